@@ -1,0 +1,81 @@
+import type { SchemaSources } from './read-schemas.ts'
+
+/** A JSON Schema, or a part of one, as data. */
+export type Schema = { [key: string]: unknown }
+
+/** `menu-card` → `MenuCard`. */
+export function pascal(name: string): string {
+  return name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+}
+
+/** The definition that holds the settings of a block: `menu-card` → `MenuCardProps`. */
+export function propsName(type: string): string {
+  return `${pascal(type)}Props`
+}
+
+/**
+ * One self-contained schema of everything: each shared part, each document and each block is one
+ * entry of `$defs`, and every `$ref` points there. `type` and the common settings are written into
+ * each block here, so that a block's own schema stays closed (`additionalProperties: false`).
+ */
+export function bundle(sources: SchemaSources): Schema {
+  const defs: Record<string, Schema> = {}
+  const refs = (value: unknown): unknown => rewriteRefs(value, sources.defNames)
+
+  for (const [name, schema] of Object.entries(sources.defs)) defs[name] = refs(schema) as Schema
+  for (const [name, schema] of Object.entries(sources.documents)) {
+    const { $schema: _, $defs: own, ...rest } = refs(schema) as Schema
+    Object.assign(defs, own)
+    defs[name] = rest
+  }
+  for (const [type, { schema }] of Object.entries(sources.blocks)) {
+    defs[propsName(type)] = refs(blockSchema(type, schema, sources.common)) as Schema
+  }
+  const types = Object.keys(sources.blocks)
+  defs['Block'] = {
+    title: 'Block',
+    description: 'One block of a page: a type and its settings.',
+    type: 'object',
+    required: ['type'],
+    discriminator: { propertyName: 'type' },
+    oneOf: types.map((type) => ({ $ref: `#/$defs/${propsName(type)}` })),
+  }
+  for (const [name, schema] of Object.entries(defs)) schema['title'] = name
+  return { $id: 'sandwichboard', $defs: sorted(defs) }
+}
+
+function blockSchema(type: string, schema: Schema, common: Schema): Schema {
+  const { $schema: _, title, properties, required, ...rest } = schema
+  const own = (properties ?? {}) as Schema
+  return {
+    ...rest,
+    'x-title': title,
+    'x-type': type,
+    required: [...(common['required'] as string[]), ...((required as string[] | undefined) ?? [])],
+    properties: {
+      type: { const: type, description: `This block is “${String(title)}”.` },
+      ...(common['properties'] as Schema),
+      ...own,
+    },
+  }
+}
+
+/** Every `$ref` to a file of schema/defs becomes a `$ref` into the bundle. */
+function rewriteRefs(value: unknown, defNames: Record<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewriteRefs(item, defNames))
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).map(([key, inner]) => {
+    if (key !== '$ref' || typeof inner !== 'string' || inner.startsWith('#')) {
+      return [key, rewriteRefs(inner, defNames)]
+    }
+    const file = /([a-z-]+)\.json$/.exec(inner)?.[1] ?? ''
+    const name = defNames[file]
+    if (!name) throw new Error(`A schema refers to ${inner}, which is not in schema/defs. Add the file, or mend the name.`)
+    return [key, `#/$defs/${name}`]
+  })
+  return Object.fromEntries(entries)
+}
+
+function sorted<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,29 @@
+import { bundle } from './bundle.ts'
+import { editorProjection } from './editor-projection.ts'
+import { readSchemas } from './read-schemas.ts'
+import { standaloneValidators } from './standalone.ts'
+import { typeProjection } from './type-projection.ts'
+
+/**
+ * The content of schema/generated, by file name: three projections of one bundle, because no single
+ * form serves validator, editor and compiler (measured), and the validators themselves.
+ *
+ * @throws {Error} in two sentences when a schema cannot be read or used.
+ */
+export async function generate(root: string): Promise<Record<string, string>> {
+  const sources = readSchemas(root)
+  const bundled = bundle(sources)
+  const { code, types } = standaloneValidators(bundled, Object.keys(sources.documents), sources.dialect)
+  const files: Record<string, string> = {
+    'runtime.json': json(bundled),
+    'types.ts': await typeProjection(bundled, sources),
+    'validators.js': code,
+    'validators.d.ts': types,
+  }
+  for (const [name, schema] of Object.entries(editorProjection(bundled, sources))) files[name] = json(schema)
+  return files
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
