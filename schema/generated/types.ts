@@ -726,7 +726,7 @@ description: string
 /**
  * What stands around the blocks. Left out, the layout of the set.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: ("header" | "sidebar" | "bare")
 /**
  * A draft is checked but not built.
  */

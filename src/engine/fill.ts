@@ -1,0 +1,19 @@
+/** Words that any text of the site may use between braces, by name: `{product}`, `{phone}`. */
+export type Facts = Readonly<Record<string, string>>
+
+/**
+ * The same value with every `{name}` in its strings filled from the facts. Keys, numbers and names
+ * that are no fact stay as they are; the input is never changed.
+ */
+export function fill<T>(value: T, facts: Facts): T {
+  if (typeof value === 'string') {
+    return value.replace(/\{([a-zA-Z0-9]+)\}/g, (whole, name: string) =>
+      Object.hasOwn(facts, name) ? (facts[name] as string) : whole,
+    ) as T
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => fill(item, facts)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, fill<unknown>(inner, facts)]),
+  ) as T
+}

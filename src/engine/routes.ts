@@ -1,0 +1,51 @@
+import type { SiteModel, SourcePage } from '#engine/site.ts'
+
+/** A page at one of its addresses. */
+export interface ServedPage extends SourcePage {
+  /** Where it answers, from the root of the site: `/`, `/about-us`, `/v1/`. */
+  readonly path: string
+  /** The one address search engines should keep; differs from `path` on an alias. */
+  readonly canonical: string
+  /** The set whose chrome and theme it wears. */
+  readonly dress: string
+  /** False for drafts of search engines' attention: archives, aliases, pages marked `noindex`. */
+  readonly indexable: boolean
+}
+
+/**
+ * Where a set is served: `''` for the live one, its archive path for another that has one, and
+ * undefined for a set that is not served (checklist D1).
+ */
+export function setBase(model: SiteModel, set: string, live: string): string | undefined {
+  return set === live ? '' : model.site.archives?.[set]
+}
+
+/**
+ * Every address of the site with `live` as the live set, sorted by path. A page's `route` counts
+ * from where its set is served, `aliases` and shared pages from the root; drafts are left out. Of
+ * two pages that claim one address the first stays (the rule `route-twice` reports it).
+ */
+export function routeTable(model: SiteModel, live: string = model.site.variant): ServedPage[] {
+  const table = new Map<string, ServedPage>()
+  const add = (served: ServedPage): void => {
+    const key = trimmed(served.path)
+    if (!table.has(key)) table.set(key, served)
+  }
+  for (const source of model.pages) {
+    const base = source.set === null ? '' : setBase(model, source.set, live)
+    if (base === undefined || source.page.status === 'draft') continue
+    const dress = source.set ?? live
+    const canonical = `${base}${source.page.route}`
+    const indexable = base === '' && !source.page.noindex
+    add({ ...source, path: canonical, canonical, dress, indexable })
+    for (const alias of source.page.aliases ?? []) {
+      add({ ...source, path: alias, canonical, dress, indexable: false })
+    }
+  }
+  return [...table.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** A path without its last slash; the root stays `/`. */
+export function trimmed(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

@@ -1,0 +1,89 @@
+import { withDefaults } from '#engine/defaults.ts'
+import type { Chrome, Feed, Links, Locations, Menu, Page, Site, Theme } from '#schema/types.ts'
+
+/** A page file and the set it belongs to; `set` is null for pages that both sets serve. */
+export interface SourcePage {
+  readonly file: string
+  readonly set: string | null
+  readonly page: Page
+}
+
+/** The whole of pages/ as values, defaults filled. Made from documents that passed validation. */
+export interface SiteModel {
+  readonly site: Site
+  readonly sets: Readonly<Record<string, { chrome: Chrome; theme: Theme }>>
+  readonly pages: readonly SourcePage[]
+  readonly links: Links['links']
+  readonly locations: Locations['locations']
+  readonly menu: Menu | undefined
+  readonly feed: Feed | undefined
+}
+
+/** Which kind of document a file of the pages folder is, by its path inside that folder. */
+export type DocumentKind = 'Site' | 'Theme' | 'Chrome' | 'Links' | 'Locations' | 'Menu' | 'Feed' | 'Page'
+
+const content: Record<string, DocumentKind> = { links: 'Links', locations: 'Locations', menu: 'Menu', feed: 'Feed' }
+
+/**
+ * The kind of a document: `site.json`, `theme.json`, `<set>/chrome.json`, `<set>/theme.json`,
+ * `content/<name>.json`, and every other file directly in a set or in `shared/` is a page.
+ * Undefined for a file that is none of these.
+ */
+export function documentKind(path: string): DocumentKind | undefined {
+  const parts = path.split('/')
+  const name = parts.at(-1)?.replace(/\.json$/, '') ?? ''
+  if (!path.endsWith('.json') || parts.length > 2) return undefined
+  if (parts.length === 1) return name === 'site' ? 'Site' : name === 'theme' ? 'Theme' : undefined
+  if (parts[0] === 'content') return content[name]
+  if (parts[0] === 'media') return undefined
+  return name === 'chrome' ? 'Chrome' : name === 'theme' ? 'Theme' : 'Page'
+}
+
+/**
+ * The model of a site whose documents are valid, keyed by their path inside the pages folder
+ * (`site.json`, `multi-location/home.json`). A set is any folder with a `chrome.json`.
+ */
+export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
+  const read = <T>(path: string, kind: DocumentKind): T | undefined =>
+    documents.has(path) ? withDefaults<T>(documents.get(path), kind) : undefined
+  const base = read<Theme>('theme.json', 'Theme') ?? {}
+  const sets: Record<string, { chrome: Chrome; theme: Theme }> = {}
+  const pages: SourcePage[] = []
+  for (const path of [...documents.keys()].toSorted()) {
+    const folder = path.split('/')[0] ?? ''
+    const kind = documentKind(path)
+    if (kind === 'Chrome') {
+      sets[folder] = {
+        chrome: withDefaults<Chrome>(documents.get(path), 'Chrome'),
+        theme: merged(base, read<Theme>(`${folder}/theme.json`, 'Theme') ?? {}),
+      }
+    }
+    if (kind === 'Page') {
+      const set = folder === 'shared' ? null : folder
+      pages.push({ file: path, set, page: withDefaults<Page>(documents.get(path), 'Page') })
+    }
+  }
+  const site = read<Site>('site.json', 'Site')
+  if (!site) throw new Error('There is no site.json in the pages folder. Add one that names the live variant.')
+  return {
+    site,
+    sets,
+    pages,
+    links: read<Links>('content/links.json', 'Links')?.links ?? {},
+    locations: read<Locations>('content/locations.json', 'Locations')?.locations ?? {},
+    menu: read<Menu>('content/menu.json', 'Menu'),
+    feed: read<Feed>('content/feed.json', 'Feed'),
+  }
+}
+
+/** `over` laid on `base`: objects key by key, everything else replaced. */
+function merged<T>(base: T, over: T): T {
+  if (!isRecord(base) || !isRecord(over)) return over ?? base
+  const result: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(over)) result[key] = merged(base[key], value)
+  return result as T
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,48 @@
+import { useSite } from '#kit/site-context.ts'
+import type { Video as VideoData } from '#schema/types.ts'
+
+import { Picture } from './Picture.tsx'
+
+interface Props {
+  readonly video: VideoData
+  readonly sizes?: string
+  readonly priority?: boolean
+  /** Another still below 768 px, where no video plays. */
+  readonly phone?: VideoData['poster'] | undefined
+  /** Plays only where this media query matches. */
+  readonly media?: string
+  readonly className?: string | undefined
+}
+
+/**
+ * A silent loop over its still. The page carries the still; the behavior gives the video its file
+ * once the page has loaded, the loop is in view, motion is welcome and data is not being saved.
+ */
+export function Video({ video, sizes, priority, phone, media, className }: Props) {
+  const site = useSite()
+  return (
+    <>
+      <Picture
+        image={video.poster}
+        phone={phone}
+        className={className}
+        {...(sizes ? { sizes } : {})}
+        {...(priority ? { priority } : {})}
+      />
+      <video
+        className={className}
+        data-behavior="kit/loop"
+        data-webm={site.media(video.webm).url}
+        data-mp4={site.media(video.mp4).url}
+        data-media={media}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        disablePictureInPicture
+      />
+    </>
+  )
+}

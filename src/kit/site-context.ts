@@ -1,0 +1,45 @@
+import { createContext, use } from 'react'
+
+import type { MediaFile } from '#engine/media.ts'
+import type { Brand, Chrome, Feed, Links, Locations, Menu, Services, StackLines } from '#schema/types.ts'
+
+/** A line of a stack as it is drawn: font width in percent, letter size as a share of the container. */
+export interface FittedLine {
+  readonly text: string
+  readonly wdth: number
+  readonly size: number
+}
+
+/**
+ * What a block may ask of its site: facts from pages/, addresses, files and fitted headlines. It is
+ * there on the server and in the Studio; an island runs without it and gets what it needs as props.
+ */
+export interface SiteView {
+  readonly brand: Brand
+  readonly lang: string
+  readonly timeZone: string
+  readonly services: Services
+  readonly strings: Chrome['strings']
+  readonly links: Links['links']
+  readonly locations: Locations['locations']
+  readonly menu: Menu | undefined
+  readonly feed: Feed | undefined
+  /** The address of the set's home page. */
+  readonly home: string
+  /** The year of the build. */
+  readonly year: number
+  /** A link of the data as an address: `/about-us`, `link:order/menu`. */
+  resolve(href: string): { href: string; external: boolean }
+  /** @throws {Error} if the file is not in pages/media. Validation has ruled that out. */
+  media(src: string): MediaFile
+  fit(lines: StackLines): FittedLine[]
+}
+
+export const SiteContext = createContext<SiteView | null>(null)
+
+/** @throws {Error} outside a page, which includes inside an island. */
+export function useSite(): SiteView {
+  const site = use(SiteContext)
+  if (!site) throw new Error('useSite is called outside a page. An island gets what it needs as props.')
+  return site
+}

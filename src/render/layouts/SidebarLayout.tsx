@@ -1,0 +1,10 @@
+import type { LayoutProps } from './layout-props.ts'
+
+export function SidebarLayout({ banner, children }: LayoutProps) {
+  return (
+    <>
+      {banner}
+      <main id="main">{children}</main>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+
+import type { Page } from '#schema/types.ts'
+
+import { BareLayout } from './BareLayout.tsx'
+import { HeaderLayout } from './HeaderLayout.tsx'
+import { SidebarLayout } from './SidebarLayout.tsx'
+import type { LayoutProps } from './layout-props.ts'
+
+/** What can stand around the blocks, by the names of the page schema. */
+export const layouts: Record<NonNullable<Page['layout']>, ComponentType<LayoutProps>> = {
+  header: HeaderLayout,
+  sidebar: SidebarLayout,
+  bare: BareLayout,
+}

@@ -1,0 +1,21 @@
+import type { FontMetrics } from '#engine/fit.ts'
+import type { MediaFile } from '#engine/media.ts'
+
+import type { IslandAssets } from './islands/host.tsx'
+
+/** How this build, or this dev server, addresses files that pages use. */
+export interface PageAssets {
+  readonly media: Readonly<Record<string, MediaFile>>
+  readonly fonts: {
+    readonly css: string
+    readonly preload: readonly string[]
+    readonly metrics: FontMetrics
+    /** CSS `font-family` value for each font of the theme. */
+    readonly families: Readonly<Record<string, string>>
+  }
+  readonly islands: IslandAssets
+  /** The address of the script with the loader and these behaviors. */
+  script(behaviors: readonly string[]): string
+  /** Tags a host adds at the end of the head: icons, manifest, the dev client. */
+  readonly head: string
+}

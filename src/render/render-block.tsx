@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { fill } from '#engine/fill.ts'
+import { withDefaults } from '#engine/defaults.ts'
+import { IslandHost } from '#kit/island.tsx'
+import { SiteContext, type SiteView } from '#kit/site-context.ts'
+import { blockComponent } from '#render/registry.ts'
+import type { Block } from '#schema/types.ts'
+
+import { type IslandAssets, serverHost } from './islands/host.tsx'
+import { trackReads } from './track-reads.ts'
+
+/** A block that threw while it was rendered. */
+export interface BlockFailure {
+  readonly index: number
+  readonly id: string
+  readonly type: string
+  /** The setting read last before it threw, as a JSON Pointer inside the block; may be empty. */
+  readonly setting: string
+  readonly message: string
+}
+
+/** The block as its component gets it: defaults filled, `{product}` and the like filled. */
+export function completeBlock(block: Block, facts: Readonly<Record<string, string>>): Block {
+  const name = block.type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+  return fill(withDefaults<Block>(block, `${name}Props`), facts)
+}
+
+/** A block's HTML in its wrapper, or the failure if its component threw. */
+export function renderBlock(block: Block, index: number, site: SiteView, islands: IslandAssets): string | BlockFailure {
+  const html = (props: Block): string => {
+    const Component = blockComponent(block.type)
+    return renderToStaticMarkup(
+      <SiteContext value={site}>
+        <IslandHost value={serverHost(block.id, islands)}>
+          <div className="block" id={block.id} data-block={block.type} style={span(block)}>
+            <Component {...props} />
+          </div>
+        </IslandHost>
+      </SiteContext>,
+    )
+  }
+  try {
+    return withoutPreloads(html(block))
+  } catch (error) {
+    const tracked = trackReads(block)
+    try {
+      html(tracked.value)
+    } catch {
+      // The second run only finds out which setting was read last.
+    }
+    return { index, id: block.id, type: block.type, setting: tracked.last(), message: (error as Error).message }
+  }
+}
+
+function span(block: Block): React.CSSProperties | undefined {
+  return block.span === 12 ? undefined : { '--span': block.span }
+}
+
+/** React writes a preload in front of what it renders for each eager picture; the markup itself is enough. */
+export function withoutPreloads(html: string): string {
+  return html.replaceAll(/<link rel="preload" as="image"[^>]*\/?>/g, '')
+}

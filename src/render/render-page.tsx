@@ -1,0 +1,103 @@
+/**
+ * A page document becomes a page of HTML.
+ *
+ * Blocks are rendered one by one, so that one that throws is named and, in the dev server, the rest
+ * of the page stands. The layout is rendered around a slot that the blocks then fill. What the page
+ * needs beyond its HTML, CSS and one small script, is read off the finished HTML: which modules of
+ * CSS, which behaviors, which flags the boot script looks up.
+ */
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { fill } from '#engine/fill.ts'
+import type { ServedPage } from '#engine/routes.ts'
+import type { SiteModel } from '#engine/site.ts'
+import { SiteContext, type SiteView } from '#kit/site-context.ts'
+import type { Block } from '#schema/types.ts'
+
+import { documentHtml } from './document.ts'
+import { layouts } from './layouts/layouts.ts'
+import type { PageAssets } from './page-assets.ts'
+import { bannerTypes } from './regions.ts'
+import { type BlockFailure, completeBlock, renderBlock, withoutPreloads } from './render-block.tsx'
+import { facts, siteView } from './site-view.ts'
+import { liftStyles, stylesOf } from './styles.ts'
+import { themeCss } from './theme-css.ts'
+
+export interface PageInput {
+  readonly model: SiteModel
+  readonly table: readonly ServedPage[]
+  readonly page: ServedPage
+  readonly live: string
+  readonly assets: PageAssets
+  readonly year: number
+}
+
+export interface RenderedPage {
+  readonly html: string
+  /** Blocks that threw; each stands in the HTML as a labelled placeholder. */
+  readonly failures: readonly BlockFailure[]
+}
+
+/** Renders one address of the site. Nothing is written and nothing is read but the input. */
+export function renderPage(input: PageInput): RenderedPage {
+  const { model, page, live, assets, year } = input
+  const words = facts(model, year)
+  const view = siteView({ ...input, media: assets.media, metrics: assets.fonts.metrics })
+  const blocks = page.page.blocks.map((block) => completeBlock(block, words))
+  const failures: BlockFailure[] = []
+  const html = blocks.map((block, index) => {
+    if (block.hidden) return ''
+    const rendered = renderBlock(block, index, view, assets.islands)
+    if (typeof rendered === 'string') return rendered
+    failures.push(rendered)
+    return placeholder(rendered)
+  })
+  const first = blocks.findIndex((block) => !bannerTypes.has(block.type))
+  const cut = first < 0 ? blocks.length : first
+  const shell = renderLayout(input, view, blocks[cut])
+  const filled = shell
+    .replace('<sb-slot name="banner"></sb-slot>', () => html.slice(0, cut).join(''))
+    .replace('<sb-slot name="main"></sb-slot>', () => html.slice(cut).join(''))
+  const { html: body, css: values } = liftStyles(filled)
+  const theme = model.sets[page.dress]?.theme ?? {}
+  const css = [assets.fonts.css, stylesOf(body), themeCss(theme, body, assets.fonts.families), values].join('\n')
+  return { html: documentHtml({ body, css, page: fill(page, words), model, live, assets, view }), failures }
+}
+
+function renderLayout({ model, page }: PageInput, view: SiteView, first: Block | undefined): string {
+  const chrome = fill(model.sets[page.dress]?.chrome, facts(model, view.year))
+  if (!chrome) throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
+  const Layout = layouts[page.page.layout ?? chrome.layout]
+  const field = first && 'field' in first ? first.field : 'mayo'
+  return withoutPreloads(
+    renderToStaticMarkup(
+      <SiteContext value={view}>
+        <Layout chrome={chrome} field={field} path={page.canonical} banner={<Slot name="banner" />}>
+          <Slot name="main" />
+        </Layout>
+      </SiteContext>,
+    ),
+  )
+}
+
+function Slot({ name }: { name: 'banner' | 'main' }) {
+  return <sb-slot name={name} />
+}
+
+function placeholder({ type, id, setting, message }: BlockFailure): string {
+  return renderToStaticMarkup(
+    <div className="block" id={id} data-block={type} role="alert">
+      <p>
+        The block “{id}” ({type}) could not be drawn{setting ? `; it last read ${setting}` : ''}. {message}
+      </p>
+    </div>,
+  )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'sb-slot': { name: string }
+    }
+  }
+}

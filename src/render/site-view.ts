@@ -1,0 +1,65 @@
+import type { FontMetrics } from '#engine/fit.ts'
+import { fitLine } from '#engine/fit.ts'
+import { fill } from '#engine/fill.ts'
+import type { MediaFile } from '#engine/media.ts'
+import { type ServedPage, setBase } from '#engine/routes.ts'
+import type { SiteModel } from '#engine/site.ts'
+import type { SiteView } from '#kit/site-context.ts'
+
+/** The facts that texts may name in braces. */
+export function facts(model: SiteModel, year: number): Record<string, string> {
+  const { product, legalName, phone, phoneE164, email, pressEmail } = model.site.brand
+  return { product, legalName, phone, phoneE164, email, pressEmail, year: String(year) }
+}
+
+export interface ViewInput {
+  readonly model: SiteModel
+  readonly table: readonly ServedPage[]
+  readonly page: ServedPage
+  readonly live: string
+  readonly media: Readonly<Record<string, MediaFile>>
+  readonly metrics: FontMetrics
+  readonly year: number
+}
+
+/** What the blocks of one page may ask of the site. */
+export function siteView({ model, table, page, live, media, metrics, year }: ViewInput): SiteView {
+  const { site } = model
+  const words = facts(model, year)
+  const base = setBase(model, page.dress, live) ?? ''
+  const own = new Set(table.filter(({ set }) => set === page.dress).map(({ canonical }) => canonical))
+  const address = (path: string): string => site.base.slice(0, -1) + path
+  const chrome = model.sets[page.dress]?.chrome
+  if (!chrome) throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
+  return {
+    brand: site.brand,
+    lang: site.lang,
+    timeZone: site.timeZone,
+    services: site.services,
+    strings: chrome.strings,
+    links: fill(model.links, words),
+    locations: fill(model.locations, words),
+    menu: fill(model.menu, words),
+    feed: model.feed,
+    home: address(`${base}/`),
+    year,
+    resolve(href) {
+      if (href.startsWith('link:')) {
+        const [id = '', ...rest] = href.slice('link:'.length).split('/')
+        const link = model.links[id]
+        if (!link) throw new Error(`There is no link "${id}" in content/links.json. Add it, or name another.`)
+        return { href: [link.href.replace(/\/$/, ''), ...rest].join('/'), external: true }
+      }
+      if (!href.startsWith('/')) return { href, external: href.startsWith('https:') }
+      const [path = '', anchor] = href.split('#')
+      const inSet = own.has(base + path)
+      return { href: address((inSet ? base : '') + path) + (anchor === undefined ? '' : `#${anchor}`), external: false }
+    },
+    media(src) {
+      const file = media[src]
+      if (!file) throw new Error(`There is no file pages/${src}. Add it, or name another.`)
+      return file
+    },
+    fit: (lines) => lines.map(({ text, size }) => ({ text, ...fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) }) })),
+  }
+}

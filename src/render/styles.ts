@@ -1,0 +1,42 @@
+/**
+ * Which CSS a page carries: the base, and of each CSS module that has a class in the page's HTML
+ * all of it. So a page pays for its own blocks and no more, and no list says which.
+ */
+import base from '#kit/base.css?inline'
+
+const texts = import.meta.glob<string>(
+  ['/src/kit/*.module.css', '/src/render/layouts/*.module.css', '/blocks/*/*.module.css'],
+  { eager: true, query: '?inline', import: 'default' },
+)
+const classes = import.meta.glob<Record<string, string>>(
+  ['/src/kit/*.module.css', '/src/render/layouts/*.module.css', '/blocks/*/*.module.css'],
+  { eager: true, import: 'default' },
+)
+
+/** The CSS of the modules that `html` uses, the base first; `html` is the body of the page. */
+export function stylesOf(html: string): string {
+  const used = new Set<string>()
+  for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of value?.split(/\s+/) ?? []) used.add(name)
+  }
+  const paths = Object.keys(texts).filter((path) =>
+    Object.values(classes[path] ?? {}).some((name) => used.has(name)),
+  )
+  return [base, ...paths.toSorted().map((path) => texts[path] ?? '')].join('\n')
+}
+
+/**
+ * The HTML with every `style` attribute moved into CSS rules, so that the page keeps a policy
+ * without inline styles. Equal values share a rule; the element is marked with `data-s`.
+ */
+export function liftStyles(html: string): { html: string; css: string } {
+  const names = new Map<string, string>()
+  const lifted = html.replace(/ style="([^"]*)"/g, (_, value: string) => {
+    const declarations = value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+    const name = names.get(declarations) ?? names.size.toString(36)
+    names.set(declarations, name)
+    return ` data-s="${name}"`
+  })
+  const css = [...names].map(([declarations, name]) => `[data-s="${name}"]{${declarations}}`).join('')
+  return { html: lifted, css }
+}
