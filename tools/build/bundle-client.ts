@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { build } from 'vite'
+
+import type { BuiltScript } from './page-scripts.ts'
+
+/** The scripts of the islands: the shared React runtime and one entry for each island file. */
+export interface ClientBundle {
+  readonly files: readonly BuiltScript[]
+  /** File name in `assets/` of each island: `/blocks/newsletter/SignUp.island.tsx` → `SignUp-….js`. */
+  readonly islands: Readonly<Record<string, string>>
+  readonly runtime: string
+}
+
+const runtimeFile = '/src/render/islands/hydrate.ts'
+
+/** Bundles what may run in a visitor's browser with React; nothing is written to the disk. */
+export async function bundleClient(root: string): Promise<ClientBundle> {
+  const islands = islandFiles(root)
+  const input = Object.fromEntries([runtimeFile, ...islands].map((file) => [entryName(file), join(root, file)]))
+  const result = await build({
+    root,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error('The client build gave no output. Run it again with DEBUG=1 to see why.')
+  const chunks = result.output.filter((file) => file.type === 'chunk')
+  const named = (file: string): string => {
+    const chunk = chunks.find(({ isEntry, name }) => isEntry && name === entryName(file))
+    if (!chunk) throw new Error(`The client build has no script for ${file}. Export a component from it.`)
+    return chunk.fileName
+  }
+  return {
+    files: chunks.map(({ fileName, code }) => ({ name: fileName, code })),
+    islands: Object.fromEntries(islands.map((file) => [file, named(file)])),
+    runtime: named(runtimeFile),
+  }
+}
+
+/** Every island file of the blocks, as `/blocks/<type>/<Name>.island.tsx`, sorted. */
+export function islandFiles(root: string): string[] {
+  return readdirSync(join(root, 'blocks'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.island.tsx'))
+    .map((path) => `/blocks/${path.replaceAll('\\', '/')}`)
+    .toSorted()
+}
+
+function entryName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).split('.')[0] ?? file
+}

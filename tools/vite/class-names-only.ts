@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+import type { Plugin } from 'vite'
+
+import { className } from './class-names.ts'
+
+const mark = '\0class-names:'
+
+/**
+ * In the browser a CSS module is only its class names: the page already carries the rules, and an
+ * island that imported them would ship them twice.
+ */
+export function classNamesOnly(): Plugin {
+  return {
+    name: 'sandwichboard:class-names-only',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer) {
+      if (!source.endsWith('.module.css')) return undefined
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved ? mark + resolved.id : undefined
+    },
+    load(id) {
+      if (!id.startsWith(mark)) return undefined
+      const file = id.slice(mark.length)
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(classNamesIn(readFileSync(file, 'utf8'), file))}`
+    },
+  }
+}
+
+/** Local name → class name of every class a CSS module defines, except those in `:global()`. */
+export function classNamesIn(css: string, file: string): Record<string, string> {
+  const own = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/:global\([^)]*\)/g, '')
+  const names = [...own.matchAll(/\.([A-Za-z_][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name ?? '')
+  return Object.fromEntries([...new Set(names)].map((name) => [name, className(name, file)]))
+}

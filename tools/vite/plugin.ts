@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin, PluginOption } from 'vite'
+
+import { className } from './class-names.ts'
+import { classNamesOnly } from './class-names-only.ts'
+import { pageScript } from './page-script.ts'
+
+/** Everything Vite must know of this house, the same for the dev server, the builds and the tests. */
+export function sandwichboard(): PluginOption[] {
+  return [settings(), classNamesOnly(), pageScript(), react()]
+}
+
+function settings(): Plugin {
+  return {
+    name: 'sandwichboard',
+    config: () => ({
+      appType: 'custom',
+      publicDir: false,
+      css: { modules: { generateScopedName: className } },
+      build: {
+        target: 'es2022',
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        emptyOutDir: true,
+        reportCompressedSize: false,
+      },
+    }),
+  }
+}
