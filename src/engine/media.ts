@@ -1,0 +1,16 @@
+/** A file of pages/media as a page refers to it. */
+export interface MediaFile {
+  /** As the data names it: `media/hero/hero.svg`. */
+  readonly src: string
+  /** Where the browser gets it. */
+  readonly url: string
+  /** In CSS pixels of the drawing or photograph itself. */
+  readonly width: number
+  readonly height: number
+  readonly kind: 'image' | 'vector' | 'video'
+  /** The media type: `image/svg+xml`. */
+  readonly type: string
+  readonly bytes: number
+  /** Smaller and lighter forms of a photograph; none for drawings and videos. */
+  readonly variants?: readonly { type: 'image/avif' | 'image/webp'; width: number; url: string }[]
+}

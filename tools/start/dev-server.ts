@@ -1,0 +1,92 @@
+import { createServer as createHttpServer } from 'node:http'
+import { join, relative, resolve } from 'node:path'
+
+import { type ViteDevServer, createServer } from 'vite'
+
+import { generate } from '#tools/generate/generate.ts'
+import { writeGenerated } from '#tools/generate/write-generated.ts'
+
+import { pageHandler } from './page-handler.ts'
+
+export interface DevServerOptions {
+  readonly root: string
+  readonly pagesDir: string
+  readonly variant?: string | undefined
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host: string
+}
+
+/**
+ * The dev server: Vite for source files, our renderer for pages. It needs no restart for anything
+ * in pages/, blocks/ or schema/; what is open in a browser follows each change.
+ */
+export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const { root, port, host } = options
+  const http = createHttpServer()
+  const vite = await createServer({
+    root,
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
+    optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
+  })
+  const handle = pageHandler(vite, options)
+  http.on('request', (request, response) => {
+    handle(request, response, () => vite.middlewares(request, response, () => handle.notFound(request, response)))
+  })
+  const stopWatching = follow(vite, options)
+  const actual = await listen(http, port, host)
+  return {
+    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${actual}/`,
+    async close() {
+      stopWatching()
+      await vite.close()
+      http.closeAllConnections()
+      await new Promise((done) => http.close(done))
+    },
+  }
+}
+
+/** Tells open pages of every change, once things have settled, and regenerates what schemas are made into. */
+function follow(vite: ViteDevServer, { root, pagesDir }: DevServerOptions): () => void {
+  const pages = resolve(root, pagesDir)
+  let timer: NodeJS.Timeout | undefined
+  let schemas = false
+  const changed = (path: string): void => {
+    const name = relative(root, path).replaceAll('\\', '/')
+    if (name.startsWith('schema/generated/')) return
+    const concerns = /^(blocks|src|schema)\//.test(name) || path.startsWith(pages)
+    if (!concerns) return
+    schemas ||= /^schema\/|block\.schema\.json$|example\.json$/.test(name)
+    clearTimeout(timer)
+    timer = setTimeout(() => void settle(), 40)
+  }
+  const settle = async (): Promise<void> => {
+    if (schemas) {
+      schemas = false
+      try {
+        writeGenerated(root, await generate(root))
+      } catch {
+        // A schema that cannot be used is a finding; the page shows it.
+      }
+    }
+    for (const module of vite.environments.ssr.moduleGraph.idToModuleMap.values()) {
+      vite.environments.ssr.moduleGraph.invalidateModule(module)
+    }
+    vite.environments.client.hot.send('sandwichboard:change')
+  }
+  vite.watcher.add([pages, join(root, 'blocks'), join(root, 'schema')])
+  vite.watcher.on('all', (_, path) => changed(path))
+  return () => clearTimeout(timer)
+}
+
+async function listen(http: ReturnType<typeof createHttpServer>, port: number, host: string): Promise<number> {
+  const free = await new Promise<boolean>((done, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error)))
+    http.listen(port, host, () => done(true))
+  })
+  if (!free) return listen(http, port === 0 ? 0 : port + 1, host)
+  const address = http.address()
+  return typeof address === 'object' && address ? address.port : port
+}

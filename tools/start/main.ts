@@ -1,0 +1,17 @@
+import { startDevServer } from './dev-server.ts'
+import { openBrowser } from './open-browser.ts'
+
+import { flags, runCommand } from '#tools/lib/command.ts'
+
+/** `npm start`: the site with live JSON, at an address it prints. */
+await runCommand(async () => {
+  const { pages, variant, port, host } = flags({
+    pages: { type: 'string', default: 'pages' },
+    variant: { type: 'string' },
+    port: { type: 'string', default: '5173' },
+    host: { type: 'string', default: '127.0.0.1' },
+  })
+  const server = await startDevServer({ root: process.cwd(), pagesDir: pages, variant, port: Number(port), host })
+  console.log(`The site is at ${server.url}\nEdit a file in ${pages}/ or blocks/ and the page follows. Ctrl+C stops it.`)
+  openBrowser(server.url)
+})
