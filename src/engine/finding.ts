@@ -1,0 +1,62 @@
+import type { Range } from '#engine/text/scan.ts'
+
+export type Severity = 'error' | 'warning'
+
+/**
+ * Something wrong with a file, as every surface shows it: command, build, dev overlay, Studio.
+ * `code` is permanent. Positions are 1-based, columns count UTF-16 units and a tab is one; the end
+ * is the first column after the range. `pointer` is a JSON Pointer into the file, `where` the same
+ * for people ("block 3 (faves) › sandwiches #2"), empty for the whole file.
+ */
+export interface Finding {
+  readonly code: string
+  readonly severity: Severity
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+  readonly pointer: string
+  readonly where: string
+  readonly problem: string
+  readonly remedy: string
+  readonly related?: readonly Related[]
+}
+
+/** A second place that a finding is about: the other of two equal routes. */
+export interface Related {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** Which part of the thing at a pointer is meant: its key, its value, or its opening bracket. */
+export type Part = 'key' | 'value' | 'start'
+
+/** A place before it has a line and a column. */
+export interface Spot {
+  /** As in `SiteTree.files`. */
+  readonly file: string
+  /** JSON Pointer; '' is the whole document. */
+  readonly at: string
+  /** What to underline, if it is not what `at` points to. */
+  readonly anchor?: string
+  readonly on?: Part
+  /** What to underline in the text itself, where there is no value to point to. */
+  readonly span?: Range
+}
+
+/** A finding before it has a line and a column. */
+export interface Report extends Spot {
+  readonly problem: string
+  readonly remedy: string
+  readonly related?: readonly (Spot & { readonly message: string })[]
+  /** The breadcrumb, if it is not that of `at`. */
+  readonly within?: string
+}
+
+export interface Coded extends Report {
+  readonly code: string
+  readonly severity: Severity
+}

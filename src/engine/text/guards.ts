@@ -1,0 +1,67 @@
+import { MAX_DEPTH, type Range } from '#engine/text/scan.ts'
+
+/** Longest file that is read, in UTF-16 units; a page of 60 blocks has about 60,000. */
+export const MAX_LENGTH = 1_000_000
+
+/**
+ * Characters that hide or reorder what a reader sees (https://trojansource.codes), and the mark of
+ * bytes that were not UTF-8. U+200C and U+200D are not among them: Persian and emoji need them.
+ */
+const unseen = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/g
+const unseenEscapes =
+  /\\u(?:061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab])/gi
+
+/** Where such characters stand, written out or as `\u` escapes; at most `limit` of them. */
+export function unseenCharacters(text: string, limit: number): Range[] {
+  const found: Range[] = []
+  const look = (pattern: RegExp): void => {
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(text); match && found.length < limit; match = pattern.exec(text)) {
+      found.push({ start: match.index, end: pattern.lastIndex })
+    }
+    pattern.lastIndex = 0
+  }
+  look(unseen)
+  if (text.includes('\\u')) look(unseenEscapes)
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** How many keys a parsed document has, at all levels; -1 when it is nested deeper than 32. */
+export function countKeys(value: unknown): number {
+  return typeof value === 'object' && value !== null ? count(value, 1) : 0
+}
+
+function count(value: object, depth: number): number {
+  if (depth > MAX_DEPTH) return -1
+  let keys = 0
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const inner: unknown = value[index]
+      if (typeof inner !== 'object' || inner === null) continue
+      const below = count(inner, depth + 1)
+      if (below < 0) return -1
+      keys += below
+    }
+    return keys
+  }
+  const record = value as Record<string, unknown>
+  for (const key in record) {
+    keys += 1
+    const inner = record[key]
+    if (typeof inner !== 'object' || inner === null) continue
+    const below = count(inner, depth + 1)
+    if (below < 0) return -1
+    keys += below
+  }
+  return keys
+}
+
+/**
+ * True when a valid JSON text of which a parser kept `kept` keys may have written more. A text can
+ * only be cleared by this; `scan` has the last word.
+ */
+export function mayRepeatKeys(text: string, kept: number): boolean {
+  let written = 0
+  for (let at = text.indexOf('":'); at >= 0; at = text.indexOf('":', at + 2)) written += 1
+  return written !== kept || /"[ \t\r\n]+:/.test(text)
+}
