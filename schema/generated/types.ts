@@ -572,7 +572,7 @@ to: string
  */
 export interface MarqueeProps {
 /**
- * This block is “Marquee”.
+ * A line of short phrases that runs sideways without end, at the top of a page.
  */
 type: "marquee"
 /**

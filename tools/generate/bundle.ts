@@ -53,7 +53,7 @@ function blockSchema(type: string, schema: Schema, common: Schema): Schema {
     'x-type': type,
     required: [...(common['required'] as string[]), ...((required as string[] | undefined) ?? [])],
     properties: {
-      type: { const: type, description: `This block is “${String(title)}”.` },
+      type: { const: type, description: String(rest['description']) },
       ...(common['properties'] as Schema),
       ...own,
     },

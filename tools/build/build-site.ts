@@ -1,0 +1,106 @@
+/**
+ * From pages/ to files a static host serves.
+ *
+ * Everything is made in memory first: the documents are checked, the renderer and the scripts are
+ * bundled, pages are rendered. Only then is anything written, and a file only where its content
+ * changed, so that a build that fails leaves the last good one and a host uploads little.
+ */
+import { join } from 'node:path'
+
+import type { PageAssets } from '#render/page-assets.ts'
+import { Refusal } from '#tools/lib/command.ts'
+import { loadAssets } from '#tools/lib/load-assets.ts'
+import { checkedModel, liveSet } from '#tools/lib/load-site.ts'
+
+import { bundleClient } from './bundle-client.ts'
+import { bundleServer } from './bundle-server.ts'
+import { pageFile, siteFiles } from './output-files.ts'
+import { buildPageScript } from './page-scripts.ts'
+import { type OutputFile, writeOutput } from './write-output.ts'
+
+export interface BuildOptions {
+  readonly root: string
+  readonly pagesDir: string
+  readonly outDir: string
+  /** The set to build as the live one; left out, the one site.json names. */
+  readonly variant?: string | undefined
+}
+
+export interface BuildResult {
+  readonly variant: string
+  readonly pages: number
+  readonly files: number
+  readonly written: number
+  readonly removed: number
+}
+
+/**
+ * Builds the site into `outDir` and says what it wrote.
+ *
+ * @throws {FindingsRefusal} when the documents have errors.
+ * @throws {Refusal} when a block throws, naming page, block and setting.
+ */
+export async function buildSite({ root, pagesDir, outDir, variant }: BuildOptions): Promise<BuildResult> {
+  process.env['NODE_ENV'] = 'production'
+  const cacheDir = join(root, '.cache')
+  const server = await bundleServer(root, cacheDir)
+  const model = await checkedModel(server, { root, pagesDir })
+  const live = liveSet(model, variant)
+  const client = await bundleClient(root)
+  const { media, fonts, files: assetFiles } = await loadAssets({ model, root, pagesDir, cacheDir, mode: 'build' })
+  const table = server.routeTable(model, live)
+  const at = `${model.site.base}assets/`
+  const scripts = new Set<string>()
+  const assets: PageAssets = {
+    media,
+    fonts,
+    islands: {
+      runtime: at + client.runtime,
+      scripts: Object.fromEntries(Object.entries(client.islands).map(([file, name]) => [file, at + name])),
+    },
+    script(behaviors) {
+      const key = behaviors.join(',')
+      scripts.add(key)
+      return scriptMark(key)
+    },
+    head: '',
+  }
+  const pages = table.map((page) => {
+    const { html, failures } = server.renderPage({ model, table, page, live, assets, year: new Date().getFullYear() })
+    const [failure] = failures
+    if (failure) {
+      const setting = failure.setting ? `, setting ${failure.setting}` : ''
+      throw new Refusal(
+        `${pagesDir}/${page.file}: block ${failure.index + 1} “${failure.id}” (${failure.type})${setting} could not be drawn: ${failure.message}`,
+        `Mend the setting, or blocks/${failure.type}.`,
+      )
+    }
+    return { page, html }
+  })
+  const built = new Map<string, string>()
+  const scriptFiles: OutputFile[] = []
+  for (const key of scripts) {
+    const { name, code } = await buildPageScript(root, key.split(',').filter(Boolean))
+    built.set(scriptMark(key), at + name)
+    scriptFiles.push({ name: `assets/${name}`, content: code })
+  }
+  const withScripts = (html: string): string => {
+    let finished = html
+    for (const [mark, url] of built) finished = finished.replaceAll(mark, url)
+    return finished
+  }
+  const finished = pages.map(({ page, html }) => ({ page, html: withScripts(html) }))
+  const files: OutputFile[] = [
+    ...finished.map(({ page, html }) => ({ name: pageFile(page.path), content: html })),
+    ...scriptFiles,
+    ...client.files.map(({ name, code }) => ({ name: `assets/${name}`, content: code })),
+    ...assetFiles,
+    ...(await siteFiles({ model, live, pages: finished, media, pagesDir, root })),
+  ]
+  return { variant: live, pages: table.length, files: files.length, ...writeOutput(outDir, files) }
+}
+
+/** Stands for a script's address until the script is made; no character of it is special in HTML. */
+function scriptMark(key: string): string {
+  return `@page-script(${key})`
+}

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+
+import { flags, runCommand } from '#tools/lib/command.ts'
+
+import { buildSite } from './build-site.ts'
+
+/** `npm run build`: writes the site to dist/. */
+await runCommand(async () => {
+  const { pages, variant, out } = flags({
+    pages: { type: 'string', default: 'pages' },
+    variant: { type: 'string' },
+    out: { type: 'string', default: 'dist' },
+  })
+  const start = performance.now()
+  const result = await buildSite({ root: process.cwd(), pagesDir: pages, outDir: resolve(out), variant })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(
+    `${result.variant}: ${result.pages} pages, ${result.files} files in ${out}; ${result.written} written, ${result.removed} removed, ${seconds} s.`,
+  )
+})

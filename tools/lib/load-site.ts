@@ -1,0 +1,43 @@
+
+import type { Finding } from '#engine/finding.ts'
+import type { SiteModel } from '#engine/site.ts'
+
+import { Refusal } from './command.ts'
+import { readSite } from './read-site.ts'
+
+/** What is needed of the renderer to load a site. */
+type Loader = Pick<typeof import('#render/entry-server.ts'), 'checkSite' | 'siteModel'>
+
+/** A site that will not be used because of these findings. */
+export class FindingsRefusal extends Refusal {
+  readonly findings: readonly Finding[]
+  constructor(findings: readonly Finding[]) {
+    super('The pages have errors.', 'Mend what is listed and try again.')
+    this.findings = findings
+  }
+}
+
+/**
+ * The site of a pages folder, checked.
+ *
+ * @throws {FindingsRefusal} with all findings when one of them is an error.
+ * @throws {Refusal} when the folder does not exist.
+ */
+export async function checkedModel(loader: Loader, where: { root: string; pagesDir: string }): Promise<SiteModel> {
+  const tree = await readSite(where)
+  const { findings, documents } = loader.checkSite(tree)
+  if (findings.some(({ severity }) => severity === 'error')) throw new FindingsRefusal(findings)
+  return loader.siteModel(documents)
+}
+
+/**
+ * The set to serve as the live one: the one asked for, or the one site.json names.
+ *
+ * @throws {Refusal} if there is no such set.
+ */
+export function liveSet(model: SiteModel, asked: string | undefined): string {
+  const live = asked ?? model.site.variant
+  if (Object.hasOwn(model.sets, live)) return live
+  const sets = Object.keys(model.sets).map((name) => `“${name}”`)
+  throw new Refusal(`There is no page set “${live}”.`, `The sets are ${sets.join(' and ')}.`)
+}

@@ -1,0 +1,33 @@
+import { createReadStream, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Sends a file of the disk, or content that is in memory, never cached; 404 when there is none. */
+export function serveFile(response: ServerResponse, path: string, source: { file: string } | string | Uint8Array): void {
+  const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'cache-control': 'no-store' }
+  if (typeof source === 'string' || source instanceof Uint8Array) {
+    response.writeHead(200, headers).end(source)
+    return
+  }
+  const isFile = statSync(source.file, { throwIfNoEntry: false })?.isFile() === true
+  if (!isFile) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`There is no file ${path}.`)
+    return
+  }
+  response.writeHead(200, headers)
+  createReadStream(source.file).pipe(response)
+}
