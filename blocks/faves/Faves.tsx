@@ -1,0 +1,102 @@
+import { island } from '#kit/island.tsx'
+import { Link } from '#kit/Link.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
+import { Stack } from '#kit/Stack.tsx'
+import { Video } from '#kit/Video.tsx'
+import type { Fave, FavesProps } from '#schema/types.ts'
+
+import { CursorButton } from './CursorButton.island.tsx'
+import styles from './faves.module.css'
+
+const Cursor = island(CursorButton, {
+  when: 'visible',
+  media: '(hover: hover) and (pointer: fine)',
+})
+
+/** Cap height of a name as a share of its panel: all names stand equally tall, only their width differs. */
+const NAME_SIZE = 0.243
+
+/**
+ * Every point of the section leads to the same place: a link lies under everything, each name is a
+ * link of its own over its whole panel, and the words above stay selectable (see follow.behavior.ts).
+ */
+export function Faves(props: FavesProps) {
+  const { id, heading, note, noteColor, link, hand, follow, field, items } = props
+  const { media } = useSite()
+  return (
+    <section
+      className={styles.root}
+      data-field={field}
+      data-behavior="faves/follow"
+      aria-labelledby={`${id}-heading`}
+      style={{ '--count': items.length }}
+    >
+      <Link href={link.href} event={link.event} label={link.label} className={styles.cover}>
+        {null}
+      </Link>
+      <header className={styles.head}>
+        <Headline id={`${id}-heading`} text={heading} />
+        {note ? (
+          <p className={`${styles.note} t-marker`} style={{ '--note': `var(--${noteColor})` }}>
+            {note}
+          </p>
+        ) : null}
+      </header>
+      <ul className={styles.panels}>
+        {items.map((item) => (
+          <Panel key={item.name} item={item} link={link} />
+        ))}
+      </ul>
+      {follow ? <Cursor label={link.label} {...(hand ? { hand: picture(media(hand)) } : {})} /> : null}
+    </section>
+  )
+}
+
+function picture({ url, width, height }: { url: string; width: number; height: number }) {
+  return { url, width, height }
+}
+
+/** One word fitted twice: wide beside the note, and a little taller on phones. */
+function Headline({ id, text }: { id: string; text: string }) {
+  const { fit } = useSite()
+  const [wide] = fit([{ text, size: 0.228 }])
+  const [phone] = fit([{ text, size: 0.29 }])
+  return (
+    <div className={styles.box}>
+      <h2
+        id={id}
+        className={styles.heading}
+        style={{
+          '--w': `${round(wide?.wdth ?? 100)}%`,
+          '--s': `${round((wide?.size ?? 0.1) * 100)}cqi`,
+          '--phone-w': `${round(phone?.wdth ?? 100)}%`,
+          '--phone-s': `${round((phone?.size ?? 0.1) * 100)}cqi`,
+        }}
+      >
+        {text}
+      </h2>
+    </div>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function Panel({ item, link }: { item: Fave; link: FavesProps['link'] }) {
+  const { name, description, price, field, display, video, sticker } = item
+  return (
+    <li className={styles.panel} data-field={field} style={{ '--display': `var(--${display})` }}>
+      <Video video={video} sizes="(max-width: 767px) 178vw, 60vw" className={styles.loop} />
+      <Link href={link.href} event={link.event} className={styles.link}>
+        <Stack as="h3" lines={[{ text: name, size: NAME_SIZE }]} />
+      </Link>
+      <div className={styles.words}>
+        <p className={`${styles.description} t-text`}>{description}</p>
+        <p className={`${styles.price} t-displayS`}>{price}</p>
+      </div>
+      {sticker ? <Picture image={sticker} className={styles.sticker} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '#kit/Link.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
+import type { Location, LocationCardProps, StreetDrawing } from '#schema/types.ts'
+
+import styles from './location-card.module.css'
+import { streetsFor } from './streets.ts'
+
+/** One house for each shop; what there is to know about it stands on the pavement under its door. */
+export function LocationCard(props: LocationCardProps) {
+  const { id, heading, locations, streets, streetLabel, newSticker, field, pavement } = props
+  const site = useSite()
+  const shops = locations.flatMap((name) => site.locations[name] ?? [])
+  return (
+    <section className={styles.root} data-field={field} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
+        {heading.map((line, index) => (
+          <span key={line} className={styles.line}>
+            {line}
+            {index < heading.length - 1 ? ' ' : null}
+          </span>
+        ))}
+      </h2>
+      {streetsFor(shops, streets).map(({ street, shops: row }, index) => (
+        <div key={index} className={styles.row} style={{ '--houses': street.roofs.length }}>
+          <Street street={street} shops={row} label={streetLabel} sticker={newSticker} />
+          <div className={styles.pavement} data-field={pavement}>
+            <ul className={styles.shops}>
+              {row.map((shop) => (
+                <Shop key={shop.name} shop={shop} />
+              ))}
+            </ul>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface StreetProps {
+  readonly street: StreetDrawing
+  readonly shops: readonly Location[]
+  readonly label: string
+  readonly sticker: LocationCardProps['newSticker']
+}
+
+function Street({ street, shops, label, sticker }: StreetProps) {
+  return (
+    // Narrow screens scroll the street; a scroller that nothing in it can focus needs to be focusable itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
+      <div className={styles.street}>
+        <Picture image={{ src: street.image, alt: '' }} className={styles.drawing} />
+        {shops.map((shop, index) =>
+          shop.isNew && sticker ? (
+            <span
+              key={shop.name}
+              className={styles.sticker}
+              style={{ '--house': index, '--roof': `${(street.roofs[index] ?? 0) * 100}%` }}
+            >
+              <Picture image={sticker} className={styles.burst} />
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Shop({ shop }: { shop: Location }) {
+  const { brand } = useSite()
+  const { days, times, spoken } = shop.hours
+  return (
+    <li className={`${styles.shop} t-text`}>
+      <h3 className={`${styles.name} t-displayS`}>{shop.name}</h3>
+      <div>
+        <address>{shop.street}</address>
+        <p>
+          <span aria-hidden="true">{`${times} ${days}`}</span>
+          <span className="hidden-visually">{`${spoken} ${days}`}</span>
+        </p>
+      </div>
+      <div className={styles.contact}>
+        <Link href={`sms:${brand.phoneE164}`} className={styles.phone}>
+          {brand.phone}
+        </Link>
+        <Link href={shop.order} className={`${styles.order} t-link`}>
+          {shop.orderLabel}
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Location, StreetDrawing } from '#schema/types.ts'
+
+/** Some shops and the drawing they stand in. */
+export interface StreetRow {
+  readonly street: StreetDrawing
+  readonly shops: readonly Location[]
+}
+
+/**
+ * The shops spread over the drawings, as many to each as it has houses. After the last drawing the
+ * first comes again; without drawings there are no rows.
+ */
+export function streetsFor(
+  shops: readonly Location[],
+  streets: readonly StreetDrawing[],
+): StreetRow[] {
+  const rows: StreetRow[] = []
+  for (let taken = 0; taken < shops.length; ) {
+    const street = streets[rows.length % streets.length]
+    if (!street) return rows
+    rows.push({ street, shops: shops.slice(taken, taken + street.roofs.length) })
+    taken += street.roofs.length
+  }
+  return rows
+}

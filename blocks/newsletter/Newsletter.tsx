@@ -1,0 +1,80 @@
+import { island } from '#kit/island.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
+import { Stack } from '#kit/Stack.tsx'
+import type { NewsletterProps } from '#schema/types.ts'
+import { flagKey } from '#site/newsletter/flag.ts'
+
+import styles from './newsletter.module.css'
+import { SignUp } from './SignUp.island.tsx'
+
+const SignUpForm = island(SignUp, { when: 'visible' })
+
+/**
+ * The question and the thanks stand in one grid cell, both in the HTML, so that one can take the
+ * other's place without moving the page: before the first paint for a visitor who signed up earlier
+ * (`data-flagged` on the page), or when the island says so.
+ */
+export function Newsletter(props: NewsletterProps) {
+  const { id, shape, field, campaign, month, hand, thumb, thanks, thanksLine } = props
+  return (
+    <section
+      className={`${styles.root} ${styles[shape]}`}
+      data-field={field}
+      data-flag={flagKey(campaign, month)}
+      aria-labelledby={`${id}-heading`}
+      style={{ '--display': `var(--${props.display})` }}
+    >
+      {hand ? <Picture image={{ src: hand, alt: '' }} className={styles.hand} /> : null}
+      <div className={styles.stage}>
+        <Question {...props} />
+        <div className={styles.answer} role="status">
+          <div className={styles.thanks} tabIndex={-1}>
+            {thumb ? <Picture image={{ src: thumb, alt: '' }} className={styles.thumb} /> : null}
+            <div className={styles.words}>
+              <h2 className={`${styles.heading} t-displayM`}>{thanks}</h2>
+              {thanksLine ? <p className="t-text">{thanksLine}</p> : null}
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Question(props: NewsletterProps) {
+  const { id, shape, heading, lead, note, label, placeholder, button, autocomplete } = props
+  const { campaign, month, offline, blocked } = props
+  const service = useSite().services.newsletter
+  return (
+    <div className={styles.question}>
+      {shape === 'card' ? (
+        <h2 id={`${id}-heading`} className={`${styles.heading} t-displayM`}>
+          {heading.map(({ text }, index) => (
+            <span key={text} className={styles.line}>
+              {text}
+              {index < heading.length - 1 ? ' ' : null}
+            </span>
+          ))}
+        </h2>
+      ) : (
+        <Stack as="h2" id={`${id}-heading`} lines={heading} className={styles.heading} />
+      )}
+      {lead ? <p className={`${styles.lead} t-text`}>{lead}</p> : null}
+      {service ? (
+        <SignUpForm
+          action={service.action}
+          name={service.field}
+          flag={flagKey(campaign, month)}
+          label={label}
+          placeholder={placeholder}
+          button={button}
+          autocomplete={autocomplete}
+          offline={offline}
+          blocked={blocked}
+        />
+      ) : null}
+      {note ? <p className={`${styles.note} t-small`}>{note}</p> : null}
+    </div>
+  )
+}
