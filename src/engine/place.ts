@@ -1,0 +1,91 @@
+import type { Coded, Finding, Spot } from '#engine/finding.ts'
+import { Lines } from '#engine/text/lines.ts'
+import { type Place, type Range, scan } from '#engine/text/scan.ts'
+import { whereOf } from '#engine/where.ts'
+
+/**
+ * Reports as findings: with line, column and breadcrumb, in order of file and place. Only the files
+ * named in them are read for positions. A place that a file does not have is its beginning.
+ *
+ * `text` and `document` give a file's content as checked; undefined where there is none.
+ */
+export function placed(
+  reports: readonly Coded[],
+  text: (file: string) => string | undefined,
+  document: (file: string) => unknown,
+): Finding[] {
+  const wanted = new Map<string, Set<string>>()
+  for (const report of reports) {
+    for (const spot of [report, ...(report.related ?? [])]) {
+      const pointers = wanted.get(spot.file) ?? new Set()
+      pointers.add(spot.anchor ?? spot.at)
+      wanted.set(spot.file, pointers)
+    }
+  }
+  const sources = new Map<string, Source>()
+  for (const [file, pointers] of wanted) sources.set(file, new Source(text(file) ?? '', pointers))
+  const source = (file: string): Source => sources.get(file) as Source
+
+  const findings = reports.map((report): Finding => {
+    const range = source(report.file).range(report)
+    const { lines } = source(report.file)
+    const start = lines.position(range.start)
+    const end = lines.position(range.end)
+    const finding: Finding = {
+      code: report.code,
+      severity: report.severity,
+      file: report.file,
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+      pointer: report.at,
+      where: whereOf(document(report.file), report.within ?? report.at),
+      problem: report.problem,
+      remedy: report.remedy,
+    }
+    if (!report.related) return finding
+    const related = report.related.map((spot) => ({
+      file: spot.file,
+      ...source(spot.file).lines.position(source(spot.file).range(spot).start),
+      message: spot.message,
+    }))
+    return { ...finding, related }
+  })
+  return findings.toSorted(inOrder)
+}
+
+/** By file, place, code and words, so that two runs print the same. */
+function inOrder(a: Finding, b: Finding): number {
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.code, b.code) ||
+    compare(a.problem, b.problem)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** One file's text with the places that are asked of it. */
+class Source {
+  readonly lines: Lines
+  private readonly places: ReadonlyMap<string, Place>
+
+  constructor(text: string, pointers: ReadonlySet<string>) {
+    this.lines = new Lines(text)
+    this.places = scan(text, pointers).places
+  }
+
+  range({ at, anchor, on, span }: Spot): Range {
+    if (span) return span
+    const place = this.places.get(anchor ?? at)
+    if (!place) return { start: 0, end: 0 }
+    if (on === 'key' && place.key) return place.key
+    if (on === 'start') return { start: place.value.start, end: place.value.start + 1 }
+    return place.value
+  }
+}

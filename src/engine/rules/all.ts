@@ -1,0 +1,43 @@
+import { blockSchemaOutsideDialect } from './block-schema-outside-dialect.ts'
+import { blockWithoutComponent } from './block-without-component.ts'
+import { blockWithoutSchema } from './block-without-schema.ts'
+import { duplicateId } from './duplicate-id.ts'
+import { emptySet } from './empty-set.ts'
+import { exampleInvalid } from './example-invalid.ts'
+import { exampleMissing } from './example-missing.ts'
+import { missingDocument } from './missing-document.ts'
+import { missingMedia } from './missing-media.ts'
+import { routeTwice } from './route-twice.ts'
+import type { Rule } from './rule.ts'
+import { schemaNotGenerated } from './schema-not-generated.ts'
+import { unknownBlock } from './unknown-block.ts'
+import { unknownLink } from './unknown-link.ts'
+import { unknownLocation } from './unknown-location.ts'
+import { unknownPost } from './unknown-post.ts'
+import { unknownVariant } from './unknown-variant.ts'
+import { unreadFile } from './unread-file.ts'
+import { unsafeUrl } from './unsafe-url.ts'
+import { wrongAddress } from './wrong-address.ts'
+
+/** Every rule. The list is written out because the engine runs where no bundler could collect it. */
+export const rules: readonly Rule[] = [
+  blockSchemaOutsideDialect,
+  blockWithoutComponent,
+  blockWithoutSchema,
+  duplicateId,
+  emptySet,
+  exampleInvalid,
+  exampleMissing,
+  missingDocument,
+  missingMedia,
+  routeTwice,
+  schemaNotGenerated,
+  unknownBlock,
+  unknownLink,
+  unknownLocation,
+  unknownPost,
+  unknownVariant,
+  unreadFile,
+  unsafeUrl,
+  wrongAddress,
+]

@@ -1,0 +1,25 @@
+import type { Rule } from './rule.ts'
+
+/** A block folder has no component of its own name, so nothing could be drawn. */
+export const blockWithoutComponent: Rule = {
+  code: 'block-without-component',
+  severity: 'error',
+  check({ tree }, report) {
+    for (const [type, names] of tree.blockFiles) {
+      const wanted = `${pascal(type)}.tsx`
+      if (names.has(wanted)) continue
+      const other = [...names].find((name) => /^[A-Za-z0-9]+\.tsx$/.test(name))
+      report({
+        file: `blocks/${type}/${wanted}`,
+        at: '',
+        problem: `The block folder blocks/${type} has no ${wanted}.`,
+        remedy: other ? `Rename ${other}; the component carries the folder's name.` : `Add one that exports ${pascal(type)}.`,
+      })
+    }
+  },
+}
+
+/** `menu-card` → `MenuCard`. */
+function pascal(type: string): string {
+  return type.replaceAll(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,18 @@
+import type { Rule } from './rule.ts'
+
+/** A block folder does not say what it is. */
+export const blockWithoutSchema: Rule = {
+  code: 'block-without-schema',
+  severity: 'error',
+  check({ tree }, report) {
+    for (const [type, names] of tree.blockFiles) {
+      if (names.has('block.schema.json')) continue
+      report({
+        file: `blocks/${type}/block.schema.json`,
+        at: '',
+        problem: `The block folder blocks/${type} has no block.schema.json.`,
+        remedy: 'Add one that describes its settings, or delete the folder.',
+      })
+    }
+  },
+}

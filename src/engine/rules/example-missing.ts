@@ -1,0 +1,18 @@
+import type { Rule } from './rule.ts'
+
+/** A block has no example, which thumbnails, documentation and tests are made from. */
+export const exampleMissing: Rule = {
+  code: 'example-missing',
+  severity: 'error',
+  check({ tree }, report) {
+    for (const [type, names] of tree.blockFiles) {
+      if (names.has('example.json')) continue
+      report({
+        file: `blocks/${type}/example.json`,
+        at: '',
+        problem: `The block folder blocks/${type} has no example.json.`,
+        remedy: `Add one that begins with "type": "${type}".`,
+      })
+    }
+  },
+}

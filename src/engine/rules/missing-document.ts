@@ -1,0 +1,30 @@
+import { documentKind } from '#engine/site.ts'
+
+import type { Rule } from './rule.ts'
+
+/** A document that a site cannot be without is not there. */
+export const missingDocument: Rule = {
+  code: 'missing-document',
+  severity: 'error',
+  check({ paths, sets, file }, report) {
+    if (!paths.has('site.json')) {
+      report({
+        file: file('site.json'),
+        at: '',
+        problem: `There is no ${file('site.json')}.`,
+        remedy: 'Add it; it names the live variant and the facts of the site.',
+      })
+    }
+    const folders = new Set<string>()
+    for (const path of paths) if (documentKind(path) === 'Page') folders.add(path.slice(0, path.indexOf('/')))
+    for (const folder of folders) {
+      if (folder === 'shared' || sets.includes(folder)) continue
+      report({
+        file: file(`${folder}/chrome.json`),
+        at: '',
+        problem: `The folder ${file(folder)} has pages and no chrome.json.`,
+        remedy: 'Add one, copied from another set; it holds the logo, the navigation and the footer.',
+      })
+    }
+  },
+}

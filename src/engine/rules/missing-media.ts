@@ -1,0 +1,40 @@
+import { nearest } from '#engine/nearest.ts'
+import { definition } from '#engine/schema.ts'
+
+import { type Rule, judgeNames } from './rule.ts'
+
+/** A setting names a media file that is not there, or is there in other letters. */
+export const missingMedia: Rule = {
+  code: 'missing-media',
+  severity: 'error',
+  check(site, report) {
+    const { media } = site.tree
+    const form = new RegExp(definition('MediaPath').pattern ?? '', 'u')
+    let folded: Map<string, string> | undefined
+    judgeNames(
+      site,
+      'media',
+      (path) => {
+        if (media.has(path) || !form.test(path)) return undefined
+        folded ??= new Map([...media].map((name) => [name.toLowerCase(), name]))
+        const other = folded.get(path.toLowerCase())
+        if (other) {
+          return {
+            problem: `The file ${site.file(path)} differs in capital letters from ${baseName(other)}.`,
+            remedy: `Write "${other}"; most servers tell them apart.`,
+          }
+        }
+        const guess = [...media].find((name) => baseName(name) === baseName(path)) ?? nearest(path, media)
+        return {
+          problem: `There is no file ${site.file(path)}.`,
+          remedy: guess ? `Did you mean "${guess}"?` : 'Add the file, or name one that is there.',
+        }
+      },
+      report,
+    )
+  },
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

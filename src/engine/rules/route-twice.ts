@@ -1,0 +1,71 @@
+import type { CheckedSite, PageUnderCheck } from '#engine/checked-site.ts'
+import { trimmed } from '#engine/routes.ts'
+import { isRecord } from '#engine/schema.ts'
+
+import type { Rule } from './rule.ts'
+
+interface Claim {
+  readonly file: string
+  readonly at: string
+}
+
+/**
+ * Two pages answer at one address. Judged as the site is served: the live set and shared pages from
+ * the root, an archived set from its path, aliases from the root. A set that is not served is
+ * judged by itself, so that switching to it brings no surprise. Drafts claim nothing.
+ */
+export const routeTwice: Rule = {
+  code: 'route-twice',
+  severity: 'error',
+  check(site, report) {
+    const base = basesOf(site)
+    const served = new Map<string, Claim>()
+    const alone = new Map<string, Map<string, Claim>>()
+    for (const source of site.pages) {
+      if (source.page['status'] === 'draft') continue
+      const start = source.set === null ? '' : base(source.set)
+      const claims = start === undefined ? perSet(alone, source.set ?? '') : served
+      for (const [at, address] of addresses(source, start ?? '')) {
+        const first = claims.get(address)
+        if (!first) {
+          claims.set(address, { file: source.file, at })
+          continue
+        }
+        const here = first.file === source.file
+        report({
+          file: source.file,
+          at,
+          problem: here ? `This page has the address ${address} already.` : `${first.file} has the address ${address} already.`,
+          remedy: here ? 'Take this one out.' : 'Give this page another one.',
+          related: [{ ...first, message: 'It is claimed here first.' }],
+        })
+      }
+    }
+  },
+}
+
+/** Where a set is served, '' for the root; undefined for one that is not. */
+function basesOf({ documents }: CheckedSite): (set: string) => string | undefined {
+  const site = documents.get('site.json')
+  const facts = isRecord(site) ? site : {}
+  const archives = isRecord(facts['archives']) ? facts['archives'] : {}
+  return (set) => {
+    if (set === facts['variant']) return ''
+    const path = Object.hasOwn(archives, set) ? archives[set] : undefined
+    return typeof path === 'string' ? path : undefined
+  }
+}
+
+function* addresses({ page }: PageUnderCheck, base: string): Generator<[at: string, address: string]> {
+  if (typeof page['route'] === 'string') yield ['/route', trimmed(`${base}${page['route']}`)]
+  if (!Array.isArray(page['aliases'])) return
+  for (const [index, alias] of (page['aliases'] as unknown[]).entries()) {
+    if (typeof alias === 'string') yield [`/aliases/${index}`, trimmed(alias)]
+  }
+}
+
+function perSet(alone: Map<string, Map<string, Claim>>, set: string): Map<string, Claim> {
+  const claims = alone.get(set) ?? new Map<string, Claim>()
+  alone.set(set, claims)
+  return claims
+}

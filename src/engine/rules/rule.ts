@@ -1,0 +1,53 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import type { Report, Severity } from '#engine/finding.ts'
+import type { ReferenceKind } from '#engine/references.ts'
+
+/** What a schema cannot say. One file a rule; `code` is permanent and the name of the file. */
+export interface Rule {
+  readonly code: string
+  readonly severity: Severity
+  check(site: CheckedSite, report: (report: Report) => void): void
+}
+
+export interface Verdict {
+  readonly problem: string
+  readonly remedy: string
+}
+
+/** Judges each thing that documents name once, and reports every place that names a wrong one. */
+export function judgeNames(
+  site: CheckedSite,
+  kind: ReferenceKind,
+  judge: (value: string) => Verdict | undefined,
+  report: (report: Report) => void,
+): void {
+  for (const [value, paths] of site.named(kind)) {
+    const verdict = judge(value)
+    if (!verdict) continue
+    for (const path of paths) {
+      for (const at of site.pointersTo(path, kind, value)) report({ file: site.file(path), at, ...verdict })
+    }
+  }
+}
+
+/** As `judgeNames` for every address: those of links and those inside paragraphs. */
+export function judgeAddresses(
+  site: CheckedSite,
+  judge: (href: string) => Verdict | undefined,
+  report: (report: Report) => void,
+): void {
+  judgeNames(site, 'href', judge, report)
+  judgeNames(
+    site,
+    'rich-text',
+    (text) => {
+      if (!text.includes('](')) return undefined
+      for (const [, href] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
+        const verdict = judge(href ?? '')
+        if (verdict) return verdict
+      }
+      return undefined
+    },
+    report,
+  )
+}

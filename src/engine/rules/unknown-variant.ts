@@ -1,0 +1,28 @@
+import { nearest } from '#engine/nearest.ts'
+import { isRecord } from '#engine/schema.ts'
+import { listed } from '#engine/schema-messages.ts'
+
+import type { Rule } from './rule.ts'
+
+/** site.json names a page set that has no folder. */
+export const unknownVariant: Rule = {
+  code: 'unknown-variant',
+  severity: 'error',
+  check({ documents, sets, file }, report) {
+    const site = documents.get('site.json')
+    if (!isRecord(site)) return
+    const verdict = (name: string): { problem: string; remedy: string } => {
+      const guess = nearest(name, sets)
+      const remedy =
+        sets.length === 0 ? 'Make a folder of that name with a chrome.json in it.' : `The sets are: ${listed(sets)}.`
+      return { problem: `There is no page set called "${name}".`, remedy: guess ? `Did you mean "${guess}"?` : remedy }
+    }
+    const { variant, archives } = site
+    if (typeof variant === 'string' && variant !== '' && !sets.includes(variant)) {
+      report({ file: file('site.json'), at: '/variant', ...verdict(variant) })
+    }
+    for (const name of isRecord(archives) ? Object.keys(archives) : []) {
+      if (!sets.includes(name)) report({ file: file('site.json'), at: `/archives/${name}`, on: 'key', ...verdict(name) })
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import { type Rule, judgeAddresses } from './rule.ts'
+
+/** An address runs code or hides where it leads. Browsers skip spaces and control characters in it. */
+export const unsafeUrl: Rule = {
+  code: 'unsafe-url',
+  severity: 'error',
+  check(site, report) {
+    judgeAddresses(
+      site,
+      (href) => {
+        // oxlint-disable-next-line no-control-regex -- these are the characters browsers skip
+        const plain = href.replaceAll(/[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028\u2029\uFEFF]/g, '').toLowerCase()
+        const scheme = /^(javascript|data|vbscript):/.exec(plain)?.[1]
+        if (scheme) {
+          return {
+            problem: `An address that begins with ${scheme}: can run code in a visitor's browser.`,
+            remedy: 'Use https://…, a page of this site or link:name.',
+          }
+        }
+        if (/^[/\\]{2}|^\/\\/.test(plain)) {
+          return {
+            problem: 'An address that begins with // leads to another site without saying how.',
+            remedy: 'Write https:// in front of it, or one / for a page of this site.',
+          }
+        }
+        return undefined
+      },
+      report,
+    )
+  },
+}

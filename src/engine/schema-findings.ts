@@ -1,0 +1,154 @@
+import type { ErrorObject } from 'ajv'
+
+import type { Coded } from '#engine/finding.ts'
+import { nearest } from '#engine/nearest.ts'
+import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema.ts'
+import { type Message, listed, valueMessages } from '#engine/schema-messages.ts'
+import { escaped, steps } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+
+/**
+ * What the validator says, as people need it: one fault, one report.
+ *
+ * A validator blames every keyword that fails. Here a value has one fault, its first that matters;
+ * a misspelt setting is not also a missing one; and a block without a usable type is told once.
+ */
+export function schemaReports(errors: readonly ErrorObject[], document: unknown, file: string): Coded[] {
+  const values = new Map<string, ErrorObject>()
+  const objects = new Map<string, ObjectFaults>()
+  const reports: Coded[] = []
+  const add = (report: Omit<Coded, 'file' | 'severity'>): void => void reports.push({ file, severity: 'error', ...report })
+
+  for (const error of errors) {
+    const { instancePath: at, keyword } = error
+    if (keyword === 'required' || keyword === 'additionalProperties') faultsOf(objects, error)
+    else if (error.propertyName !== undefined) add(wrongName(error, error.propertyName))
+    else if (keyword === 'discriminator') {
+      if (error.params['error'] === 'tag' && error.params['tagValue'] !== undefined) add(typeOfBlock(error))
+    } else if (valueMessages.has(keyword)) {
+      const other = values.get(at)
+      if (!other || rank(keyword) < rank(other.keyword)) values.set(at, error)
+    }
+  }
+  for (const error of values.values()) add(valueReport(error, document))
+  for (const [at, faults] of objects) for (const report of objectReports(at, faults, document)) add(report)
+  return reports
+}
+
+type Body = Omit<Coded, 'file' | 'severity'>
+
+const ranks = [...valueMessages.keys()]
+
+function rank(keyword: string): number {
+  return ranks.indexOf(keyword)
+}
+
+function valueReport(error: ErrorObject, document: unknown): Body {
+  const { instancePath: at, keyword, params, data, parentSchema } = error
+  const name = nameOf(at, document)
+  const message = (valueMessages.get(keyword) as NonNullable<ReturnType<typeof valueMessages.get>>)({
+    name,
+    value: data,
+    params,
+    schema: parentSchema as Schema,
+  })
+  if (keyword === 'uniqueItems') return { at: `${at}/${String(params['i'])}`, ...message }
+  return keyword === 'minItems' || keyword === 'maxItems' ? { at, on: 'start', ...message } : { at, ...message }
+}
+
+/** A setting in words: `"price"`, `sandwiches #2`, `block 3`. */
+export function nameOf(pointer: string, document: unknown): string {
+  const path = steps(pointer)
+  const last = path.at(-1)
+  if (last === undefined) return 'The document'
+  const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')))
+  if (!Array.isArray(parent)) return `"${last}"`
+  const list = path.at(-2)
+  return list === 'blocks' && path.length === 2 ? `Block ${Number(last) + 1}` : `${list ?? 'Entry'} #${Number(last) + 1}`
+}
+
+interface ObjectFaults {
+  readonly schema: Schema
+  readonly missing: string[]
+  readonly unknown: string[]
+}
+
+function faultsOf(objects: Map<string, ObjectFaults>, error: ErrorObject): void {
+  const { instancePath: at, params, parentSchema } = error
+  const faults = objects.get(at) ?? { schema: parentSchema as Schema, missing: [], unknown: [] }
+  objects.set(at, faults)
+  const [list, name] =
+    error.keyword === 'required'
+      ? [faults.missing, String(params['missingProperty'])]
+      : [faults.unknown, String(params['additionalProperty'])]
+  if (!list.includes(name)) list.push(name)
+}
+
+function* objectReports(at: string, { schema, missing, unknown }: ObjectFaults, document: unknown): Generator<Body> {
+  const value = valueAt(document, at)
+  const has = isRecord(value) ? value : {}
+  const free = new Set(Object.keys(schema.properties ?? {}).filter((key) => !Object.hasOwn(has, key)))
+  const lacking = new Set(missing)
+  const aliases = (key: string): readonly string[] => resolved(schema.properties?.[key] ?? {})['x-aliases'] ?? []
+
+  for (const key of unknown) {
+    const guess = nearest(key, lacking, aliases) ?? nearest(key, free, aliases)
+    const needed = guess !== undefined && lacking.delete(guess)
+    if (guess !== undefined) free.delete(guess)
+    yield {
+      code: 'unknown-setting',
+      at: `${at}/${escaped(key)}`,
+      on: 'key',
+      within: at,
+      problem: `"${key}" is not a setting of ${ownerOf(at, schema, document)}.`,
+      remedy: guess
+        ? `Did you mean "${guess}"?${needed ? ' It is required here.' : ''}`
+        : otherwise(key, schema, [...free]),
+    }
+  }
+  for (const key of missing) {
+    if (!lacking.has(key)) continue
+    const { description } = resolved(schema.properties?.[key] ?? {})
+    yield {
+      code: 'missing-setting',
+      at,
+      ...(schema['x-type'] && typeof has['type'] === 'string' ? { anchor: `${at}/type` } : { on: 'start' as const }),
+      problem: `"${key}" is missing from ${ownerOf(at, schema, document)}.`,
+      remedy: schema.title === 'Block' ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.` : `Add "${key}"${description ? `: ${description}` : '.'}`,
+    }
+  }
+}
+
+/** What to do with a setting that resembles none. */
+function otherwise(key: string, schema: Schema, free: readonly string[]): string {
+  const owners = schema['x-type']
+    ? [...blockSchemas].filter(([, block]) => Object.hasOwn(block.properties ?? {}, key)).map(([type]) => `"${type}"`)
+    : []
+  if (owners.length > 0) return `It belongs to ${owners.length === 1 ? 'the block' : 'the blocks'} ${listed(owners)}; take it out here.`
+  return free.length === 0 ? 'Take it out.' : `Take it out, or use one of: ${listed(free)}.`
+}
+
+function ownerOf(at: string, schema: Schema, document: unknown): string {
+  if (schema['x-type']) return `the block "${schema['x-type']}"`
+  if (at === '') return 'this document'
+  return nameOf(at, document).replace(/^Block/, 'block')
+}
+
+function typeOfBlock({ instancePath: at }: ErrorObject): Body {
+  const message: Message = {
+    code: 'wrong-kind',
+    problem: 'The "type" of a block must be text.',
+    remedy: `Write the name of a block in double quotes: ${listed([...blockSchemas.keys()])}.`,
+  }
+  return { at: `${at}/type`, ...message }
+}
+
+function wrongName({ instancePath: at, keyword }: ErrorObject, name: string): Body {
+  return {
+    code: 'wrong-name',
+    at: `${at}/${escaped(name)}`,
+    on: 'key',
+    problem: `"${name}" cannot be a name here.`,
+    remedy: keyword === 'not' ? 'Every block has a setting of that name already; use another.' : 'Begin with a small letter or a digit, and use only letters, digits and hyphens.',
+  }
+}

@@ -1,0 +1,242 @@
+import { nearest } from '#engine/nearest.ts'
+import type { Schema } from '#engine/schema.ts'
+
+/**
+ * What people read when a value breaks its schema: one entry for each keyword that judges a value.
+ * The order is that of importance: of several faults of one value only the first is told, because
+ * mending it changes the others.
+ */
+export interface ValueFault {
+  /** The setting in words: `"price"`, `sandwiches #2`. */
+  readonly name: string
+  readonly value: unknown
+  readonly params: Readonly<Record<string, unknown>>
+  readonly schema: Schema
+}
+
+export interface Message {
+  readonly code: string
+  readonly problem: string
+  readonly remedy: string
+}
+
+type Entry = (fault: ValueFault) => Message
+
+export const valueMessages: ReadonlyMap<string, Entry> = new Map<string, Entry>([
+  ['type', wrongKind],
+  ['const', ({ name, value, params }) => ({
+    code: 'not-in-list',
+    problem: `${name} is ${shown(value)}, which it cannot be.`,
+    remedy: `Write ${shown(params['allowedValue'])}.`,
+  })],
+  ['enum', notInList],
+  ['minLength', tooShort],
+  ['maxLength', ({ name, value, params }) => {
+    const length = [...String(value)].length
+    const limit = Number(params['limit'])
+    return {
+      code: 'too-long',
+      problem: `${name} is ${length} characters long, ${length - limit} too many.`,
+      remedy: `Shorten it to ${limit} or fewer.`,
+    }
+  }],
+  ['pattern', wrongForm],
+  ['minimum', outOfRange],
+  ['maximum', outOfRange],
+  ['exclusiveMinimum', outOfRange],
+  ['multipleOf', ({ name, value, params }) => ({
+    code: 'out-of-range',
+    problem: `${name} is ${shown(value)}, which is not a multiple of ${String(params['multipleOf'])}.`,
+    remedy: `Use a multiple of ${String(params['multipleOf'])}.`,
+  })],
+  ['minItems', ({ name, value, params }) => {
+    const count = (value as unknown[]).length
+    const limit = Number(params['limit'])
+    return {
+      code: 'wrong-count',
+      problem: count === 0 ? `${name} is empty.` : `${name} has ${entries(count)}, ${limit - count} too few.`,
+      remedy: `Add ${limit - count === 1 ? 'at least one' : `at least ${limit - count} more`}.`,
+    }
+  }],
+  ['maxItems', ({ name, value, params }) => {
+    const count = (value as unknown[]).length
+    const limit = Number(params['limit'])
+    return {
+      code: 'wrong-count',
+      problem: `${name} has ${entries(count)}, ${count - limit} too many.`,
+      remedy: `Keep at most ${limit}.`,
+    }
+  }],
+  ['uniqueItems', ({ name, params }) => ({
+    code: 'repeated-item',
+    problem: `Entries ${Number(params['j']) + 1} and ${Number(params['i']) + 1} of ${name} are the same.`,
+    remedy: 'Take one of them out, or change it.',
+  })],
+  ['not', ({ name }) => ({
+    code: 'wrong-form',
+    problem: `${name} has a value that is reserved.`,
+    remedy: 'Use another.',
+  })],
+])
+
+/** A value as it stands in JSON, cut to what fits in a sentence. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 56)}…${text.startsWith('"') ? '"' : ''}` : text
+}
+
+/** Words as a list a person reads, at most 12 of them. */
+export function listed(words: readonly string[]): string {
+  return words.length > 12 ? `${words.slice(0, 12).join(', ')} and ${words.length - 12} more` : words.join(', ')
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+function wrongKind({ name, value, params, schema }: ValueFault): Message {
+  const expected = [params['type']].flat().map(String)
+  const found = kindOf(value)
+  const fraction = found === 'number' && expected.includes('integer')
+  const wanted = expected.map((kind) => kinds[kind] ?? kind).join(' or ')
+  return {
+    code: 'wrong-kind',
+    problem: `${name} must be ${wanted}, not ${fraction ? String(value) : (kinds[found] ?? found)}.`,
+    remedy: rightKind(expected, value, schema),
+  }
+}
+
+function rightKind(expected: readonly string[], value: unknown, schema: Schema): string {
+  const numeric = expected.includes('number') || expected.includes('integer')
+  if (numeric && typeof value === 'number') return `Round it: ${Math.round(value)}.`
+  if (numeric && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) {
+    return `Write it without quotes: ${Number(value)}.`
+  }
+  if (expected.includes('boolean') && (value === 'true' || value === 'false')) return `Write it without quotes: ${value}.`
+  if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
+    return `Put it in double quotes: "${value}".`
+  }
+  if (value === null) return 'Write a value, or take it out.'
+  if (expected.includes('string')) return 'Write text in double quotes.'
+  if (expected.includes('array')) return 'Put it in square brackets, even a single entry: [ … ].'
+  if (expected.includes('object')) {
+    const keys = schema.required ?? Object.keys(schema.properties ?? {})
+    return `Write it in braces: { ${keys.map((key) => `"${key}": …`).join(', ')} }.`
+  }
+  return expected.includes('boolean') ? 'Write true or false, without quotes.' : 'Write a number, without quotes.'
+}
+
+function notInList({ name, value, params }: ValueFault): Message {
+  const allowed = (params['allowedValues'] as unknown[]).map(String)
+  const guess = typeof value === 'string' ? nearest(value, allowed) : undefined
+  return {
+    code: 'not-in-list',
+    problem: `${name} cannot be ${shown(value)}.`,
+    remedy: guess ? `Did you mean "${guess}"?` : `Use one of: ${listed(allowed)}.`,
+  }
+}
+
+function tooShort({ name, value, params }: ValueFault): Message {
+  const length = [...String(value)].length
+  const limit = Number(params['limit'])
+  if (length === 0) return { code: 'too-short', problem: `${name} is empty.`, remedy: 'Write something there.' }
+  return {
+    code: 'too-short',
+    problem: `${name} is ${length} ${length === 1 ? 'character' : 'characters'} long, ${limit - length} too few.`,
+    remedy: `Write at least ${limit} characters.`,
+  }
+}
+
+function outOfRange({ name, value, params, schema }: ValueFault): Message {
+  const { minimum, maximum } = schema
+  const limit = Number(params['limit'])
+  const range =
+    minimum !== undefined && maximum !== undefined
+      ? `a number from ${minimum} to ${maximum}`
+      : `${limit} or ${minimum === undefined ? 'less' : 'more'}`
+  return {
+    code: 'out-of-range',
+    problem: `${name} is ${String(value)}, ${Number(value) < limit ? 'less' : 'more'} than ${limit}.`,
+    remedy: `Use ${range}.`,
+  }
+}
+
+function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`
+}
+
+interface Form {
+  readonly problem: string
+  readonly remedy: string
+  /** What the person probably meant; told only if it keeps the pattern. */
+  readonly meant?: (value: string) => string
+}
+
+/** What a pattern asks for, by the definition it belongs to. */
+const forms: Readonly<Record<string, Form>> = {
+  Href: {
+    problem: 'is not an address that a link can lead to',
+    remedy: 'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.',
+    meant: (value) => {
+      const plain = value.trim()
+      if (/^http:\/\//i.test(plain)) return plain.replace(/^http/i, 'https')
+      if (/^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(plain)) return `mailto:${plain}`
+      if (/^(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(plain)) return `https://${plain}`
+      return /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(plain) ? `/${plain}` : plain
+    },
+  },
+  MediaPath: {
+    problem: 'is not the name of a media file',
+    remedy: 'Write its path from the media folder on, as media/folder/name.svg. It may be svg, webp, avif, png, jpg, mp4 or webm.',
+    meant: (value) => value.trim().replaceAll('\\', '/').replace(/^.*?(?=media\/)/, ''),
+  },
+  BlockId: {
+    problem: 'cannot be the id of a block',
+    remedy: 'Use small letters, digits and hyphens, beginning with a letter.',
+    meant: (value) => slug(value).replace(/^[^a-z]+/, ''),
+  },
+  Route: {
+    problem: 'is not an address on this site',
+    remedy: 'Begin with / and use small letters, digits and - + . _ as in /about-us.',
+    meant: (value) => `/${value.trim().split('/').map(slug).filter(Boolean).join('/')}`,
+  },
+  'https-address': {
+    problem: 'is not a full web address',
+    remedy: 'Begin it with https://.',
+    meant: (value) => `https://${value.trim().replace(/^[a-z]+:\/+/i, '')}`,
+  },
+}
+
+function wrongForm({ name, value, schema }: ValueFault): Message {
+  const text = String(value)
+  const form = schema.pattern?.startsWith('^https://') ? forms['https-address'] : forms[schema.title ?? '']
+  if (!form) {
+    return {
+      code: 'wrong-form',
+      problem: `${name} does not have the form it needs: ${shown(text)}.`,
+      remedy: schema.description ? `What belongs here: ${schema.description}` : 'Compare it with another file that has it.',
+    }
+  }
+  const meant = form.meant?.(text)
+  const fits = meant !== undefined && meant !== text && new RegExp(schema.pattern ?? '', 'u').test(meant)
+  return {
+    code: 'wrong-form',
+    problem: `${shown(text)} ${form.problem}.`,
+    remedy: fits ? `Did you mean "${meant}"?` : form.remedy,
+  }
+}
+
+function slug(text: string): string {
+  return text.trim().toLowerCase().replaceAll(/[^a-z0-9+._]+/g, '-').replaceAll(/^-+|-+$/g, '')
+}

@@ -1,0 +1,50 @@
+import runtime from '#schema/runtime.json' with { type: 'json' }
+
+/** A JSON Schema as the engine reads it: what the dialect has, and nothing else. */
+export interface Schema {
+  readonly $ref?: string
+  readonly title?: string
+  readonly description?: string
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: Schema | boolean
+  readonly items?: Schema
+  readonly oneOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly 'x-aliases'?: readonly string[]
+  readonly 'x-ref'?: string
+  readonly 'x-type'?: string
+}
+
+const definitions = runtime.$defs as unknown as Readonly<Record<string, Schema>>
+
+/** A definition of the generated schema by name: Page, Link, MarqueeProps. */
+export function definition(name: string): Schema {
+  return definitions[name] ?? {}
+}
+
+/** The schema behind a `$ref`, with what stands beside the `$ref` laid over it. */
+export function resolved(schema: Schema): Schema {
+  const { $ref, ...own } = schema
+  return $ref === undefined ? schema : { ...resolved(definition($ref.replace('#/$defs/', ''))), ...own }
+}
+
+/** The schema of each block's settings, by type. */
+export const blockSchemas: ReadonlyMap<string, Schema> = new Map(
+  Object.values(definitions).flatMap((schema) => (schema['x-type'] ? [[schema['x-type'], schema] as const] : [])),
+)
+
+/** Other words for a block, or for a setting of an object, as its schema lists them. */
+export function blockAliases(type: string): readonly string[] {
+  return blockSchemas.get(type)?.['x-aliases'] ?? []
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

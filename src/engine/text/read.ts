@@ -1,0 +1,110 @@
+import type { Coded } from '#engine/finding.ts'
+import { MAX_LENGTH, countKeys, mayRepeatKeys, unseenCharacters } from '#engine/text/guards.ts'
+import { Lines } from '#engine/text/lines.ts'
+import { scan } from '#engine/text/scan.ts'
+import { named, syntaxMessage } from '#engine/text/syntax-messages.ts'
+
+export interface ReadResult {
+  /** The text that positions count in: without a byte order mark, which editors do not show. */
+  readonly text: string
+  /** Undefined when the text is not JSON, or too much of it. */
+  readonly value: unknown
+  readonly reports: readonly Coded[]
+}
+
+/** Most findings about characters that are kept of one file. */
+const MOST = 50
+
+/** A file's text as a value, and what is wrong with it as JSON. */
+export function read(file: string, source: string): ReadResult {
+  const marked = source.charCodeAt(0) === 0xfeff
+  const text = marked ? source.slice(1) : source
+  const reports: Coded[] = marked ? [byteOrderMark(file)] : []
+  if (text.length > MAX_LENGTH) return { text, value: undefined, reports: [...reports, tooLarge(file)] }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { text, value: undefined, reports: [...reports, notJson(file, text)] }
+  }
+  const keys = countKeys(value)
+  if (keys < 0) return { text, value: undefined, reports: [...reports, notJson(file, text)] }
+  if (mayRepeatKeys(text, keys)) reports.push(...repeatedKeys(file, text))
+  reports.push(...unseen(file, text))
+  return { text, value, reports }
+}
+
+function notJson(file: string, text: string): Coded {
+  const { fault } = scan(text, new Set())
+  if (!fault) throw new Error(`${file} is refused by JSON.parse and accepted by scan. One of them is wrong.`)
+  const line = fault.opener ? new Lines(text).position(fault.opener.start).line : 0
+  const report = { file, at: '', span: fault, severity: 'error' as const, ...syntaxMessage(fault, line) }
+  if (!fault.opener) return report
+  return { ...report, related: [{ file, at: '', span: fault.opener, message: 'It is opened here.' }] }
+}
+
+function* repeatedKeys(file: string, text: string): Generator<Coded> {
+  for (const { pointer, first, second } of scan(text, new Set()).duplicates) {
+    const key = text.slice(second.start, second.end)
+    yield {
+      code: 'duplicate-key',
+      severity: 'error',
+      file,
+      at: pointer,
+      span: second,
+      problem: `${key} stands twice in the same object.`,
+      remedy: 'Keep one of them; only the last would count.',
+      related: [{ file, at: pointer, span: first, message: 'It stands here first.' }],
+    }
+  }
+}
+
+function* unseen(file: string, text: string): Generator<Coded> {
+  for (const span of unseenCharacters(text, MOST)) {
+    const found = text.slice(span.start, span.end)
+    const char = found.startsWith('\\u') ? String.fromCharCode(Number.parseInt(found.slice(2), 16)) : found
+    yield char === '\ufffd'
+      ? {
+          code: 'not-utf-8',
+          severity: 'error',
+          file,
+          at: '',
+          span,
+          problem: 'A character was lost here, because the file is not UTF-8.',
+          remedy: 'Save the file as UTF-8 and write the character again.',
+        }
+      : {
+          code: 'unseen-character',
+          severity: 'error',
+          file,
+          at: '',
+          span,
+          problem: `There is a character ${named(char).replace(/,$/, '').replace(', which', ' that')} in this text.`,
+          remedy: 'Take it out; it can make a text read differently from what it is.',
+        }
+  }
+}
+
+function byteOrderMark(file: string): Coded {
+  return {
+    code: 'byte-order-mark',
+    severity: 'error',
+    file,
+    at: '',
+    span: { start: 0, end: 0 },
+    problem: 'The file begins with a byte order mark, which JSON does not allow.',
+    remedy: 'Save it as UTF-8 without BOM.',
+  }
+}
+
+function tooLarge(file: string): Coded {
+  return {
+    code: 'too-large',
+    severity: 'error',
+    file,
+    at: '',
+    span: { start: 0, end: 0 },
+    problem: 'The file is longer than a million characters.',
+    remedy: 'Split it, and keep pictures in the media folder.',
+  }
+}

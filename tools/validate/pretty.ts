@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { styleText } from 'node:util'
+
+import type { CheckResult } from '#engine/check.ts'
+import type { Finding } from '#engine/finding.ts'
+
+/** Most findings of one file that are printed; the count tells the truth. */
+const MOST = 50
+
+type Style = 'red' | 'yellow' | 'dim' | 'bold'
+type Paint = (style: Style, text: string) => string
+
+const plain: Paint = (_, text) => text
+
+/** Colour for people at a terminal who did not ask for none (https://no-color.org). */
+export function painter(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv): Paint {
+  if (!stream.isTTY || (env['NO_COLOR'] ?? '') !== '') return plain
+  return (style, text) => styleText(style, text)
+}
+
+/** One finding with its lines of the file, which is read from `root` and may be gone. */
+export function findingText(finding: Finding, root: string): string {
+  let source: string | undefined
+  try {
+    source = readFileSync(resolve(root, finding.file), 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    // A finding about a missing file has no lines to show.
+  }
+  return framed(finding, source, plain)
+}
+
+/** All findings and a closing line, for a terminal or a log. */
+export function report(
+  { findings }: CheckResult,
+  files: ReadonlyMap<string, string>,
+  paint: Paint = plain,
+): string {
+  const texts: string[] = []
+  for (const [file, found] of byFile(findings)) {
+    const source = files.get(file)?.replace(/^\uFEFF/, '')
+    for (const finding of found.slice(0, MOST)) texts.push(framed(finding, source, paint))
+    if (found.length > MOST) texts.push(`${file}: ${found.length - MOST} more are not shown.\n`)
+  }
+  return [...texts, closing(findings, files.size)].join('\n')
+}
+
+/** "2 problems in 1 of 14 files." */
+export function closing(findings: readonly Finding[], total: number): string {
+  const inFiles = `${total} ${total === 1 ? 'file' : 'files'}`
+  if (findings.length === 0) return `${inFiles}, no problems.`
+  const bad = byFile(findings).size
+  return `${findings.length} ${findings.length === 1 ? 'problem' : 'problems'} in ${bad} of ${inFiles}.`
+}
+
+function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
+  const groups = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const group = groups.get(finding.file)
+    if (group) group.push(finding)
+    else groups.set(finding.file, [finding])
+  }
+  return groups
+}
+
+function framed(finding: Finding, source: string | undefined, paint: Paint): string {
+  const { file, line, column, severity, code, where, problem, remedy, related = [] } = finding
+  const lines = [
+    `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${code}`,
+    ...(where === '' ? [] : [`  ${where}`]),
+    `  ${problem} ${remedy}`,
+    ...related.map((spot) => paint('dim', `  ${spot.file}:${spot.line}:${spot.column}  ${spot.message}`)),
+    '',
+  ]
+  if (source !== undefined && source !== '') lines.push(...frame(finding, source, paint), '')
+  return lines.join('\n')
+}
+
+/** Longest part of a line that is shown; a file in one line is cut around the place. */
+const WIDTH = 100
+
+function frame(finding: Finding, source: string, paint: Paint): string[] {
+  const all = source.split(/\r?\n/)
+  const digits = String(finding.line).length
+  const offset = finding.column > WIDTH - 20 ? finding.column - 40 : 0
+  const shown = (text: string): string => {
+    const cut = text.slice(offset, offset + WIDTH).replaceAll('\t', ' ')
+    return `${offset > 0 && text.length > offset ? '…' : ''}${cut}${text.length > offset + WIDTH ? '…' : ''}`
+  }
+  const out: string[] = []
+  const before = all[finding.line - 2]
+  if (before !== undefined) out.push(paint('dim', `    ${String(finding.line - 1).padStart(digits)} | ${shown(before)}`))
+  const text = all[finding.line - 1] ?? ''
+  out.push(`  > ${finding.line} | ${shown(text)}`)
+  const end = finding.endLine > finding.line ? text.length + 1 : finding.endColumn
+  const left = finding.column - 1 - offset + (offset > 0 ? 1 : 0)
+  const marks = Math.max(1, Math.min(end - finding.column, WIDTH - left))
+  out.push(`    ${' '.repeat(digits)} | ${' '.repeat(left)}${paint('red', '^'.repeat(marks))}`)
+  return out
+}
