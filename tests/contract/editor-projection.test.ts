@@ -27,7 +27,7 @@ async function completions(block: string) {
 
 async function problems(block: string): Promise<string[]> {
   const { document, json } = page(block)
-  return (await service.doValidation(document, json)).map(({ message }) => message)
+  return (await service.doValidation(document, json)).map(({ message }) => String(message))
 }
 
 interface BlockSchema {

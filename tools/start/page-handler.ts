@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-import type { ViteDevServer } from 'vite'
+import { type ViteDevServer, isRunnableDevEnvironment } from 'vite'
 
 import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import { Refusal } from '#tools/lib/command.ts'
-import { findingText } from '#tools/lib/finding-text.ts'
+import { findingText } from '#tools/validate/pretty.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
 import { devScript } from '#tools/vite/page-script.ts'
@@ -35,7 +35,9 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
   const render = async (path: string): Promise<{ status: number; html: string }> => {
     const problems: string[] = []
     try {
-      const renderer = (await vite.environments.ssr.runner.import('/src/render/entry-server.ts')) as Renderer
+      const { ssr } = vite.environments
+      if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run source files here.')
+      const renderer = (await ssr.runner.import('/src/render/entry-server.ts')) as Renderer
       const page = await renderNow(renderer, path)
       if (page === undefined) return { status: 404, html: await shown(lastGood.values().next().value, []) }
       problems.push(...page.problems)

@@ -1,0 +1,95 @@
+/**
+ * How a stacked headline fills its column.
+ *
+ * A line has one degree of freedom, the font's width axis (`wdth`), so at a given letter size there
+ * is one width at which the line is exactly as wide as the column. Sizes are shares of the column,
+ * so the answer holds on every screen and can be solved once, at build, from a table of the font's
+ * advances. Between two measured widths advances change in a straight line, which is how a variable
+ * font itself is interpolated; the answer is therefore solved, not searched for.
+ */
+
+/** How wide the letters of one face are along its width axis. Plain data: it may be kept as JSON. */
+export interface FontMetrics {
+  readonly unitsPerEm: number
+  /** The widths (`wdth`, in percent) the rows below were measured at, ascending. */
+  readonly samples: readonly number[]
+  /** Advance of a character at each sample, in units. */
+  readonly advances: Readonly<Record<string, readonly number[]>>
+  /** What the pair adds to the advance of its first character, in units; zero pairs are left out. */
+  readonly kerning: Readonly<Record<string, readonly number[]>>
+  readonly capHeight: number
+  readonly ascent: number
+  /** Below the baseline, as a positive number of units. */
+  readonly descent: number
+}
+
+export interface FitOptions {
+  /** Wanted letter size as a share of the column; left out, the line keeps its natural width. */
+  readonly size?: number | undefined
+  /** Whether CSS raises the text to capitals. */
+  readonly letterCase: 'upper' | 'none'
+}
+
+export interface Fit {
+  /** Value of the width axis, in percent. */
+  readonly wdth: number
+  /** Letter size as a share of the column: 0.17 is 17cqi. */
+  readonly size: number
+}
+
+/** The width at which letters look as their designer drew them. */
+const NATURAL = 100
+
+/**
+ * The width and size at which the line is exactly as wide as its column.
+ *
+ * The wanted size is kept where the axis reaches far enough; where it does not, the axis stays at
+ * its end and the size gives way. A character that the table does not know counts as an average
+ * one. A line without letters keeps the wanted size, or 0.
+ */
+export function fitLine(metrics: FontMetrics, text: string, { size, letterCase }: FitOptions): Fit {
+  const { samples } = metrics
+  const natural = Math.min(Math.max(NATURAL, samples[0] ?? NATURAL), samples.at(-1) ?? NATURAL)
+  const widths = lineWidths(metrics, letterCase === 'upper' ? text.toUpperCase() : text)
+  if (!widths.some((width) => width > 0)) return { wdth: natural, size: size ?? 0 }
+  if (!size || size <= 0) return { wdth: natural, size: 1 / widthAt(samples, widths, natural) }
+
+  const wanted = 1 / size
+  const first = widths[0] ?? wanted
+  const last = widths.at(-1) ?? wanted
+  if (wanted <= first) return { wdth: samples[0] ?? natural, size: 1 / first }
+  if (wanted >= last) return { wdth: samples.at(-1) ?? natural, size: 1 / last }
+  const right = widths.findIndex((width) => width >= wanted)
+  const [low = 0, high = 0] = [widths[right - 1], widths[right]]
+  const [from = natural, to = natural] = [samples[right - 1], samples[right]]
+  return { wdth: from + ((to - from) * (wanted - low)) / (high - low), size }
+}
+
+/** How wide the line is at each sample, in em. White space is collapsed as CSS does. */
+function lineWidths({ unitsPerEm, samples, advances, kerning }: FontMetrics, text: string): number[] {
+  const letters = [...text.normalize('NFC').replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '')]
+  const unknown = letters.some((letter) => !advances[letter]) ? average(advances, samples.length) : []
+  return samples.map((_, at) => {
+    let units = 0
+    letters.forEach((letter, index) => {
+      units += (advances[letter] ?? unknown)[at] ?? 0
+      units += kerning[letter + (letters[index + 1] ?? '')]?.[at] ?? 0
+    })
+    return units / unitsPerEm
+  })
+}
+
+function average(advances: FontMetrics['advances'], count: number): number[] {
+  const rows = Object.values(advances)
+  return Array.from({ length: count }, (_, at) =>
+    rows.length > 0 ? rows.reduce((sum, row) => sum + (row[at] ?? 0), 0) / rows.length : 0,
+  )
+}
+
+function widthAt(samples: readonly number[], widths: readonly number[], wdth: number): number {
+  const right = Math.max(samples.findIndex((sample) => sample >= wdth), 0)
+  const [high = 0, to = wdth] = [widths[right], samples[right]]
+  if (right === 0 || to === wdth) return high
+  const [low = high, from = wdth] = [widths[right - 1], samples[right - 1]]
+  return low + ((high - low) * (wdth - from)) / (to - from)
+}

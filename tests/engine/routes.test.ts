@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { routeTable } from '#engine/routes.ts'
+import { siteModel } from '#engine/site.ts'
+import { matchPage } from '#render/match.ts'
+
+const page = (route: string, more: object = {}) => ({ route, title: 'T', description: 'D', blocks: [], ...more })
+
+/** A site of two sets, M without an archive and S with `/v1`, and one shared page. */
+function model(variant: string) {
+  return siteModel(
+    new Map<string, unknown>([
+      ['site.json', { variant, archives: { S: '/v1' }, brand: {}, services: {} }],
+      ['M/chrome.json', { layout: 'header' }],
+      ['M/home.json', page('/')],
+      ['M/about.json', page('/about-us')],
+      ['S/chrome.json', { layout: 'sidebar' }],
+      ['S/home.json', page('/')],
+      ['S/jobs.json', page('/jobs', { aliases: ['/jobs'] })],
+      ['S/draft.json', page('/soon', { status: 'draft' })],
+      ['S/place.json', page('/location+hours')],
+      ['shared/terms.json', page('/terms', { aliases: ['/legal/terms-of-service'] })],
+    ]),
+  )
+}
+
+/** Every address as `path > canonical`, with `!` where search engines are asked to stay away. */
+const table = (variant: string) =>
+  routeTable(model(variant)).map(({ path, canonical, indexable }) => `${path} > ${canonical}${indexable ? '' : ' !'}`)
+
+test('with M live, S stands under its archive and its aliases at the root', () =>
+  expect(table('M')).toEqual([
+    '/ > /',
+    '/about-us > /about-us',
+    '/jobs > /v1/jobs !',
+    '/legal/terms-of-service > /terms !',
+    '/terms > /terms',
+    '/v1/ > /v1/ !',
+    '/v1/jobs > /v1/jobs !',
+    '/v1/location+hours > /v1/location+hours !',
+  ]))
+
+test('with S live its routes are plain, and M, which has no archive, is not served', () =>
+  expect(table('S')).toEqual([
+    '/ > /',
+    '/jobs > /jobs',
+    '/legal/terms-of-service > /terms !',
+    '/location+hours > /location+hours',
+    '/terms > /terms',
+  ]))
+
+test('an address matches with and without its last slash, and plus is a plain character', () => {
+  const routes = routeTable(model('M'))
+  for (const path of ['/v1', '/v1/', '/v1/location+hours', '/v1/location%2Bhours/']) {
+    expect(matchPage(routes, path)?.set, path).toBe('S')
+  }
+  expect(matchPage(routes, '/v1/location hours')).toBeUndefined()
+  expect(matchPage(routes, '/nowhere')).toBeUndefined()
+})

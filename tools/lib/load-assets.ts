@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path'
+
+import type { SiteModel } from '#engine/site.ts'
+import type { PageAssets } from '#render/page-assets.ts'
+import { buildFonts } from '#tools/fonts/build-fonts.ts'
+import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
+import { buildMedia } from '#tools/media/build-media.ts'
+
+import { usedCharacters, usedMedia } from './gather.ts'
+
+interface AssetInput {
+  readonly model: SiteModel
+  readonly root: string
+  readonly pagesDir: string
+  readonly cacheDir: string
+  readonly mode: 'dev' | 'build'
+}
+
+/** A file that pages refer to, named from the output folder. */
+interface AssetFile {
+  readonly name: string
+  readonly content?: Uint8Array
+  readonly copyFrom?: string
+}
+
+/** The pictures, videos and fonts of a site: how pages address them, and the files themselves. */
+export async function loadAssets(
+  input: AssetInput,
+): Promise<Pick<PageAssets, 'media' | 'fonts'> & { files: AssetFile[] }> {
+  const { model, root, pagesDir, cacheDir, mode } = input
+  const { base } = model.site
+  const media = await buildMedia({ pagesDir: resolve(root, pagesDir), used: usedMedia(model), cacheDir, mode, base })
+  const fonts = await buildFonts({
+    fonts: themeFonts(model),
+    characters: usedCharacters(model),
+    cacheDir: join(cacheDir),
+    urlPrefix: `${base}assets/`,
+  })
+  return {
+    media: media.manifest,
+    fonts,
+    files: [...media.files, ...fonts.files.map(({ name, content }) => ({ name: `assets/${name}`, content }))],
+  }
+}
+
+/** The fonts of all sets together; sets share one theme file, so their fonts agree by name. */
+function themeFonts(model: SiteModel): ThemeFonts {
+  return Object.assign({}, ...Object.values(model.sets).map(({ theme }) => theme.fonts)) as ThemeFonts
+}
