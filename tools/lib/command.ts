@@ -1,6 +1,11 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** A command that will not go on, and why, in two sentences: what is wrong and what to do. */
+import { nearest } from '#engine/nearest.ts'
+
+/**
+ * Why a command does not do what it was asked to: a problem and its remedy, a sentence each.
+ * `runCommand` prints it and ends with exit code 2.
+ */
 export class Refusal extends Error {
   readonly problem: string
   readonly remedy: string
@@ -12,35 +17,57 @@ export class Refusal extends Error {
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>
+type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>>['values']
 
 /**
- * The flags of the command line.
+ * The command line as values by flag name.
  *
- * @throws {Refusal} for a flag the command does not have, or one without its value.
+ * @throws {Refusal} for a flag the command does not have, a flag without its value, or a word
+ *   that is no flag.
  */
-export function flags<T extends Options>(options: T) {
-  try {
-    return parseArgs({ options, allowPositionals: false, strict: true }).values
-  } catch (error) {
-    const known = Object.keys(options).map((name) => `--${name}`)
-    throw new Refusal(`${(error as Error).message.split('. ')[0]}.`, `This command takes ${known.join(', ')}.`)
+export function flags<const T extends Options>(options: T, args: readonly string[] = process.argv.slice(2)): Values<T> {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  const known = Object.keys(options)
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      throw new Refusal(`“${token.value}” is not something this command takes.`, listed(known))
+    }
+    if (token.kind !== 'option') continue
+    const option = options[token.name]
+    if (!option) {
+      const guess = nearest(token.name, known)
+      throw new Refusal(`There is no flag ${token.rawName}.`, guess ? `Did you mean --${guess}?` : listed(known))
+    }
+    if (option.type === 'string' && (token.value === undefined || token.value.startsWith('--'))) {
+      throw new Refusal(`The flag --${token.name} needs a value.`, `Write it after the flag: --${token.name} VALUE.`)
+    }
+    if (option.type === 'boolean' && token.value !== undefined) {
+      throw new Refusal(`The flag --${token.name} takes no value.`, `Write just --${token.name}.`)
+    }
   }
+  return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values as Values<T>
+}
+
+function listed(known: readonly string[]): string {
+  return known.length === 0 ? 'It takes no flags.' : `The flags are ${known.map((name) => `--${name}`).join(', ')}.`
 }
 
 /**
- * Runs a command and turns whatever it throws into sentences. The exit code is 2 when it could not
- * do its work; `DEBUG=1` adds the stack, which people otherwise never see.
+ * Runs a command to its end. The number it returns is the exit code, nothing is 0. Whatever it
+ * throws is printed as sentences and ends with 2; DEBUG=1 adds the stack.
  */
-export async function runCommand(main: () => Promise<void>): Promise<void> {
+export async function runCommand(main: () => Promise<number | void> | number | void): Promise<void> {
   try {
-    await main()
+    process.exitCode = (await main()) ?? 0
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : unexpected(error as Error))
-    if (process.env['DEBUG']) console.error((error as Error).stack)
     process.exitCode = 2
+    console.error(sentences(error))
+    if (process.env['DEBUG'] === '1' && error instanceof Error) console.error(error.stack)
   }
 }
 
-function unexpected(error: Error): string {
-  return `${error.message}\nIf this sentence does not help, run the command again with DEBUG=1 and report what it prints.`
+function sentences(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  const said = (error instanceof Error ? error.message : String(error)).trim()
+  return `${said}\nIf this does not help, run the command again with DEBUG=1 and report what it prints.`
 }
