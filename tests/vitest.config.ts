@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+
+import { defineConfig } from 'vitest/config'
+
+import { sandwichboard } from '#tools/vite/plugin.ts'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('./', import.meta.url)).replace(/tests[\\/]$/, ''),
+  plugins: [sandwichboard()],
+  test: {
+    include: [
+      'tests/{engine,site,tools,render,contract}/**/*.test.{ts,tsx}',
+      'blocks/*/*.test.tsx',
+    ],
+    environment: 'node',
+    // Class names are those of the real site, so that markup in a test is markup in the browser.
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
+    testTimeout: 20_000,
+  },
+})
