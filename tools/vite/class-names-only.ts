@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 import { className } from './class-names.ts'
 
 const mark = '\0class-names:'
+/** Keeps Vite's own CSS plugin from taking the module for a style sheet. */
+const ending = '.js'
 
 /**
  * In the browser a CSS module is only its class names: the page already carries the rules, and an
@@ -18,11 +20,11 @@ export function classNamesOnly(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith('.module.css')) return undefined
       const resolved = await this.resolve(source, importer, { skipSelf: true })
-      return resolved ? mark + resolved.id : undefined
+      return resolved ? mark + resolved.id + ending : undefined
     },
     load(id) {
       if (!id.startsWith(mark)) return undefined
-      const file = id.slice(mark.length)
+      const file = id.slice(mark.length, -ending.length)
       this.addWatchFile(file)
       return `export default ${JSON.stringify(classNamesIn(readFileSync(file, 'utf8'), file))}`
     },
