@@ -46,5 +46,5 @@ function rule(selector: string, declarations: readonly string[]): string {
 }
 
 function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return name.replace(/[A-Z]|\d+/g, (letter) => `-${letter.toLowerCase()}`)
 }
