@@ -88,7 +88,9 @@ function Panel({ item, link }: { item: Fave; link: FavesProps['link'] }) {
   const { name, description, price, field, display, video, sticker } = item
   return (
     <li className={styles.panel} data-field={field} style={{ '--display': `var(--${display})` }}>
-      <Video video={video} sizes="(max-width: 767px) 178vw, 60vw" className={styles.loop} />
+      <div className={styles.art}>
+        <Video video={video} sizes="(max-width: 767px) 172vw, 58vw" className={styles.loop} />
+      </div>
       <Link href={link.href} event={link.event} className={styles.link}>
         <Stack as="h3" lines={[{ text: name, size: NAME_SIZE }]} />
       </Link>

@@ -3,7 +3,6 @@ import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
 import type { NewsletterProps } from '#schema/types.ts'
-import { flagKey } from '#site/newsletter/flag.ts'
 
 import styles from './newsletter.module.css'
 import { SignUp } from './SignUp.island.tsx'
@@ -21,7 +20,7 @@ export function Newsletter(props: NewsletterProps) {
     <section
       className={`${styles.root} ${styles[shape]}`}
       data-field={field}
-      data-flag={flagKey(campaign, month)}
+      data-flag={`newsletter:${campaign}:${month}`}
       aria-labelledby={`${id}-heading`}
       style={{ '--display': `var(--${props.display})` }}
     >
@@ -65,7 +64,7 @@ function Question(props: NewsletterProps) {
         <SignUpForm
           action={service.action}
           name={service.field}
-          flag={flagKey(campaign, month)}
+          flag={`newsletter:${campaign}:${month}`}
           label={label}
           placeholder={placeholder}
           button={button}

@@ -1,0 +1,3 @@
+export function SocialStrip() {
+  return null
+}
