@@ -47,12 +47,13 @@ const NATURAL = 100
  * its end and the size gives way. A character that the table does not know counts as an average
  * one. A line without letters keeps the wanted size, or 0.
  */
-export function fitLine(metrics: FontMetrics, text: string, { size, letterCase }: FitOptions): Fit {
+export function fitLine(metrics: FontMetrics, text: string, options: FitOptions): Fit {
   const { samples } = metrics
+  const size = Math.max(options.size ?? 0, 0)
   const natural = Math.min(Math.max(NATURAL, samples[0] ?? NATURAL), samples.at(-1) ?? NATURAL)
-  const widths = lineWidths(metrics, letterCase === 'upper' ? text.toUpperCase() : text)
-  if (!widths.some((width) => width > 0)) return { wdth: natural, size: size ?? 0 }
-  if (!size || size <= 0) return { wdth: natural, size: 1 / widthAt(samples, widths, natural) }
+  const widths = lineWidths(metrics, options.letterCase === 'upper' ? text.toUpperCase() : text)
+  if (!widths.some((width) => width > 0)) return { wdth: natural, size }
+  if (size === 0) return { wdth: natural, size: 1 / widthAt(samples, widths, natural) }
 
   const wanted = 1 / size
   const first = widths[0] ?? wanted

@@ -1,140 +1,131 @@
+/**
+ * From the fonts a theme names to the files, styles and measures of a site.
+ *
+ * A font is cut down to the characters and axis ranges the site uses, which takes a second; the
+ * result is kept under the content of everything it was made from, so a build or a dev server that
+ * finds nothing changed only reads it back.
+ */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import subsetFont from 'subset-font'
-
 import type { FontMetrics } from '#engine/fit.ts'
+import { Refusal } from '#tools/lib/command.ts'
 
-import type { FontFile, ThemeFont, ThemeFonts } from './theme-fonts.ts'
+import { standIns } from './fallback-faces.ts'
+import { familyList, fontFaceCss, nameFace, type NamedFace } from './font-css.ts'
+import { fontLicences, type Licence, readFontFile } from './font-packages.ts'
+import { measureFont } from './measure-font.ts'
+import { subsetFaces } from './subset-faces.ts'
+import type { ThemeFont, ThemeFonts } from './theme-fonts.ts'
 
 export interface FontInput {
   readonly fonts: ThemeFonts
-  /** Every character the site may show. */
+  /** Every character the site may show, in any order. */
   readonly characters: string
   readonly cacheDir: string
-  /** What stands before a file's name in its address: `/assets/`. */
-  readonly urlPrefix: string
+  /** What stands before a file's name in its address; `/assets/` if left out. */
+  readonly urlPrefix?: string
 }
 
-export interface FontOutput {
+export interface BuiltFonts {
+  /** `@font-face` rules of the fonts and of what stands in for them until they are there. */
   readonly css: string
+  readonly files: ReadonlyArray<{ readonly name: string; readonly content: Uint8Array }>
+  /** Addresses of the files that pages should ask for first. */
   readonly preload: readonly string[]
-  readonly families: Readonly<Record<string, string>>
+  /** Of the font that stacked headlines are set in. */
   readonly metrics: FontMetrics
-  readonly files: readonly { name: string; content: Uint8Array }[]
+  /** CSS `font-family` value for each font of the theme. */
+  readonly families: Readonly<Record<string, string>>
+  readonly licences: readonly Licence[]
 }
 
-const require = createRequire(import.meta.url)
+/** Part of the cache key: raise it when the same input should give another result. */
+const RECIPE = 1
 
 /**
- * The fonts of a theme, cut down to the characters and axes in use, with stand-ins of the same
- * measure, and the metrics headlines are fitted with. Results are kept in `cacheDir` by content.
+ * Builds the fonts of a theme, or reads them back from `cacheDir`.
  *
- * @throws {Error} naming a font package or file that is not installed.
+ * @throws {Refusal} if a package, a file or a licence is not there, a system font is not known, or
+ *   not exactly one font has `fit`.
  */
-export async function buildFonts({ fonts, characters, cacheDir, urlPrefix }: FontInput): Promise<FontOutput> {
+export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
+  const characters = [...new Set(input.characters)].filter((letter) => letter >= ' ').toSorted().join('')
+  const urlPrefix = input.urlPrefix ?? '/assets/'
+  const licences = fontLicences(input.fonts)
+  const cached = join(input.cacheDir, 'fonts', `${await cacheKey(input.fonts, characters, urlPrefix)}.json`)
+  const kept = await readFile(cached, 'utf8').catch(() => undefined)
+  if (kept !== undefined) return { ...unpack(kept), licences }
+  const made = await makeFonts(input.fonts, new Set(characters), urlPrefix)
+  await mkdir(dirname(cached), { recursive: true })
+  await writeFile(`${cached}.${process.pid}`, pack(made))
+  await rename(`${cached}.${process.pid}`, cached)
+  return { ...made, licences }
+}
+
+type Made = Omit<BuiltFonts, 'licences'>
+
+async function makeFonts(fonts: ThemeFonts, characters: ReadonlySet<string>, urlPrefix: string): Promise<Made> {
   const files = new Map<string, Uint8Array>()
   const css: string[] = []
   const preload: string[] = []
   const families: Record<string, string> = {}
-  let metrics: FontMetrics = { unitsPerEm: 1000, samples: [], advances: {}, kerning: {} }
-  const add = async (file: FontFile, text: string): Promise<string> => {
-    const content = await cached(cacheDir, 'woff2', [file, text], () => subset(file, text))
-    const name = `${file.file.split('/').at(-1)?.replace(/\.woff2?$/, '') ?? 'font'}-${hash(content)}.woff2`
-    files.set(name, content)
-    return urlPrefix + name
-  }
+  const metrics: FontMetrics[] = []
   for (const [role, font] of Object.entries(fonts)) {
-    const replaced = (font.replace ?? []).map(({ characters: own }) => own).join('')
-    const own = [...characters].filter((letter) => !replaced.includes(letter)).join('')
-    const url = await add(font, own)
-    css.push(face(font, font.family, url))
-    if (font.preload) preload.push(url)
-    for (const part of font.replace ?? []) css.push(face(part, font.family, await add(part, part.characters), part.characters))
-    const measured = await measure(font, cacheDir)
-    css.push(standIn(font, measured))
-    if (measured.metrics) metrics = measured.metrics
-    families[role] = `"${font.family}","${font.family} stand-in",${font.fallback.generic}`
+    const faces = await facesOf(font, characters)
+    const substitutes = standIns(font, faces)
+    for (const { name, woff2 } of faces) files.set(name, woff2)
+    css.push(fontFaceCss(font, faces, substitutes, urlPrefix))
+    families[role] = familyList(font, substitutes)
+    if (font.preload && faces[0]) preload.push(urlPrefix + faces[0].name)
+    if (font.fit) metrics.push(measureFont(faces, font.fit.wght))
   }
-  return { css: css.join('\n'), preload, families, metrics, files: [...files].map(([name, content]) => ({ name, content })) }
+  const [fitted] = metrics
+  if (!fitted || metrics.length > 1) {
+    throw new Refusal(
+      `${metrics.length === 0 ? 'No font' : 'More than one font'} of the theme is for stacked headlines.`,
+      'Give one font under "fonts" in pages/theme.json a "fit".',
+    )
+  }
+  return {
+    css: css.join('\n'),
+    files: [...files].map(([name, content]) => ({ name, content })),
+    preload,
+    metrics: fitted,
+    families,
+  }
 }
 
-interface Measured {
-  readonly average: number
-  readonly ascent: number
-  readonly descent: number
-  readonly lineGap: number
-  readonly metrics?: FontMetrics
-}
-
-async function measure(font: ThemeFont, cacheDir: string): Promise<Measured> {
-  const json = await cached(cacheDir, 'json', [font], async () => {
-    const { averageAdvance, measureFont, openFont } = await import('./measure.ts')
-    const opened = openFont(await subsetFont(source(font), undefined, { keepAllGlyphs: true, targetFormat: 'truetype' }))
-    const { ascender, descender, lineGap } = opened.hExtents()
-    const upem = opened.face.upem
-    const result: Measured = {
-      average: averageAdvance(opened, font.fit?.weight),
-      ascent: ascender / upem,
-      descent: Math.abs(descender) / upem,
-      lineGap: lineGap / upem,
-      ...(font.fit ? { metrics: measureFont(opened, font.fit) } : {}),
+/** The font's own files, then those that mend single characters of it. */
+async function facesOf(font: ThemeFont, characters: ReadonlySet<string>): Promise<NamedFace[]> {
+  const rest = new Set(characters)
+  const mended: NamedFace[] = []
+  for (const patch of font.patches ?? []) {
+    const wanted = [...patch.characters].filter((letter) => rest.has(letter))
+    for (const face of await subsetFaces(patch, new Set(wanted))) {
+      mended.push(nameFace({ ...face, scale: (patch.sizeAdjust ?? 100) / 100 }, true))
+      for (const letter of face.characters) rest.delete(letter)
     }
-    return Buffer.from(JSON.stringify(result))
-  })
-  return JSON.parse(Buffer.from(json).toString('utf8')) as Measured
+  }
+  const own = await subsetFaces(font, rest)
+  return [...own.map((face, index) => nameFace({ ...face, scale: 1 }, index > 0)), ...mended]
 }
 
-function subset(file: FontFile, text: string): Promise<Uint8Array> {
-  return subsetFont(source(file), text, { targetFormat: 'woff2', ...(file.axes ? { variationAxes: { ...file.axes } } : {}) })
+async function cacheKey(fonts: ThemeFonts, characters: string, urlPrefix: string): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([RECIPE, fonts, characters, urlPrefix]))
+  for (const source of Object.values(fonts).flatMap((font) => [font, ...(font.patches ?? [])])) {
+    for (const file of source.files) hash.update(await readFontFile(source.package, file))
+  }
+  return hash.digest('hex').slice(0, 24)
 }
 
-function source({ package: name, file }: FontFile): Buffer {
-  const path = join(dirname(require.resolve(`${name}/package.json`)), file)
-  if (!existsSync(path)) throw new Error(`The font file ${name}/${file} is not installed. Run npm ci, or mend pages/theme.json.`)
-  return readFileSync(path)
+function pack({ files, ...rest }: Made): string {
+  const packed = files.map(({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') }))
+  return JSON.stringify({ ...rest, files: packed })
 }
 
-function face(file: FontFile, family: string, url: string, characters?: string): string {
-  const parts = [
-    `font-family:"${family}"`,
-    `src:url(${url}) format("woff2")`,
-    'font-display:swap',
-    ...(file.weight ? [`font-weight:${file.weight}`] : []),
-    ...(file.stretch ? [`font-stretch:${file.stretch}`] : []),
-    ...(file.sizeAdjust ? [`size-adjust:${file.sizeAdjust}`] : []),
-    ...(characters ? [`unicode-range:${[...characters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(',')}`] : []),
-  ]
-  return `@font-face{${parts.join(';')}}`
-}
-
-/** An installed font scaled so that words take the same room, and lines the same height. */
-function standIn(font: ThemeFont, { average, ascent, descent, lineGap }: Measured): string {
-  const scale = average / font.fallback.averageAdvance
-  const percent = (value: number): string => `${Math.round(value * 10_000) / 100}%`
-  const parts = [
-    `font-family:"${font.family} stand-in"`,
-    `src:${font.fallback.local.map((name) => `local("${name}")`).join(',')}`,
-    `size-adjust:${percent(scale)}`,
-    `ascent-override:${percent(ascent / scale)}`,
-    `descent-override:${percent(descent / scale)}`,
-    `line-gap-override:${percent(lineGap / scale)}`,
-    ...(font.weight ? [`font-weight:${font.weight}`] : []),
-  ]
-  return `@font-face{${parts.join(';')}}`
-}
-
-async function cached(folder: string, ending: string, key: unknown, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const path = join(folder, 'fonts', `${hash(JSON.stringify(key))}.${ending}`)
-  if (existsSync(path)) return readFileSync(path)
-  const content = await make()
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content)
-  return content
-}
-
-function hash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+function unpack(text: string): Made {
+  const { files, ...rest } = JSON.parse(text) as Omit<Made, 'files'> & { files: Array<{ name: string; content: string }> }
+  return { ...rest, files: files.map(({ name, content }) => ({ name, content: new Uint8Array(Buffer.from(content, 'base64')) })) }
 }

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+
+import type { StandIn } from './fallback-faces.ts'
+import { openFont } from './open-font.ts'
+import type { DrawnFace } from './measure-font.ts'
+import type { ThemeFont } from './theme-fonts.ts'
+
+/** A face with the name of its file, which changes with its content. */
+export interface NamedFace extends DrawnFace {
+  readonly name: string
+  /** Whether it is used only for its own characters. */
+  readonly limited: boolean
+}
+
+export function nameFace(face: DrawnFace, limited: boolean): NamedFace {
+  const hash = createHash('sha256').update(face.woff2).digest('hex').slice(0, 8)
+  return { ...face, name: `${face.stem}-${hash}.woff2`, limited }
+}
+
+/**
+ * The `@font-face` rules of a font: its files, then its stand-ins. All files answer to the weights
+ * and widths of the first, which makes them one composite face: a limited file is fetched only when
+ * one of its characters is on the page.
+ */
+export function fontFaceCss(
+  { family }: ThemeFont,
+  faces: readonly NamedFace[],
+  standIns: readonly StandIn[],
+  urlPrefix: string,
+): string {
+  const axes = faces[0] ? openFont(faces[0].bytes).axes : {}
+  const real = faces.map(({ name, scale, characters, limited }) =>
+    rule({
+      'font-family': quote(family),
+      src: `url(${urlPrefix}${name}) format("woff2")`,
+      'font-display': 'swap',
+      'font-weight': range(axes['wght'] ?? [400, 400], ''),
+      'font-stretch': axes['wdth'] && range(axes['wdth'], '%'),
+      'size-adjust': scale === 1 ? undefined : percent(scale * 100),
+      'unicode-range': limited ? unicodeRange(characters) : undefined,
+    }),
+  )
+  const own = standIns.map(({ family: name, local, weight, stretch, sizeAdjust, ascent, descent }) =>
+    rule({
+      'font-family': quote(name),
+      src: local.map((font) => `local(${quote(font)})`).join(','),
+      'font-weight': range(weight, ''),
+      'font-stretch': stretch && range(stretch, '%'),
+      'size-adjust': percent(sizeAdjust),
+      'ascent-override': percent(ascent),
+      'descent-override': percent(descent),
+      'line-gap-override': '0%',
+    }),
+  )
+  return [...real, ...own].join('\n')
+}
+
+/** What `font-family` says to get this font. */
+export function familyList({ family, fallback }: ThemeFont, standIns: readonly StandIn[]): string {
+  return [...new Set([family, ...standIns.map((face) => face.family)])].map(quote).concat(fallback.generic).join(',')
+}
+
+/** Characters as ranges of code points: `U+20-7E,U+E9`. */
+export function unicodeRange(characters: string): string {
+  const codes = [...characters].map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+  const ranges: Array<[number, number]> = []
+  for (const code of codes) {
+    const last = ranges.at(-1)
+    if (last && code <= last[1] + 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  const hex = (code: number): string => code.toString(16).toUpperCase()
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+}
+
+function rule(declarations: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(declarations).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]))
+  return `@font-face{${written.join(';')}}`
+}
+
+function range([from, to]: readonly [number, number], unit: string): string {
+  return from === to ? `${from}${unit}` : `${from}${unit} ${to}${unit}`
+}
+
+function percent(value: number): string {
+  return `${Math.round(value * 10) / 10}%`
+}
+
+function quote(name: string): string {
+  return JSON.stringify(name)
+}
