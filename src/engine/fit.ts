@@ -41,9 +41,16 @@ export interface Fit {
 const NATURAL = 100
 
 /**
+ * Browsers cut `font-stretch` down to quarters of a percent (Blink's and WebKit's
+ * `FontSelectionValue` has two binary places), which on a wide screen is a few pixels of a line.
+ */
+const STEP = 1 / 4
+
+/**
  * The width and size at which the line is exactly as wide as its column.
  *
- * The wanted size is kept where the axis reaches far enough; where it does not, the axis stays at
+ * The wanted size is kept to within half a percent where the axis reaches far enough, the rest
+ * being what a browser's steps of the axis leave over; where it does not reach, the axis stays at
  * its end and the size gives way. A character that the table does not know counts as an average
  * one. A line without letters keeps the wanted size, or 0.
  */
@@ -53,17 +60,15 @@ export function fitLine(metrics: FontMetrics, text: string, options: FitOptions)
   const natural = Math.min(Math.max(NATURAL, samples[0] ?? NATURAL), samples.at(-1) ?? NATURAL)
   const widths = lineWidths(metrics, options.letterCase === 'upper' ? text.toUpperCase() : text)
   if (!widths.some((width) => width > 0)) return { wdth: natural, size }
-  if (size === 0) return { wdth: natural, size: 1 / widthAt(samples, widths, natural) }
+  const solved = size === 0 ? natural : widthFor(samples, widths, 1 / size)
+  const wdth = Math.min(Math.max(Math.round(solved / STEP) * STEP, samples[0] ?? solved), samples.at(-1) ?? solved)
+  return { wdth, size: 1 / along(samples, widths, wdth) }
+}
 
-  const wanted = 1 / size
-  const first = widths[0] ?? wanted
-  const last = widths.at(-1) ?? wanted
-  if (wanted <= first) return { wdth: samples[0] ?? natural, size: 1 / first }
-  if (wanted >= last) return { wdth: samples.at(-1) ?? natural, size: 1 / last }
-  const right = widths.findIndex((width) => width >= wanted)
-  const [low = 0, high = 0] = [widths[right - 1], widths[right]]
-  const [from = natural, to = natural] = [samples[right - 1], samples[right]]
-  return { wdth: from + ((to - from) * (wanted - low)) / (high - low), size }
+/** The width of the axis at which the line is this many em wide; an end of the axis if it never is. */
+function widthFor(samples: readonly number[], widths: readonly number[], wanted: number): number {
+  const [low = wanted, high = wanted] = [widths[0], widths.at(-1)]
+  return along(widths, samples, Math.min(Math.max(wanted, low), high))
 }
 
 /** How wide the line is at each sample, in em. White space is collapsed as CSS does. */
@@ -87,10 +92,10 @@ function average(advances: FontMetrics['advances'], count: number): number[] {
   )
 }
 
-function widthAt(samples: readonly number[], widths: readonly number[], wdth: number): number {
-  const right = Math.max(samples.findIndex((sample) => sample >= wdth), 0)
-  const [high = 0, to = wdth] = [widths[right], samples[right]]
-  if (right === 0 || to === wdth) return high
-  const [low = high, from = wdth] = [widths[right - 1], samples[right - 1]]
-  return low + ((high - low) * (wdth - from)) / (to - from)
+/** The y that belongs to x on the line through these points, of which x is within the ends. */
+function along(xs: readonly number[], ys: readonly number[], x: number): number {
+  const right = Math.max(xs.findIndex((value) => value >= x), 1)
+  const [x0 = x, y0 = 0] = [xs[right - 1], ys[right - 1]]
+  const [x1 = x0, y1 = y0] = [xs[right], ys[right]]
+  return x1 === x0 ? y0 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
 }

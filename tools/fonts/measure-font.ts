@@ -15,7 +15,7 @@ const UNITS = 1000
  * How far a measured value may lie from a straight line that replaces it. Font files count in whole
  * units of their own, so measured values step around the line by up to half of one.
  */
-const TOLERANCE = 0.6
+const TOLERANCE = 0.3
 
 /**
  * Advances and kerning of a font at one weight, over its whole width axis: measured every 5 % and
