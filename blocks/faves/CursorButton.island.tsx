@@ -21,9 +21,11 @@ export function CursorButton({ label, hand }: Props) {
   }, [])
 
   return (
-    <span ref={button} className={`${styles.cursor} t-button`} aria-hidden="true">
-      {hand ? <img src={hand.url} width={hand.width} height={hand.height} alt="" className={styles.hand} /> : null}
-      {label}
+    <span className={styles.area} aria-hidden="true">
+      <span ref={button} className={`${styles.cursor} t-button`}>
+        {hand ? <img src={hand.url} width={hand.width} height={hand.height} alt="" className={styles.hand} /> : null}
+        {label}
+      </span>
     </span>
   )
 }

@@ -1,3 +1,58 @@
-export function SocialStrip() {
-  return null
+import { island } from '#kit/island.tsx'
+import { Link } from '#kit/Link.tsx'
+import { type SiteView, useSite } from '#kit/site-context.ts'
+import type { SnapshotPost, SocialStripProps } from '#schema/types.ts'
+
+import { PhotoRow } from './PhotoRow.island.tsx'
+import type { Photo } from './photo.ts'
+import styles from './social-strip.module.css'
+
+const Row = island(PhotoRow, { when: 'visible' })
+
+/** The newest posts. The page carries the snapshot; the island puts newer posts in its place. */
+export function SocialStrip(props: SocialStripProps) {
+  const { id, heading, more, posts, linkOverrides, loading, failed, profile, field } = props
+  const site = useSite()
+  const overrides = Object.fromEntries(
+    linkOverrides.map(({ post, href }) => [post, site.resolve(href).href]),
+  )
+  const snapshot = (site.feed?.posts ?? []).slice(0, posts)
+  return (
+    <section className={styles.root} data-field={field} aria-labelledby={`${id}-heading`}>
+      <header className={styles.head}>
+        <h2 id={`${id}-heading`} className={`${styles.heading} t-displayS`}>
+          {heading}
+        </h2>
+        <Link href={more.href} event={more.event} newTab={more.newTab} className={`${styles.more} t-link t-text`}>
+          {more.label}
+        </Link>
+      </header>
+      <Row
+        photos={snapshot.map((post) => photoOf(post, overrides, site))}
+        feed={site.services.socialFeed ?? null}
+        count={posts}
+        overrides={overrides}
+        lang={site.lang}
+        timeZone={site.timeZone}
+        loading={loading}
+        failed={failed}
+        profile={{ label: profile.label, href: site.resolve(profile.href).href }}
+      />
+    </section>
+  )
+}
+
+/** A post of the snapshot: a video shows its still, an album its first picture. */
+function photoOf(post: SnapshotPost, overrides: Record<string, string>, site: SiteView): Photo {
+  const { id, permalink, timestamp, alt } = post
+  const src = post.children?.[0]?.mediaUrl ?? post.thumbnailUrl ?? post.mediaUrl
+  const file = site.media(src)
+  const sources = [...new Set((file.variants ?? []).map(({ type }) => type))].map((type) => ({
+    type,
+    srcSet: (file.variants ?? [])
+      .filter((variant) => variant.type === type)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', '),
+  }))
+  return { id, timestamp, alt, href: overrides[id] ?? permalink, url: file.url, sources }
 }
