@@ -28,7 +28,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ url: 
     root,
     logLevel: 'warn',
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/dist/**', '**/.cache/**'] } },
+    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: [join(root, 'dist/**'), join(root, '.cache/**')] } },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
   const handle = pageHandler(vite, options)
