@@ -1,10 +1,12 @@
 import type { ErrorObject } from 'ajv'
 
-import { type CheckedSite, siteUnderCheck } from '#engine/checked-site.ts'
+import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
 import { placed } from '#engine/place.ts'
+import { type ReferenceKind, eachReference, pointersTo } from '#engine/references.ts'
 import { rules } from '#engine/rules/all.ts'
 import { schemaReports } from '#engine/schema-findings.ts'
+import { isRecord } from '#engine/schema.ts'
 import { type DocumentKind, documentKind } from '#engine/site.ts'
 import { read } from '#engine/text/read.ts'
 import {
@@ -34,7 +36,10 @@ export interface SiteTree {
 export interface CheckResult {
   /** In order of file, line and column. */
   readonly findings: readonly Finding[]
-  /** Documents of the pages folder that are JSON, by path inside it, as `siteModel` takes them. */
+  /**
+   * Documents of the pages folder that are JSON, by path inside it, as `siteModel` takes them.
+   * Parsed when first asked for: a check alone is a third faster without them.
+   */
   readonly documents: ReadonlyMap<string, unknown>
 }
 
@@ -55,38 +60,111 @@ const validators: Readonly<Record<DocumentKind, Validator>> = {
  * that one fault is one finding. Never throws for anything a file says.
  */
 export function checkSite(tree: SiteTree): CheckResult {
-  const reports: Coded[] = []
-  const values = new Map<string, unknown>()
-  const texts = new Map<string, string>()
-  for (const [file, text] of tree.files) {
-    const result = read(file, text)
-    texts.set(file, result.text)
-    reports.push(...result.reports)
-    if (result.value !== undefined) values.set(file, result.value)
-  }
-
-  const site = siteUnderCheck(tree, values)
-  for (const [path, document] of site.documents) {
-    const kind = documentKind(path)
-    if (kind && !validators[kind](document)) {
-      reports.push(...schemaReports(validators[kind].errors as ErrorObject[], document, site.file(path)))
-    }
-  }
-  for (const report of ruleReports(site, reports)) reports.push(report)
-
-  const findings = placed(reports, (file) => texts.get(file), (file) => values.get(file))
-  return { findings, documents: site.documents }
+  return new Check(tree).run()
 }
 
-/** What the rules say; where a rule and a schema blame the same value, the rule knows more. */
-function ruleReports(site: CheckedSite, schema: Coded[]): Coded[] {
-  const reports: Coded[] = []
-  for (const { code, severity, check } of rules) {
-    check(site, (report) => reports.push({ code, severity, ...report }))
+class Check implements CheckedSite {
+  readonly tree: SiteTree
+  readonly pages: PageAddresses[] = []
+  readonly paths = new Set<string>()
+  readonly readable = new Set<string>()
+  private readonly prefix: string
+  private readonly schemaFaults: Coded[] = []
+  private readonly otherFaults: Coded[] = []
+  private readonly names = new Map<ReferenceKind, Map<string, string[]>>()
+  private readonly unreadable = new Set<string>()
+  private readonly parsed = new Map<string, unknown>()
+
+
+  readonly file = (path: string): string => `${this.prefix}${path}`
+  readonly document = (path: string): unknown => this.value(this.file(path))
+  readonly blockDocument = (file: string): unknown => this.value(file)
+  readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly string[]> => this.names.get(kind) ?? new Map()
+  readonly pointersTo = (path: string, kind: ReferenceKind, value: string): string[] => pointersTo(this.document(path), documentKind(path) ?? '', kind, value)
+
+  constructor(tree: SiteTree) {
+    this.tree = tree
+    this.prefix = tree.pagesDir === '' ? '' : `${tree.pagesDir}/`
   }
-  if (reports.length === 0 || schema.length === 0) return reports
-  const blamed = new Set(reports.map(({ file, at }) => `${file}#${at}`))
-  const kept = schema.filter(({ code, file, at }) => code !== 'wrong-form' || !blamed.has(`${file}#${at}`))
-  schema.splice(0, schema.length, ...kept)
-  return reports
+
+  run(): CheckResult {
+    for (const [file, text] of this.tree.files) this.look(file, text)
+    for (const { code, severity, check } of rules) {
+      check?.(this, (report) => this.otherFaults.push({ code, severity, ...report }))
+    }
+    const findings = placed(this.reports(), (file) => this.text(file), (file) => this.value(file))
+    const documents = (): Map<string, unknown> => new Map([...this.readable].map((path) => [path, this.document(path)]))
+    return {
+      findings,
+      get documents() {
+        return documents()
+      },
+    }
+  }
+
+  get sets(): string[] {
+    return [...this.paths].flatMap((path) => /^([^/]+)\/chrome\.json$/.exec(path)?.[1] ?? []).toSorted()
+  }
+
+  /** All that one file tells by itself, and what of it the rules will need. */
+  private look(file: string, source: string): void {
+    const { value, reports } = read(file, source)
+    this.otherFaults.push(...reports)
+    if (value === undefined) this.unreadable.add(file)
+    if (file.startsWith('blocks/') && this.tree.blockFiles.has(file.split('/')[1] ?? '')) return
+    const path = file.slice(this.prefix.length)
+    this.paths.add(path)
+    if (value === undefined) return
+    this.readable.add(path)
+    const kind = documentKind(path)
+    if (!kind) return
+    const validate = validators[kind]
+    if (!validate(value)) this.schemaFaults.push(...schemaReports(validate.errors as ErrorObject[], value, file))
+    eachReference(value, kind, (name, target) => this.remember(name, target, path))
+    if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
+  }
+
+  private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {
+    const folder = path.slice(0, path.indexOf('/'))
+    const set = folder === 'shared' ? null : folder
+    this.pages.push({ file, set, route: page['route'], aliases: page['aliases'], draft: page['status'] === 'draft' })
+    for (const { code, severity, checkPage } of rules) {
+      checkPage?.(page, this.tree, (fault) => this.otherFaults.push({ code, severity, file, ...fault }))
+    }
+  }
+
+  private remember(kind: ReferenceKind, name: string, path: string): void {
+    let names = this.names.get(kind)
+    if (!names) this.names.set(kind, (names = new Map()))
+    const paths = names.get(name)
+    if (!paths) names.set(name, [path])
+    else if (paths.at(-1) !== path) paths.push(path)
+  }
+
+  /** Where a rule and a pattern blame the same value, the rule knows more. */
+  private reports(): Coded[] {
+    const blamed = new Set(this.otherFaults.map(({ file, at }) => `${file}#${at}`))
+    const kept = this.schemaFaults.filter(({ code, file, at }) => code !== 'wrong-form' || !blamed.has(`${file}#${at}`))
+    return [...this.otherFaults, ...kept]
+  }
+
+  private text(file: string): string | undefined {
+    return this.tree.files.get(file)?.replace(/^\uFEFF/, '')
+  }
+
+  /** Undefined also for a file that changed since it was looked at, and is not JSON any more. */
+  private value(file: string): unknown {
+    if (this.unreadable.has(file)) return undefined
+    if (!this.parsed.has(file)) this.parsed.set(file, parsed(this.text(file)))
+    return this.parsed.get(file)
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -51,7 +51,8 @@ export interface Spot {
 export interface Report extends Spot {
   readonly problem: string
   readonly remedy: string
-  readonly related?: readonly (Spot & { readonly message: string })[]
+  /** Other places; in the same file unless they name one. */
+  readonly related?: readonly (Omit<Spot, 'file'> & { readonly file?: string; readonly message: string })[]
   /** The breadcrumb, if it is not that of `at`. */
   readonly within?: string
 }

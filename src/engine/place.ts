@@ -17,9 +17,10 @@ export function placed(
   const wanted = new Map<string, Set<string>>()
   for (const report of reports) {
     for (const spot of [report, ...(report.related ?? [])]) {
-      const pointers = wanted.get(spot.file) ?? new Set()
+      const file = spot.file ?? report.file
+      const pointers = wanted.get(file) ?? new Set()
       pointers.add(spot.anchor ?? spot.at)
-      wanted.set(spot.file, pointers)
+      wanted.set(file, pointers)
     }
   }
   const sources = new Map<string, Source>()
@@ -45,11 +46,10 @@ export function placed(
       remedy: report.remedy,
     }
     if (!report.related) return finding
-    const related = report.related.map((spot) => ({
-      file: spot.file,
-      ...source(spot.file).lines.position(source(spot.file).range(spot).start),
-      message: spot.message,
-    }))
+    const related = report.related.map((spot) => {
+      const other = source(spot.file ?? report.file)
+      return { file: spot.file ?? report.file, ...other.lines.position(other.range(spot).start), message: spot.message }
+    })
     return { ...finding, related }
   })
   return findings.toSorted(inOrder)
@@ -80,7 +80,7 @@ class Source {
     this.places = scan(text, pointers).places
   }
 
-  range({ at, anchor, on, span }: Spot): Range {
+  range({ at, anchor, on, span }: Omit<Spot, 'file'>): Range {
     if (span) return span
     const place = this.places.get(anchor ?? at)
     if (!place) return { start: 0, end: 0 }

@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (format !== 'pretty' && format !== 'json') {
     throw new Refusal(`There is no format called "${format}".`, 'Use --format pretty or --format json.')
   }
-  const tree = await readSite({ root: process.cwd(), pagesDir: pages })
+  const tree = await readSite({ root: process.cwd(), pagesDir: pages, streamed: true })
   const result = checkSite(tree)
   console.log(
     format === 'json'

@@ -9,9 +9,11 @@ import type { Rule } from './rule.ts'
 export const blockSchemaOutsideDialect: Rule = {
   code: 'block-schema-outside-dialect',
   severity: 'error',
-  check({ blockDocuments }, report) {
-    for (const [file, schema] of blockDocuments) {
-      if (!file.endsWith('/block.schema.json') || validateBlockSchema(schema)) continue
+  check(site, report) {
+    for (const type of site.tree.blockFiles.keys()) {
+      const file = `blocks/${type}/block.schema.json`
+      const schema = site.blockDocument(file)
+      if (schema === undefined || validateBlockSchema(schema)) continue
       for (const { code: _, severity: __, ...fault } of schemaReports(validateBlockSchema.errors as ErrorObject[], schema, file)) {
         report({ ...fault, problem: fault.problem.replace('is not a setting of', 'is not a word of the block dialect, for') })
       }

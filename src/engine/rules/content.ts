@@ -11,7 +11,7 @@ import type { Verdict } from './rule.ts'
  */
 export function namesIn(site: CheckedSite, path: string, list: string): ReadonlySet<string> | undefined {
   if (!site.paths.has(path)) return new Set()
-  const document = site.documents.get(path)
+  const document = site.document(path)
   const entries = isRecord(document) ? document[list] : undefined
   if (isRecord(entries)) return new Set(Object.keys(entries))
   if (!Array.isArray(entries)) return undefined

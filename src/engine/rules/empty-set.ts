@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts'
 export const emptySet: Rule = {
   code: 'empty-set',
   severity: 'error',
-  check({ sets, paths, documents, pages, file }, report) {
+  check({ sets, paths, readable, pages, file }, report) {
     for (const set of sets) {
       const files = [...paths].filter((path) => path.startsWith(`${set}/`) && documentKind(path) === 'Page')
       const at = { file: file(`${set}/chrome.json`), at: '', on: 'start' as const }
@@ -14,11 +14,11 @@ export const emptySet: Rule = {
         report({ ...at, problem: `The set "${set}" has no pages.`, remedy: `Add ${file(`${set}/home.json`)} with the route "/".` })
         continue
       }
-      const readable = files.every((path) => documents.has(path))
+      const allRead = files.every((path) => readable.has(path))
       const home = pages.some(
-        ({ set: of, page }) => (of === set || of === null) && page['route'] === '/' && page['status'] !== 'draft',
+        (page) => (page.set === set || page.set === null) && page.route === '/' && !page.draft,
       )
-      if (readable && !home) {
+      if (allRead && !home) {
         report({ ...at, problem: `The set "${set}" has no home page.`, remedy: 'Give one of its pages the route "/".' })
       }
     }

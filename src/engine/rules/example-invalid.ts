@@ -10,10 +10,10 @@ import type { Rule } from './rule.ts'
 export const exampleInvalid: Rule = {
   code: 'example-invalid',
   severity: 'error',
-  check({ blockDocuments, tree }, report) {
-    for (const type of tree.blockFiles.keys()) {
+  check(site, report) {
+    for (const type of site.tree.blockFiles.keys()) {
       const file = `blocks/${type}/example.json`
-      const example = blockDocuments.get(file)
+      const example = site.blockDocument(file)
       if (example === undefined || !blockSchemas.has(type)) continue
       if (isRecord(example) && typeof example['type'] === 'string' && example['type'] !== type) {
         report({

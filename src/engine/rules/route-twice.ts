@@ -1,4 +1,4 @@
-import type { CheckedSite, PageUnderCheck } from '#engine/checked-site.ts'
+import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
 import { trimmed } from '#engine/routes.ts'
 import { isRecord } from '#engine/schema.ts'
 
@@ -22,7 +22,7 @@ export const routeTwice: Rule = {
     const served = new Map<string, Claim>()
     const alone = new Map<string, Map<string, Claim>>()
     for (const source of site.pages) {
-      if (source.page['status'] === 'draft') continue
+      if (source.draft) continue
       const start = source.set === null ? '' : base(source.set)
       const claims = start === undefined ? perSet(alone, source.set ?? '') : served
       for (const [at, address] of addresses(source, start ?? '')) {
@@ -45,8 +45,8 @@ export const routeTwice: Rule = {
 }
 
 /** Where a set is served, '' for the root; undefined for one that is not. */
-function basesOf({ documents }: CheckedSite): (set: string) => string | undefined {
-  const site = documents.get('site.json')
+function basesOf({ document }: CheckedSite): (set: string) => string | undefined {
+  const site = document('site.json')
   const facts = isRecord(site) ? site : {}
   const archives = isRecord(facts['archives']) ? facts['archives'] : {}
   return (set) => {
@@ -56,10 +56,10 @@ function basesOf({ documents }: CheckedSite): (set: string) => string | undefine
   }
 }
 
-function* addresses({ page }: PageUnderCheck, base: string): Generator<[at: string, address: string]> {
-  if (typeof page['route'] === 'string') yield ['/route', trimmed(`${base}${page['route']}`)]
-  if (!Array.isArray(page['aliases'])) return
-  for (const [index, alias] of (page['aliases'] as unknown[]).entries()) {
+function* addresses({ route, aliases }: PageAddresses, base: string): Generator<[at: string, address: string]> {
+  if (typeof route === 'string') yield ['/route', trimmed(`${base}${route}`)]
+  if (!Array.isArray(aliases)) return
+  for (const [index, alias] of (aliases as unknown[]).entries()) {
     if (typeof alias === 'string') yield [`/aliases/${index}`, trimmed(alias)]
   }
 }

@@ -1,4 +1,5 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
+import type { SiteTree } from '#engine/check.ts'
 import type { Report, Severity } from '#engine/finding.ts'
 import type { ReferenceKind } from '#engine/references.ts'
 
@@ -6,7 +7,10 @@ import type { ReferenceKind } from '#engine/references.ts'
 export interface Rule {
   readonly code: string
   readonly severity: Severity
-  check(site: CheckedSite, report: (report: Report) => void): void
+  /** What one page tells by itself; `page` may break its schema. */
+  checkPage?(page: Readonly<Record<string, unknown>>, tree: SiteTree, report: (fault: Omit<Report, 'file'>) => void): void
+  /** What only the whole site tells. */
+  check?(site: CheckedSite, report: (report: Report) => void): void
 }
 
 export interface Verdict {

@@ -8,8 +8,8 @@ import type { Rule } from './rule.ts'
 export const unknownVariant: Rule = {
   code: 'unknown-variant',
   severity: 'error',
-  check({ documents, sets, file }, report) {
-    const site = documents.get('site.json')
+  check({ document, sets, file }, report) {
+    const site = document('site.json')
     if (!isRecord(site)) return
     const verdict = (name: string): { problem: string; remedy: string } => {
       const guess = nearest(name, sets)

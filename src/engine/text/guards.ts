@@ -62,6 +62,13 @@ function count(value: object, depth: number): number {
  */
 export function mayRepeatKeys(text: string, kept: number): boolean {
   let written = 0
-  for (let at = text.indexOf('":'); at >= 0; at = text.indexOf('":', at + 2)) written += 1
-  return written !== kept || /"[ \t\r\n]+:/.test(text)
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    const before = text.charCodeAt(at - 1)
+    if (before === QUOTE) written += 1
+    else if (before <= SPACE) return true
+  }
+  return written !== kept
 }
+
+const QUOTE = 34
+const SPACE = 32

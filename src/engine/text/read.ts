@@ -40,7 +40,7 @@ function notJson(file: string, text: string): Coded {
   const line = fault.opener ? new Lines(text).position(fault.opener.start).line : 0
   const report = { file, at: '', span: fault, severity: 'error' as const, ...syntaxMessage(fault, line) }
   if (!fault.opener) return report
-  return { ...report, related: [{ file, at: '', span: fault.opener, message: 'It is opened here.' }] }
+  return { ...report, related: [{ at: '', span: fault.opener, message: 'It is opened here.' }] }
 }
 
 function* repeatedKeys(file: string, text: string): Generator<Coded> {
@@ -54,7 +54,7 @@ function* repeatedKeys(file: string, text: string): Generator<Coded> {
       span: second,
       problem: `${key} stands twice in the same object.`,
       remedy: 'Keep one of them; only the last would count.',
-      related: [{ file, at: pointer, span: first, message: 'It stands here first.' }],
+      related: [{ at: pointer, span: first, message: 'It stands here first.' }],
     }
   }
 }

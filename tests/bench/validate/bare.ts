@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What any reader of the same files must do at least: read and parse them. */
+let count = 0
+function visit(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) visit(path)
+    else if (entry.name.endsWith('.json')) {
+      JSON.parse(readFileSync(path, 'utf8'))
+      count += 1
+    }
+  }
+}
+visit(process.argv[2] ?? 'pages')
+console.log(`${count} files`)

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { rolldown } from 'rolldown'
+
+import type { Row } from '../row.ts'
+import { generatePages } from './generate-pages.ts'
+
+const PAGES = 1000
+const ROUNDS = 7
+
+/**
+ * The cost of validating 1,000 pages of 10 blocks against that of only reading and parsing them:
+ * whole processes of two bundled programs, in turns, with a warm page cache. Medians of 7.
+ */
+export async function benchValidate(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'validate-'))
+  try {
+    const pages = join(folder, 'pages')
+    mkdirSync(pages)
+    generatePages(pages, PAGES)
+    const bare = await bundled('tests/bench/validate/bare.ts', join(folder, 'bare.mjs'))
+    const validate = await bundled('tools/validate/main.ts', join(folder, 'validate.mjs'))
+    const times = { bare: [] as number[], validate: [] as number[], node: [] as number[] }
+    let said = ''
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const node = timed(['-e', '0'])
+      const floor = timed([bare, pages])
+      const full = timed([validate, '--pages', pages])
+      said = full.output
+      if (round < 0) continue
+      times.node.push(node.milliseconds)
+      times.bare.push(floor.milliseconds)
+      times.validate.push(full.milliseconds)
+    }
+    const floor = median(times.bare)
+    const full = median(times.validate)
+    const ratio = round(full / floor, 2)
+    return [
+      { measure: 'node alone', value: round(median(times.node), 0), unit: 'ms' },
+      { measure: 'read and JSON.parse 1,000 pages, whole process', value: round(floor, 0), unit: 'ms' },
+      { measure: 'validate 1,000 pages, whole process', value: round(full, 0), unit: 'ms', note: said },
+      { measure: 'validate against read and parse', value: ratio, unit: '×', bound: 2, ok: ratio < 2 },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function bundled(input: string, file: string): Promise<string> {
+  const bundle = await rolldown({ input, platform: 'node' })
+  await bundle.write({ file, format: 'esm', minify: true })
+  await bundle.close()
+  return file
+}
+
+function timed(args: readonly string[]): { milliseconds: number; output: string } {
+  const start = performance.now()
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const milliseconds = performance.now() - start
+  if (status !== 0) throw new Error(`A program of the bench failed: ${(stdout + stderr).slice(-2000)}`)
+  return { milliseconds, output: stdout.trim().split('\n').at(-1) ?? '' }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}
