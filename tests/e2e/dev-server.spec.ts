@@ -92,7 +92,7 @@ test('a block that throws is a labelled placeholder, and the rest of the page st
   change(file, 'return (', "if (phrase) throw new Error('The phrase is too loud.')\n  return (")
   await expect(page.getByRole('alert')).toContainText('marquee')
   await expect(page.getByRole('alert')).toContainText('The phrase is too loud.')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Faves' })).toBeAttached()
   change(file, "if (phrase) throw new Error('The phrase is too loud.')\n  ", '')
   await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
 })
