@@ -29,7 +29,9 @@ export function Newsletter(props: NewsletterProps) {
         <Question {...props} />
         <div className={styles.answer} role="status">
           <div className={styles.thanks} tabIndex={-1}>
-            {thumb ? <Picture image={{ src: thumb, alt: '' }} className={styles.thumb} /> : null}
+            <div className={styles.up}>
+              {thumb ? <Picture image={{ src: thumb, alt: '' }} className={styles.thumb} /> : null}
+            </div>
             <div className={styles.words}>
               <h2 className={`${styles.heading} t-displayM`}>{thanks}</h2>
               {thanksLine ? <p className="t-text">{thanksLine}</p> : null}
