@@ -42,7 +42,7 @@ export interface BuiltFonts {
 }
 
 /** Part of the cache key: raise it when the same input should give another result. */
-const RECIPE = 1
+const RECIPE = 2
 
 /**
  * Builds the fonts of a theme, or reads them back from `cacheDir`.

@@ -13,8 +13,6 @@ export interface ThemeFont extends FontSource {
   readonly fallback: {
     /** The end of the CSS list: `sans-serif`. */
     readonly generic: string
-    /** Whether the font is mostly used in capitals. */
-    readonly letterCase?: 'upper'
     /** Fonts of the visitor's own system that stand in until the file is there. */
     readonly faces: readonly FallbackFace[]
   }
@@ -41,4 +39,8 @@ export interface FallbackFace {
   readonly local: readonly string[]
   /** The weights of the font it stands in for. */
   readonly weight: readonly [number, number]
+  /** Widths of the font that get a stand-in of their own, ascending; others take the nearest. */
+  readonly widths?: readonly number[]
+  /** Whether these weights are mostly set in capitals. */
+  readonly letterCase?: 'upper'
 }
