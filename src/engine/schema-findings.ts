@@ -108,15 +108,20 @@ function* objectReports(at: string, { schema, missing, unknown }: ObjectFaults, 
   }
   for (const key of missing) {
     if (!lacking.has(key)) continue
-    const { description } = resolved(schema.properties?.[key] ?? {})
     yield {
       code: 'missing-setting',
       at,
       ...(schema['x-type'] && typeof has['type'] === 'string' ? { anchor: `${at}/type` } : { on: 'start' as const }),
       problem: `"${key}" is missing from ${ownerOf(at, schema, document)}.`,
-      remedy: schema.title === 'Block' ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.` : `Add "${key}"${description ? `: ${description}` : '.'}`,
+      remedy: schema.title === 'Block' ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.` : addition(key, schema),
     }
   }
+}
+
+function addition(key: string, schema: Schema): string {
+  const { description, const: only } = resolved(schema.properties?.[key] ?? {})
+  if (only !== undefined) return `Add "${key}": ${JSON.stringify(only)}.`
+  return description ? `Add "${key}": ${description}` : `Add "${key}".`
 }
 
 /** What to do with a setting that resembles none. */

@@ -12,6 +12,7 @@ export interface Schema {
   readonly items?: Schema
   readonly oneOf?: readonly Schema[]
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number

@@ -1,3 +1,4 @@
+import { definition } from '#engine/schema.ts'
 import { documentKind } from '#engine/site.ts'
 
 import type { Rule } from './rule.ts'
@@ -6,7 +7,8 @@ import type { Rule } from './rule.ts'
 export const emptySet: Rule = {
   code: 'empty-set',
   severity: 'error',
-  check({ sets, paths, readable, pages, file }, report) {
+  check({ sets, paths, pages, file }, report) {
+    const form = new RegExp(definition('Route').pattern ?? '', 'u')
     for (const set of sets) {
       const files = [...paths].filter((path) => path.startsWith(`${set}/`) && documentKind(path) === 'Page')
       const at = { file: file(`${set}/chrome.json`), at: '', on: 'start' as const }
@@ -14,11 +16,11 @@ export const emptySet: Rule = {
         report({ ...at, problem: `The set "${set}" has no pages.`, remedy: `Add ${file(`${set}/home.json`)} with the route "/".` })
         continue
       }
-      const allRead = files.every((path) => readable.has(path))
-      const home = pages.some(
-        (page) => (page.set === set || page.set === null) && page.route === '/' && !page.draft,
-      )
-      if (allRead && !home) {
+      const own = pages.filter((page) => page.set === set || page.set === null)
+      if (own.some(({ route, draft }) => route === '/' && !draft)) continue
+      // A page whose route cannot be read has a finding of its own, and may be the home page.
+      const legible = own.filter(({ route }) => typeof route === 'string' && form.test(route))
+      if (legible.length >= files.length && legible.length === own.length) {
         report({ ...at, problem: `The set "${set}" has no home page.`, remedy: 'Give one of its pages the route "/".' })
       }
     }

@@ -21,7 +21,8 @@ export const routeTwice: Rule = {
     const base = basesOf(site)
     const served = new Map<string, Claim>()
     const alone = new Map<string, Map<string, Claim>>()
-    for (const source of site.pages) {
+    const pages = site.pages.toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    for (const source of pages) {
       if (source.draft) continue
       const start = source.set === null ? '' : base(source.set)
       const claims = start === undefined ? perSet(alone, source.set ?? '') : served

@@ -1,6 +1,7 @@
 import { nearest } from '#engine/nearest.ts'
 import { isRecord } from '#engine/schema.ts'
 import { listed } from '#engine/schema-messages.ts'
+import { escaped } from '#engine/text/scan.ts'
 
 import type { Rule } from './rule.ts'
 
@@ -8,7 +9,7 @@ import type { Rule } from './rule.ts'
 export const unknownVariant: Rule = {
   code: 'unknown-variant',
   severity: 'error',
-  check({ document, sets, file }, report) {
+  check({ document, sets, pages, file }, report) {
     const site = document('site.json')
     if (!isRecord(site)) return
     const verdict = (name: string): { problem: string; remedy: string } => {
@@ -17,12 +18,14 @@ export const unknownVariant: Rule = {
         sets.length === 0 ? 'Make a folder of that name with a chrome.json in it.' : `The sets are: ${listed(sets)}.`
       return { problem: `There is no page set called "${name}".`, remedy: guess ? `Did you mean "${guess}"?` : remedy }
     }
+    // A folder with pages lacks only its chrome.json, and the rule `missing-document` says so.
+    const there = new Set([...sets, ...pages.map(({ set }) => set)])
     const { variant, archives } = site
-    if (typeof variant === 'string' && variant !== '' && !sets.includes(variant)) {
+    if (typeof variant === 'string' && variant !== '' && !there.has(variant)) {
       report({ file: file('site.json'), at: '/variant', ...verdict(variant) })
     }
     for (const name of isRecord(archives) ? Object.keys(archives) : []) {
-      if (!sets.includes(name)) report({ file: file('site.json'), at: `/archives/${name}`, on: 'key', ...verdict(name) })
+      if (!there.has(name)) report({ file: file('site.json'), at: `/archives/${escaped(name)}`, on: 'key', ...verdict(name) })
     }
   },
 }

@@ -79,7 +79,7 @@ function* unseen(file: string, text: string): Generator<Coded> {
           file,
           at: '',
           span,
-          problem: `There is a character ${named(char).replace(/,$/, '').replace(', which', ' that')} in this text.`,
+          problem: `There is a character ${named(char).replace(', which', ' that').replace(/,$/, '')} in this text.`,
           remedy: 'Take it out; it can make a text read differently from what it is.',
         }
   }

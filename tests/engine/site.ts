@@ -1,0 +1,82 @@
+import { type SiteTree, checkSite } from '#engine/check.ts'
+import type { Finding } from '#engine/finding.ts'
+
+/** A page of the live set with these blocks, as a person writes it: two spaces, one entry a line. */
+export function page(blocks: readonly unknown[], rest: Record<string, unknown> = {}): string {
+  const document = { route: '/', title: 'Hello', description: 'A page that exists to be checked.', blocks, ...rest }
+  return JSON.stringify(document, null, 2)
+}
+
+/** A marquee that has nothing wrong with it. */
+export const marquee = { type: 'marquee', id: 'news', label: 'News', phrase: 'We are open' }
+
+export const home = 'pages/one/home.json'
+
+const chrome = JSON.stringify({
+  layout: 'header',
+  name: 'One',
+  logo: { label: 'Home', fallback: 'media/logo.svg', onField: {} },
+  menu: { links: [{ label: 'Home', href: '/' }] },
+  strings: Object.fromEntries(
+    'skip openMenu closeMenu menuTitle navigation socialNavigation legalNavigation pauseMotion playMotion'.split(' ').map((key) => [key, key]),
+  ),
+})
+
+const facts = {
+  variant: 'one',
+  url: 'https://one.example',
+  base: '/',
+  lang: 'en-US',
+  timeZone: 'America/New_York',
+  brand: {
+    product: 'One',
+    legalName: 'One',
+    phone: '212-555-0100',
+    phoneE164: '+12125550100',
+    email: 'a@one.example',
+    pressEmail: 'b@one.example',
+  },
+  services: {},
+}
+
+/** site.json of the small site, with changes. */
+export function siteJson(changes: Record<string, unknown> = {}): string {
+  return JSON.stringify({ ...facts, ...changes }, null, 2)
+}
+
+const sound: Readonly<Record<string, string>> = {
+  'pages/site.json': siteJson(),
+  'pages/one/chrome.json': chrome,
+  [home]: page([marquee]),
+  'pages/content/links.json': JSON.stringify({
+    links: { order: { kind: 'ordering', label: 'Order', href: 'https://order.example' } },
+  }),
+}
+
+/**
+ * A small site without a fault, with these files in place of its own; `undefined` takes one out.
+ * A name under `pages/media/` or `blocks/` needs no content.
+ */
+export function site(files: Readonly<Record<string, string | undefined>> = {}): SiteTree {
+  const texts = new Map<string, string>()
+  const media = new Set(['media/logo.svg'])
+  const blockFiles = new Map<string, Set<string>>()
+  for (const [file, text] of Object.entries({ ...sound, ...files })) {
+    if (text === undefined) continue
+    const [, type, name] = /^blocks\/([^/]+)\/(.*)$/.exec(file) ?? []
+    if (file.startsWith('pages/media/')) media.add(file.slice('pages/'.length))
+    else if (!type || name?.endsWith('.json')) texts.set(file, text)
+    if (type && name) blockFiles.set(type, (blockFiles.get(type) ?? new Set()).add(name))
+  }
+  return { pagesDir: 'pages', files: texts, media, blockFiles }
+}
+
+/** What is wrong with that site, each as a person reads it. */
+export function check(files?: Readonly<Record<string, string | undefined>>): string[] {
+  return checkSite(site(files)).findings.map(spoken)
+}
+
+/** `pages/one/home.json:6:15 unknown-block [block 1 (marqee)] problem remedy`. */
+export function spoken({ file, line, column, code, where, problem, remedy }: Finding): string {
+  return `${file}:${line}:${column} ${code} [${where}] ${problem} ${remedy}`
+}
