@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import type { FavesProps } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { Faves } from './Faves.tsx'
+
+const defaults = { hidden: false, span: 12, field: 'mayo', noteColor: 'tomato', follow: true }
+
+function faves(changes: Partial<FavesProps> = {}): string {
+  const items = example.items.map((item) => ({ display: 'ink', ...item }))
+  const props = { ...defaults, ...example, items, ...changes } as unknown as FavesProps
+  return renderToStaticMarkup(
+    <SiteContext value={view}>
+      <Faves {...props} />
+    </SiteContext>,
+  )
+}
+
+test('the section and each sandwich are real links to the ordering site', () => {
+  const html = faves()
+  expect(html.match(/<a href="https:\/\/order\.mitts\.example"/g)).toHaveLength(4)
+  expect(html).toMatch(/<a href="https:\/\/order\.mitts\.example"[^>]*aria-label="Order Online"/)
+})
+
+test('the button that follows the pointer is kept from screen readers and the keyboard', () => {
+  const [, button = ''] = /(<span class="[^"]*area" aria-hidden="true">.*?Order Online<\/span>)/.exec(faves()) ?? []
+  expect(button).toContain('Order Online')
+  expect(button).not.toMatch(/<a |<button|tabindex/)
+})
+
+test('the author can leave that button out', () => {
+  expect(faves({ follow: false })).not.toContain('area"')
+})
+
+test("the sticker says Chef's fave to those who do not see it", () => {
+  expect(faves().match(/alt="Chef&#x27;s fave"/g)).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import type { Location, LocationCardProps } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { LocationCard } from './LocationCard.tsx'
+import { streetsFor } from './streets.ts'
+
+const defaults = { hidden: false, span: 12, field: 'ham', pavement: 'ink' }
+
+function card(locations = example.locations): string {
+  const props = { ...defaults, ...example, locations } as LocationCardProps
+  return renderToStaticMarkup(
+    <SiteContext value={view}>
+      <LocationCard {...props} />
+    </SiteContext>,
+  )
+}
+
+test('only the shop that is new wears the sticker', () => {
+  expect(card().match(/alt="New"/g)).toHaveLength(1)
+  expect(card(['noho', 'pas'])).not.toContain('alt="New"')
+})
+
+test('hours are shown as written and read aloud in full', () => {
+  const html = card()
+  expect(html).toContain('<span aria-hidden="true">8-8 every day</span>')
+  expect(html).toContain('<span class="hidden-visually">8 AM to 8 PM every day</span>')
+  expect(html).toContain('<span aria-hidden="true">8-8 Mon–Fri</span>')
+})
+
+test('every shop has the same number to text and its own page to order from', () => {
+  const html = card()
+  expect(html.match(/href="sms:\+12125550142"/g)).toHaveLength(4)
+  const orders = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, href]) => href)
+  expect(new Set(orders).size).toBe(4)
+})
+
+test('the street can be scrolled with the keyboard and says what it is', () => {
+  expect(card()).toMatch(/role="group" aria-label="The street" tabindex="0"/)
+})
+
+const shops = (count: number) => Array.from({ length: count }, () => ({}) as Location)
+const street = (image: string, houses: number) => ({ image, roofs: Array<number>(houses).fill(0) })
+const rows = (count: number, ...streets: ReturnType<typeof street>[]) =>
+  streetsFor(shops(count), streets).map((row) => `${row.street.image}${row.shops.length}`).join(' ')
+
+test('more shops than houses go on in the next drawing, and then in the first again', () => {
+  const [a, b] = [street('a', 4), street('b', 2)]
+  expect(rows(4, a, b)).toBe('a4')
+  expect(rows(5, a, b)).toBe('a4 b1')
+  expect(rows(9, a, b)).toBe('a4 b2 a3')
+  expect(rows(0, a, b)).toBe('')
+})

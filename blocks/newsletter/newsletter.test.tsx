@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import type { NewsletterProps } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { Newsletter } from './Newsletter.tsx'
+
+const defaults = { hidden: false, span: 12, shape: 'band', field: 'mustard', display: 'ink', lead: '', autocomplete: 'email' }
+
+function newsletter(changes: Partial<NewsletterProps> = {}): string {
+  const props = { ...defaults, ...example, ...changes } as NewsletterProps
+  return renderToStaticMarkup(
+    <SiteContext value={view}>
+      <Newsletter {...props} />
+    </SiteContext>,
+  )
+}
+
+test('without script the form posts one email field, in a new tab', () => {
+  const html = newsletter()
+  const { action = '', field = '' } = view.services.newsletter ?? {}
+  const [form = ''] = /<form[^>]*>/.exec(html) ?? []
+  expect(form).toContain(`action="${action}"`)
+  expect(form).toContain('method="post"')
+  expect(form).toContain('target="_blank"')
+  expect(html.match(/<input/g)).toHaveLength(1)
+  expect(html).toContain(`name="${field}"`)
+  expect(html).not.toContain('<iframe')
+})
+
+test('the field asks for an email, fills nothing in and leaves the words as typed', () => {
+  const [input = ''] = /<input[^>]*>/.exec(newsletter()) ?? []
+  for (const part of ['type="email"', 'required=""', 'autoComplete="email"', 'autoCapitalize="off"', 'spellCheck="false"'])
+    expect(input).toContain(part)
+  expect(newsletter()).toMatch(/<form[^>]*autoComplete="off"/)
+  expect(newsletter({ autocomplete: 'off' })).toMatch(/<input[^>]*autoComplete="off"/)
+})
+
+test('the two sets ask on their own: campaign and month name the flag', () => {
+  expect(newsletter()).toContain('data-flag="newsletter:letters:2025-05"')
+  expect(newsletter({ month: '2025-02' })).toContain('data-flag="newsletter:letters:2025-02"')
+})
+
+test('the thanks are in the page from the start, in a live region', () => {
+  expect(newsletter()).toMatch(/role="status">.*Thanks for signing up!/s)
+})
+
+test('a site without a forms service shows no form', () => {
+  const html = renderToStaticMarkup(
+    <SiteContext value={{ ...view, services: {} }}>
+      <Newsletter {...({ ...defaults, ...example } as NewsletterProps)} />
+    </SiteContext>,
+  )
+  expect(html).not.toContain('<form')
+})
