@@ -75,12 +75,13 @@ class Check implements CheckedSite {
   private readonly unreadable = new Set<string>()
   private readonly parsed = new Map<string, unknown>()
 
-
   readonly file = (path: string): string => `${this.prefix}${path}`
   readonly document = (path: string): unknown => this.value(this.file(path))
   readonly blockDocument = (file: string): unknown => this.value(file)
-  readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly string[]> => this.names.get(kind) ?? new Map()
-  readonly pointersTo = (path: string, kind: ReferenceKind, value: string): string[] => pointersTo(this.document(path), documentKind(path) ?? '', kind, value)
+  readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly string[]> =>
+    this.names.get(kind) ?? new Map()
+  readonly pointersTo = (path: string, kind: ReferenceKind, value: string): string[] =>
+    pointersTo(this.document(path), documentKind(path) ?? '', kind, value)
 
   constructor(tree: SiteTree) {
     this.tree = tree
@@ -92,8 +93,13 @@ class Check implements CheckedSite {
     for (const { code, severity, check } of rules) {
       check?.(this, (report) => this.otherFaults.push({ code, severity, ...report }))
     }
-    const findings = placed(this.reports(), (file) => this.text(file), (file) => this.value(file))
-    const documents = (): Map<string, unknown> => new Map([...this.readable].map((path) => [path, this.document(path)]))
+    const findings = placed(
+      this.reports(),
+      (file) => this.text(file),
+      (file) => this.value(file),
+    )
+    const documents = (): Map<string, unknown> =>
+      new Map([...this.readable].map((path) => [path, this.document(path)]))
     return {
       findings,
       get documents() {
@@ -103,7 +109,9 @@ class Check implements CheckedSite {
   }
 
   get sets(): string[] {
-    return [...this.paths].flatMap((path) => /^([^/]+)\/chrome\.json$/.exec(path)?.[1] ?? []).toSorted()
+    return [...this.paths]
+      .flatMap((path) => /^([^/]+)\/chrome\.json$/.exec(path)?.[1] ?? [])
+      .toSorted()
   }
 
   /** All that one file tells by itself, and what of it the rules will need. */
@@ -119,7 +127,8 @@ class Check implements CheckedSite {
     const kind = documentKind(path)
     if (!kind) return
     const validate = validators[kind]
-    if (!validate(value)) this.schemaFaults.push(...schemaReports(validate.errors as ErrorObject[], value, file))
+    if (!validate(value))
+      this.schemaFaults.push(...schemaReports(validate.errors as ErrorObject[], value, file))
     eachReference(value, kind, (name, target) => this.remember(name, target, path))
     if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
   }
@@ -127,9 +136,17 @@ class Check implements CheckedSite {
   private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {
     const folder = path.slice(0, path.indexOf('/'))
     const set = folder === 'shared' ? null : folder
-    this.pages.push({ file, set, route: page['route'], aliases: page['aliases'], draft: page['status'] === 'draft' })
+    this.pages.push({
+      file,
+      set,
+      route: page['route'],
+      aliases: page['aliases'],
+      draft: page['status'] === 'draft',
+    })
     for (const { code, severity, checkPage } of rules) {
-      checkPage?.(page, this.tree, (fault) => this.otherFaults.push({ code, severity, file, ...fault }))
+      checkPage?.(page, this.tree, (fault) =>
+        this.otherFaults.push({ code, severity, file, ...fault }),
+      )
     }
   }
 
@@ -144,7 +161,9 @@ class Check implements CheckedSite {
   /** Where a rule and a pattern blame the same value, the rule knows more. */
   private reports(): Coded[] {
     const blamed = new Set(this.otherFaults.map(({ file, at }) => `${file}#${at}`))
-    const kept = this.schemaFaults.filter(({ code, file, at }) => code !== 'wrong-form' || !blamed.has(`${file}#${at}`))
+    const kept = this.schemaFaults.filter(
+      ({ code, file, at }) => code !== 'wrong-form' || !blamed.has(`${file}#${at}`),
+    )
     return [...this.otherFaults, ...kept]
   }
 

@@ -52,7 +52,10 @@ export interface Report extends Spot {
   readonly problem: string
   readonly remedy: string
   /** Other places; in the same file unless they name one. */
-  readonly related?: readonly (Omit<Spot, 'file'> & { readonly file?: string; readonly message: string })[]
+  readonly related?: readonly (Omit<Spot, 'file'> & {
+    readonly file?: string
+    readonly message: string
+  })[]
   /** The breadcrumb, if it is not that of `at`. */
   readonly within?: string
 }

@@ -12,7 +12,11 @@ const TOLERANCE = 0.34
  * In this order: the same but for case, hyphens and underscores; the fewest letters dropped, added,
  * changed or swapped, up to a third of them; another word for it; the beginning of exactly one.
  */
-export function nearest(word: string, candidates: Iterable<string>, aliases: Aliases = none): string | undefined {
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  aliases: Aliases = none,
+): string | undefined {
   const wanted = folded(word)
   const list = [...candidates]
   if (wanted === '') return undefined
@@ -32,10 +36,13 @@ export function nearest(word: string, candidates: Iterable<string>, aliases: Ali
   }
   if (best !== undefined) return best
 
-  const synonym = list.find((candidate) => aliases(candidate).some((alias) => folded(alias) === wanted))
+  const synonym = list.find((candidate) =>
+    aliases(candidate).some((alias) => folded(alias) === wanted),
+  )
   if (synonym !== undefined) return synonym
 
-  const begun = wanted.length < 3 ? [] : list.filter((candidate) => folded(candidate).startsWith(wanted))
+  const begun =
+    wanted.length < 3 ? [] : list.filter((candidate) => folded(candidate).startsWith(wanted))
   return begun.length === 1 ? begun[0] : undefined
 }
 

@@ -48,7 +48,11 @@ export function placed(
     if (!report.related) return finding
     const related = report.related.map((spot) => {
       const other = source(spot.file ?? report.file)
-      return { file: spot.file ?? report.file, ...other.lines.position(other.range(spot).start), message: spot.message }
+      return {
+        file: spot.file ?? report.file,
+        ...other.lines.position(other.range(spot).start),
+        message: spot.message,
+      }
     })
     return { ...finding, related }
   })

@@ -9,7 +9,14 @@ import { escaped } from '#engine/text/scan.ts'
  * collecting costs a few microseconds a page. Values are collected without their places; those are
  * looked up again for the few that are wrong.
  */
-export type ReferenceKind = 'href' | 'rich-text' | 'media' | 'location' | 'link' | 'post' | 'menu-item'
+export type ReferenceKind =
+  | 'href'
+  | 'rich-text'
+  | 'media'
+  | 'location'
+  | 'link'
+  | 'post'
+  | 'menu-item'
 
 interface Plan {
   readonly kind?: ReferenceKind
@@ -32,10 +39,21 @@ export function eachReference(
 }
 
 /** The pointers where a document names `wanted`. */
-export function pointersTo(document: unknown, kind: string, as: ReferenceKind, wanted: string): string[] {
+export function pointersTo(
+  document: unknown,
+  kind: string,
+  as: ReferenceKind,
+  wanted: string,
+): string[] {
   const plan = planFor(kind)
   const pointers: string[] = []
-  if (plan) locate(document, plan, '', (at, name, value) => name === as && value === wanted && pointers.push(at))
+  if (plan)
+    locate(
+      document,
+      plan,
+      '',
+      (at, name, value) => name === as && value === wanted && pointers.push(at),
+    )
   return pointers
 }
 
@@ -46,7 +64,15 @@ function planFor(name: string): Plan | undefined {
 
 /** Undefined for a schema under which nothing is named. */
 function plan(schema: Schema): Plan | undefined {
-  const { title, properties, items, additionalProperties, oneOf, pattern, 'x-ref': ref } = resolved(schema)
+  const {
+    title,
+    properties,
+    items,
+    additionalProperties,
+    oneOf,
+    pattern,
+    'x-ref': ref,
+  } = resolved(schema)
   if (ref) return leaf(ref as ReferenceKind)
   if (title === 'Href' || pattern?.startsWith('^https://')) return leaf('href')
   if (title === 'RichText') return { properties: [], items: leaf('rich-text') }
@@ -64,20 +90,27 @@ function plan(schema: Schema): Plan | undefined {
   })
   const others = typeof additionalProperties === 'object' ? plan(additionalProperties) : undefined
   const each = items ? plan(items) : undefined
-  return inside.length > 0 || others || each ? { properties: inside, others, items: each } : undefined
+  return inside.length > 0 || others || each
+    ? { properties: inside, others, items: each }
+    : undefined
 }
 
 function leaf(kind: ReferenceKind): Plan {
   return { kind, properties: [] }
 }
 
-function collect(value: unknown, plan: Plan, found: (kind: ReferenceKind, value: string) => void): void {
+function collect(
+  value: unknown,
+  plan: Plan,
+  found: (kind: ReferenceKind, value: string) => void,
+): void {
   if (typeof value === 'string') {
     if (plan.kind) found(plan.kind, value)
     return
   }
   if (Array.isArray(value)) {
-    if (plan.items) for (let index = 0; index < value.length; index += 1) collect(value[index], plan.items, found)
+    if (plan.items)
+      for (let index = 0; index < value.length; index += 1) collect(value[index], plan.items, found)
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -96,7 +129,8 @@ type Found = (at: string, kind: ReferenceKind, value: string) => void
 function locate(value: unknown, plan: Plan, at: string, found: Found): void {
   if (typeof value === 'string' && plan.kind) found(at, plan.kind, value)
   else if (Array.isArray(value)) {
-    if (plan.items) for (const [index, item] of value.entries()) locate(item, plan.items, `${at}/${index}`, found)
+    if (plan.items)
+      for (const [index, item] of value.entries()) locate(item, plan.items, `${at}/${index}`, found)
   } else if (isRecord(value)) {
     const inner = plan.byType ? plan.byType.get(value['type'] as string) : plan
     const named = new Map(inner?.properties)

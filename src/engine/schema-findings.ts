@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 
 import type { Coded } from '#engine/finding.ts'
 import { nearest } from '#engine/nearest.ts'
-import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema.ts'
 import { type Message, listed, valueMessages } from '#engine/schema-messages.ts'
+import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -13,25 +13,32 @@ import { valueAt } from '#engine/where.ts'
  * A validator blames every keyword that fails. Here a value has one fault, its first that matters;
  * a misspelt setting is not also a missing one; and a block without a usable type is told once.
  */
-export function schemaReports(errors: readonly ErrorObject[], document: unknown, file: string): Coded[] {
+export function schemaReports(
+  errors: readonly ErrorObject[],
+  document: unknown,
+  file: string,
+): Coded[] {
   const values = new Map<string, ErrorObject>()
   const objects = new Map<string, ObjectFaults>()
   const reports: Coded[] = []
-  const add = (report: Omit<Coded, 'file' | 'severity'>): void => void reports.push({ file, severity: 'error', ...report })
+  const add = (report: Omit<Coded, 'file' | 'severity'>): void =>
+    void reports.push({ file, severity: 'error', ...report })
 
   for (const error of errors) {
     const { instancePath: at, keyword } = error
     if (keyword === 'required' || keyword === 'additionalProperties') faultsOf(objects, error)
     else if (error.propertyName !== undefined) add(wrongName(error, error.propertyName))
     else if (keyword === 'discriminator') {
-      if (error.params['error'] === 'tag' && error.params['tagValue'] !== undefined) add(typeOfBlock(error))
+      if (error.params['error'] === 'tag' && error.params['tagValue'] !== undefined)
+        add(typeOfBlock(error))
     } else if (valueMessages.has(keyword)) {
       const other = values.get(at)
       if (!other || rank(keyword) < rank(other.keyword)) values.set(at, error)
     }
   }
   for (const error of values.values()) add(valueReport(error, document))
-  for (const [at, faults] of objects) for (const report of objectReports(at, faults, document)) add(report)
+  for (const [at, faults] of objects)
+    for (const report of objectReports(at, faults, document)) add(report)
   return reports
 }
 
@@ -46,14 +53,18 @@ function rank(keyword: string): number {
 function valueReport(error: ErrorObject, document: unknown): Body {
   const { instancePath: at, keyword, params, data, parentSchema } = error
   const name = nameOf(at, document)
-  const message = (valueMessages.get(keyword) as NonNullable<ReturnType<typeof valueMessages.get>>)({
-    name,
-    value: data,
-    params,
-    schema: parentSchema as Schema,
-  })
+  const message = (valueMessages.get(keyword) as NonNullable<ReturnType<typeof valueMessages.get>>)(
+    {
+      name,
+      value: data,
+      params,
+      schema: parentSchema as Schema,
+    },
+  )
   if (keyword === 'uniqueItems') return { at: `${at}/${String(params['i'])}`, ...message }
-  return keyword === 'minItems' || keyword === 'maxItems' ? { at, on: 'start', ...message } : { at, ...message }
+  return keyword === 'minItems' || keyword === 'maxItems'
+    ? { at, on: 'start', ...message }
+    : { at, ...message }
 }
 
 /** A setting in words: `"price"`, `sandwiches #2`, `block 3`. */
@@ -64,7 +75,9 @@ export function nameOf(pointer: string, document: unknown): string {
   const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')))
   if (!Array.isArray(parent)) return `"${last}"`
   const list = path.at(-2)
-  return list === 'blocks' && path.length === 2 ? `Block ${Number(last) + 1}` : `${list ?? 'Entry'} #${Number(last) + 1}`
+  return list === 'blocks' && path.length === 2
+    ? `Block ${Number(last) + 1}`
+    : `${list ?? 'Entry'} #${Number(last) + 1}`
 }
 
 interface ObjectFaults {
@@ -84,12 +97,19 @@ function faultsOf(objects: Map<string, ObjectFaults>, error: ErrorObject): void 
   if (!list.includes(name)) list.push(name)
 }
 
-function* objectReports(at: string, { schema, missing, unknown }: ObjectFaults, document: unknown): Generator<Body> {
+function* objectReports(
+  at: string,
+  { schema, missing, unknown }: ObjectFaults,
+  document: unknown,
+): Generator<Body> {
   const value = valueAt(document, at)
   const has = isRecord(value) ? value : {}
-  const free = new Set(Object.keys(schema.properties ?? {}).filter((key) => !Object.hasOwn(has, key)))
+  const free = new Set(
+    Object.keys(schema.properties ?? {}).filter((key) => !Object.hasOwn(has, key)),
+  )
   const lacking = new Set(missing)
-  const aliases = (key: string): readonly string[] => resolved(schema.properties?.[key] ?? {})['x-aliases'] ?? []
+  const aliases = (key: string): readonly string[] =>
+    resolved(schema.properties?.[key] ?? {})['x-aliases'] ?? []
 
   for (const key of unknown) {
     const guess = nearest(key, lacking, aliases) ?? nearest(key, free, aliases)
@@ -111,9 +131,14 @@ function* objectReports(at: string, { schema, missing, unknown }: ObjectFaults, 
     yield {
       code: 'missing-setting',
       at,
-      ...(schema['x-type'] && typeof has['type'] === 'string' ? { anchor: `${at}/type` } : { on: 'start' as const }),
+      ...(schema['x-type'] && typeof has['type'] === 'string'
+        ? { anchor: `${at}/type` }
+        : { on: 'start' as const }),
       problem: `"${key}" is missing from ${ownerOf(at, schema, document)}.`,
-      remedy: schema.title === 'Block' ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.` : addition(key, schema),
+      remedy:
+        schema.title === 'Block'
+          ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.`
+          : addition(key, schema),
     }
   }
 }
@@ -127,9 +152,12 @@ function addition(key: string, schema: Schema): string {
 /** What to do with a setting that resembles none. */
 function otherwise(key: string, schema: Schema, free: readonly string[]): string {
   const owners = schema['x-type']
-    ? [...blockSchemas].filter(([, block]) => Object.hasOwn(block.properties ?? {}, key)).map(([type]) => `"${type}"`)
+    ? [...blockSchemas]
+        .filter(([, block]) => Object.hasOwn(block.properties ?? {}, key))
+        .map(([type]) => `"${type}"`)
     : []
-  if (owners.length > 0) return `It belongs to ${owners.length === 1 ? 'the block' : 'the blocks'} ${listed(owners)}; take it out here.`
+  if (owners.length > 0)
+    return `It belongs to ${owners.length === 1 ? 'the block' : 'the blocks'} ${listed(owners)}; take it out here.`
   return free.length === 0 ? 'Take it out.' : `Take it out, or use one of: ${listed(free)}.`
 }
 
@@ -154,6 +182,9 @@ function wrongName({ instancePath: at, keyword }: ErrorObject, name: string): Bo
     at: `${at}/${escaped(name)}`,
     on: 'key',
     problem: `"${name}" cannot be a name here.`,
-    remedy: keyword === 'not' ? 'Every block has a setting of that name already; use another.' : 'Begin with a small letter or a digit, and use only letters, digits and hyphens.',
+    remedy:
+      keyword === 'not'
+        ? 'Every block has a setting of that name already; use another.'
+        : 'Begin with a small letter or a digit, and use only letters, digits and hyphens.',
   }
 }

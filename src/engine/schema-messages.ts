@@ -24,59 +24,83 @@ type Entry = (fault: ValueFault) => Message
 
 export const valueMessages: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ['type', wrongKind],
-  ['const', ({ name, value, params }) => ({
-    code: 'not-in-list',
-    problem: `${name} is ${shown(value)}, which it cannot be.`,
-    remedy: `Write ${shown(params['allowedValue'])}.`,
-  })],
+  [
+    'const',
+    ({ name, value, params }) => ({
+      code: 'not-in-list',
+      problem: `${name} is ${shown(value)}, which it cannot be.`,
+      remedy: `Write ${shown(params['allowedValue'])}.`,
+    }),
+  ],
   ['enum', notInList],
   ['minLength', tooShort],
-  ['maxLength', ({ name, value, params }) => {
-    const length = [...String(value)].length
-    const limit = Number(params['limit'])
-    return {
-      code: 'too-long',
-      problem: `${name} is ${length} characters long, ${length - limit} too many.`,
-      remedy: `Shorten it to ${limit} or fewer.`,
-    }
-  }],
+  [
+    'maxLength',
+    ({ name, value, params }) => {
+      const length = [...String(value)].length
+      const limit = Number(params['limit'])
+      return {
+        code: 'too-long',
+        problem: `${name} is ${length} characters long, ${length - limit} too many.`,
+        remedy: `Shorten it to ${limit} or fewer.`,
+      }
+    },
+  ],
   ['pattern', wrongForm],
   ['minimum', outOfRange],
   ['maximum', outOfRange],
   ['exclusiveMinimum', outOfRange],
-  ['multipleOf', ({ name, value, params }) => ({
-    code: 'out-of-range',
-    problem: `${name} is ${shown(value)}, which is not a multiple of ${String(params['multipleOf'])}.`,
-    remedy: `Use a multiple of ${String(params['multipleOf'])}.`,
-  })],
-  ['minItems', ({ name, value, params }) => {
-    const count = (value as unknown[]).length
-    const limit = Number(params['limit'])
-    return {
-      code: 'wrong-count',
-      problem: count === 0 ? `${name} is empty.` : `${name} has ${entries(count)}, ${limit - count} too few.`,
-      remedy: `Add ${limit - count === 1 ? 'at least one' : `at least ${limit - count} more`}.`,
-    }
-  }],
-  ['maxItems', ({ name, value, params }) => {
-    const count = (value as unknown[]).length
-    const limit = Number(params['limit'])
-    return {
-      code: 'wrong-count',
-      problem: `${name} has ${entries(count)}, ${count - limit} too many.`,
-      remedy: `Keep at most ${limit}.`,
-    }
-  }],
-  ['uniqueItems', ({ name, params }) => ({
-    code: 'repeated-item',
-    problem: `Entries ${Number(params['j']) + 1} and ${Number(params['i']) + 1} of ${name} are the same.`,
-    remedy: 'Take one of them out, or change it.',
-  })],
-  ['not', ({ name }) => ({
-    code: 'wrong-form',
-    problem: `${name} has a value that is reserved.`,
-    remedy: 'Use another.',
-  })],
+  [
+    'multipleOf',
+    ({ name, value, params }) => ({
+      code: 'out-of-range',
+      problem: `${name} is ${shown(value)}, which is not a multiple of ${String(params['multipleOf'])}.`,
+      remedy: `Use a multiple of ${String(params['multipleOf'])}.`,
+    }),
+  ],
+  [
+    'minItems',
+    ({ name, value, params }) => {
+      const count = (value as unknown[]).length
+      const limit = Number(params['limit'])
+      return {
+        code: 'wrong-count',
+        problem:
+          count === 0
+            ? `${name} is empty.`
+            : `${name} has ${entries(count)}, ${limit - count} too few.`,
+        remedy: `Add ${limit - count === 1 ? 'at least one' : `at least ${limit - count} more`}.`,
+      }
+    },
+  ],
+  [
+    'maxItems',
+    ({ name, value, params }) => {
+      const count = (value as unknown[]).length
+      const limit = Number(params['limit'])
+      return {
+        code: 'wrong-count',
+        problem: `${name} has ${entries(count)}, ${count - limit} too many.`,
+        remedy: `Keep at most ${limit}.`,
+      }
+    },
+  ],
+  [
+    'uniqueItems',
+    ({ name, params }) => ({
+      code: 'repeated-item',
+      problem: `Entries ${Number(params['j']) + 1} and ${Number(params['i']) + 1} of ${name} are the same.`,
+      remedy: 'Take one of them out, or change it.',
+    }),
+  ],
+  [
+    'not',
+    ({ name }) => ({
+      code: 'wrong-form',
+      problem: `${name} has a value that is reserved.`,
+      remedy: 'Use another.',
+    }),
+  ],
 ])
 
 /** A value as it stands in JSON, cut to what fits in a sentence. */
@@ -87,7 +111,9 @@ export function shown(value: unknown): string {
 
 /** Words as a list a person reads, at most 12 of them. */
 export function listed(words: readonly string[]): string {
-  return words.length > 12 ? `${words.slice(0, 12).join(', ')} and ${words.length - 12} more` : words.join(', ')
+  return words.length > 12
+    ? `${words.slice(0, 12).join(', ')} and ${words.length - 12} more`
+    : words.join(', ')
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -120,10 +146,16 @@ function wrongKind({ name, value, params, schema }: ValueFault): Message {
 function rightKind(expected: readonly string[], value: unknown, schema: Schema): string {
   const numeric = expected.includes('number') || expected.includes('integer')
   if (numeric && typeof value === 'number') return `Round it: ${Math.round(value)}.`
-  if (numeric && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) {
+  if (
+    numeric &&
+    typeof value === 'string' &&
+    value.trim() !== '' &&
+    Number.isFinite(Number(value))
+  ) {
     return `Write it without quotes: ${Number(value)}.`
   }
-  if (expected.includes('boolean') && (value === 'true' || value === 'false')) return `Write it without quotes: ${value}.`
+  if (expected.includes('boolean') && (value === 'true' || value === 'false'))
+    return `Write it without quotes: ${value}.`
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     return `Put it in double quotes: "${value}".`
   }
@@ -134,7 +166,9 @@ function rightKind(expected: readonly string[], value: unknown, schema: Schema):
     const keys = schema.required ?? Object.keys(schema.properties ?? {})
     return `Write it in braces: { ${keys.map((key) => `"${key}": …`).join(', ')} }.`
   }
-  return expected.includes('boolean') ? 'Write true or false, without quotes.' : 'Write a number, without quotes.'
+  return expected.includes('boolean')
+    ? 'Write true or false, without quotes.'
+    : 'Write a number, without quotes.'
 }
 
 function notInList({ name, value, params }: ValueFault): Message {
@@ -150,7 +184,8 @@ function notInList({ name, value, params }: ValueFault): Message {
 function tooShort({ name, value, params }: ValueFault): Message {
   const length = [...String(value)].length
   const limit = Number(params['limit'])
-  if (length === 0) return { code: 'too-short', problem: `${name} is empty.`, remedy: 'Write something there.' }
+  if (length === 0)
+    return { code: 'too-short', problem: `${name} is empty.`, remedy: 'Write something there.' }
   return {
     code: 'too-short',
     problem: `${name} is ${length} ${length === 1 ? 'character' : 'characters'} long, ${limit - length} too few.`,
@@ -198,8 +233,13 @@ const forms: Readonly<Record<string, Form>> = {
   },
   MediaPath: {
     problem: 'is not the name of a media file',
-    remedy: 'Write its path from the media folder on, as media/folder/name.svg. It may be svg, webp, avif, png, jpg, mp4 or webm.',
-    meant: (value) => value.trim().replaceAll('\\', '/').replace(/^.*?(?=media\/)/, ''),
+    remedy:
+      'Write its path from the media folder on, as media/folder/name.svg. It may be svg, webp, avif, png, jpg, mp4 or webm.',
+    meant: (value) =>
+      value
+        .trim()
+        .replaceAll('\\', '/')
+        .replace(/^.*?(?=media\/)/, ''),
   },
   BlockId: {
     problem: 'cannot be the id of a block',
@@ -220,16 +260,21 @@ const forms: Readonly<Record<string, Form>> = {
 
 function wrongForm({ name, value, schema }: ValueFault): Message {
   const text = String(value)
-  const form = schema.pattern?.startsWith('^https://') ? forms['https-address'] : forms[schema.title ?? '']
+  const form = schema.pattern?.startsWith('^https://')
+    ? forms['https-address']
+    : forms[schema.title ?? '']
   if (!form) {
     return {
       code: 'wrong-form',
       problem: `${name} does not have the form it needs: ${shown(text)}.`,
-      remedy: schema.description ? `What belongs here: ${schema.description}` : 'Compare it with another file that has it.',
+      remedy: schema.description
+        ? `What belongs here: ${schema.description}`
+        : 'Compare it with another file that has it.',
     }
   }
   const meant = form.meant?.(text)
-  const fits = meant !== undefined && meant !== text && new RegExp(schema.pattern ?? '', 'u').test(meant)
+  const fits =
+    meant !== undefined && meant !== text && new RegExp(schema.pattern ?? '', 'u').test(meant)
   return {
     code: 'wrong-form',
     problem: `${shown(text)} ${form.problem}.`,
@@ -238,5 +283,9 @@ function wrongForm({ name, value, schema }: ValueFault): Message {
 }
 
 function slug(text: string): string {
-  return text.trim().toLowerCase().replaceAll(/[^a-z0-9+._]+/g, '-').replaceAll(/^-+|-+$/g, '')
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9+._]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
 }

@@ -33,12 +33,16 @@ export function definition(name: string): Schema {
 /** The schema behind a `$ref`, with what stands beside the `$ref` laid over it. */
 export function resolved(schema: Schema): Schema {
   const { $ref, ...own } = schema
-  return $ref === undefined ? schema : { ...resolved(definition($ref.replace('#/$defs/', ''))), ...own }
+  return $ref === undefined
+    ? schema
+    : { ...resolved(definition($ref.replace('#/$defs/', ''))), ...own }
 }
 
 /** The schema of each block's settings, by type. */
 export const blockSchemas: ReadonlyMap<string, Schema> = new Map(
-  Object.values(definitions).flatMap((schema) => (schema['x-type'] ? [[schema['x-type'], schema] as const] : [])),
+  Object.values(definitions).flatMap((schema) =>
+    schema['x-type'] ? [[schema['x-type'], schema] as const] : [],
+  ),
 )
 
 /** Other words for a block, or for a setting of an object, as its schema lists them. */

@@ -24,7 +24,11 @@ export function whereOf(document: unknown, pointer: string): string {
     if (Array.isArray(value)) {
       value = value[Number(step)] as unknown
       const last = parts.pop() ?? ''
-      parts.push(index === 1 && path[0] === 'blocks' ? blockName(Number(step), value) : `${last} #${Number(step) + 1}`)
+      parts.push(
+        index === 1 && path[0] === 'blocks'
+          ? blockName(Number(step), value)
+          : `${last} #${Number(step) + 1}`,
+      )
     } else {
       value = isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined
       if (!(index === 2 && step === 'type' && path[0] === 'blocks')) parts.push(step)

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 
 import { nearest } from '#engine/nearest.ts'
 
-const settings = ['heading', 'description', 'secondsPerLoop', 'field', 'href', 'alt', 'items', 'image']
+const settings = [
+  'heading',
+  'description',
+  'secondsPerLoop',
+  'field',
+  'href',
+  'alt',
+  'items',
+  'image',
+]
 const aliases = (name: string): string[] => (name === 'href' ? ['url', 'to'] : [])
 
 describe('a word that was meant is found', () => {

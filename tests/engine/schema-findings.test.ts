@@ -6,7 +6,8 @@ import { validatePage } from '#schema/validators.js'
 import { check, home, marquee, page, site } from './site.ts'
 
 const all = [...blockSchemas.keys()]
-const types = all.length > 12 ? `${all.slice(0, 12).join(", ")} and ${all.length - 12} more` : all.join(', ')
+const types =
+  all.length > 12 ? `${all.slice(0, 12).join(', ')} and ${all.length - 12} more` : all.join(', ')
 const { label: _, ...noLabel } = marquee
 
 /** Findings for a page of these blocks, without the name of the file. */
@@ -23,29 +24,121 @@ test('the small site of these tests has nothing wrong with it', () => expect(che
 
 describe('one fault is one finding, where it stands, with the way to mend it', () => {
   test.each<[string, string[], string]>([
-    ['a misspelt block', changed({ type: 'marqee' }), '7:15 unknown-block [block 1 (marqee)] There is no block called "marqee". Did you mean "marquee"?'],
-    ['a block by another of its names', changed({ type: 'ticker' }), '7:15 unknown-block [block 1 (ticker)] There is no block called "ticker". Did you mean "marquee"?'],
-    ['a block without a type', blocks({ id: 'a' }), `6:5 missing-setting [block 1] "type" is missing from block 1. Add the name of a block: ${types}.`],
-    ['a type that is no text', changed({ type: 5 }), `7:15 wrong-kind [block 1] The "type" of a block must be text. Write the name of a block in double quotes: ${types}.`],
-    ['a block that is no object', blocks(marquee, 5), '12:5 wrong-kind [block 2] Block 2 must be an object, not a number. Write it in braces: { "type": … }.'],
-    ['a setting that belongs to no block', changed({ wheels: 4 }), '11:7 unknown-setting [block 1 (marquee)] "wheels" is not a setting of the block "marquee". Take it out, or use one of: hidden, span, v, repeat, secondsPerLoop, separator, field.'],
-    ['a misspelt setting', changed({ seconds_per_lop: 20 }), '11:7 unknown-setting [block 1 (marquee)] "seconds_per_lop" is not a setting of the block "marquee". Did you mean "secondsPerLoop"?'],
-    ['a misspelt setting that is required', blocks({ ...noLabel, labl: 'x' }), '10:7 unknown-setting [block 1 (marquee)] "labl" is not a setting of the block "marquee". Did you mean "label"? It is required here.'],
-    ['a missing setting', blocks(noLabel), '7:15 missing-setting [block 1 (marquee)] "label" is missing from the block "marquee". Add "label": What a screen reader calls this line: Announcements.'],
-    ['a missing setting inside another', changed({ separator: { src: 'media/logo.svg' } }), '11:20 missing-setting [block 1 (marquee) › separator] "alt" is missing from "separator". Add "alt": What the picture says to someone who does not see it. Empty when it only decorates.'],
-    ['a number in quotes', changed({ repeat: '5' }), '11:17 wrong-kind [block 1 (marquee) › repeat] "repeat" must be a whole number, not text. Write it without quotes: 5.'],
-    ['a fraction', changed({ repeat: 5.5 }), '11:17 wrong-kind [block 1 (marquee) › repeat] "repeat" must be a whole number, not 5.5. Round it: 6.'],
-    ['a number for a text', changed({ phrase: 5 }), '10:17 wrong-kind [block 1 (marquee) › phrase] "phrase" must be text, not a number. Put it in double quotes: "5".'],
-    ['nothing for a text', changed({ phrase: null }), '10:17 wrong-kind [block 1 (marquee) › phrase] "phrase" must be text, not null. Write a value, or take it out.'],
-    ['a switch in quotes', changed({ hidden: 'true' }), '11:17 wrong-kind [block 1 (marquee) › hidden] "hidden" must be true or false, not text. Write it without quotes: true.'],
-    ['a text for an object', changed({ separator: 'x' }), '11:20 wrong-kind [block 1 (marquee) › separator] "separator" must be an object, not text. Write it in braces: { "src": …, "alt": … }.'],
-    ['a misspelt choice', changed({ field: 'blu' }), '11:16 not-in-list [block 1 (marquee) › field] "field" cannot be "blu". Did you mean "blue"?'],
-    ['a number too large', changed({ repeat: 50 }), '11:17 out-of-range [block 1 (marquee) › repeat] "repeat" is 50, more than 40. Use a number from 4 to 40.'],
-    ['a text too long', changed({ phrase: '🥪'.repeat(81) }), '10:17 too-long [block 1 (marquee) › phrase] "phrase" is 81 characters long, 1 too many. Shorten it to 80 or fewer.'],
-    ['an empty text', changed({ phrase: '' }), '10:17 too-short [block 1 (marquee) › phrase] "phrase" is empty. Write something there.'],
-    ['an id with spaces', changed({ id: 'My News' }), '8:13 wrong-form [block 1 (marquee) › id] "My News" cannot be the id of a block. Did you mean "my-news"?'],
-    ['a path from the wrong folder', changed({ separator: { src: 'pages/media/logo.svg', alt: '' } }), '12:16 wrong-form [block 1 (marquee) › separator › src] "pages/media/logo.svg" is not the name of a media file. Did you mean "media/logo.svg"?'],
-    ['a page without blocks', blocks(), '5:13 wrong-count [blocks] "blocks" is empty. Add at least one.'],
+    [
+      'a misspelt block',
+      changed({ type: 'marqee' }),
+      '7:15 unknown-block [block 1 (marqee)] There is no block called "marqee". Did you mean "marquee"?',
+    ],
+    [
+      'a block by another of its names',
+      changed({ type: 'ticker' }),
+      '7:15 unknown-block [block 1 (ticker)] There is no block called "ticker". Did you mean "marquee"?',
+    ],
+    [
+      'a block without a type',
+      blocks({ id: 'a' }),
+      `6:5 missing-setting [block 1] "type" is missing from block 1. Add the name of a block: ${types}.`,
+    ],
+    [
+      'a type that is no text',
+      changed({ type: 5 }),
+      `7:15 wrong-kind [block 1] The "type" of a block must be text. Write the name of a block in double quotes: ${types}.`,
+    ],
+    [
+      'a block that is no object',
+      blocks(marquee, 5),
+      '12:5 wrong-kind [block 2] Block 2 must be an object, not a number. Write it in braces: { "type": … }.',
+    ],
+    [
+      'a setting that belongs to no block',
+      changed({ wheels: 4 }),
+      '11:7 unknown-setting [block 1 (marquee)] "wheels" is not a setting of the block "marquee". Take it out, or use one of: hidden, span, v, repeat, secondsPerLoop, separator, field.',
+    ],
+    [
+      'a misspelt setting',
+      changed({ seconds_per_lop: 20 }),
+      '11:7 unknown-setting [block 1 (marquee)] "seconds_per_lop" is not a setting of the block "marquee". Did you mean "secondsPerLoop"?',
+    ],
+    [
+      'a misspelt setting that is required',
+      blocks({ ...noLabel, labl: 'x' }),
+      '10:7 unknown-setting [block 1 (marquee)] "labl" is not a setting of the block "marquee". Did you mean "label"? It is required here.',
+    ],
+    [
+      'a missing setting',
+      blocks(noLabel),
+      '7:15 missing-setting [block 1 (marquee)] "label" is missing from the block "marquee". Add "label": What a screen reader calls this line: Announcements.',
+    ],
+    [
+      'a missing setting inside another',
+      changed({ separator: { src: 'media/logo.svg' } }),
+      '11:20 missing-setting [block 1 (marquee) › separator] "alt" is missing from "separator". Add "alt": What the picture says to someone who does not see it. Empty when it only decorates.',
+    ],
+    [
+      'a number in quotes',
+      changed({ repeat: '5' }),
+      '11:17 wrong-kind [block 1 (marquee) › repeat] "repeat" must be a whole number, not text. Write it without quotes: 5.',
+    ],
+    [
+      'a fraction',
+      changed({ repeat: 5.5 }),
+      '11:17 wrong-kind [block 1 (marquee) › repeat] "repeat" must be a whole number, not 5.5. Round it: 6.',
+    ],
+    [
+      'a number for a text',
+      changed({ phrase: 5 }),
+      '10:17 wrong-kind [block 1 (marquee) › phrase] "phrase" must be text, not a number. Put it in double quotes: "5".',
+    ],
+    [
+      'nothing for a text',
+      changed({ phrase: null }),
+      '10:17 wrong-kind [block 1 (marquee) › phrase] "phrase" must be text, not null. Write a value, or take it out.',
+    ],
+    [
+      'a switch in quotes',
+      changed({ hidden: 'true' }),
+      '11:17 wrong-kind [block 1 (marquee) › hidden] "hidden" must be true or false, not text. Write it without quotes: true.',
+    ],
+    [
+      'a text for an object',
+      changed({ separator: 'x' }),
+      '11:20 wrong-kind [block 1 (marquee) › separator] "separator" must be an object, not text. Write it in braces: { "src": …, "alt": … }.',
+    ],
+    [
+      'a misspelt choice',
+      changed({ field: 'blu' }),
+      '11:16 not-in-list [block 1 (marquee) › field] "field" cannot be "blu". Did you mean "blue"?',
+    ],
+    [
+      'a number too large',
+      changed({ repeat: 50 }),
+      '11:17 out-of-range [block 1 (marquee) › repeat] "repeat" is 50, more than 40. Use a number from 4 to 40.',
+    ],
+    [
+      'a text too long',
+      changed({ phrase: '🥪'.repeat(81) }),
+      '10:17 too-long [block 1 (marquee) › phrase] "phrase" is 81 characters long, 1 too many. Shorten it to 80 or fewer.',
+    ],
+    [
+      'an empty text',
+      changed({ phrase: '' }),
+      '10:17 too-short [block 1 (marquee) › phrase] "phrase" is empty. Write something there.',
+    ],
+    [
+      'an id with spaces',
+      changed({ id: 'My News' }),
+      '8:13 wrong-form [block 1 (marquee) › id] "My News" cannot be the id of a block. Did you mean "my-news"?',
+    ],
+    [
+      'a path from the wrong folder',
+      changed({ separator: { src: 'pages/media/logo.svg', alt: '' } }),
+      '12:16 wrong-form [block 1 (marquee) › separator › src] "pages/media/logo.svg" is not the name of a media file. Did you mean "media/logo.svg"?',
+    ],
+    [
+      'a page without blocks',
+      blocks(),
+      '5:13 wrong-count [blocks] "blocks" is empty. Add at least one.',
+    ],
   ])('%s', (_name, found, expected) => expect(found).toEqual([expected]))
 })
 
@@ -65,13 +158,18 @@ describe('an address that was meant is told', () => {
     const text = site().files.get('pages/one/chrome.json') as string
     const chrome = text.replace('"href":"/"', `"href":${JSON.stringify(href)}`)
     expect(check({ 'pages/one/chrome.json': chrome }).join('\n')).toMatch(
-      new RegExp(`wrong-form \\[menu › links #1 › href\\] .* ${remedy.replaceAll(/[.?+*/]/g, '\\$&')}$`),
+      new RegExp(
+        `wrong-form \\[menu › links #1 › href\\] .* ${remedy.replaceAll(/[.?+*/]/g, '\\$&')}$`,
+      ),
     )
   })
 })
 
 test('several faults of one page are all told, in the order of the file', () => {
-  const found = blocks({ ...noLabel, repeat: 'x' }, { ...marquee, id: 'b', field: 'zebra', phrase: '' })
+  const found = blocks(
+    { ...noLabel, repeat: 'x' },
+    { ...marquee, id: 'b', field: 'zebra', phrase: '' },
+  )
   expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     '7:15 missing-setting',
     '10:17 wrong-kind',
@@ -90,14 +188,22 @@ test('no word of the validator reaches a person', () => {
     for (const value of values) said.push(...check({ [home]: page([marquee], { [key]: value }) }))
   }
   expect(said.length).toBeGreaterThan(80)
-  expect(said.filter((line) => /must NOT|schema|\bpattern\b|oneOf|undefined|\[object|\^\[/.test(line))).toEqual([])
+  expect(
+    said.filter((line) => /must NOT|schema|\bpattern\b|oneOf|undefined|\[object|\^\[/.test(line)),
+  ).toEqual([])
   expect(said.filter((line) => !/\] .+[.?] .+[.?]$/.test(line))).toEqual([])
 })
 
 test('what the schema accepts has no finding, and what it refuses has one', () => {
-  for (const [key, value] of [['span', 6], ['span', 13], ['v', 1], ['v', 0], ['field', 'ink'], ['secondsPerLoop', 8.5]] as const) {
+  for (const [key, value] of [
+    ['span', 6],
+    ['span', 13],
+    ['v', 1],
+    ['v', 0],
+    ['field', 'ink'],
+    ['secondsPerLoop', 8.5],
+  ] as const) {
     const text = page([{ ...marquee, [key]: value }])
     expect(check({ [home]: text }).length === 0).toBe(validatePage(JSON.parse(text)))
   }
 })
-

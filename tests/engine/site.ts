@@ -3,7 +3,13 @@ import type { Finding } from '#engine/finding.ts'
 
 /** A page of the live set with these blocks, as a person writes it: two spaces, one entry a line. */
 export function page(blocks: readonly unknown[], rest: Record<string, unknown> = {}): string {
-  const document = { route: '/', title: 'Hello', description: 'A page that exists to be checked.', blocks, ...rest }
+  const document = {
+    route: '/',
+    title: 'Hello',
+    description: 'A page that exists to be checked.',
+    blocks,
+    ...rest,
+  }
   return JSON.stringify(document, null, 2)
 }
 
@@ -18,7 +24,9 @@ const chrome = JSON.stringify({
   logo: { label: 'Home', fallback: 'media/logo.svg', onField: {} },
   menu: { links: [{ label: 'Home', href: '/' }] },
   strings: Object.fromEntries(
-    'skip openMenu closeMenu menuTitle navigation socialNavigation legalNavigation pauseMotion playMotion'.split(' ').map((key) => [key, key]),
+    'skip openMenu closeMenu menuTitle navigation socialNavigation legalNavigation pauseMotion playMotion'
+      .split(' ')
+      .map((key) => [key, key]),
   ),
 })
 

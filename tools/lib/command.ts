@@ -17,7 +17,9 @@ export class Refusal extends Error {
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>
-type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>>['values']
+type Values<T extends Options> = ReturnType<
+  typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>
+>['values']
 
 /**
  * The command line as values by flag name.
@@ -25,7 +27,10 @@ type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T; stric
  * @throws {Refusal} for a flag the command does not have, a flag without its value, or a word
  *   that is no flag.
  */
-export function flags<const T extends Options>(options: T, args: readonly string[] = process.argv.slice(2)): Values<T> {
+export function flags<const T extends Options>(
+  options: T,
+  args: readonly string[] = process.argv.slice(2),
+): Values<T> {
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const known = Object.keys(options)
   for (const token of tokens) {
@@ -36,27 +41,38 @@ export function flags<const T extends Options>(options: T, args: readonly string
     const option = options[token.name]
     if (!option) {
       const guess = nearest(token.name, known)
-      throw new Refusal(`There is no flag ${token.rawName}.`, guess ? `Did you mean --${guess}?` : listed(known))
+      throw new Refusal(
+        `There is no flag ${token.rawName}.`,
+        guess ? `Did you mean --${guess}?` : listed(known),
+      )
     }
     if (option.type === 'string' && (token.value === undefined || token.value.startsWith('--'))) {
-      throw new Refusal(`The flag --${token.name} needs a value.`, `Write it after the flag: --${token.name} VALUE.`)
+      throw new Refusal(
+        `The flag --${token.name} needs a value.`,
+        `Write it after the flag: --${token.name} VALUE.`,
+      )
     }
     if (option.type === 'boolean' && token.value !== undefined) {
       throw new Refusal(`The flag --${token.name} takes no value.`, `Write just --${token.name}.`)
     }
   }
-  return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values as Values<T>
+  return parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
+    .values as Values<T>
 }
 
 function listed(known: readonly string[]): string {
-  return known.length === 0 ? 'It takes no flags.' : `The flags are ${known.map((name) => `--${name}`).join(', ')}.`
+  return known.length === 0
+    ? 'It takes no flags.'
+    : `The flags are ${known.map((name) => `--${name}`).join(', ')}.`
 }
 
 /**
  * Runs a command to its end. The number it returns is the exit code, nothing is 0. Whatever it
  * throws is printed as sentences and ends with 2; DEBUG=1 adds the stack.
  */
-export async function runCommand(main: () => Promise<number | void> | number | void): Promise<void> {
+export async function runCommand(
+  main: () => Promise<number | void> | number | void,
+): Promise<void> {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {

@@ -16,21 +16,40 @@ import { FilesOnDisk } from './files-on-disk.ts'
  *
  * @throws {Refusal} if the pages folder does not exist or is a file.
  */
-export async function readSite({ root, pagesDir, streamed = false }: ReadOptions): Promise<SiteTree> {
+export async function readSite({
+  root,
+  pagesDir,
+  streamed = false,
+}: ReadOptions): Promise<SiteTree> {
   const folder = resolve(root, pagesDir)
   const pages = relative(root, folder).replaceAll('\\', '/')
   const stat = statSync(folder, { throwIfNoEntry: false })
   if (!stat) {
-    throw new Refusal(`There is no folder ${pagesDir}.`, 'Name the folder that holds site.json: --pages DIR.')
+    throw new Refusal(
+      `There is no folder ${pagesDir}.`,
+      'Name the folder that holds site.json: --pages DIR.',
+    )
   }
   if (!stat.isDirectory()) {
-    throw new Refusal(`${pagesDir} is a file, not a folder.`, 'Name the folder that holds site.json: --pages DIR.')
+    throw new Refusal(
+      `${pagesDir} is a file, not a folder.`,
+      'Name the folder that holds site.json: --pages DIR.',
+    )
   }
-  const found: Found = { prefix: pages === '' ? '' : `${pages}/`, places: new Map(), media: new Set() }
+  const found: Found = {
+    prefix: pages === '' ? '' : `${pages}/`,
+    places: new Map(),
+    media: new Set(),
+  }
   readPages(folder, '', found)
   const blockFiles = readBlocks(join(root, 'blocks'), found)
   const onDisk = new FilesOnDisk(found.places)
-  return { pagesDir: pages, files: streamed ? onDisk : new Map(onDisk), media: found.media, blockFiles }
+  return {
+    pagesDir: pages,
+    files: streamed ? onDisk : new Map(onDisk),
+    media: found.media,
+    blockFiles,
+  }
 }
 
 interface ReadOptions {

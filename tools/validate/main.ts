@@ -12,7 +12,10 @@ await runCommand(async () => {
     format: { type: 'string', default: 'pretty' },
   })
   if (format !== 'pretty' && format !== 'json') {
-    throw new Refusal(`There is no format called "${format}".`, 'Use --format pretty or --format json.')
+    throw new Refusal(
+      `There is no format called "${format}".`,
+      'Use --format pretty or --format json.',
+    )
   }
   const tree = await readSite({ root: process.cwd(), pagesDir: pages, streamed: true })
   const result = checkSite(tree)

@@ -69,7 +69,9 @@ function framed(finding: Finding, source: string | undefined, paint: Paint): str
     `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${code}`,
     ...(where === '' ? [] : [`  ${where}`]),
     `  ${problem} ${remedy}`,
-    ...related.map((spot) => paint('dim', `  ${spot.file}:${spot.line}:${spot.column}  ${spot.message}`)),
+    ...related.map((spot) =>
+      paint('dim', `  ${spot.file}:${spot.line}:${spot.column}  ${spot.message}`),
+    ),
     '',
   ]
   if (source !== undefined && source !== '') lines.push(...frame(finding, source, paint), '')
@@ -89,7 +91,8 @@ function frame(finding: Finding, source: string, paint: Paint): string[] {
   }
   const out: string[] = []
   const before = all[finding.line - 2]
-  if (before !== undefined) out.push(paint('dim', `    ${String(finding.line - 1).padStart(digits)} | ${shown(before)}`))
+  if (before !== undefined)
+    out.push(paint('dim', `    ${String(finding.line - 1).padStart(digits)} | ${shown(before)}`))
   const text = all[finding.line - 1] ?? ''
   out.push(`  > ${finding.line} | ${shown(text)}`)
   const end = finding.endLine > finding.line ? text.length + 1 : finding.endColumn

@@ -14,8 +14,18 @@ export const blockSchemaOutsideDialect: Rule = {
       const file = `blocks/${type}/block.schema.json`
       const schema = site.blockDocument(file)
       if (schema === undefined || validateBlockSchema(schema)) continue
-      for (const { code: _, severity: __, ...fault } of schemaReports(validateBlockSchema.errors as ErrorObject[], schema, file)) {
-        report({ ...fault, problem: fault.problem.replace('is not a setting of', 'is not a word of the block dialect, for') })
+      for (const { code: _, severity: __, ...fault } of schemaReports(
+        validateBlockSchema.errors as ErrorObject[],
+        schema,
+        file,
+      )) {
+        report({
+          ...fault,
+          problem: fault.problem.replace(
+            'is not a setting of',
+            'is not a word of the block dialect, for',
+          ),
+        })
       }
     }
   },

@@ -13,7 +13,9 @@ export const blockWithoutComponent: Rule = {
         file: `blocks/${type}/${wanted}`,
         at: '',
         problem: `The block folder blocks/${type} has no ${wanted}.`,
-        remedy: other ? `Rename ${other}; the component carries the folder's name.` : `Add one that exports ${pascal(type)}.`,
+        remedy: other
+          ? `Rename ${other}; the component carries the folder's name.`
+          : `Add one that exports ${pascal(type)}.`,
       })
     }
   },

@@ -1,7 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { nearest } from '#engine/nearest.ts'
-import { isRecord } from '#engine/schema.ts'
 import { listed } from '#engine/schema-messages.ts'
+import { isRecord } from '#engine/schema.ts'
 
 import type { Verdict } from './rule.ts'
 
@@ -9,17 +9,30 @@ import type { Verdict } from './rule.ts'
  * The names that a content document gives its entries; none for one that is not there. Undefined
  * for one that cannot be read: it has a finding of its own, and what it would name is unknown.
  */
-export function namesIn(site: CheckedSite, path: string, list: string): ReadonlySet<string> | undefined {
+export function namesIn(
+  site: CheckedSite,
+  path: string,
+  list: string,
+): ReadonlySet<string> | undefined {
   if (!site.paths.has(path)) return new Set()
   const document = site.document(path)
   const entries = isRecord(document) ? document[list] : undefined
   if (isRecord(entries)) return new Set(Object.keys(entries))
   if (!Array.isArray(entries)) return undefined
-  return new Set(entries.flatMap((entry: unknown) => (isRecord(entry) && typeof entry['id'] === 'string' ? [entry['id']] : [])))
+  return new Set(
+    entries.flatMap((entry: unknown) =>
+      isRecord(entry) && typeof entry['id'] === 'string' ? [entry['id']] : [],
+    ),
+  )
 }
 
 /** What to say of a name that is not among the known ones; `noun` is what it should name. */
-export function unknownName(name: string, noun: string, known: ReadonlySet<string>, file: string): Verdict {
+export function unknownName(
+  name: string,
+  noun: string,
+  known: ReadonlySet<string>,
+  file: string,
+): Verdict {
   const guess = nearest(name, known)
   return {
     problem: `There is no ${noun} called "${name}" in ${file}.`,

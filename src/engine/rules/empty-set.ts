@@ -10,10 +10,16 @@ export const emptySet: Rule = {
   check({ sets, paths, pages, file }, report) {
     const form = new RegExp(definition('Route').pattern ?? '', 'u')
     for (const set of sets) {
-      const files = [...paths].filter((path) => path.startsWith(`${set}/`) && documentKind(path) === 'Page')
+      const files = [...paths].filter(
+        (path) => path.startsWith(`${set}/`) && documentKind(path) === 'Page',
+      )
       const at = { file: file(`${set}/chrome.json`), at: '', on: 'start' as const }
       if (files.length === 0) {
-        report({ ...at, problem: `The set "${set}" has no pages.`, remedy: `Add ${file(`${set}/home.json`)} with the route "/".` })
+        report({
+          ...at,
+          problem: `The set "${set}" has no pages.`,
+          remedy: `Add ${file(`${set}/home.json`)} with the route "/".`,
+        })
         continue
       }
       const own = pages.filter((page) => page.set === set || page.set === null)
@@ -21,7 +27,11 @@ export const emptySet: Rule = {
       // A page whose route cannot be read has a finding of its own, and may be the home page.
       const legible = own.filter(({ route }) => typeof route === 'string' && form.test(route))
       if (legible.length >= files.length && legible.length === own.length) {
-        report({ ...at, problem: `The set "${set}" has no home page.`, remedy: 'Give one of its pages the route "/".' })
+        report({
+          ...at,
+          problem: `The set "${set}" has no home page.`,
+          remedy: 'Give one of its pages the route "/".',
+        })
       }
     }
   },

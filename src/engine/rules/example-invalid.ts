@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 
-import { blockSchemas, isRecord } from '#engine/schema.ts'
 import { schemaReports } from '#engine/schema-findings.ts'
+import { blockSchemas, isRecord } from '#engine/schema.ts'
 import { validateBlock } from '#schema/validators.js'
 
 import type { Rule } from './rule.ts'
@@ -25,7 +25,11 @@ export const exampleInvalid: Rule = {
         continue
       }
       if (validateBlock(example)) continue
-      for (const { code: _, severity: __, ...fault } of schemaReports(validateBlock.errors as ErrorObject[], example, file)) {
+      for (const { code: _, severity: __, ...fault } of schemaReports(
+        validateBlock.errors as ErrorObject[],
+        example,
+        file,
+      )) {
         report(fault)
       }
     }

@@ -16,14 +16,16 @@ export const missingDocument: Rule = {
       })
     }
     const folders = new Set<string>()
-    for (const path of paths) if (documentKind(path) === 'Page') folders.add(path.slice(0, path.indexOf('/')))
+    for (const path of paths)
+      if (documentKind(path) === 'Page') folders.add(path.slice(0, path.indexOf('/')))
     for (const folder of folders) {
       if (folder === 'shared' || sets.includes(folder)) continue
       report({
         file: file(`${folder}/chrome.json`),
         at: '',
         problem: `The folder ${file(folder)} has pages and no chrome.json.`,
-        remedy: 'Add one, copied from another set; it holds the logo, the navigation and the footer.',
+        remedy:
+          'Add one, copied from another set; it holds the logo, the navigation and the footer.',
       })
     }
   },

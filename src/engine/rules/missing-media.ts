@@ -24,7 +24,8 @@ export const missingMedia: Rule = {
             remedy: `Write "${other}"; most servers tell them apart.`,
           }
         }
-        const guess = [...media].find((name) => baseName(name) === baseName(path)) ?? nearest(path, media)
+        const guess =
+          [...media].find((name) => baseName(name) === baseName(path)) ?? nearest(path, media)
         return {
           problem: `There is no file ${site.file(path)}.`,
           remedy: guess ? `Did you mean "${guess}"?` : 'Add the file, or name one that is there.',

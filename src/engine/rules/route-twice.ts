@@ -36,7 +36,9 @@ export const routeTwice: Rule = {
         report({
           file: source.file,
           at,
-          problem: here ? `This page has the address ${address} already.` : `${first.file} has the address ${address} already.`,
+          problem: here
+            ? `This page has the address ${address} already.`
+            : `${first.file} has the address ${address} already.`,
           remedy: here ? 'Take this one out.' : 'Give this page another one.',
           related: [{ ...first, message: 'It is claimed here first.' }],
         })
@@ -57,7 +59,10 @@ function basesOf({ document }: CheckedSite): (set: string) => string | undefined
   }
 }
 
-function* addresses({ route, aliases }: PageAddresses, base: string): Generator<[at: string, address: string]> {
+function* addresses(
+  { route, aliases }: PageAddresses,
+  base: string,
+): Generator<[at: string, address: string]> {
   if (typeof route === 'string') yield ['/route', trimmed(`${base}${route}`)]
   if (!Array.isArray(aliases)) return
   for (const [index, alias] of (aliases as unknown[]).entries()) {

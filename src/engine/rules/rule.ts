@@ -1,5 +1,5 @@
-import type { CheckedSite } from '#engine/checked-site.ts'
 import type { SiteTree } from '#engine/check.ts'
+import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report, Severity } from '#engine/finding.ts'
 import type { ReferenceKind } from '#engine/references.ts'
 
@@ -8,7 +8,11 @@ export interface Rule {
   readonly code: string
   readonly severity: Severity
   /** What one page tells by itself; `page` may break its schema. */
-  checkPage?(page: Readonly<Record<string, unknown>>, tree: SiteTree, report: (fault: Omit<Report, 'file'>) => void): void
+  checkPage?(
+    page: Readonly<Record<string, unknown>>,
+    tree: SiteTree,
+    report: (fault: Omit<Report, 'file'>) => void,
+  ): void
   /** What only the whole site tells. */
   check?(site: CheckedSite, report: (report: Report) => void): void
 }
@@ -29,7 +33,8 @@ export function judgeNames(
     const verdict = judge(value)
     if (!verdict) continue
     for (const path of paths) {
-      for (const at of site.pointersTo(path, kind, value)) report({ file: site.file(path), at, ...verdict })
+      for (const at of site.pointersTo(path, kind, value))
+        report({ file: site.file(path), at, ...verdict })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { nearest } from '#engine/nearest.ts'
-import { blockAliases, blockSchemas, isRecord } from '#engine/schema.ts'
 import { listed } from '#engine/schema-messages.ts'
+import { blockAliases, blockSchemas, isRecord } from '#engine/schema.ts'
 
 import type { Rule } from './rule.ts'
 
@@ -17,7 +17,9 @@ export const unknownBlock: Rule = {
       report({
         at: `/blocks/${index}/type`,
         problem: `There is no block called "${type}".`,
-        remedy: guess ? `Did you mean "${guess}"?` : `Use one of: ${listed([...blockSchemas.keys()])}.`,
+        remedy: guess
+          ? `Did you mean "${guess}"?`
+          : `Use one of: ${listed([...blockSchemas.keys()])}.`,
       })
     }
   },

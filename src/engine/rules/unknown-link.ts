@@ -9,14 +9,18 @@ export const unknownLink: Rule = {
     const known = namesIn(site, 'content/links.json', 'links')
     if (!known) return
     const file = site.file('content/links.json')
-    const judge = (name: string) => (known.has(name) ? undefined : unknownName(name, 'link', known, file))
+    const judge = (name: string) =>
+      known.has(name) ? undefined : unknownName(name, 'link', known, file)
     judgeNames(site, 'link', judge, report)
     judgeAddresses(
       site,
       (href) => {
         const name = /^link:([^/#?]*)/.exec(href)?.[1]
         const verdict = name ? judge(name) : undefined
-        const remedy = verdict?.remedy.replace(/^Did you mean "(.*)"\?$/, (_, guess: string) => `Did you mean "${href.replace(name ?? '', guess)}"?`)
+        const remedy = verdict?.remedy.replace(
+          /^Did you mean "(.*)"\?$/,
+          (_, guess: string) => `Did you mean "${href.replace(name ?? '', guess)}"?`,
+        )
         return verdict && { ...verdict, remedy: remedy ?? verdict.remedy }
       },
       report,

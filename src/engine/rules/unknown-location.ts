@@ -9,6 +9,11 @@ export const unknownLocation: Rule = {
     const known = namesIn(site, 'content/locations.json', 'locations')
     if (!known) return
     const file = site.file('content/locations.json')
-    judgeNames(site, 'location', (name) => (known.has(name) ? undefined : unknownName(name, 'location', known, file)), report)
+    judgeNames(
+      site,
+      'location',
+      (name) => (known.has(name) ? undefined : unknownName(name, 'location', known, file)),
+      report,
+    )
   },
 }

@@ -9,6 +9,11 @@ export const unknownPost: Rule = {
     const known = namesIn(site, 'content/feed.json', 'posts')
     if (!known) return
     const file = site.file('content/feed.json')
-    judgeNames(site, 'post', (name) => (known.has(name) ? undefined : unknownName(name, 'post', known, file)), report)
+    judgeNames(
+      site,
+      'post',
+      (name) => (known.has(name) ? undefined : unknownName(name, 'post', known, file)),
+      report,
+    )
   },
 }

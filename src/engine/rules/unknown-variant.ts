@@ -1,6 +1,6 @@
 import { nearest } from '#engine/nearest.ts'
-import { isRecord } from '#engine/schema.ts'
 import { listed } from '#engine/schema-messages.ts'
+import { isRecord } from '#engine/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 import type { Rule } from './rule.ts'
@@ -15,8 +15,13 @@ export const unknownVariant: Rule = {
     const verdict = (name: string): { problem: string; remedy: string } => {
       const guess = nearest(name, sets)
       const remedy =
-        sets.length === 0 ? 'Make a folder of that name with a chrome.json in it.' : `The sets are: ${listed(sets)}.`
-      return { problem: `There is no page set called "${name}".`, remedy: guess ? `Did you mean "${guess}"?` : remedy }
+        sets.length === 0
+          ? 'Make a folder of that name with a chrome.json in it.'
+          : `The sets are: ${listed(sets)}.`
+      return {
+        problem: `There is no page set called "${name}".`,
+        remedy: guess ? `Did you mean "${guess}"?` : remedy,
+      }
     }
     // A folder with pages lacks only its chrome.json, and the rule `missing-document` says so.
     const there = new Set([...sets, ...pages.map(({ set }) => set)])
@@ -25,7 +30,13 @@ export const unknownVariant: Rule = {
       report({ file: file('site.json'), at: '/variant', ...verdict(variant) })
     }
     for (const name of isRecord(archives) ? Object.keys(archives) : []) {
-      if (!there.has(name)) report({ file: file('site.json'), at: `/archives/${escaped(name)}`, on: 'key', ...verdict(name) })
+      if (!there.has(name))
+        report({
+          file: file('site.json'),
+          at: `/archives/${escaped(name)}`,
+          on: 'key',
+          ...verdict(name),
+        })
     }
   },
 }

@@ -14,7 +14,8 @@ export const unreadFile: Rule = {
         at: '',
         on: 'start',
         problem: 'Nothing reads this file.',
-        remedy: 'A page stands in the folder of its set, not deeper; move it, rename it or delete it.',
+        remedy:
+          'A page stands in the folder of its set, not deeper; move it, rename it or delete it.',
       })
     }
   },

@@ -8,8 +8,7 @@ export const unsafeUrl: Rule = {
     judgeAddresses(
       site,
       (href) => {
-        // oxlint-disable-next-line no-control-regex -- these are the characters browsers skip
-        const plain = href.replaceAll(/[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028\u2029\uFEFF]/g, '').toLowerCase()
+        const plain = href.replaceAll(/[\p{C}\p{Z}]/gu, '').toLowerCase()
         const scheme = /^(javascript|data|vbscript):/.exec(plain)?.[1]
         if (scheme) {
           return {

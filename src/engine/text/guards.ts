@@ -7,16 +7,20 @@ export const MAX_LENGTH = 1_000_000
  * Characters that hide or reorder what a reader sees (https://trojansource.codes), and the mark of
  * bytes that were not UTF-8. U+200C and U+200D are not among them: Persian and emoji need them.
  */
-const unseen = /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/g
-const unseenEscapes =
-  /\\u(?:061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab])/gi
+const unseen =
+  /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/g
+const unseenEscapes = /\\u(?:061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab])/gi
 
 /** Where such characters stand, written out or as `\u` escapes; at most `limit` of them. */
 export function unseenCharacters(text: string, limit: number): Range[] {
   const found: Range[] = []
   const look = (pattern: RegExp): void => {
     pattern.lastIndex = 0
-    for (let match = pattern.exec(text); match && found.length < limit; match = pattern.exec(text)) {
+    for (
+      let match = pattern.exec(text);
+      match && found.length < limit;
+      match = pattern.exec(text)
+    ) {
       found.push({ start: match.index, end: pattern.lastIndex })
     }
     pattern.lastIndex = 0

@@ -9,7 +9,8 @@ export class Lines {
   private readonly starts: number[] = [0]
 
   constructor(text: string) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.starts.push(at + 1)
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+      this.starts.push(at + 1)
   }
 
   /** The position of an offset; past the end counts on in the last line. */

@@ -20,7 +20,8 @@ export function read(file: string, source: string): ReadResult {
   const marked = source.charCodeAt(0) === 0xfeff
   const text = marked ? source.slice(1) : source
   const reports: Coded[] = marked ? [byteOrderMark(file)] : []
-  if (text.length > MAX_LENGTH) return { text, value: undefined, reports: [...reports, tooLarge(file)] }
+  if (text.length > MAX_LENGTH)
+    return { text, value: undefined, reports: [...reports, tooLarge(file)] }
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -36,9 +37,16 @@ export function read(file: string, source: string): ReadResult {
 
 function notJson(file: string, text: string): Coded {
   const { fault } = scan(text, new Set())
-  if (!fault) throw new Error(`${file} is refused by JSON.parse and accepted by scan. One of them is wrong.`)
+  if (!fault)
+    throw new Error(`${file} is refused by JSON.parse and accepted by scan. One of them is wrong.`)
   const line = fault.opener ? new Lines(text).position(fault.opener.start).line : 0
-  const report = { file, at: '', span: fault, severity: 'error' as const, ...syntaxMessage(fault, line) }
+  const report = {
+    file,
+    at: '',
+    span: fault,
+    severity: 'error' as const,
+    ...syntaxMessage(fault, line),
+  }
   if (!fault.opener) return report
   return { ...report, related: [{ at: '', span: fault.opener, message: 'It is opened here.' }] }
 }
@@ -62,7 +70,9 @@ function* repeatedKeys(file: string, text: string): Generator<Coded> {
 function* unseen(file: string, text: string): Generator<Coded> {
   for (const span of unseenCharacters(text, MOST)) {
     const found = text.slice(span.start, span.end)
-    const char = found.startsWith('\\u') ? String.fromCharCode(Number.parseInt(found.slice(2), 16)) : found
+    const char = found.startsWith('\\u')
+      ? String.fromCharCode(Number.parseInt(found.slice(2), 16))
+      : found
     yield char === '\ufffd'
       ? {
           code: 'not-utf-8',

@@ -92,7 +92,10 @@ export function escaped(key: string | number): string {
 /** The steps of a JSON Pointer, unescaped. */
 export function steps(pointer: string): string[] {
   if (pointer === '') return []
-  return pointer.slice(1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 const word = /[\p{L}\p{N}_$-]+/uy
@@ -152,7 +155,8 @@ class Scanner {
       if (this.text[this.at] !== ':') this.expected('missing-colon')
       this.at += 1
       this.space()
-      if (/^[}\],]/.test(this.text.charAt(this.at))) this.stop('missing-value', start, range.end, name)
+      if (/^[}\],]/.test(this.text.charAt(this.at)))
+        this.stop('missing-value', start, range.end, name)
       this.value(inner, range)
     }
   }
@@ -243,7 +247,8 @@ class Scanner {
     if (start === this.text.length) this.truncated()
     const figure = this.match(numberLike)
     if (figure) {
-      if (this.match(number) !== figure) this.stop('bad-number', start, start + figure.length, figure)
+      if (this.match(number) !== figure)
+        this.stop('bad-number', start, start + figure.length, figure)
       this.at += figure.length
       return
     }
@@ -267,7 +272,12 @@ class Scanner {
     const rest = line.exec(this.text)?.[0] ?? ''
     const close = rest.search(/['`‘’“”»]/)
     const end = close < 0 ? start + 1 : start + close + 2
-    this.stop(/['`]/.test(char) ? 'single-quotes' : 'curly-quotes', start, end, this.text.slice(start + 1, end - 1))
+    this.stop(
+      /['`]/.test(char) ? 'single-quotes' : 'curly-quotes',
+      start,
+      end,
+      this.text.slice(start + 1, end - 1),
+    )
   }
 
   private space(): void {

@@ -10,17 +10,28 @@ interface Message {
 export function syntaxMessage({ kind, detail }: Fault, openerLine: number): Message {
   switch (kind) {
     case 'trailing-comma':
-      return { code: 'trailing-comma', problem: 'This comma has no entry after it.', remedy: 'Take the comma out.' }
+      return {
+        code: 'trailing-comma',
+        problem: 'This comma has no entry after it.',
+        remedy: 'Take the comma out.',
+      }
     case 'comment':
       return { code: 'comment', problem: 'JSON has no comments.', remedy: 'Take the comment out.' }
     case 'too-deep':
-      return { code: 'too-deep', problem: 'This is nested more than 32 levels deep.', remedy: 'Flatten it; no setting needs that.' }
+      return {
+        code: 'too-deep',
+        problem: 'This is nested more than 32 levels deep.',
+        remedy: 'Flatten it; no setting needs that.',
+      }
     case 'empty':
       return notJson('The file is empty.', 'Write a document into it, or delete it.')
     case 'single-quotes':
       return notJson('This text stands in single quotes.', `Use double quotes: "${detail}".`)
     case 'curly-quotes':
-      return notJson('This text stands in curly quotes.', `Use straight double quotes: "${detail}".`)
+      return notJson(
+        'This text stands in curly quotes.',
+        `Use straight double quotes: "${detail}".`,
+      )
     case 'needs-quotes':
       return notJson(`The name ${detail} has no quotes.`, `Write it in double quotes: "${detail}".`)
     case 'unknown-word':
@@ -28,15 +39,27 @@ export function syntaxMessage({ kind, detail }: Fault, openerLine: number): Mess
     case 'bad-number':
       return notJson(`${detail} is not a number that JSON knows.`, badNumber(detail))
     case 'bad-escape':
-      return notJson(`${detail} is not something JSON knows in a text.`, 'Write two backslashes for one: \\\\.')
+      return notJson(
+        `${detail} is not something JSON knows in a text.`,
+        'Write two backslashes for one: \\\\.',
+      )
     case 'unclosed-text':
-      return notJson('This text has no closing quote on its line.', 'Add the quote; write \\n for a new line inside a text.')
+      return notJson(
+        'This text has no closing quote on its line.',
+        'Add the quote; write \\n for a new line inside a text.',
+      )
     case 'missing-comma':
       return notJson('A comma is missing after this.', 'Add a comma between two entries.')
     case 'missing-colon':
-      return notJson('A colon is missing after this name.', 'Write the name, a colon and the value: "name": "value".')
+      return notJson(
+        'A colon is missing after this name.',
+        'Write the name, a colon and the value: "name": "value".',
+      )
     case 'missing-value':
-      return notJson(`"${detail}" has no value.`, 'Write a value after the colon, or take the name out.')
+      return notJson(
+        `"${detail}" has no value.`,
+        'Write a value after the colon, or take the name out.',
+      )
     case 'wrong-bracket':
       return notJson(
         `This bracket does not close the one opened in line ${openerLine}.`,
@@ -44,12 +67,24 @@ export function syntaxMessage({ kind, detail }: Fault, openerLine: number): Mess
       )
     case 'truncated':
       return detail === '"'
-        ? notJson(`The file ends inside the text that begins in line ${openerLine}.`, 'Add the rest of the file.')
-        : notJson(`The file ends before the bracket of line ${openerLine} is closed.`, `Add the rest of the file; "${detail}" is missing.`)
+        ? notJson(
+            `The file ends inside the text that begins in line ${openerLine}.`,
+            'Add the rest of the file.',
+          )
+        : notJson(
+            `The file ends before the bracket of line ${openerLine} is closed.`,
+            `Add the rest of the file; "${detail}" is missing.`,
+          )
     case 'more-after-end':
-      return notJson('The document has ended before this.', 'Take the rest out, or look for a bracket that closes too early.')
+      return notJson(
+        'The document has ended before this.',
+        'Take the rest out, or look for a bracket that closes too early.',
+      )
     case 'stray-character':
-      return notJson(`The character ${named(detail)} cannot stand here.`, 'Take it out, or put the text in double quotes.')
+      return notJson(
+        `The character ${named(detail)} cannot stand here.`,
+        'Take it out, or put the text in double quotes.',
+      )
   }
 }
 
@@ -58,7 +93,15 @@ function notJson(problem: string, remedy: string): Message {
 }
 
 function unknownWord(found: string): Message {
-  const meant = { True: 'true', False: 'false', None: 'null', undefined: 'null', NULL: 'null', TRUE: 'true', FALSE: 'false' }[found]
+  const meant = {
+    True: 'true',
+    False: 'false',
+    None: 'null',
+    undefined: 'null',
+    NULL: 'null',
+    TRUE: 'true',
+    FALSE: 'false',
+  }[found]
   return notJson(
     `${found} is not a value that JSON knows.`,
     meant ? `Write ${meant}.` : `Write it in double quotes: "${found}".`,
@@ -67,7 +110,9 @@ function unknownWord(found: string): Message {
 
 function badNumber(found: string): string {
   const value = Number(found)
-  return Number.isFinite(value) && found !== '' ? `Write ${value}.` : 'Write digits with a point, or put it in double quotes.'
+  return Number.isFinite(value) && found !== ''
+    ? `Write ${value}.`
+    : 'Write digits with a point, or put it in double quotes.'
 }
 
 /** A character as a person can find it: itself if it shows, its code if it does not. */

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 import { rolldown } from 'rolldown'
 
-import type { Row } from '../row.ts'
+import type { Row } from '#tests/bench/row.ts'
+
 import { generatePages } from './generate-pages.ts'
 
 const PAGES = 1000
@@ -40,9 +41,24 @@ export async function benchValidate(): Promise<Row[]> {
     const ratio = round(full / floor, 2)
     return [
       { measure: 'node alone', value: round(median(times.node), 0), unit: 'ms' },
-      { measure: 'read and JSON.parse 1,000 pages, whole process', value: round(floor, 0), unit: 'ms' },
-      { measure: 'validate 1,000 pages, whole process', value: round(full, 0), unit: 'ms', note: said },
-      { measure: 'validate against read and parse', value: ratio, unit: '×', bound: 2, ok: ratio < 2 },
+      {
+        measure: 'read and JSON.parse 1,000 pages, whole process',
+        value: round(floor, 0),
+        unit: 'ms',
+      },
+      {
+        measure: 'validate 1,000 pages, whole process',
+        value: round(full, 0),
+        unit: 'ms',
+        note: said,
+      },
+      {
+        measure: 'validate against read and parse',
+        value: ratio,
+        unit: '×',
+        bound: 2,
+        ok: ratio < 2,
+      },
     ]
   } finally {
     rmSync(folder, { recursive: true })
@@ -60,7 +76,8 @@ function timed(args: readonly string[]): { milliseconds: number; output: string 
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   const milliseconds = performance.now() - start
-  if (status !== 0) throw new Error(`A program of the bench failed: ${(stdout + stderr).slice(-2000)}`)
+  if (status !== 0)
+    throw new Error(`A program of the bench failed: ${(stdout + stderr).slice(-2000)}`)
   return { milliseconds, output: stdout.trim().split('\n').at(-1) ?? '' }
 }
 

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { rules } from '#engine/rules/all.ts'
-import { blockSchemas } from '#engine/schema.ts'
-
-import { check, home, marquee, page, site, siteJson } from '../site.ts'
+import { check, home, marquee, page, site, siteJson } from '#tests/engine/site.ts'
 
 const chrome = site().files.get('pages/one/chrome.json') as string
 const withHref = (href: string): Record<string, string> => ({
@@ -16,23 +14,73 @@ const withSocial = (names: readonly string[]): Record<string, string> => ({
   'pages/one/chrome.json': chrome.replace('"menu":{', `"menu":{"social":${JSON.stringify(names)},`),
 })
 const two = { 'pages/two/chrome.json': chrome }
-const at = (route: string, rest: Record<string, unknown> = {}): string => page([marquee], { route, ...rest })
+const at = (route: string, rest: Record<string, unknown> = {}): string =>
+  page([marquee], { route, ...rest })
 
 test('every rule stands in the file of its name, and every file is in the list', () => {
   const helpers = ['all', 'rule', 'content']
   const files = readdirSync('src/engine/rules').map((name) => name.replace('.ts', ''))
-  expect(rules.map(({ code }) => code)).toEqual(files.filter((name) => !helpers.includes(name)).toSorted())
+  expect(rules.map(({ code }) => code)).toEqual(
+    files.filter((name) => !helpers.includes(name)).toSorted(),
+  )
 })
 
 describe('addresses', () => {
   test.each<[string, Record<string, string | undefined>, string[]]>([
-    ['two pages of a set', { 'pages/one/other.json': at('/') }, ['pages/one/other.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one.']],
-    ['one with a last slash', { 'pages/one/a.json': at('/a'), 'pages/one/b.json': at('/a/') }, ['pages/one/b.json:2:12 route-twice [route] pages/one/a.json has the address /a already. Give this page another one.']],
-    ['an alias and a route', { 'pages/one/other.json': at('/b', { aliases: ['/c', '/'] }) }, ['pages/one/other.json:15:5 route-twice [aliases #2] pages/one/home.json has the address / already. Give this page another one.']],
-    ['an alias of the page itself', { [home]: at('/', { aliases: ['/x', '/x/'] }) }, ['pages/one/home.json:15:5 route-twice [aliases #2] This page has the address /x already. Take this one out.']],
-    ['a shared page and one of the live set', { 'pages/shared/s.json': at('/') }, ['pages/shared/s.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one.']],
-    ['an archive and the live set', { ...two, 'pages/site.json': siteJson({ archives: { two: '/v1' } }), 'pages/two/home.json': at('/'), 'pages/one/v1.json': at('/v1') }, ['pages/two/home.json:2:12 route-twice [route] pages/one/v1.json has the address /v1 already. Give this page another one.']],
-    ['two pages of a set that is not served', { ...two, 'pages/two/home.json': at('/'), 'pages/two/other.json': at('/') }, ['pages/two/other.json:2:12 route-twice [route] pages/two/home.json has the address / already. Give this page another one.']],
+    [
+      'two pages of a set',
+      { 'pages/one/other.json': at('/') },
+      [
+        'pages/one/other.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one.',
+      ],
+    ],
+    [
+      'one with a last slash',
+      { 'pages/one/a.json': at('/a'), 'pages/one/b.json': at('/a/') },
+      [
+        'pages/one/b.json:2:12 route-twice [route] pages/one/a.json has the address /a already. Give this page another one.',
+      ],
+    ],
+    [
+      'an alias and a route',
+      { 'pages/one/other.json': at('/b', { aliases: ['/c', '/'] }) },
+      [
+        'pages/one/other.json:15:5 route-twice [aliases #2] pages/one/home.json has the address / already. Give this page another one.',
+      ],
+    ],
+    [
+      'an alias of the page itself',
+      { [home]: at('/', { aliases: ['/x', '/x/'] }) },
+      [
+        'pages/one/home.json:15:5 route-twice [aliases #2] This page has the address /x already. Take this one out.',
+      ],
+    ],
+    [
+      'a shared page and one of the live set',
+      { 'pages/shared/s.json': at('/') },
+      [
+        'pages/shared/s.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one.',
+      ],
+    ],
+    [
+      'an archive and the live set',
+      {
+        ...two,
+        'pages/site.json': siteJson({ archives: { two: '/v1' } }),
+        'pages/two/home.json': at('/'),
+        'pages/one/v1.json': at('/v1'),
+      },
+      [
+        'pages/two/home.json:2:12 route-twice [route] pages/one/v1.json has the address /v1 already. Give this page another one.',
+      ],
+    ],
+    [
+      'two pages of a set that is not served',
+      { ...two, 'pages/two/home.json': at('/'), 'pages/two/other.json': at('/') },
+      [
+        'pages/two/other.json:2:12 route-twice [route] pages/two/home.json has the address / already. Give this page another one.',
+      ],
+    ],
     ['homes of two sets', { ...two, 'pages/two/home.json': at('/') }, []],
     ['a draft', { 'pages/one/other.json': at('/', { status: 'draft' }) }, []],
   ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
@@ -40,92 +88,180 @@ describe('addresses', () => {
 
 describe('page sets', () => {
   test.each<[string, Record<string, string | undefined>, string[]]>([
-    ['a misspelt live set', { 'pages/site.json': siteJson({ variant: 'on' }) }, ['pages/site.json:2:14 unknown-variant [variant] There is no page set called "on". Did you mean "one"?']],
-    ['an unknown live set', { ...two, 'pages/two/home.json': at('/'), 'pages/site.json': siteJson({ variant: 'zebra' }) }, ['pages/site.json:2:14 unknown-variant [variant] There is no page set called "zebra". The sets are: one, two.']],
-    ['an unknown archive', { 'pages/site.json': siteJson({ archives: { zebra: '/v1' } }) }, ['pages/site.json:17:5 unknown-variant [archives › zebra] There is no page set called "zebra". The sets are: one.']],
-    ['a set without pages', two, ['pages/two/chrome.json:1:1 empty-set [] The set "two" has no pages. Add pages/two/home.json with the route "/".']],
-    ['a set without a home', { ...two, 'pages/two/a.json': at('/a') }, ['pages/two/chrome.json:1:1 empty-set [] The set "two" has no home page. Give one of its pages the route "/".']],
-    ['a home that is only a draft', { ...two, 'pages/two/a.json': at('/', { status: 'draft' }) }, ['pages/two/chrome.json:1:1 empty-set [] The set "two" has no home page. Give one of its pages the route "/".']],
-    ['a set without a chrome', { 'pages/one/chrome.json': undefined }, ['pages/one/chrome.json:1:1 missing-document [] The folder pages/one has pages and no chrome.json. Add one, copied from another set; it holds the logo, the navigation and the footer.']],
-    ['no site.json', { 'pages/site.json': undefined }, ['pages/site.json:1:1 missing-document [] There is no pages/site.json. Add it; it names the live variant and the facts of the site.']],
-    ['a file nothing reads', { 'pages/one/deep/a.json': '{}' }, ['pages/one/deep/a.json:1:1 unread-file [] Nothing reads this file. A page stands in the folder of its set, not deeper; move it, rename it or delete it.']],
+    [
+      'a misspelt live set',
+      { 'pages/site.json': siteJson({ variant: 'on' }) },
+      [
+        'pages/site.json:2:14 unknown-variant [variant] There is no page set called "on". Did you mean "one"?',
+      ],
+    ],
+    [
+      'an unknown live set',
+      { ...two, 'pages/two/home.json': at('/'), 'pages/site.json': siteJson({ variant: 'zebra' }) },
+      [
+        'pages/site.json:2:14 unknown-variant [variant] There is no page set called "zebra". The sets are: one, two.',
+      ],
+    ],
+    [
+      'an unknown archive',
+      { 'pages/site.json': siteJson({ archives: { zebra: '/v1' } }) },
+      [
+        'pages/site.json:17:5 unknown-variant [archives › zebra] There is no page set called "zebra". The sets are: one.',
+      ],
+    ],
+    [
+      'a set without pages',
+      two,
+      [
+        'pages/two/chrome.json:1:1 empty-set [] The set "two" has no pages. Add pages/two/home.json with the route "/".',
+      ],
+    ],
+    [
+      'a set without a home',
+      { ...two, 'pages/two/a.json': at('/a') },
+      [
+        'pages/two/chrome.json:1:1 empty-set [] The set "two" has no home page. Give one of its pages the route "/".',
+      ],
+    ],
+    [
+      'a home that is only a draft',
+      { ...two, 'pages/two/a.json': at('/', { status: 'draft' }) },
+      [
+        'pages/two/chrome.json:1:1 empty-set [] The set "two" has no home page. Give one of its pages the route "/".',
+      ],
+    ],
+    [
+      'a set without a chrome',
+      { 'pages/one/chrome.json': undefined },
+      [
+        'pages/one/chrome.json:1:1 missing-document [] The folder pages/one has pages and no chrome.json. Add one, copied from another set; it holds the logo, the navigation and the footer.',
+      ],
+    ],
+    [
+      'no site.json',
+      { 'pages/site.json': undefined },
+      [
+        'pages/site.json:1:1 missing-document [] There is no pages/site.json. Add it; it names the live variant and the facts of the site.',
+      ],
+    ],
+    [
+      'a file nothing reads',
+      { 'pages/one/deep/a.json': '{}' },
+      [
+        'pages/one/deep/a.json:1:1 unread-file [] Nothing reads this file. A page stands in the folder of its set, not deeper; move it, rename it or delete it.',
+      ],
+    ],
   ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
 })
 
 describe('names of things', () => {
   const [line] = ['pages/one/chrome.json:1:']
   test.each<[string, Record<string, string | undefined>, string[]]>([
-    ['a misspelt link', withHref('link:odrer/menu'), [`${line}138 unknown-link [menu › links #1 › href] There is no link called "odrer" in pages/content/links.json. Did you mean "link:order/menu"?`]],
-    ['an unknown link', withHref('link:zebra'), [`${line}138 unknown-link [menu › links #1 › href] There is no link called "zebra" in pages/content/links.json. Use one of: order; or add it there.`]],
-    ['a link among names', withSocial(['ordr']), [`${line}116 unknown-link [menu › social #1] There is no link called "ordr" in pages/content/links.json. Did you mean "order"?`]],
-    ['a link, where links.json is not JSON', { ...withHref('link:zebra'), 'pages/content/links.json': '{' }, ['pages/content/links.json:1:1 not-json [] The file ends before the bracket of line 1 is closed. Add the rest of the file; "}" is missing.']],
+    [
+      'a misspelt link',
+      withHref('link:odrer/menu'),
+      [
+        `${line}138 unknown-link [menu › links #1 › href] There is no link called "odrer" in pages/content/links.json. Did you mean "link:order/menu"?`,
+      ],
+    ],
+    [
+      'an unknown link',
+      withHref('link:zebra'),
+      [
+        `${line}138 unknown-link [menu › links #1 › href] There is no link called "zebra" in pages/content/links.json. Use one of: order; or add it there.`,
+      ],
+    ],
+    [
+      'a link among names',
+      withSocial(['ordr']),
+      [
+        `${line}116 unknown-link [menu › social #1] There is no link called "ordr" in pages/content/links.json. Did you mean "order"?`,
+      ],
+    ],
+    [
+      'a link, where links.json is not JSON',
+      { ...withHref('link:zebra'), 'pages/content/links.json': '{' },
+      [
+        'pages/content/links.json:1:1 not-json [] The file ends before the bracket of line 1 is closed. Add the rest of the file; "}" is missing.',
+      ],
+    ],
     ['a link that is there', withHref('link:order/menu'), []],
-    ['two blocks of one id', { [home]: page([marquee, marquee]) }, ['pages/one/home.json:14:13 duplicate-id [block 2 (marquee) › id] Block 1 has the id "news" already. Give this block another id; links lead to a block by it.']],
+    [
+      'two blocks of one id',
+      { [home]: page([marquee, marquee]) },
+      [
+        'pages/one/home.json:14:13 duplicate-id [block 2 (marquee) › id] Block 1 has the id "news" already. Give this block another id; links lead to a block by it.',
+      ],
+    ],
   ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
 })
 
 describe('media files', () => {
   const shows = (src: string): string[] =>
-    check({ [home]: page([{ ...marquee, separator: { src, alt: '' } }]), 'pages/media/food/beet.svg': '' }).map((found) => found.replace(/^.*src\] /, ''))
+    check({
+      [home]: page([{ ...marquee, separator: { src, alt: '' } }]),
+      'pages/media/food/beet.svg': '',
+    }).map((found) => found.replace(/^.*src\] /, ''))
   test.each([
     ['media/logo.svg', []],
     ['media/lgo.svg', ['There is no file pages/media/lgo.svg. Did you mean "media/logo.svg"?']],
-    ['media/Logo.svg', ['The file pages/media/Logo.svg differs in capital letters from logo.svg. Write "media/logo.svg"; most servers tell them apart.']],
-    ['media/beet.svg', ['There is no file pages/media/beet.svg. Did you mean "media/food/beet.svg"?']],
-    ['media/photographs/zebra.webp', ['There is no file pages/media/photographs/zebra.webp. Add the file, or name one that is there.']],
+    [
+      'media/Logo.svg',
+      [
+        'The file pages/media/Logo.svg differs in capital letters from logo.svg. Write "media/logo.svg"; most servers tell them apart.',
+      ],
+    ],
+    [
+      'media/beet.svg',
+      ['There is no file pages/media/beet.svg. Did you mean "media/food/beet.svg"?'],
+    ],
+    [
+      'media/photographs/zebra.webp',
+      [
+        'There is no file pages/media/photographs/zebra.webp. Add the file, or name one that is there.',
+      ],
+    ],
   ])('%s', (src, expected) => expect(shows(src)).toEqual(expected))
 })
 
 describe('addresses that run code or hide where they lead', () => {
-  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:x', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example'])(
-    '%j is one finding',
-    (href) => {
-      const { findings } = checkSite(site(withHref(href)))
-      expect(findings.map(({ code, where }) => `${code} ${where}`)).toEqual(['unsafe-url menu › links #1 › href'])
-    },
-  )
-  test.each(['/javascript:x', '#data:', 'https://one.example/?u=javascript:x'])('%j is none', (href) =>
-    expect(check(withHref(href))).toEqual([]),
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+  ])('%j is one finding', (href) => {
+    const { findings } = checkSite(site(withHref(href)))
+    expect(findings.map(({ code, where }) => `${code} ${where}`)).toEqual([
+      'unsafe-url menu › links #1 › href',
+    ])
+  })
+  test.each(['/javascript:x', '#data:', 'https://one.example/?u=javascript:x'])(
+    '%j is none',
+    (href) => expect(check(withHref(href))).toEqual([]),
   )
   test('an address of links.json is looked at too', () =>
-    expect(check({ 'pages/content/links.json': '{"links":{"order":{"kind":"ordering","label":"x","href":"javascript:x"}}}' })).toEqual([
+    expect(
+      check({
+        'pages/content/links.json':
+          '{"links":{"order":{"kind":"ordering","label":"x","href":"javascript:x"}}}',
+      }),
+    ).toEqual([
       `pages/content/links.json:1:57 unsafe-url [links › order › href] An address that begins with javascript: can run code in a visitor's browser. Use https://…, a page of this site or link:name.`,
     ]))
 })
 
-describe('block folders', () => {
-  const sound = { 'blocks/marquee/Marquee.tsx': '', 'blocks/marquee/example.json': JSON.stringify(marquee) }
-  const schema = JSON.stringify({ $schema: '../../schema/block-dialect.json', title: 'Marquee', description: 'Runs sideways.', type: 'object', additionalProperties: false, properties: {} })
-  const folder = { ...sound, 'blocks/marquee/block.schema.json': schema }
-  test.each<[string, Record<string, string | undefined>, string[]]>([
-    ['a sound one', folder, []],
-    ['without a schema', { ...folder, 'blocks/marquee/block.schema.json': undefined }, ['blocks/marquee/block.schema.json:1:1 block-without-schema [] The block folder blocks/marquee has no block.schema.json. Add one that describes its settings, or delete the folder.']],
-    ['a schema with words of its own', { ...folder, 'blocks/marquee/block.schema.json': schema.replace('"title"', '"patternProperties":{},"title"') }, ['blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a word of the block dialect, for this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-region.']],
-    ['without an example', { ...folder, 'blocks/marquee/example.json': undefined }, ['blocks/marquee/example.json:1:1 example-missing [] The block folder blocks/marquee has no example.json. Add one that begins with "type": "marquee".']],
-    ['an example that its schema refuses', { ...folder, 'blocks/marquee/example.json': JSON.stringify({ ...marquee, label: '' }) }, ['blocks/marquee/example.json:1:39 example-invalid [label] "label" is empty. Write something there.']],
-    ['an example of another block', { ...folder, 'blocks/marquee/example.json': JSON.stringify({ ...marquee, type: 'faves' }) }, ['blocks/marquee/example.json:1:9 example-invalid [type] This is an example of "faves" in the folder of "marquee". Write "marquee".']],
-    ['without a component', { ...folder, 'blocks/marquee/Marquee.tsx': undefined }, ['blocks/marquee/Marquee.tsx:1:1 block-without-component [] The block folder blocks/marquee has no Marquee.tsx. Add one that exports Marquee.']],
-    ['a component of another name', { ...folder, 'blocks/marquee/Marquee.tsx': undefined, 'blocks/marquee/Ticker.tsx': '' }, ['blocks/marquee/Marquee.tsx:1:1 block-without-component [] The block folder blocks/marquee has no Marquee.tsx. Rename Ticker.tsx; the component carries the folder\'s name.']],
-  ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
-
-  test('one that is new asks to be generated, once', () => {
-    const files = { 'blocks/zebra/Zebra.tsx': '', 'blocks/zebra/example.json': '{"type":"zebra","id":"z"}', 'blocks/zebra/block.schema.json': schema, [home]: page([{ type: 'zebra', id: 'z' }]) }
-    expect(check(files)).toEqual(['blocks/zebra/block.schema.json:1:1 schema-not-generated [] The block "zebra" is not in schema/generated yet. Run `npm run generate`.'])
-  })
-
-  test('a page that names a block without a folder is told the blocks there are', () =>
-    expect(check({ [home]: page([{ type: 'carousel', id: 'a' }]) })).toEqual([
-      `pages/one/home.json:7:15 unknown-block [block 1 (carousel)] There is no block called "carousel". Use one of: ${listed()}.`,
-    ]))
-})
-
-function listed(): string {
-  const types = [...blockSchemas.keys()]
-  return types.length > 12 ? `${types.slice(0, 12).join(', ')} and ${types.length - 12} more` : types.join(', ')
-}
-
 test('the documents of a checked site come with it, by their path in the pages folder', () => {
   const { documents } = checkSite(site({ 'pages/one/broken.json': '{' }))
-  expect([...documents.keys()]).toEqual(['site.json', 'one/chrome.json', 'one/home.json', 'content/links.json'])
+  expect([...documents.keys()]).toEqual([
+    'site.json',
+    'one/chrome.json',
+    'one/home.json',
+    'content/links.json',
+  ])
   expect(documents.get('one/home.json')).toMatchObject({ route: '/', blocks: [marquee] })
 })

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 
 import { escaped, scan, steps } from '#engine/text/scan.ts'
 
@@ -14,26 +14,34 @@ function* pointers(value: unknown, at = ''): Generator<[string, unknown]> {
 }
 
 describe('where things stand', () => {
-  test.each([undefined, 2, '\t'])('every value and key of any document is found, indented by %j', (indent) => {
-    fc.assert(
-      fc.property(documents, (document) => {
-        const text = JSON.stringify(document, null, indent)
-        const { places, fault } = scan(text, 'all')
-        expect(fault).toBeUndefined()
-        const all = [...pointers(document)]
-        expect(places.size).toBe(all.length)
-        for (const [pointer, value] of all) {
-          const place = places.get(pointer)
-          expect(JSON.parse(text.slice(place?.value.start, place?.value.end))).toEqual(value)
-          if (place?.key) expect(JSON.parse(text.slice(place.key.start, place.key.end))).toBe(steps(pointer).at(-1))
-        }
-      }),
-    )
-  })
+  test.each([undefined, 2, '\t'])(
+    'every value and key of any document is found, indented by %j',
+    (indent) => {
+      fc.assert(
+        fc.property(documents, (document) => {
+          const text = JSON.stringify(document, null, indent)
+          const { places, fault } = scan(text, 'all')
+          expect(fault).toBeUndefined()
+          const all = [...pointers(document)]
+          expect(places.size).toBe(all.length)
+          for (const [pointer, value] of all) {
+            const place = places.get(pointer)
+            expect(JSON.parse(text.slice(place?.value.start, place?.value.end))).toEqual(value)
+            if (place?.key)
+              expect(JSON.parse(text.slice(place.key.start, place.key.end))).toBe(
+                steps(pointer).at(-1),
+              )
+          }
+        }),
+      )
+    },
+  )
 
   test('only what is asked for is kept', () => {
     const { places } = scan('{"a": [1, {"b": 2}]}', new Set(['/a/1/b', '/no']))
-    expect([...places]).toEqual([['/a/1/b', { key: { start: 11, end: 14 }, value: { start: 16, end: 17 } }]])
+    expect([...places]).toEqual([
+      ['/a/1/b', { key: { start: 11, end: 14 }, value: { start: 16, end: 17 } }],
+    ])
   })
 
   test('a key written twice is told with the first of them', () => {
@@ -45,8 +53,35 @@ describe('where things stand', () => {
 
 test('it refuses exactly what JSON.parse refuses', () => {
   const pieces = fc.constantFrom(
-    '{', '}', '[', ']', ',', ':', '"', "'", '\\', '/', '//', '/*', ' ', '\n', '\t', '0', '1', '-', '.', 'e',
-    'true', 'null', 'x', '“', '\u00a0', '"a"', '"a":', '\\u0041', '\\x',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    "'",
+    '\\',
+    '/',
+    '//',
+    '/*',
+    ' ',
+    '\n',
+    '\t',
+    '0',
+    '1',
+    '-',
+    '.',
+    'e',
+    'true',
+    'null',
+    'x',
+    '“',
+    '\u00a0',
+    '"a"',
+    '"a":',
+    '\\u0041',
+    '\\x',
   )
   const broken = fc
     .tuple(documents, fc.nat(), fc.nat({ max: 4 }), fc.array(pieces, { maxLength: 3 }))
@@ -55,7 +90,10 @@ test('it refuses exactly what JSON.parse refuses', () => {
       const start = at % (text.length + 1)
       return text.slice(0, start) + add.join('') + text.slice(start + drop)
     })
-  const texts = fc.oneof(broken, fc.array(pieces, { maxLength: 12 }).map((list) => list.join('')))
+  const texts = fc.oneof(
+    broken,
+    fc.array(pieces, { maxLength: 12 }).map((list) => list.join('')),
+  )
   fc.assert(
     fc.property(texts, (text) => {
       let parses = true

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
-
-import { check, home, marquee, page, site } from '../site.ts'
+import { check, home, marquee, page, site } from '#tests/engine/site.ts'
 
 /** Findings for a home page of this text, without the name of the file. */
-const read = (text: string): string[] => check({ [home]: text }).map((line) => line.replace(`${home}:`, ''))
+const read = (text: string): string[] =>
+  check({ [home]: text }).map((line) => line.replace(`${home}:`, ''))
 
 const sound = page([marquee])
 
@@ -13,37 +13,161 @@ const sound = page([marquee])
 const replaced = (from: string, to: string): string => sound.replace(from, to)
 
 test.each<[string, string, string]>([
-  ['a trailing comma', replaced('"We are open"', '"We are open",'), '10:30 trailing-comma [] This comma has no entry after it. Take the comma out.'],
-  ['a trailing comma with a blank line after it', replaced('"We are open"', '"We are open",\n\n'), '10:30 trailing-comma [] This comma has no entry after it. Take the comma out.'],
-  ['two commas', replaced('"Hello",', '"Hello",,'), '3:19 trailing-comma [] This comma has no entry after it. Take the comma out.'],
-  ['a line comment', replaced('"title"', '// the title\n  "title"'), '3:3 comment [] JSON has no comments. Take the comment out.'],
-  ['a block comment', replaced('"Hello"', '/* new */ "Hello"'), '3:12 comment [] JSON has no comments. Take the comment out.'],
-  ['single quotes', replaced('"Hello"', "'Hello'"), '3:12 not-json [] This text stands in single quotes. Use double quotes: "Hello".'],
-  ['curly quotes', replaced('"Hello"', '“Hello”'), '3:12 not-json [] This text stands in curly quotes. Use straight double quotes: "Hello".'],
-  ['a name without quotes', replaced('"title"', 'title'), '3:3 not-json [] The name title has no quotes. Write it in double quotes: "title".'],
-  ['a missing comma', replaced('"Hello",', '"Hello"'), '3:18 not-json [] A comma is missing after this. Add a comma between two entries.'],
-  ['a missing colon', replaced('"title":', '"title"'), '3:9 not-json [] A colon is missing after this name. Write the name, a colon and the value: "name": "value".'],
-  ['a missing value', replaced('"Hello"', ''), '3:3 not-json [] "title" has no value. Write a value after the colon, or take the name out.'],
-  ['a missing closing quote', replaced('"Hello"', '"Hello'), '3:12 not-json [] This text has no closing quote on its line. Add the quote; write \\n for a new line inside a text.'],
-  ['the wrong bracket', replaced('  ]\n', '  }\n'), '12:3 not-json [] This bracket does not close the one opened in line 5. Write "]" here, or look for a bracket that is missing before it.'],
-  ['a file cut off', sound.slice(0, sound.indexOf('  ]')), '11:5 not-json [] The file ends before the bracket of line 5 is closed. Add the rest of the file; "]" is missing.'],
-  ['a file cut off inside a text', sound.slice(0, sound.indexOf('llo')), '3:14 not-json [] The file ends inside the text that begins in line 3. Add the rest of the file.'],
-  ['more after the end', `${sound}\n}`, '14:1 not-json [] The document has ended before this. Take the rest out, or look for a bracket that closes too early.'],
-  ['True', replaced('"Hello"', 'True'), '3:12 not-json [] True is not a value that JSON knows. Write true.'],
-  ['a number with a leading dot', replaced('"Hello"', '.5'), '3:12 not-json [] .5 is not a number that JSON knows. Write 0.5.'],
-  ['a lone backslash', replaced('Hello', 'C:\\new\\x'), '3:19 not-json [] \\x is not something JSON knows in a text. Write two backslashes for one: \\\\.'],
-  ['a space that only looks like one', replaced('"Hello"', '\u00a0"Hello"'), '3:12 not-json [] The character U+00A0, which cannot be seen, cannot stand here. Take it out, or put the text in double quotes.'],
-  ['an empty file', '', '1:1 not-json [] The file is empty. Write a document into it, or delete it.'],
-  ['a merge conflict', `<<<<<<< HEAD\n${sound}`, '1:1 not-json [] The character "<" cannot stand here. Take it out, or put the text in double quotes.'],
-  ['a byte order mark', `\uFEFF${sound}`, '1:1 byte-order-mark [] The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without BOM.'],
-  ['a key written twice', replaced('"title"', '"route": "/",\n  "title"'), '3:3 duplicate-key [route] "route" stands twice in the same object. Keep one of them; only the last would count.'],
-  ['a key written twice, spaced', replaced('"title"', '"route" : "/",\n  "title"'), '3:3 duplicate-key [route] "route" stands twice in the same object. Keep one of them; only the last would count.'],
-  ['text that turns its direction', replaced('Hello', 'He\u202ello'), '3:15 unseen-character [] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.'],
-  ['the same written as an escape', replaced('Hello', 'He\\u202ello'), '3:15 unseen-character [] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.'],
-  ['bytes that are not UTF-8', replaced('Hello', 'Caf\uFFFD'), '3:16 not-utf-8 [] A character was lost here, because the file is not UTF-8. Save the file as UTF-8 and write the character again.'],
-  ['33 levels', `${'['.repeat(33)}${']'.repeat(33)}`, '1:33 too-deep [] This is nested more than 32 levels deep. Flatten it; no setting needs that.'],
-  ['a million levels', '['.repeat(900_000), '1:33 too-deep [] This is nested more than 32 levels deep. Flatten it; no setting needs that.'],
-  ['more than a million characters', JSON.stringify('x'.repeat(1_000_000)), '1:1 too-large [] The file is longer than a million characters. Split it, and keep pictures in the media folder.'],
+  [
+    'a trailing comma',
+    replaced('"We are open"', '"We are open",'),
+    '10:30 trailing-comma [] This comma has no entry after it. Take the comma out.',
+  ],
+  [
+    'a trailing comma with a blank line after it',
+    replaced('"We are open"', '"We are open",\n\n'),
+    '10:30 trailing-comma [] This comma has no entry after it. Take the comma out.',
+  ],
+  [
+    'two commas',
+    replaced('"Hello",', '"Hello",,'),
+    '3:19 trailing-comma [] This comma has no entry after it. Take the comma out.',
+  ],
+  [
+    'a line comment',
+    replaced('"title"', '// the title\n  "title"'),
+    '3:3 comment [] JSON has no comments. Take the comment out.',
+  ],
+  [
+    'a block comment',
+    replaced('"Hello"', '/* new */ "Hello"'),
+    '3:12 comment [] JSON has no comments. Take the comment out.',
+  ],
+  [
+    'single quotes',
+    replaced('"Hello"', "'Hello'"),
+    '3:12 not-json [] This text stands in single quotes. Use double quotes: "Hello".',
+  ],
+  [
+    'curly quotes',
+    replaced('"Hello"', '“Hello”'),
+    '3:12 not-json [] This text stands in curly quotes. Use straight double quotes: "Hello".',
+  ],
+  [
+    'a name without quotes',
+    replaced('"title"', 'title'),
+    '3:3 not-json [] The name title has no quotes. Write it in double quotes: "title".',
+  ],
+  [
+    'a missing comma',
+    replaced('"Hello",', '"Hello"'),
+    '3:18 not-json [] A comma is missing after this. Add a comma between two entries.',
+  ],
+  [
+    'a missing colon',
+    replaced('"title":', '"title"'),
+    '3:9 not-json [] A colon is missing after this name. Write the name, a colon and the value: "name": "value".',
+  ],
+  [
+    'a missing value',
+    replaced('"Hello"', ''),
+    '3:3 not-json [] "title" has no value. Write a value after the colon, or take the name out.',
+  ],
+  [
+    'a missing closing quote',
+    replaced('"Hello"', '"Hello'),
+    '3:12 not-json [] This text has no closing quote on its line. Add the quote; write \\n for a new line inside a text.',
+  ],
+  [
+    'the wrong bracket',
+    replaced('  ]\n', '  }\n'),
+    '12:3 not-json [] This bracket does not close the one opened in line 5. Write "]" here, or look for a bracket that is missing before it.',
+  ],
+  [
+    'a file cut off',
+    sound.slice(0, sound.indexOf('  ]')),
+    '11:5 not-json [] The file ends before the bracket of line 5 is closed. Add the rest of the file; "]" is missing.',
+  ],
+  [
+    'a file cut off inside a text',
+    sound.slice(0, sound.indexOf('llo')),
+    '3:14 not-json [] The file ends inside the text that begins in line 3. Add the rest of the file.',
+  ],
+  [
+    'more after the end',
+    `${sound}\n}`,
+    '14:1 not-json [] The document has ended before this. Take the rest out, or look for a bracket that closes too early.',
+  ],
+  [
+    'True',
+    replaced('"Hello"', 'True'),
+    '3:12 not-json [] True is not a value that JSON knows. Write true.',
+  ],
+  [
+    'a number with a leading dot',
+    replaced('"Hello"', '.5'),
+    '3:12 not-json [] .5 is not a number that JSON knows. Write 0.5.',
+  ],
+  [
+    'a lone backslash',
+    replaced('Hello', 'C:\\new\\x'),
+    '3:19 not-json [] \\x is not something JSON knows in a text. Write two backslashes for one: \\\\.',
+  ],
+  [
+    'a space that only looks like one',
+    replaced('"Hello"', '\u00a0"Hello"'),
+    '3:12 not-json [] The character U+00A0, which cannot be seen, cannot stand here. Take it out, or put the text in double quotes.',
+  ],
+  [
+    'an empty file',
+    '',
+    '1:1 not-json [] The file is empty. Write a document into it, or delete it.',
+  ],
+  [
+    'a merge conflict',
+    `<<<<<<< HEAD\n${sound}`,
+    '1:1 not-json [] The character "<" cannot stand here. Take it out, or put the text in double quotes.',
+  ],
+  [
+    'a byte order mark',
+    `\uFEFF${sound}`,
+    '1:1 byte-order-mark [] The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without BOM.',
+  ],
+  [
+    'a key written twice',
+    replaced('"title"', '"route": "/",\n  "title"'),
+    '3:3 duplicate-key [route] "route" stands twice in the same object. Keep one of them; only the last would count.',
+  ],
+  [
+    'a key written twice, spaced',
+    replaced('"title"', '"route" : "/",\n  "title"'),
+    '3:3 duplicate-key [route] "route" stands twice in the same object. Keep one of them; only the last would count.',
+  ],
+  [
+    'text that turns its direction',
+    replaced('Hello', 'He\u202ello'),
+    '3:15 unseen-character [] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+  ],
+  [
+    'the same written as an escape',
+    replaced('Hello', 'He\\u202ello'),
+    '3:15 unseen-character [] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+  ],
+  [
+    'bytes that are not UTF-8',
+    replaced('Hello', 'Caf\uFFFD'),
+    '3:16 not-utf-8 [] A character was lost here, because the file is not UTF-8. Save the file as UTF-8 and write the character again.',
+  ],
+  [
+    '33 levels',
+    `${'['.repeat(33)}${']'.repeat(33)}`,
+    '1:33 too-deep [] This is nested more than 32 levels deep. Flatten it; no setting needs that.',
+  ],
+  [
+    'a million levels',
+    '['.repeat(900_000),
+    '1:33 too-deep [] This is nested more than 32 levels deep. Flatten it; no setting needs that.',
+  ],
+  [
+    'more than a million characters',
+    JSON.stringify('x'.repeat(1_000_000)),
+    '1:1 too-large [] The file is longer than a million characters. Split it, and keep pictures in the media folder.',
+  ],
 ])('%s', (_name, text, expected) => expect(read(text)).toEqual([expected]))
 
 test('lines are counted alike with Windows line ends', () =>
@@ -52,9 +176,19 @@ test('lines are counted alike with Windows line ends', () =>
   ]))
 
 test('a key written twice points to the first of them', () => {
-  const [finding] = checkSite(site({ [home]: replaced('"title"', '"route": "/",\n  "title"') })).findings
-  expect(finding).toMatchObject({ line: 3, column: 3, endLine: 3, endColumn: 10, pointer: '/route' })
-  expect(finding?.related).toEqual([{ file: home, line: 2, column: 3, message: 'It stands here first.' }])
+  const [finding] = checkSite(
+    site({ [home]: replaced('"title"', '"route": "/",\n  "title"') }),
+  ).findings
+  expect(finding).toMatchObject({
+    line: 3,
+    column: 3,
+    endLine: 3,
+    endColumn: 10,
+    pointer: '/route',
+  })
+  expect(finding?.related).toEqual([
+    { file: home, line: 2, column: 3, message: 'It stands here first.' },
+  ])
 })
 
 test('emoji that are joined, and Persian, are not taken for hidden characters', () =>

@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest'
 
 import { flags } from '#tools/lib/command.ts'
 
-const options = { pages: { type: 'string', default: 'pages' }, out: { type: 'string' }, watch: { type: 'boolean' } } as const
+const options = {
+  pages: { type: 'string', default: 'pages' },
+  out: { type: 'string' },
+  watch: { type: 'boolean' },
+} as const
 
 test('flags have their values and their defaults', () =>
-  expect({ ...flags(options, ['--out', 'dist', '--watch']) }).toEqual({ pages: 'pages', out: 'dist', watch: true }))
+  expect({ ...flags(options, ['--out', 'dist', '--watch']) }).toEqual({
+    pages: 'pages',
+    out: 'dist',
+    watch: true,
+  }))
 
 describe('a flag that cannot be used is refused with a way on', () => {
   test.each([
@@ -14,6 +22,9 @@ describe('a flag that cannot be used is refused with a way on', () => {
     [['--out'], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
     [['--out', '--watch'], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
     [['--watch=yes'], 'The flag --watch takes no value. Write just --watch.'],
-    [['dist'], '“dist” is not something this command takes. The flags are --pages, --out, --watch.'],
+    [
+      ['dist'],
+      '“dist” is not something this command takes. The flags are --pages, --out, --watch.',
+    ],
   ])('%j', (args, message) => expect(() => flags(options, args)).toThrow(message))
 })

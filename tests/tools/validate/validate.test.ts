@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { home, marquee, page, site } from '../../engine/site.ts'
+import { home, marquee, page, site } from '#tests/engine/site.ts'
 
 let folder: string
 
@@ -26,7 +26,11 @@ function write(file: string, text: string): void {
 function validate(...args: string[]): { code: number | null; out: string; err: string } {
   const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs')
   const main = join(process.cwd(), 'tools/validate/main.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, main, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, DEBUG: '' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, main, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, DEBUG: '' },
+  })
   return { code: status, out: stdout, err: stderr }
 }
 
@@ -53,11 +57,19 @@ test('a fault ends with 1 and shows its line', () => {
 
 test('warnings alone end with 0', () => {
   write('pages/one/deep/page.json', '{}')
-  expect(validate()).toMatchObject({ code: 0, out: expect.stringContaining('warning  unread-file') as string })
+  expect(validate()).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('warning  unread-file') as string,
+  })
 })
 
 test('a page with hundreds of faults shows 50 and counts all', () => {
-  const blocks = Array.from({ length: 60 }, (_, index) => ({ ...marquee, id: `b-${index}`, label: '', phrase: '' }))
+  const blocks = Array.from({ length: 60 }, (_, index) => ({
+    ...marquee,
+    id: `b-${index}`,
+    label: '',
+    phrase: '',
+  }))
   write(home, page(blocks))
   const { out } = validate()
   expect(out.match(/too-short/g)).toHaveLength(50)
@@ -85,7 +97,9 @@ test('findings come as data for programs', () => {
         where: 'block 2 (marquee) › id',
         problem: 'Block 1 has the id "news" already.',
         remedy: 'Give this block another id; links lead to a block by it.',
-        related: [{ file: 'pages/one/home.json', line: 8, column: 13, message: 'It stands here first.' }],
+        related: [
+          { file: 'pages/one/home.json', line: 8, column: 13, message: 'It stands here first.' },
+        ],
       },
     ],
   })
@@ -94,15 +108,26 @@ test('findings come as data for programs', () => {
 test('another folder is checked by its own name', () => {
   cpSync(join(folder, 'pages'), join(folder, 'sites/two'), { recursive: true })
   write('sites/two/one/home.json', '{')
-  expect(validate('--pages', 'sites/two').out).toContain('sites/two/one/home.json:1:1  error  not-json')
+  expect(validate('--pages', 'sites/two').out).toContain(
+    'sites/two/one/home.json:1:1  error  not-json',
+  )
 })
 
 describe('what cannot be done is said in two sentences, without a stack', () => {
   test.each([
-    [['--pages', 'nowhere'], 'There is no folder nowhere. Name the folder that holds site.json: --pages DIR.\n'],
-    [['--pages', 'pages/site.json'], 'pages/site.json is a file, not a folder. Name the folder that holds site.json: --pages DIR.\n'],
+    [
+      ['--pages', 'nowhere'],
+      'There is no folder nowhere. Name the folder that holds site.json: --pages DIR.\n',
+    ],
+    [
+      ['--pages', 'pages/site.json'],
+      'pages/site.json is a file, not a folder. Name the folder that holds site.json: --pages DIR.\n',
+    ],
     [['--pags', 'x'], 'There is no flag --pags. Did you mean --pages?\n'],
-    [['--format', 'xml'], 'There is no format called "xml". Use --format pretty or --format json.\n'],
+    [
+      ['--format', 'xml'],
+      'There is no format called "xml". Use --format pretty or --format json.\n',
+    ],
   ])('%j', (args, err) => expect(validate(...args)).toEqual({ code: 2, out: '', err }))
 })
 

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+
+import { blockSchemas } from '#engine/schema.ts'
+import { check, home, marquee, page } from '#tests/engine/site.ts'
+
+describe('block folders', () => {
+  const sound = {
+    'blocks/marquee/Marquee.tsx': '',
+    'blocks/marquee/example.json': JSON.stringify(marquee),
+  }
+  const schema = JSON.stringify({
+    $schema: '../../schema/block-dialect.json',
+    title: 'Marquee',
+    description: 'Runs sideways.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {},
+  })
+  const folder = { ...sound, 'blocks/marquee/block.schema.json': schema }
+  test.each<[string, Record<string, string | undefined>, string[]]>([
+    ['a sound one', folder, []],
+    [
+      'without a schema',
+      { ...folder, 'blocks/marquee/block.schema.json': undefined },
+      [
+        'blocks/marquee/block.schema.json:1:1 block-without-schema [] The block folder blocks/marquee has no block.schema.json. Add one that describes its settings, or delete the folder.',
+      ],
+    ],
+    [
+      'a schema with words of its own',
+      {
+        ...folder,
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"title"',
+          '"patternProperties":{},"title"',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a word of the block dialect, for this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-region.',
+      ],
+    ],
+    [
+      'without an example',
+      { ...folder, 'blocks/marquee/example.json': undefined },
+      [
+        'blocks/marquee/example.json:1:1 example-missing [] The block folder blocks/marquee has no example.json. Add one that begins with "type": "marquee".',
+      ],
+    ],
+    [
+      'an example that its schema refuses',
+      { ...folder, 'blocks/marquee/example.json': JSON.stringify({ ...marquee, label: '' }) },
+      [
+        'blocks/marquee/example.json:1:39 example-invalid [label] "label" is empty. Write something there.',
+      ],
+    ],
+    [
+      'an example of another block',
+      { ...folder, 'blocks/marquee/example.json': JSON.stringify({ ...marquee, type: 'faves' }) },
+      [
+        'blocks/marquee/example.json:1:9 example-invalid [type] This is an example of "faves" in the folder of "marquee". Write "marquee".',
+      ],
+    ],
+    [
+      'without a component',
+      { ...folder, 'blocks/marquee/Marquee.tsx': undefined },
+      [
+        'blocks/marquee/Marquee.tsx:1:1 block-without-component [] The block folder blocks/marquee has no Marquee.tsx. Add one that exports Marquee.',
+      ],
+    ],
+    [
+      'a component of another name',
+      { ...folder, 'blocks/marquee/Marquee.tsx': undefined, 'blocks/marquee/Ticker.tsx': '' },
+      [
+        "blocks/marquee/Marquee.tsx:1:1 block-without-component [] The block folder blocks/marquee has no Marquee.tsx. Rename Ticker.tsx; the component carries the folder's name.",
+      ],
+    ],
+  ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
+
+  test('one that is new asks to be generated, once', () => {
+    const files = {
+      'blocks/zebra/Zebra.tsx': '',
+      'blocks/zebra/example.json': '{"type":"zebra","id":"z"}',
+      'blocks/zebra/block.schema.json': schema,
+      [home]: page([{ type: 'zebra', id: 'z' }]),
+    }
+    expect(check(files)).toEqual([
+      'blocks/zebra/block.schema.json:1:1 schema-not-generated [] The block "zebra" is not in schema/generated yet. Run `npm run generate`.',
+    ])
+  })
+
+  test('a page that names a block without a folder is told the blocks there are', () =>
+    expect(check({ [home]: page([{ type: 'carousel', id: 'a' }]) })).toEqual([
+      `pages/one/home.json:7:15 unknown-block [block 1 (carousel)] There is no block called "carousel". Use one of: ${listed()}.`,
+    ]))
+})
+
+function listed(): string {
+  const types = [...blockSchemas.keys()]
+  return types.length > 12
+    ? `${types.slice(0, 12).join(', ')} and ${types.length - 12} more`
+    : types.join(', ')
+}
