@@ -1,32 +1,40 @@
 /**
  * Gives a silent loop its file once the page has loaded, and plays it only while it is on screen
- * and motion is welcome. Returns what stops it.
+ * and motion is welcome: the system does not ask for stillness, the visitor has not paused motion,
+ * data is not being saved, and `data-media`, if given, matches. Until then its still stands there.
  */
+import { on } from './on.ts'
+import { watchMotion } from './watch-motion.ts'
+
 export function start(root: HTMLElement): () => void {
   const video = root as HTMLVideoElement
   const { webm = '', mp4 = '', media } = video.dataset
-  const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
-  if (saves || matchMedia('(prefers-reduced-motion: reduce)').matches || (media && !matchMedia(media).matches)) return () => {}
-  let seen = false
-  const observer = new IntersectionObserver(([entry]) => {
-    seen = entry?.isIntersecting ?? false
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
+  const where = matchMedia(media || 'all')
+  let seen: boolean | undefined
+  let still = false
+  const follow = (): void => {
+    if (seen && !still && !saveData && where.matches) {
+      if (!video.src) video.src = video.canPlayType('video/webm; codecs=vp9') ? webm : mp4
+      // A browser may refuse to play, to save the battery for instance.
+      video.play().catch(() => {})
+    } else video.pause()
+  }
+  const observer = new IntersectionObserver((entries) => {
+    seen = entries.at(-1)?.isIntersecting
     follow()
   })
-  const follow = (): void => {
-    const play = seen && document.documentElement.dataset['motion'] !== 'paused'
-    if (play && !video.src) video.src = video.canPlayType('video/webm; codecs="vp9"') ? webm : mp4
-    if (play) void video.play().catch(() => {})
-    else video.pause()
-  }
   const ready = (): void => observer.observe(video)
-  const marks = new MutationObserver(follow)
-  marks.observe(document.documentElement, { attributeFilter: ['data-motion'] })
+  const stops = [
+    watchMotion((calm, paused) => {
+      still = calm || paused
+      follow()
+    }),
+    on(where, 'change', follow),
+    on(window, 'load', ready),
+    () => observer.disconnect(),
+    () => video.pause(),
+  ]
   if (document.readyState === 'complete') ready()
-  else addEventListener('load', ready, { once: true })
-  return () => {
-    removeEventListener('load', ready)
-    observer.disconnect()
-    marks.disconnect()
-    video.pause()
-  }
+  return () => stops.forEach((stop) => stop())
 }

@@ -1,0 +1,140 @@
+/**
+ * When an island wakes.
+ *
+ * The server writes each island as finished HTML inside a marker:
+ *
+ *     <sb-island data-src="/assets/SignUp-3f.js"     the island's script
+ *                data-runtime="/assets/react-9c.js"  the script with React and `hydrate`
+ *                data-export="SignUp"                the component in the island's script
+ *                data-when="visible"                 visible | idle | interaction
+ *                data-media="(hover: hover)"         optional: only where this query matches
+ *                data-prefix="newsletter-1-"         what its ids begin with
+ *                data-props='{"…":"…"}'>             JSON
+ *
+ * Neither script is requested before the island is due. The marker is `display: contents` and has
+ * no box, so what is observed are its children, and for one that has no box its parent.
+ *
+ * An island that wakes on `interaction` starts to load when it is touched. A click while it loads
+ * is held and replayed once it is awake; a click on a link is never held.
+ *
+ * When a script does not arrive the HTML stays as it is and the next touch tries again. A module
+ * that failed stays failed for its address, so each new try adds a fragment to it. React's address
+ * never changes: two copies of React on a page do not work together.
+ */
+import { on } from '#kit/on.ts'
+
+type Stop = () => void
+
+type Module = Readonly<Record<string, unknown>>
+
+/** Fetches a module: `import()`, or what stands for it in a test. */
+export type Load = (url: string) => Promise<Module>
+
+type Hydrate = (marker: Element, component: unknown, props: unknown, prefix: string) => Stop
+
+const none: Stop = () => {}
+
+/** Starts the island of this marker when it is due, once; what comes back stops waiting or it. */
+export function startIsland(marker: HTMLElement, load: Load): Stop {
+  const {
+    src = '',
+    runtime = '',
+    export: name = '',
+    when,
+    media,
+    prefix = '',
+    props = '{}',
+  } = marker.dataset
+  const query = matchMedia(media || 'all')
+  let wait = waits[when as keyof typeof waits] ?? waits.visible
+  let held: MouseEvent | undefined
+  let tries = 0
+  let loading = false
+  let rest = none
+  let sleep = none
+
+  const begin = async (event?: Event): Promise<void> => {
+    if (event?.type === 'click' && !(event.target as Element).closest('a[href]')) {
+      event.preventDefault()
+      event.stopPropagation()
+      held ??= event as MouseEvent
+    }
+    if (loading) return
+    loading = true
+    try {
+      const address = tries ? `${src}#${tries}` : src
+      const [{ hydrate }, module] = await Promise.all([load(runtime), load(address)])
+      if (!loading) return
+      leave()
+      sleep = (hydrate as Hydrate)(marker, module[name], JSON.parse(props), prefix)
+      replay()
+    } catch (error) {
+      if (!loading) return
+      console.warn(`${src} did not load. It is tried again when touched.`, error)
+      tries++
+      rest()
+      replay()
+      loading = false
+      wait = touched(['pointerdown', 'focusin', 'click'])
+      follow()
+    }
+  }
+  const replay = (): void => {
+    const event = held
+    held = undefined
+    if (event) event.target?.dispatchEvent(new MouseEvent('click', event))
+  }
+  const follow = (): void => {
+    rest()
+    rest = query.matches ? wait(marker, begin) : none
+  }
+  const leave = (): void => {
+    rest()
+    off()
+  }
+  const off = on(query, 'change', follow)
+  follow()
+  return () => {
+    loading = false
+    leave()
+    sleep()
+  }
+}
+
+type Wait = (marker: HTMLElement, begin: (event?: Event) => void) => Stop
+
+const touched =
+  (types: readonly string[]): Wait =>
+  (marker, begin) => {
+    const stops = types.map((type) => on(marker, type, begin, true))
+    return () => stops.forEach((stop) => stop())
+  }
+
+const waits = {
+  visible(marker, begin) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, boundingClientRect: box, target } of entries) {
+          if (isIntersecting) begin()
+          else if (!box.width && !box.height && target.parentElement)
+            observer.observe(target.parentElement)
+        }
+      },
+      { rootMargin: '200px' },
+    )
+    for (const child of marker.childElementCount ? marker.children : [marker])
+      observer.observe(child)
+    return () => observer.disconnect()
+  },
+  idle(_, begin) {
+    // Safari has no requestIdleCallback.
+    const id = ((self.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout)(
+      () => begin(),
+    )
+    return () =>
+      ((self.cancelIdleCallback as typeof cancelIdleCallback | undefined) ?? clearTimeout)(
+        id as number,
+      )
+  },
+  interaction: touched(['pointerover', 'pointerdown', 'focusin', 'click']),
+} satisfies Record<string, Wait>
