@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 
 import sharp from 'sharp'
 
 import type { MediaFile } from '#engine/media.ts'
+import { Refusal } from '#tools/lib/command.ts'
 
+import { contentHash } from './content-hash.ts'
+import { pictureVariants } from './picture-variants.ts'
+import { svgProblem } from './svg-problem.ts'
+import { vectorSize } from './vector-size.ts'
 import { videoSize } from './video-size.ts'
 
-export interface MediaInput {
+interface MediaInput {
   readonly pagesDir: string
   /** The files pages name: `media/hero/hero.svg`. */
   readonly used: readonly string[]
@@ -18,84 +22,126 @@ export interface MediaInput {
   readonly base?: string
 }
 
-export interface MediaOutput {
+interface MediaOutput {
+  /** By the name the data uses: `media/hero/hero.svg`. */
   readonly manifest: Record<string, MediaFile>
-  /** Files to write, named from the output folder. */
-  readonly files: readonly { name: string; content?: Uint8Array; copyFrom?: string }[]
+  /** Files to write, named from the output folder; each name once. */
+  readonly files: readonly { name: string; copyFrom: string }[]
 }
 
-type File = MediaOutput['files'][number]
-
-const types: Record<string, string> = {
-  '.avif': 'image/avif', '.jpeg': 'image/jpeg', '.jpg': 'image/jpeg', '.mp4': 'video/mp4',
-  '.png': 'image/png', '.svg': 'image/svg+xml', '.webm': 'video/webm', '.webp': 'image/webp',
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
 }
-const widths = [160, 320, 480, 640, 960, 1280, 1920]
-const qualities = { avif: 55, webp: 78 } as const
 
 /**
  * What pages refer to, with sizes and addresses, and the files behind it. In the build names carry
  * a hash of the content and photographs come in lighter forms, made once per content; in the dev
  * server files are served as they are.
  *
- * @throws {Error} naming a file that is missing or cannot be read as what its name says.
+ * @throws {Refusal} naming a file that is missing, is not what its name says, or is a drawing that
+ *   could run or load something.
  */
-export async function buildMedia({ pagesDir, used, cacheDir, mode, base = '/' }: MediaInput): Promise<MediaOutput> {
+export async function buildMedia({
+  pagesDir,
+  used,
+  cacheDir,
+  mode,
+  base = '/',
+}: MediaInput): Promise<MediaOutput> {
   const manifest: Record<string, MediaFile> = {}
-  const files: File[] = []
+  const files = new Map<string, string>()
   for (const src of used) {
     const path = join(pagesDir, src)
-    if (!existsSync(path)) throw new Error(`There is no file ${path}. Add it, or name another.`)
-    const bytes = readFileSync(path)
+    const bytes = contentOf(path, src)
+    const { still, ...known } = await look(src, bytes)
     const ending = extname(src).toLowerCase()
-    const size = await sizeOf(ending, bytes, path)
-    const name = `${basename(src, extname(src))}-${hash(bytes)}${ending}`
-    const kind = ending === '.svg' ? 'vector' : /mp4|webm/.test(ending) ? 'video' : 'image'
-    const file: MediaFile = { src, kind, type: types[ending] ?? 'application/octet-stream', bytes: bytes.length, ...size, url: mode === 'dev' ? `${base}${src}` : `${base}assets/${name}` }
+    const name = `${basename(src, extname(src))}-${contentHash(bytes)}${ending}`
+    const url = (file: string): string => `${base}assets/${file}`
+    const file: MediaFile = {
+      src,
+      ...known,
+      bytes: bytes.length,
+      url: mode === 'dev' ? `${base}${src}` : url(name),
+    }
     manifest[src] = file
     if (mode === 'dev') continue
-    files.push({ name: `assets/${name}`, copyFrom: path })
-    if (kind !== 'image') continue
-    const made = await variants(bytes, name, size.width, cacheDir)
-    files.push(...made.map((variant) => ({ name: `assets/${basename(variant.path)}`, copyFrom: variant.path })))
-    manifest[src] = { ...file, variants: made.map(({ type, width, path: from }) => ({ type, width, url: `${base}assets/${basename(from)}` })) }
-  }
-  return { manifest, files }
-}
-
-async function variants(bytes: Uint8Array, name: string, own: number, cacheDir: string) {
-  const folder = join(cacheDir, 'media')
-  mkdirSync(folder, { recursive: true })
-  const steps = [...widths.filter((width) => width < own), own]
-  const made: { type: 'image/avif' | 'image/webp'; width: number; path: string }[] = []
-  for (const format of ['avif', 'webp'] as const) {
-    for (const width of steps) {
-      made.push({ type: `image/${format}`, width, path: join(folder, `${basename(name, extname(name))}-${width}.${format}`) })
+    files.set(name, path)
+    if (!still) continue
+    const made = await pictureVariants(
+      { bytes, name, path, type: file.type, width: file.width },
+      join(cacheDir, 'media'),
+    )
+    for (const variant of made) files.set(variant.name, variant.path)
+    manifest[src] = {
+      ...file,
+      variants: made.map(({ type, width, name: variant }) => ({ type, width, url: url(variant) })),
     }
   }
-  await Promise.all(made.map(async ({ type, width, path }) => {
-    if (existsSync(path)) return
-    const picture = sharp(bytes).resize({ width })
-    const encoded = type === 'image/avif' ? picture.avif({ quality: qualities.avif, effort: 2 }) : picture.webp({ quality: qualities.webp })
-    writeFileSync(path, await encoded.toBuffer())
-  }))
-  return made
+  return {
+    manifest,
+    files: [...files].map(([name, copyFrom]) => ({ name: `assets/${name}`, copyFrom })),
+  }
 }
 
-async function sizeOf(ending: string, bytes: Buffer, path: string): Promise<{ width: number; height: number }> {
-  if (ending === '.svg') return vectorSize(bytes.toString('utf8'), path)
-  if (ending === '.mp4' || ending === '.webm') return videoSize(bytes)
-  const { width, height } = await sharp(bytes).metadata()
-  return { width, height }
+function contentOf(path: string, src: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch {
+    throw new Refusal(
+      `There is no file ${src} in the pages folder.`,
+      'Add it, or name one that is there.',
+    )
+  }
 }
 
-/** A drawing's own size, by its `viewBox`. */
-function vectorSize(text: string, path: string): { width: number; height: number } {
-  const [, , width, height] = /viewBox="([^"]+)"/.exec(text)?.[1]?.split(/[\s,]+/).map(Number) ?? []
-  if (!width || !height) throw new Error(`${path} has no viewBox. Export it with one, so that pages know its size.`)
-  return { width: Math.round(width), height: Math.round(height) }
-}
+type Known = Pick<MediaFile, 'kind' | 'type' | 'width' | 'height'> & { still: boolean }
 
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+/** Kind and size of a file; `still` marks a photograph, which may come in lighter forms. */
+async function look(src: string, bytes: Buffer): Promise<Known> {
+  const type = types[extname(src).toLowerCase()]
+  if (!type)
+    throw new Refusal(
+      `${src} is of a kind that pages cannot show.`,
+      `Use ${Object.keys(types).join(', ')}.`,
+    )
+  if (type === 'image/svg+xml') {
+    const text = bytes.toString('utf8')
+    const problem = svgProblem(text)
+    if (problem) throw new Refusal(`${src}: ${problem.problem}`, problem.remedy)
+    const size = vectorSize(text)
+    if (!size)
+      throw new Refusal(`${src} does not say how large it is.`, 'Export it with a viewBox.')
+    return { kind: 'vector', type, ...size, still: false }
+  }
+  if (type.startsWith('video/')) {
+    const size = videoSize(bytes)
+    if (!size)
+      throw new Refusal(
+        `${src} is not a whole video of its kind.`,
+        'Export it again as H.264 in MP4, or as WebM.',
+      )
+    return { kind: 'video', type, ...size, still: false }
+  }
+  try {
+    const { autoOrient, pages = 1 } = await sharp(bytes).metadata()
+    return {
+      kind: 'image',
+      type,
+      width: autoOrient.width,
+      height: autoOrient.height,
+      still: pages === 1,
+    }
+  } catch {
+    throw new Refusal(
+      `${src} is not a picture that can be read.`,
+      'Export it again as WebP, AVIF, PNG or JPEG.',
+    )
+  }
 }

@@ -1,16 +1,102 @@
 /**
- * Width and height of an MP4 (from the `tkhd` box, ISO 14496-12) or a WebM (elements PixelWidth
- * 0xB0 and PixelHeight 0xBA); zeros when the header holds neither.
+ * Width and height of an MP4 (box `tkhd`, ISO 14496-12) or a WebM (elements PixelWidth and
+ * PixelHeight, RFC 9559) in pixels, from the first track that has a picture. Undefined when the
+ * file is neither, or is cut off before that.
  */
-export function videoSize(bytes: Buffer): { width: number; height: number } {
-  const box = bytes.indexOf('tkhd', 0, 'latin1')
-  if (bytes.toString('latin1', 4, 8) === 'ftyp' && box > 0) {
-    const end = box - 4 + bytes.readUInt32BE(box - 4)
-    return { width: bytes.readUInt16BE(end - 8), height: bytes.readUInt16BE(end - 4) }
+export function videoSize(bytes: Buffer): { width: number; height: number } | undefined {
+  if (bytes.length < 12) return undefined
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return mp4Size(bytes, 0, bytes.length)
+  if (bytes.readUInt32BE(0) === ids.ebml) return webmSize(bytes, 0, bytes.length)
+  return undefined
+}
+
+const boxesWithBoxes = new Set(['moov', 'trak'])
+
+function mp4Size(
+  bytes: Buffer,
+  from: number,
+  to: number,
+): { width: number; height: number } | undefined {
+  for (let at = from; at + 8 <= to;) {
+    const short = bytes.readUInt32BE(at)
+    const long = short === 1 && at + 16 <= to
+    const length = long ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
+    const end = Math.min(at + length, to)
+    const start = at + (long ? 16 : 8)
+    if (end < start) return undefined
+    const kind = bytes.toString('latin1', at + 4, at + 8)
+    if (kind === 'tkhd' && end - start >= 84) {
+      // The last eight bytes are width and height in 16.16 fixed point; sound has zeros.
+      const size = { width: bytes.readUInt16BE(end - 8), height: bytes.readUInt16BE(end - 4) }
+      if (size.width > 0 && size.height > 0) return size
+    }
+    const inner = boxesWithBoxes.has(kind) ? mp4Size(bytes, start, end) : undefined
+    if (inner) return inner
+    at = end
   }
-  const at = bytes.indexOf(Buffer.from([0xb0, 0x82]))
-  if (at > 0 && bytes[at + 4] === 0xba && bytes[at + 5] === 0x82) {
-    return { width: bytes.readUInt16BE(at + 2), height: bytes.readUInt16BE(at + 6) }
+  return undefined
+}
+
+const ids = {
+  ebml: 0x1a_45_df_a3,
+  segment: 0x18_53_80_67,
+  tracks: 0x16_54_ae_6b,
+  track: 0xae,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+}
+const elementsWithElements = new Set([ids.segment, ids.tracks, ids.track])
+
+function webmSize(
+  bytes: Buffer,
+  from: number,
+  to: number,
+): { width: number; height: number } | undefined {
+  for (const { id, start, end } of elements(bytes, from, to)) {
+    if (id === ids.video) {
+      const inner = [...elements(bytes, start, end)]
+      const read = (wanted: number): number => {
+        const found = inner.find((element) => element.id === wanted && element.whole)
+        const length = found ? found.end - found.start : 0
+        return found && length >= 1 && length <= 6 ? bytes.readUIntBE(found.start, length) : 0
+      }
+      const size = { width: read(ids.pixelWidth), height: read(ids.pixelHeight) }
+      if (size.width > 0 && size.height > 0) return size
+    }
+    const inner = elementsWithElements.has(id) ? webmSize(bytes, start, end) : undefined
+    if (inner) return inner
   }
-  return { width: 0, height: 0 }
+  return undefined
+}
+
+interface Element {
+  readonly id: number
+  readonly start: number
+  readonly end: number
+  /** False where the file ends inside it. */
+  readonly whole: boolean
+}
+
+/** The elements of a stretch of EBML (RFC 8794); one of unknown length reaches to the end. */
+function* elements(bytes: Buffer, from: number, to: number): Generator<Element> {
+  for (let at = from; at < to;) {
+    const idLength = Math.clz32(bytes.readUInt8(at)) - 23
+    const sizeAt = at + idLength
+    if (idLength > 4 || sizeAt >= to) return
+    const first = bytes.readUInt8(sizeAt)
+    const sizeLength = Math.clz32(first) - 23
+    const start = sizeAt + sizeLength
+    if (sizeLength > 8 || start > to) return
+    let size = first & (0xff >> sizeLength)
+    let unknown = size === 0xff >> sizeLength
+    for (let next = sizeAt + 1; next < start; next += 1) {
+      const byte = bytes.readUInt8(next)
+      unknown &&= byte === 0xff
+      size = size * 256 + byte
+    }
+    const end = unknown ? to : Math.min(start + size, to)
+    yield { id: bytes.readUIntBE(at, idLength), start, end, whole: end === start + size }
+    at = end
+  }
 }

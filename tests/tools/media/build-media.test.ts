@@ -1,0 +1,212 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+
+import { buildMedia } from '#tools/media/build-media.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+/** A pages folder with these files in media/, and the media built from it. */
+function media(files: Record<string, string | Uint8Array>) {
+  const folder = mkdtempSync(join(tmpdir(), 'media-'))
+  folders.push(folder)
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'media', name)), { recursive: true })
+    writeFileSync(join(folder, 'media', name), content)
+  }
+  const used = Object.keys(files).map((name) => `media/${name}`)
+  const cacheDir = join(folder, 'cache')
+  return {
+    cacheDir,
+    build: (mode: 'dev' | 'build' = 'build', base = '/', named = used) =>
+      buildMedia({ pagesDir: folder, used: named, cacheDir, mode, base }),
+  }
+}
+
+/** Noise, which no format makes small by itself. */
+const photo = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h9"/></svg>'
+
+test('a photograph comes as AVIF and WebP at widths up to its own', async () => {
+  const { manifest, files } = await media({
+    'photos/one.jpg': await photo(500, 250).jpeg().toBuffer(),
+  }).build()
+  const file = manifest['media/photos/one.jpg']
+  expect(file).toMatchObject({ kind: 'image', type: 'image/jpeg', width: 500, height: 250 })
+  expect(file?.url).toMatch(/^\/assets\/one-[0-9a-f]{8}\.jpg$/)
+  expect(file?.variants?.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    'image/avif 160',
+    'image/avif 320',
+    'image/avif 480',
+    'image/avif 500',
+    'image/webp 160',
+    'image/webp 320',
+    'image/webp 480',
+    'image/webp 500',
+  ])
+  for (const variant of file?.variants ?? []) {
+    const written = files.find(({ name }) => `/${name}` === variant.url)
+    expect((await sharp(readFileSync(written?.copyFrom ?? '')).metadata()).width).toBe(
+      variant.width,
+    )
+  }
+})
+
+test('a WebP is not made again at its own width', async () => {
+  const { manifest, files } = await media({
+    'a.webp': await photo(200, 100).webp().toBuffer(),
+  }).build()
+  const file = manifest['media/a.webp']
+  expect(
+    file?.variants?.find(({ type, width }) => type === 'image/webp' && width === 200)?.url,
+  ).toBe(file?.url)
+  expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
+})
+
+test('AVIF is left out where it is no lighter than WebP', async () => {
+  const flat = sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } })
+  const { manifest } = await media({ 'a.png': await flat.png().toBuffer() }).build()
+  expect(manifest['media/a.png']?.variants?.map(({ type }) => type)).toEqual(['image/webp'])
+})
+
+test('a photograph taken sideways has the size it is shown at', async () => {
+  const { manifest, files } = await media({
+    'a.jpg': await photo(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+  }).build()
+  expect(manifest['media/a.jpg']).toMatchObject({ width: 200, height: 300 })
+  const variant = files.find(({ name }) => name.endsWith('-200.webp'))
+  expect(await sharp(readFileSync(variant?.copyFrom ?? '')).metadata()).toMatchObject({
+    width: 200,
+    height: 300,
+  })
+})
+
+test('a picture that moves keeps moving', async () => {
+  const frames = await Promise.all([1, 2].map(() => photo(20, 20).png().toBuffer()))
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  const { manifest } = await media({ 'a.webp': moving }).build()
+  expect(manifest['media/a.webp']?.variants).toBeUndefined()
+})
+
+test('a picture is encoded once for its content', async () => {
+  const { build, cacheDir } = media({ 'a.jpg': await photo(200, 100).jpeg().toBuffer() })
+  await build()
+  const cached = readdirSync(join(cacheDir, 'media')).map((name) => join(cacheDir, 'media', name))
+  for (const path of cached) utimesSync(path, 1, 1)
+  await build()
+  expect(cached.map((path) => statSync(path).mtimeMs)).toEqual(cached.map(() => 1000))
+  expect(readdirSync(join(cacheDir, 'media'))).toHaveLength(cached.length)
+})
+
+test('a name changes with the content and with nothing else', async () => {
+  const name = async (files: Record<string, string>, of: string) =>
+    (await media(files).build()).manifest[of]?.url
+  const first = await name({ 'a/mark.svg': drawing }, 'media/a/mark.svg')
+  expect(await name({ 'b/mark.svg': drawing }, 'media/b/mark.svg')).toBe(first)
+  expect(await name({ 'a/mark.svg': drawing.replace('h9', 'h8') }, 'media/a/mark.svg')).not.toBe(
+    first,
+  )
+})
+
+test('a drawing is left as it is', async () => {
+  const { manifest, files } = await media({ 'a.svg': drawing }).build('build', '/shop/')
+  expect(manifest['media/a.svg']).toMatchObject({
+    kind: 'vector',
+    type: 'image/svg+xml',
+    width: 30,
+    height: 20,
+  })
+  expect(manifest['media/a.svg']?.url).toMatch(/^\/shop\/assets\/a-[0-9a-f]{8}\.svg$/)
+  expect(files).toHaveLength(1)
+})
+
+test.each([
+  ['width="40px" height="20" viewBox="0 0 4 2"', 40, 20],
+  ['width="100%" height="100%" viewBox="0 0 4 2"', 4, 2],
+  ['stroke-width="3" viewBox="-1,-1,12.4 7"', 12, 7],
+])('a drawing with %s has its size', async (attributes, width, height) => {
+  const { manifest } = await media({ 'a.svg': `<svg ${attributes}/>` }).build()
+  expect(manifest['media/a.svg']).toMatchObject({ width, height })
+})
+
+test('the dev server serves files as they are', async () => {
+  const { manifest, files } = await media({
+    'a.svg': drawing,
+    'b.jpg': await photo(200, 100).jpeg().toBuffer(),
+  }).build('dev')
+  expect(manifest['media/a.svg']?.url).toBe('/media/a.svg')
+  expect(manifest['media/b.jpg']).toMatchObject({ url: '/media/b.jpg', width: 200, height: 100 })
+  expect(manifest['media/b.jpg']?.variants).toBeUndefined()
+  expect(files).toEqual([])
+})
+
+test('the videos of the demo have their size', async () => {
+  const used = ['media/hero/hero.mp4', 'media/hero/hero.webm']
+  const { manifest } = await buildMedia({ pagesDir: 'pages', used, cacheDir: '', mode: 'build' })
+  expect(manifest['media/hero/hero.mp4']).toMatchObject({
+    kind: 'video',
+    type: 'video/mp4',
+    width: 1920,
+    height: 1080,
+  })
+  expect(manifest['media/hero/hero.webm']).toMatchObject({
+    kind: 'video',
+    type: 'video/webm',
+    width: 1920,
+    height: 1080,
+  })
+})
+
+test.each([
+  [
+    'a.svg',
+    '<svg viewBox="0 0 1 1"><script/></svg>',
+    'media/a.svg: The drawing holds <script>, which a drawing here may not. Export it as plain SVG: shapes and text, no scripts, links or motion.',
+  ],
+  ['a.svg', '<svg/>', 'media/a.svg does not say how large it is. Export it with a viewBox.'],
+  [
+    'a.png',
+    'not a picture',
+    'media/a.png is not a picture that can be read. Export it again as WebP, AVIF, PNG or JPEG.',
+  ],
+  [
+    'a.webm',
+    'not a video at all',
+    'media/a.webm is not a whole video of its kind. Export it again as H.264 in MP4, or as WebM.',
+  ],
+])('%s that holds %s is refused by name', async (name, content, message) => {
+  await expect(media({ [name]: content }).build()).rejects.toThrow(message)
+})
+
+test('a file that is not there is refused by name', async () => {
+  await expect(media({}).build('build', '/', ['media/gone.svg'])).rejects.toThrow(
+    'There is no file media/gone.svg in the pages folder. Add it, or name one that is there.',
+  )
+})

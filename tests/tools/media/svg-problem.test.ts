@@ -1,0 +1,71 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { svgProblem } from '#tools/media/svg-problem.ts'
+
+/** What is said about a drawing with this inside. */
+const inside = (markup: string): string =>
+  svgProblem(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${markup}</svg>`)
+    ?.problem ?? 'fine'
+
+test.each([
+  '<path d="M0 0h1"/>',
+  '<defs><path id="a" d="M0 0"/></defs><use href="#a"/><use xlink:href="#a"/>',
+  '<g clip-path="url(#b)" style="fill:url(#c)"><text>a &lt; b</text></g>',
+  '<style>.a{fill:url(#c)}</style>',
+  '<style><![CDATA[ .a > .b { fill: red } ]]></style>',
+  '<!-- <script> --><title>One</title>',
+  '<image href="data:image/png;base64,AAAA"/>',
+])('a drawing may hold %s', (markup) => expect(inside(markup)).toBe('fine'))
+
+test.each([
+  ['<script>alert(1)</script>', 'holds <script>'],
+  ['<script/>', 'holds <script>'],
+  ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', 'holds <x:script>'],
+  ['<foreignObject><p/></foreignObject>', 'holds <foreignObject>'],
+  ['<a href="https://evil.example"><path/></a>', 'holds <a>'],
+  ['<animate attributeName="href" to="javascript:alert(1)"/>', 'holds <animate>'],
+  ['<path onclick="alert(1)"/>', 'runs a script at “onclick” of <path>'],
+  ["<path ONLOAD='alert(1)'/>", 'runs a script at “ONLOAD” of <path>'],
+  ['<path title="a > b" onload="x"/>', 'runs a script'],
+  ['<use href="https://evil.example/a.svg#b"/>', 'outside itself at “href” of <use>'],
+  ['<use xlink:href="other.svg#b"/>', 'outside itself at “xlink:href” of <use>'],
+  ['<use href="data:image/svg+xml,<svg/>"/>', 'outside itself'],
+  ['<image href="data:image/svg+xml;base64,AAAA"/>', 'outside itself'],
+  ['<image href="&#x68;ttps://evil.example/a.png"/>', 'outside itself'],
+  ['<path style="fill:url(https://evil.example/x)"/>', 'outside itself at “style” of <path>'],
+  ['<path fill="url(&quot;//evil.example/x&quot;)"/>', 'outside itself at “fill” of <path>'],
+  [String.raw`<path style="fill:u\72l(//evil.example)"/>`, 'outside itself'],
+  ['<style>@import "https://evil.example/a.css"</style>', 'outside itself at the style sheet'],
+  [
+    '<style><![CDATA[ .a{background:url(//evil.example)} ]]></style>',
+    'outside itself at the style sheet',
+  ],
+  ['<?php echo 1 ?>', 'holds a processing instruction'],
+  ['<path d="', 'breaks off inside a tag'],
+])('a drawing with %s is refused', (markup, reason) => expect(inside(markup)).toContain(reason))
+
+test.each([
+  ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'holds a declaration such as <!DOCTYPE>'],
+  ['<?xml-stylesheet href="a.css"?><svg/>', 'holds a processing instruction'],
+  ['<?xml version="1.0" encoding="ISO-2022-JP"?><svg/>', 'is written in ISO-2022-JP'],
+  ['<html><svg/></html>', 'begins with <html>'],
+  ['\u{FEFF}hello', 'holds no <svg>'],
+  ['', 'holds no <svg>'],
+])('the file %s is refused', (text, reason) => expect(svgProblem(text)?.problem).toContain(reason))
+
+test('a refusal says what to do', () => {
+  expect(svgProblem('<svg><script/></svg>')).toEqual({
+    problem: 'The drawing holds <script>, which a drawing here may not.',
+    remedy: 'Export it as plain SVG: shapes and text, no scripts, links or motion.',
+  })
+})
+
+test('every drawing of the demo is fine', () => {
+  const refused = readdirSync('pages/media', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svg'))
+    .filter((name) => svgProblem(readFileSync(join('pages/media', name), 'utf8')))
+  expect(refused).toEqual([])
+})
