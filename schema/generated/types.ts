@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = MarqueeProps
+export type Block = FavesProps | LocationCardProps | MarqueeProps | NewsletterProps | SocialStripProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -54,6 +54,7 @@ Block?: Block
 BlockId?: BlockId
 Chrome?: Chrome
 Color?: Color
+FavesProps?: FavesProps
 Feed?: Feed
 Field?: Field
 Href?: Href
@@ -62,14 +63,17 @@ Link?: Link
 LinkGroup?: LinkGroup
 LinkIds?: LinkIds
 Links?: Links
+LocationCardProps?: LocationCardProps
 Locations?: Locations
 MarqueeProps?: MarqueeProps
 MediaPath?: MediaPath
 Menu?: Menu
+NewsletterProps?: NewsletterProps
 Page?: Page
 RichText?: RichText
 Route?: Route
 Site?: Site
+SocialStripProps?: SocialStripProps
 StackLines?: StackLines
 Theme?: Theme
 Video?: Video
@@ -140,6 +144,10 @@ action: Link
  * The full-screen menu of phones.
  */
 export interface MenuChrome {
+/**
+ * The colour it fills the screen with.
+ */
+field: Field
 /**
  * The big words.
  * 
@@ -322,6 +330,99 @@ pauseMotion: string
 playMotion: string
 }
 /**
+ * A headline over a row of sandwiches in motion, each on its own colour. The whole section leads to one place.
+ */
+export interface FavesProps {
+/**
+ * A headline over a row of sandwiches in motion, each on its own colour. The whole section leads to one place.
+ */
+type: "faves"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The word above the sandwiches.
+ */
+heading: string
+/**
+ * A short note in marker, at the right of the headline.
+ */
+note: string
+/**
+ * The colour of the note.
+ */
+noteColor: Color
+/**
+ * Where a click anywhere in the section leads. Its words stand on the button that follows the pointer.
+ */
+link: Link
+/**
+ * The hand on the button that follows the pointer.
+ */
+hand?: MediaPath
+/**
+ * The button follows the pointer, on devices that have one.
+ */
+follow: boolean
+/**
+ * The colour behind the headline.
+ */
+field: Field
+/**
+ * The sandwiches, from left to right.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+items: Fave[]
+}
+/**
+ * One sandwich.
+ */
+export interface Fave {
+/**
+ * Its name, fitted to the width of its panel.
+ */
+name: string
+/**
+ * What is in it.
+ */
+description: string
+/**
+ * What it costs, with the currency: $19.
+ */
+price: string
+/**
+ * The colour of its panel: the one its video is drawn on.
+ */
+field: Field
+/**
+ * The colour of its name and price.
+ */
+display: Color
+/**
+ * The sandwich in motion, 1280 × 720, with its bread standing at 586.
+ */
+video: Video
+/**
+ * A sticker on the right edge of the panel. Not shown on phones.
+ */
+sticker?: Image
+}
+/**
  * A snapshot of the social feed, shown until newer posts arrive and when they do not.
  */
 export interface Feed {
@@ -475,6 +576,90 @@ markOnDark?: MediaPath
  * What analytics calls a click on its mark.
  */
 event?: string
+}
+/**
+ * A street with one house for each shop, and on the pavement under its door the address, the hours, the phone number and a link to order.
+ */
+export interface LocationCardProps {
+/**
+ * A street with one house for each shop, and on the pavement under its door the address, the hours, the phone number and a link to order.
+ */
+type: "location-card"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The headline in the sky, line by line.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ * 
+ * Items: One line.
+ */
+heading: string[]
+/**
+ * The shops from left to right, by their names in content/locations.json.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ * 
+ * Items: A shop.
+ */
+locations: string[]
+/**
+ * The drawings of the street. When there are more shops than houses the next drawing follows, then the first again.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+streets: StreetDrawing[]
+/**
+ * What a screen reader calls the street, which scrolls sideways on narrow screens.
+ */
+streetLabel: string
+/**
+ * The sticker on the roof of a new shop.
+ */
+newSticker?: Image
+/**
+ * The colour of the sky.
+ */
+field: Field
+/**
+ * The colour of the pavement.
+ */
+pavement: Field
+}
+/**
+ * A drawing of some houses of equal width.
+ */
+export interface StreetDrawing {
+/**
+ * The drawing.
+ */
+image: MediaPath
+/**
+ * How far down the drawing the roof of each house begins, as a share of its height, from left to right. There are as many houses as numbers.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A roof.
+ */
+roofs: number[]
 }
 /**
  * Where the shops are and when they are open.
@@ -698,6 +883,103 @@ size?: string
 serve: string
 }
 /**
+ * One email field and a hand that asks for it. After signing up a thumb goes up in its place.
+ */
+export interface NewsletterProps {
+/**
+ * One email field and a hand that asks for it. After signing up a thumb goes up in its place.
+ */
+type: "newsletter"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * How it stands in the page.
+ */
+shape: ("band" | "card")
+/**
+ * The colour of the band or card.
+ */
+field: Field
+/**
+ * The colour of the headline.
+ */
+display: Color
+/**
+ * What it asks for. Fitted to the width in a band, set in lines in a card.
+ */
+heading: StackLines
+/**
+ * A sentence between headline and field.
+ */
+lead: string
+/**
+ * A small sentence below the field.
+ */
+note: string
+/**
+ * What a screen reader calls the field.
+ */
+label: string
+/**
+ * An example in the empty field.
+ */
+placeholder: string
+/**
+ * The words on the button.
+ */
+button: string
+/**
+ * What the field tells the browser. The form as a whole never fills itself in.
+ */
+autocomplete: ("email" | "off")
+/**
+ * The name of the campaign. A visitor who signed up is not asked again for the same campaign and month.
+ */
+campaign: string
+/**
+ * The month of the campaign. A new month asks everybody again.
+ */
+month: string
+/**
+ * The open hand.
+ */
+hand?: MediaPath
+/**
+ * The headline after signing up.
+ */
+thanks: string
+/**
+ * A sentence under it.
+ */
+thanksLine: string
+/**
+ * The thumb that goes up after signing up.
+ */
+thumb?: MediaPath
+/**
+ * What the visitor reads when the browser is offline.
+ */
+offline: string
+/**
+ * What the visitor reads when the browser refused to send the form.
+ */
+blocked: string
+}
+/**
  * One page of the site: a route and its blocks.
  */
 export interface Page {
@@ -886,6 +1168,78 @@ sink: ("none" | "dataLayer" | "beacon")
  * The same-origin address a beacon goes to.
  */
 endpoint?: string
+}
+/**
+ * The newest posts as a row of photos that were laid down by hand, each with its age.
+ */
+export interface SocialStripProps {
+/**
+ * The newest posts as a row of photos that were laid down by hand, each with its age.
+ */
+type: "social-strip"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The name above the photos.
+ */
+heading: string
+/**
+ * The link at the right, to all posts.
+ */
+more: Link
+/**
+ * How many posts the row has at most.
+ */
+posts: number
+/**
+ * Posts that lead somewhere else than to their own page.
+ * 
+ * @maxItems 10
+ */
+linkOverrides: LinkOverride[]
+/**
+ * What stands here while posts load and there are no earlier ones to show.
+ */
+loading: string
+/**
+ * What stands here when no posts came and there are no earlier ones.
+ */
+failed: string
+/**
+ * The link shown with that sentence, to the profile.
+ */
+profile: Link
+/**
+ * The colour behind the photos.
+ */
+field: Field
+}
+/**
+ * One such post.
+ */
+export interface LinkOverride {
+/**
+ * The post's id.
+ */
+post: string
+/**
+ * Where it leads.
+ */
+href: Href
 }
 /**
  * One line of a stacked headline.

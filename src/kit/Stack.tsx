@@ -4,7 +4,7 @@ import { useSite } from '#kit/site-context.ts'
 import styles from './stack.module.css'
 
 interface Props {
-  readonly as: 'h1' | 'h2' | 'h3' | 'p'
+  readonly as: 'h1' | 'h2' | 'h3' | 'p' | 'span'
   readonly lines: StackLines
   readonly id?: string
   readonly className?: string | undefined

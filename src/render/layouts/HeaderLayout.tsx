@@ -1,10 +1,45 @@
+import { Button } from '#kit/Button.tsx'
+import { Link } from '#kit/Link.tsx'
+
+import { Footer } from './Footer.tsx'
+import { Logo } from './Logo.tsx'
+import { MenuDialog, MenuToggle } from './MenuDialog.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import styles from './header.module.css'
 import type { LayoutProps } from './layout-props.ts'
 
-export function HeaderLayout({ banner, children }: LayoutProps) {
+/** A header in the colour of the band under it, without a line between them; the footer below. */
+export function HeaderLayout({ chrome, field, path, banner, children }: LayoutProps) {
+  const { header, strings } = chrome
   return (
     <>
+      <SkipLink text={strings.skip} />
       {banner}
+      <header className={styles.root} data-field={field}>
+        <div className={styles.inner}>
+          <div className={styles.phone}>
+            <MenuToggle chrome={chrome} />
+          </div>
+          <nav className={styles.links} aria-label={strings.navigation}>
+            {header?.links.map((link) => (
+              <Link
+                key={link.href}
+                href={link.href}
+                event={link.event}
+                className={`${styles.link} t-button`}
+                current={path.endsWith(link.href)}
+              >
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+          <Logo chrome={chrome} field={field} className={styles.logo} />
+          <div className={styles.action}>{header ? <Button link={header.action} size="small" /> : null}</div>
+        </div>
+      </header>
+      <MenuDialog chrome={chrome} field={chrome.menu.field} until="(min-width: 768px)" />
       <main id="main">{children}</main>
+      <Footer chrome={chrome} />
     </>
   )
 }

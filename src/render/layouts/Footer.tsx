@@ -1,0 +1,59 @@
+import { Link } from '#kit/Link.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import type { Chrome } from '#schema/types.ts'
+
+import { SocialDiscs } from './SocialDiscs.tsx'
+import styles from './footer.module.css'
+
+/** The end of every page: a line about the shop, links, small print, and the logo across the width. */
+export function Footer({ chrome }: { chrome: Chrome }) {
+  const { footer, strings } = chrome
+  if (!footer) return null
+  const { field, lead, social = [], columns = [], copyright, legal, quiet, wordmark } = footer
+  return (
+    <footer className={styles.root} data-field={field}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.lead}>
+            {lead ? <p className="t-textL">{lead}</p> : null}
+            <SocialDiscs ids={social} tone="light" label={strings.socialNavigation} />
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="t-label">{title}</p>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} event={link.event} newTab={link.newTab} className={`${styles.link} t-text`}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={`${styles.legal} t-small`}>
+          {quiet ? (
+            <Link href={quiet.href} className={styles.quiet}>
+              <Picture image={{ src: quiet.image, alt: quiet.label }} />
+            </Link>
+          ) : null}
+          <p>{copyright}</p>
+          <nav aria-label={strings.legalNavigation}>
+            <ul className={styles.small}>
+              {legal.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href} className={styles.link}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {wordmark ? <Picture image={{ src: wordmark, alt: '' }} className={styles.wordmark} /> : null}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '#kit/Link.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import type { Chrome } from '#schema/types.ts'
+
+interface Props {
+  readonly chrome: Chrome
+  /** The field it stands on, which decides the drawing. */
+  readonly field: string
+  readonly className?: string | undefined
+}
+
+/** The logo as the link home; on the home page itself it scrolls to the top. */
+export function Logo({ chrome, field, className }: Props) {
+  const { label, fallback, onField } = chrome.logo
+  return (
+    <span className={className} data-behavior="layouts/logo">
+      <Link href="/">
+        <Picture image={{ src: onField[field] ?? fallback, alt: label }} priority />
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '#kit/Button.tsx'
+import { Link } from '#kit/Link.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { Stack } from '#kit/Stack.tsx'
+import { useSite } from '#kit/site-context.ts'
+import type { Chrome } from '#schema/types.ts'
+
+import { Logo } from './Logo.tsx'
+import { SocialDiscs } from './SocialDiscs.tsx'
+import styles from './menu.module.css'
+
+const ID = 'menu'
+
+/** The three lines that open the menu. The browser opens it; `layouts/menu` helps where it cannot. */
+export function MenuToggle({ chrome }: { chrome: Chrome }) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      command="show-modal"
+      commandfor={ID}
+      aria-expanded="false"
+      aria-label={chrome.strings.openMenu}
+    >
+      <span className={styles.bars} />
+    </button>
+  )
+}
+
+interface Props {
+  readonly chrome: Chrome
+  readonly field: string
+  /** The media query from which the menu is not needed. */
+  readonly until: string
+}
+
+/** The full-screen menu of phones: a modal dialog with the same bar above it. */
+export function MenuDialog({ chrome, field, until }: Props) {
+  const { menu, strings, topBar } = chrome
+  const { links } = useSite()
+  return (
+    <dialog
+      id={ID}
+      className={styles.dialog}
+      data-field={field}
+      data-behavior="layouts/menu"
+      data-until={until}
+      aria-label={strings.menuTitle}
+    >
+      <div className={styles.bar}>
+        <button type="button" className={styles.toggle} command="close" commandfor={ID} aria-label={strings.closeMenu}>
+          <span className={styles.cross} />
+        </button>
+        <Logo chrome={chrome} field={field} className={styles.logo} />
+        {topBar ? <Button link={topBar.action} size="small" className={styles.short} /> : <span />}
+      </div>
+      <nav aria-label={strings.navigation}>
+        <ul className={styles.words}>
+          {menu.links.map(({ label, href, event }) => (
+            <li key={href}>
+              <Link href={href} event={event} className={styles.word}>
+                <Stack as="span" lines={[{ text: label, size: 0.34 }]} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        {menu.action ? <Button link={menu.action} size="large" hand={menu.hand} className={styles.action} /> : null}
+        {menu.marketplaces ? (
+          <section className={styles.markets}>
+            <h2 className="t-label">{menu.marketplaces.title}</h2>
+            <ul className={styles.tiles}>
+              {menu.marketplaces.links.map((id) => (
+                <li key={id}>
+                  <Link href={`link:${id}`} event={links[id]?.event} className={styles.tile}>
+                    {links[id]?.mark ? <Picture image={{ src: links[id].mark, alt: '' }} /> : null}
+                    {links[id]?.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {menu.social ? (
+          <SocialDiscs ids={menu.social} tone="light" label={strings.socialNavigation} className={styles.social} />
+        ) : null}
+      </div>
+    </dialog>
+  )
+}
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: string
+    commandfor?: string
+    /** Keeps the parameter of the original interface, which a declaration must repeat. */
+    'data-of'?: T extends HTMLElement ? string : never
+  }
+}
