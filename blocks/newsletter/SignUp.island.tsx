@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import styles from './newsletter.module.css'
 import { isFlagged, setFlag, watchRefusals } from './sign-up.ts'
@@ -47,11 +47,15 @@ export function SignUp(props: Props) {
     if (state !== 'sending') return
     const timer = setTimeout(() => {
       setFlag(flag, true)
-      moveFocus(form.current)
       setState('thanks')
     }, REFUSAL_MS)
     return () => clearTimeout(timer)
   }, [state, flag])
+
+  // Before the browser notices that the focused field has gone.
+  useLayoutEffect(() => {
+    if (state === 'thanks') moveFocus(form.current)
+  }, [state])
 
   const submit = (event: FormEvent): void => {
     if (navigator.onLine) return setState('sending')
@@ -96,5 +100,5 @@ export function SignUp(props: Props) {
 function moveFocus(form: HTMLFormElement | null): void {
   if (!form?.contains(document.activeElement)) return
   const thanks = form.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')
-  requestAnimationFrame(() => thanks?.focus({ preventScroll: true }))
+  thanks?.focus({ preventScroll: true })
 }
