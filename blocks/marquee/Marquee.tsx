@@ -1,13 +1,17 @@
+import { MotionToggle } from '#kit/MotionToggle.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import type { MarqueeProps } from '#schema/types.ts'
 
 import styles from './marquee.module.css'
 
-/** The phrase stands in the line many times so that it fills the screen; only the first is read aloud. */
+/**
+ * The phrase stands in the line many times so that it fills the screen; only the first is read
+ * aloud. The line moves by a whole number of phrases, half of them, so that its end is its start.
+ */
 export function Marquee({ label, phrase, repeat, secondsPerLoop, separator, field }: MarqueeProps) {
   return (
     <section className={styles.root} data-field={field} aria-label={label}>
-      <div className={`${styles.track} t-marquee`} style={{ '--loop': `${secondsPerLoop}s` }}>
+      <div className={`${styles.track} t-marquee`} style={{ '--loop': `${secondsPerLoop}s`, '--shift': `${-100 * (Math.floor(repeat / 2) / repeat)}%` }}>
         {Array.from({ length: repeat }, (_, index) => (
           <p key={index} className={styles.item} aria-hidden={index > 0 || undefined}>
             {phrase}
@@ -15,6 +19,7 @@ export function Marquee({ label, phrase, repeat, secondsPerLoop, separator, fiel
           </p>
         ))}
       </div>
+      <MotionToggle className={styles.toggle} />
     </section>
   )
 }

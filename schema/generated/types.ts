@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = FavesProps | LocationCardProps | MarqueeProps | NewsletterProps | SocialStripProps
+export type Block = ActionButtonsProps | EdgeProps | FavesProps | HeroVideoProps | IntroProps | LocationCardProps | MarqueeProps | NewsletterProps | SocialStripProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -50,15 +50,19 @@ export type Route = string
 export type StackLines = StackLine[]
 
 export interface Definitions {
+ActionButtonsProps?: ActionButtonsProps
 Block?: Block
 BlockId?: BlockId
 Chrome?: Chrome
 Color?: Color
+EdgeProps?: EdgeProps
 FavesProps?: FavesProps
 Feed?: Feed
 Field?: Field
+HeroVideoProps?: HeroVideoProps
 Href?: Href
 Image?: Image
+IntroProps?: IntroProps
 Link?: Link
 LinkGroup?: LinkGroup
 LinkIds?: LinkIds
@@ -77,6 +81,42 @@ SocialStripProps?: SocialStripProps
 StackLines?: StackLines
 Theme?: Theme
 Video?: Video
+}
+/**
+ * Two buttons side by side, for phones only: the two things most visitors came for.
+ */
+export interface ActionButtonsProps {
+/**
+ * Two buttons side by side, for phones only: the two things most visitors came for.
+ */
+type: "action-buttons"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The buttons; the last one stands out.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+buttons: Link[]
+/**
+ * The colour behind them.
+ */
+field: Field
 }
 /**
  * What stands around the pages of a set: logo, navigation, footer and the fixed words.
@@ -330,6 +370,39 @@ pauseMotion: string
 playMotion: string
 }
 /**
+ * A row of lettuce, onion, cheese or drips that hangs between two bands of colour.
+ */
+export interface EdgeProps {
+/**
+ * A row of lettuce, onion, cheese or drips that hangs between two bands of colour.
+ */
+type: "edge"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The tile, 480 wide, hung from its top. It stands in its own height.
+ */
+image: MediaPath
+/**
+ * The colour of the band below, which shows between the drops.
+ */
+field: Field
+}
+/**
  * A headline over a row of sandwiches in motion, each on its own colour. The whole section leads to one place.
  */
 export interface FavesProps {
@@ -499,6 +572,69 @@ export interface AlbumPicture {
 mediaUrl: MediaPath
 }
 /**
+ * The first thing a visitor sees: huge words behind a drawing that moves.
+ */
+export interface HeroVideoProps {
+/**
+ * The first thing a visitor sees: huge words behind a drawing that moves.
+ */
+type: "hero-video"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The words on wide screens, above the drawing.
+ */
+headline: StackLines
+beside?: Beside
+/**
+ * The same words on phones, in shorter lines.
+ */
+phoneHeadline: StackLines
+/**
+ * The drawing, 2000 units wide, 40 of them below its base.
+ */
+image: Image
+/**
+ * The drawing for phones, 920 units wide, 40 of them below its base.
+ */
+phoneImage: Image
+/**
+ * The drawing in motion, 1920 wide, standing on its lower edge.
+ */
+video: Video
+/**
+ * The colour behind it.
+ */
+field: Field
+}
+/**
+ * Words that end the headline on wide screens, at both sides of the drawing, in the letters of its last line.
+ */
+export interface Beside {
+/**
+ * At the left edge.
+ */
+left: string
+/**
+ * At the right edge.
+ */
+right: string
+}
+/**
  * A picture from pages/media/.
  */
 export interface Image {
@@ -507,6 +643,55 @@ src: MediaPath
  * What the picture says to someone who does not see it. Empty when it only decorates.
  */
 alt: string
+}
+/**
+ * A stacked headline beside a drawing and a few sentences that say what the shop is.
+ */
+export interface IntroProps {
+/**
+ * A stacked headline beside a drawing and a few sentences that say what the shop is.
+ */
+type: "intro"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The headline, line by line.
+ */
+headline: StackLines
+/**
+ * The colour of the headline.
+ */
+headlineColor: Color
+/**
+ * What it says.
+ */
+text: RichText
+/**
+ * Where to read on.
+ */
+link?: Link
+/**
+ * A long drawing that runs off the edge of the screen.
+ */
+image: Image
+/**
+ * The colour it stands on.
+ */
+field: Field
 }
 /**
  * Words that lead somewhere.

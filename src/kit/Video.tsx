@@ -12,23 +12,27 @@ interface Props {
   /** Plays only where this media query matches. */
   readonly media?: string
   readonly className?: string | undefined
+  /** False where the caller draws the still itself, as a drawing for instance. */
+  readonly still?: boolean
 }
 
 /**
  * A silent loop over its still. The page carries the still; the behavior gives the video its file
  * once the page has loaded, the loop is in view, motion is welcome and data is not being saved.
  */
-export function Video({ video, sizes, priority, phone, media, className }: Props) {
+export function Video({ video, sizes, priority, phone, media, className, still = true }: Props) {
   const site = useSite()
   return (
     <>
-      <Picture
-        image={video.poster}
-        phone={phone}
-        className={className}
-        {...(sizes ? { sizes } : {})}
-        {...(priority ? { priority } : {})}
-      />
+      {still ? (
+        <Picture
+          image={video.poster}
+          phone={phone}
+          className={className}
+          {...(sizes ? { sizes } : {})}
+          {...(priority ? { priority } : {})}
+        />
+      ) : null}
       <video
         className={className}
         data-behavior="kit/loop"
