@@ -15,7 +15,7 @@ export function annotations(report: string): string {
   const warnings = findings.filter(({ severity }) => severity !== 'error')
   return [
     ...[...errors, ...warnings].map(annotation),
-    `${errors.length} errors, ${warnings.length} warnings`,
+    `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`,
   ].join('\n')
 }
 
@@ -25,6 +25,10 @@ function annotation(finding: Finding): string {
   const properties = Object.entries(place).map(([name, value]) => `${name}=${property(value)}`)
   const message = `${where ? `${where}: ` : ''}${problem} ${remedy}`
   return `::${severity} ${properties.join(',')}::${data(message)}`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function data(text: string | number): string {

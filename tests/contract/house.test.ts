@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const allowed = new Set([
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['schema', 'pages', 'blocks', 'src', 'tools', 'tests'],
+  ...['README.md', 'LICENSE', 'AGENTS.md'],
+])
+
+/** Every file of the repository, new ones included, ignored ones not. */
+const files = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  },
+)
+  .split('\0')
+  .filter((file) => file && existsSync(file))
+
+test('the top level holds the rooms of the house and dot files, nothing else', () => {
+  const top = new Set(files.map((file) => file.split('/')[0] ?? ''))
+  expect([...top].filter((name) => !name.startsWith('.') && !allowed.has(name))).toEqual([])
+  expect([...allowed].filter((name) => !top.has(name))).toEqual([])
+})
+
+test('no file is called utils', () => {
+  expect(files.filter((file) => /^(utils?|helpers?|misc)\./.test(basename(file)))).toEqual([])
+})
+
+test('no file names a folder of one person’s machine', () => {
+  const text = files.filter((file) =>
+    /\.(ts|tsx|js|json|css|html|md|yml|svg)$|(^|\/)\.[^/]+$/.test(file),
+  )
+  const path = /(?<![\w.:/-])\/(work|tmp|root|Users)\/[\w.-]+|[A-Z]:\\Users\\/
+  const found = text.flatMap((file) => {
+    const match = path.exec(readFileSync(file, 'utf8'))
+    return match ? [`${file}: ${match[0]}`] : []
+  })
+  expect(found).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly if?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>
+}
+
+const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow
+const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
+const runs = steps.flatMap(({ run }) => run ?? [])
+const scripts = (
+  JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+).scripts
+
+test('pushes and pull requests are tested with the two commands of the README', () => {
+  expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request'])
+  expect(runs.at(0)).toBe('npm ci')
+  expect(runs.at(-1)).toBe('npm test')
+})
+
+test('they run on the oldest Node that is promised', () => {
+  const node = steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'))
+  expect(node?.with?.['node-version']).toBe(20)
+})
+
+test('findings are annotated in pull requests and nowhere else', () => {
+  const step = steps.find(({ run }) => run?.includes('tools/test/annotate.ts'))
+  expect(step?.if).toBe("github.event_name == 'pull_request'")
+  expect(step?.run).toMatch(/^npm run --silent validate -- --format json \|/)
+})
+
+test('every npm script that is named exists', () => {
+  const named = runs.flatMap((run) => [...run.matchAll(/npm run (?:--silent )?(\S+)/g)])
+  expect(named.map(([, name]) => name).filter((name) => !scripts[name ?? ''])).toEqual([])
+})
+
+test('.ci/run is those two commands and can be run', () => {
+  const lines = readFileSync('.ci/run', 'utf8').split('\n')
+  expect(lines.filter((line) => line.startsWith('npm'))).toEqual(['npm ci', 'npm test'])
+  expect(execFileSync('git', ['ls-files', '-s', '.ci/run'], { encoding: 'utf8' })).toMatch(
+    /^100755/,
+  )
+})

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+
+import { defineConfig } from '@playwright/test'
+
+import { browserOptions } from '#tools/test/find-browser.ts'
+
+const { executablePath, args } = await browserOptions()
+// Workers read this file too; what was found once is not searched again.
+process.env['CHROMIUM_PATH'] = executablePath
+
+const root = fileURLToPath(new URL('./', import.meta.url)).replace(/tests[\\/]e2e[\\/]$/, '')
+
+export default defineConfig({
+  testDir: './',
+  outputDir: `${root}.cache/test/e2e`,
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: `${root}.cache/test/playwright.json` }]],
+  use: {
+    launchOptions: { executablePath, args },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test'
+
+/** The builds that tests visit: each page set as the live one. */
+export const variants = {
+  multi: { variant: 'multi-location', variable: 'SITE_MULTI' },
+  single: { variant: 'single-counter', variable: 'SITE_SINGLE' },
+} as const
+
+/** Where the home of each variant is served, with a slash at the end. */
+type Sites = Readonly<Record<keyof typeof variants, string>>
+
+/** Playwright's `test` with `sites`: `await page.goto(sites.multi)`. */
+export const test = base.extend<{ sites: Sites }>({
+  sites: async ({}, use) => {
+    await use({ multi: served('multi'), single: served('single') })
+  },
+})
+
+function served(site: keyof typeof variants): string {
+  const url = process.env[variants[site].variable]
+  if (!url) throw new Error('No site is served. Run the tests with tests/e2e/playwright.config.ts.')
+  return url.endsWith('/') ? url : `${url}/`
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import type { Finding } from '#engine/finding.ts'
+import { annotations } from '#tools/test/annotations.ts'
+
+const finding: Finding = {
+  code: 'unknown-block',
+  severity: 'error',
+  file: 'pages/home.json',
+  line: 14,
+  column: 15,
+  endLine: 14,
+  endColumn: 23,
+  pointer: '/blocks/1/type',
+  where: 'block 2',
+  problem: 'There is no block called "marqee".',
+  remedy: 'Did you mean "marquee"?',
+}
+
+/** The annotations of these findings, one a line, the count last. */
+const annotate = (...findings: Partial<Finding>[]) =>
+  annotations(
+    JSON.stringify({ findings: findings.map((some) => ({ ...finding, ...some })) }),
+  ).split('\n')
+
+test('a finding appears at its place with problem and remedy', () => {
+  expect(annotate({})).toEqual([
+    '::error file=pages/home.json,line=14,col=15,endLine=14,endColumn=23,title=unknown-block::block 2: There is no block called "marqee". Did you mean "marquee"?',
+    '1 error, 0 warnings',
+  ])
+})
+
+test('errors come before warnings, whatever their order', () => {
+  const lines = annotate({ severity: 'warning' }, { severity: 'error' })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['::error', '::warning', '1'])
+})
+
+test('a line break or a comma in a finding does not break the annotation', () => {
+  const [line] = annotate({ file: 'pages/a,b.json', problem: '100 %\nof it.' })
+  expect(line).toContain('file=pages/a%2Cb.json,')
+  expect(line).toContain('100 %25%0Aof it.')
+})
+
+test('a report that is none is refused in words', () => {
+  expect(() => annotations('')).toThrow('validate did not print a report')
+})
