@@ -61,7 +61,10 @@ export function fitLine(metrics: FontMetrics, text: string, options: FitOptions)
   const widths = lineWidths(metrics, options.letterCase === 'upper' ? text.toUpperCase() : text)
   if (!widths.some((width) => width > 0)) return { wdth: natural, size }
   const solved = size === 0 ? natural : widthFor(samples, widths, 1 / size)
-  const wdth = Math.min(Math.max(Math.round(solved / STEP) * STEP, samples[0] ?? solved), samples.at(-1) ?? solved)
+  const wdth = Math.min(
+    Math.max(Math.round(solved / STEP) * STEP, samples[0] ?? solved),
+    samples.at(-1) ?? solved,
+  )
   return { wdth, size: 1 / along(samples, widths, wdth) }
 }
 
@@ -72,9 +75,19 @@ function widthFor(samples: readonly number[], widths: readonly number[], wanted:
 }
 
 /** How wide the line is at each sample, in em. White space is collapsed as CSS does. */
-function lineWidths({ unitsPerEm, samples, advances, kerning }: FontMetrics, text: string): number[] {
-  const letters = [...text.normalize('NFC').replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '')]
-  const unknown = letters.some((letter) => !advances[letter]) ? average(advances, samples.length) : []
+function lineWidths(
+  { unitsPerEm, samples, advances, kerning }: FontMetrics,
+  text: string,
+): number[] {
+  const letters = [
+    ...text
+      .normalize('NFC')
+      .replace(/[ \t\n\r\f]+/g, ' ')
+      .replace(/^ | $/g, ''),
+  ]
+  const unknown = letters.some((letter) => !advances[letter])
+    ? average(advances, samples.length)
+    : []
   return samples.map((_, at) => {
     let units = 0
     letters.forEach((letter, index) => {
@@ -94,7 +107,10 @@ function average(advances: FontMetrics['advances'], count: number): number[] {
 
 /** The y that belongs to x on the line through these points, of which x is within the ends. */
 function along(xs: readonly number[], ys: readonly number[], x: number): number {
-  const right = Math.max(xs.findIndex((value) => value >= x), 1)
+  const right = Math.max(
+    xs.findIndex((value) => value >= x),
+    1,
+  )
   const [x0 = x, y0 = 0] = [xs[right - 1], ys[right - 1]]
   const [x1 = x0, y1 = y0] = [xs[right], ys[right]]
   return x1 === x0 ? y0 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)

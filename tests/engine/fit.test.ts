@@ -18,9 +18,12 @@ const font: FontMetrics = {
 function filled(text: string, { wdth, size }: { wdth: number; size: number }): number {
   const right = wdth <= 100 ? 1 : 2
   const share = (wdth - (font.samples[right - 1] ?? 0)) / 50
-  const at = (row: readonly number[] = []): number => (row[right - 1] ?? 0) * (1 - share) + (row[right] ?? 0) * share
+  const at = (row: readonly number[] = []): number =>
+    (row[right - 1] ?? 0) * (1 - share) + (row[right] ?? 0) * share
   const letters = [...text.toUpperCase()]
-  const units = letters.map((letter, i) => at(font.advances[letter]) + at(font.kerning[letter + (letters[i + 1] ?? '')]))
+  const units = letters.map(
+    (letter, i) => at(font.advances[letter]) + at(font.kerning[letter + (letters[i + 1] ?? '')]),
+  )
   return (units.reduce((sum, width) => sum + width, 0) / 1000) * size
 }
 
@@ -33,7 +36,9 @@ describe('a headline line', () => {
       fc.property(
         fc.stringMatching(/^[avAV]{1,9}( [avAVé]{1,9})?$/),
         fc.option(fc.double({ min: 0.02, max: 0.9, noNaN: true }), { nil: undefined }),
-        (text, size) => void expect(Math.abs(filled(text, fit(text, size)) - 1)).toBeLessThan(0.001),
+        (text, size) => {
+          expect(Math.abs(filled(text, fit(text, size)) - 1)).toBeLessThan(0.001)
+        },
       ),
     ))
 
@@ -44,9 +49,13 @@ describe('a headline line', () => {
 
   test('has a width that browsers do not round', () =>
     fc.assert(
-      fc.property(fc.stringMatching(/^[AV]{1,9}$/), fc.double({ min: 0.02, max: 0.9, noNaN: true }), (text, size) => {
-        expect(fit(text, size).wdth % 0.25).toBe(0)
-      }),
+      fc.property(
+        fc.stringMatching(/^[AV]{1,9}$/),
+        fc.double({ min: 0.02, max: 0.9, noNaN: true }),
+        (text, size) => {
+          expect(fit(text, size).wdth % 0.25).toBe(0)
+        },
+      ),
     ))
 
   test('keeps the end of the width axis where it cannot, and changes size', () => {
@@ -56,7 +65,9 @@ describe('a headline line', () => {
 
   test('has the natural width of the font where no size is wanted', () => {
     expect(fit('AA')).toEqual({ wdth: 100, size: 1 })
-    expect(fitLine({ ...font, samples: [110, 130, 150] }, 'AA', { letterCase: 'upper' }).wdth).toBe(110)
+    expect(fitLine({ ...font, samples: [110, 130, 150] }, 'AA', { letterCase: 'upper' }).wdth).toBe(
+      110,
+    )
   })
 
   test('is measured in the capitals it is drawn in', () => {
@@ -64,12 +75,16 @@ describe('a headline line', () => {
     expect(fit('AVE\u0301', 0.5)).toEqual(fit('AVÉ', 0.5))
   })
 
-  test('is measured with the white space a browser leaves', () => expect(fit('  A \n V ', 0.4)).toEqual(fit('A V', 0.4)))
+  test('is measured with the white space a browser leaves', () =>
+    expect(fit('  A \n V ', 0.4)).toEqual(fit('A V', 0.4)))
 
   test('counts kerning', () => expect(fit('AV').size).toBeCloseTo(1 / 0.91, 6))
 
   test('counts letters the font does not have as average ones', () => {
-    expect(fitLine(font, '漢', { letterCase: 'none' }).size).toBeCloseTo(1 / ((0.5 + 0.45 + 0.52 + 0.2) / 4), 6)
+    expect(fitLine(font, '漢', { letterCase: 'none' }).size).toBeCloseTo(
+      1 / ((0.5 + 0.45 + 0.52 + 0.2) / 4),
+      6,
+    )
     expect(fit('A🥪', 0.5).wdth).toBeGreaterThan(50)
   })
 
@@ -80,10 +95,15 @@ describe('a headline line', () => {
 
   test('is solved for any text and any font', () =>
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.double({ noNaN: true }), fc.boolean(), (text, size, known) => {
-        const bare = { ...font, samples: [], advances: {}, kerning: {} }
-        const solved = fitLine(known ? font : bare, text, { size, letterCase: 'none' })
-        expect(Number.isFinite(solved.wdth) && solved.size >= 0).toBe(true)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.double({ noNaN: true }),
+        fc.boolean(),
+        (text, size, known) => {
+          const bare = { ...font, samples: [], advances: {}, kerning: {} }
+          const solved = fitLine(known ? font : bare, text, { size, letterCase: 'none' })
+          expect(Number.isFinite(solved.wdth) && solved.size >= 0).toBe(true)
+        },
+      ),
     ))
 })

@@ -51,10 +51,17 @@ const RECIPE = 2
  *   not exactly one font has `fit`.
  */
 export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
-  const characters = [...new Set(input.characters)].filter((letter) => letter >= ' ').toSorted().join('')
+  const characters = [...new Set(input.characters)]
+    .filter((letter) => letter >= ' ')
+    .toSorted()
+    .join('')
   const urlPrefix = input.urlPrefix ?? '/assets/'
   const licences = fontLicences(input.fonts)
-  const cached = join(input.cacheDir, 'fonts', `${await cacheKey(input.fonts, characters, urlPrefix)}.json`)
+  const cached = join(
+    input.cacheDir,
+    'fonts',
+    `${await cacheKey(input.fonts, characters, urlPrefix)}.json`,
+  )
   const kept = await readFile(cached, 'utf8').catch(() => undefined)
   if (kept !== undefined) return { ...unpack(kept), licences }
   const made = await makeFonts(input.fonts, new Set(characters), urlPrefix)
@@ -66,7 +73,11 @@ export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
 
 type Made = Omit<BuiltFonts, 'licences'>
 
-async function makeFonts(fonts: ThemeFonts, characters: ReadonlySet<string>, urlPrefix: string): Promise<Made> {
+async function makeFonts(
+  fonts: ThemeFonts,
+  characters: ReadonlySet<string>,
+  urlPrefix: string,
+): Promise<Made> {
   const files = new Map<string, Uint8Array>()
   const css: string[] = []
   const preload: string[] = []
@@ -75,7 +86,7 @@ async function makeFonts(fonts: ThemeFonts, characters: ReadonlySet<string>, url
   for (const [role, font] of Object.entries(fonts)) {
     const faces = await facesOf(font, characters)
     const substitutes = standIns(font, faces)
-    for (const { name, woff2 } of faces) files.set(name, woff2)
+    for (const { name, woff2 } of faces) files.set(name, new Uint8Array(woff2))
     css.push(fontFaceCss(font, faces, substitutes, urlPrefix))
     families[role] = familyList(font, substitutes)
     if (font.preload && faces[0]) preload.push(urlPrefix + faces[0].name)
@@ -121,11 +132,22 @@ async function cacheKey(fonts: ThemeFonts, characters: string, urlPrefix: string
 }
 
 function pack({ files, ...rest }: Made): string {
-  const packed = files.map(({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') }))
+  const packed = files.map(({ name, content }) => ({
+    name,
+    content: Buffer.from(content).toString('base64'),
+  }))
   return JSON.stringify({ ...rest, files: packed })
 }
 
 function unpack(text: string): Made {
-  const { files, ...rest } = JSON.parse(text) as Omit<Made, 'files'> & { files: Array<{ name: string; content: string }> }
-  return { ...rest, files: files.map(({ name, content }) => ({ name, content: new Uint8Array(Buffer.from(content, 'base64')) })) }
+  const { files, ...rest } = JSON.parse(text) as Omit<Made, 'files'> & {
+    files: Array<{ name: string; content: string }>
+  }
+  return {
+    ...rest,
+    files: files.map(({ name, content }) => ({
+      name,
+      content: new Uint8Array(Buffer.from(content, 'base64')),
+    })),
+  }
 }

@@ -37,14 +37,18 @@ export function standIns({ family, fallback }: ThemeFont, faces: readonly DrawnF
   if (!main) return []
   return fallback.faces.flatMap(({ local, weight, widths = [], letterCase }) =>
     widthParts(main.axes['wdth'], widths).flatMap(({ stretch, wdth }) => {
-      for (const { font } of fonts) font.setAxes({ wght: middle(weight), ...(stretch ? { wdth } : {}) })
+      for (const { font } of fonts)
+        font.setAxes({ wght: middle(weight), ...(stretch ? { wdth } : {}) })
       const real = averageAdvance((character) => {
         const drawn = fonts.findLast(({ font }) => font.characters.has(character))
         return drawn && (drawn.font.advances(character)[0] ?? 0) * drawn.scale
       }, letterCase)
       return local.map((name, index) => {
         const { names, advances } = localFont(name)
-        const own = averageAdvance((character) => (advances[character.charCodeAt(0) - 32] ?? 0) / 1000, letterCase)
+        const own = averageAdvance(
+          (character) => (advances[character.charCodeAt(0) - 32] ?? 0) / 1000,
+          letterCase,
+        )
         const adjust = real / own
         return {
           family: `${family} Fallback${index > 0 ? ` ${index + 1}` : ''}`,

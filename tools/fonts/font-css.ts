@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import type { StandIn } from './fallback-faces.ts'
-import { openFont } from './open-font.ts'
 import type { DrawnFace } from './measure-font.ts'
+import { openFont } from './open-font.ts'
 import type { ThemeFont } from './theme-fonts.ts'
 
 /** A face with the name of its file, which changes with its content. */
@@ -40,29 +40,35 @@ export function fontFaceCss(
       'unicode-range': limited ? unicodeRange(characters) : undefined,
     }),
   )
-  const own = standIns.map(({ family: name, local, weight, stretch, sizeAdjust, ascent, descent }) =>
-    rule({
-      'font-family': quote(name),
-      src: local.map((font) => `local(${quote(font)})`).join(','),
-      'font-weight': range(weight, ''),
-      'font-stretch': stretch && range(stretch, '%'),
-      'size-adjust': percent(sizeAdjust),
-      'ascent-override': percent(ascent),
-      'descent-override': percent(descent),
-      'line-gap-override': '0%',
-    }),
+  const own = standIns.map(
+    ({ family: name, local, weight, stretch, sizeAdjust, ascent, descent }) =>
+      rule({
+        'font-family': quote(name),
+        src: local.map((font) => `local(${quote(font)})`).join(','),
+        'font-weight': range(weight, ''),
+        'font-stretch': stretch && range(stretch, '%'),
+        'size-adjust': percent(sizeAdjust),
+        'ascent-override': percent(ascent),
+        'descent-override': percent(descent),
+        'line-gap-override': '0%',
+      }),
   )
   return [...real, ...own].join('\n')
 }
 
 /** What `font-family` says to get this font. */
 export function familyList({ family, fallback }: ThemeFont, standIns: readonly StandIn[]): string {
-  return [...new Set([family, ...standIns.map((face) => face.family)])].map(quote).concat(fallback.generic).join(',')
+  return [...new Set([family, ...standIns.map((face) => face.family)])]
+    .map(quote)
+    .concat(fallback.generic)
+    .join(',')
 }
 
 /** Characters as ranges of code points: `U+20-7E,U+E9`. */
-export function unicodeRange(characters: string): string {
-  const codes = [...characters].map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+function unicodeRange(characters: string): string {
+  const codes = [...characters]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .toSorted((a, b) => a - b)
   const ranges: Array<[number, number]> = []
   for (const code of codes) {
     const last = ranges.at(-1)
@@ -70,11 +76,15 @@ export function unicodeRange(characters: string): string {
     else ranges.push([code, code])
   }
   const hex = (code: number): string => code.toString(16).toUpperCase()
-  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+  return ranges
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(',')
 }
 
 function rule(declarations: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(declarations).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]))
+  const written = Object.entries(declarations).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}:${value}`],
+  )
   return `@font-face{${written.join(';')}}`
 }
 

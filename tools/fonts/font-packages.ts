@@ -10,10 +10,13 @@ import type { ThemeFonts } from './theme-fonts.ts'
 const { resolve } = createRequire(import.meta.url)
 
 /** Reads a file of an installed package. @throws {Refusal} if the package or the file is not there. */
-export async function readFontFile(name: string, file: string): Promise<Uint8Array> {
+export async function readFontFile(name: string, file: string): Promise<Buffer> {
   const path = join(packageFolder(name), file)
   if (!existsSync(path)) {
-    throw new Refusal(`The package ${name} has no file ${file}.`, 'Correct "files" under "fonts" in pages/theme.json.')
+    throw new Refusal(
+      `The package ${name} has no file ${file}.`,
+      'Correct "files" under "fonts" in pages/theme.json.',
+    )
   }
   return readFile(path)
 }
@@ -30,12 +33,18 @@ export function fontLicences(fonts: ThemeFonts): Licence[] {
   return [...new Set(sources.map((source) => source.package))].toSorted().map((name) => {
     const path = join(packageFolder(name), 'LICENSE')
     if (existsSync(path)) return { name: `licences/${name.split('/').at(-1)}.txt`, path }
-    throw new Refusal(`The font package ${name} has no LICENSE.`, 'Take the font from a package that has one.')
+    throw new Refusal(
+      `The font package ${name} has no LICENSE.`,
+      'Take the font from a package that has one.',
+    )
   })
 }
 
 function packageFolder(name: string): string {
-  const folder = resolve.paths(name)?.map((modules) => join(modules, name)).find(existsSync)
+  const folder = resolve
+    .paths(name)
+    ?.map((modules) => join(modules, name))
+    .find(existsSync)
   if (folder) return folder
   throw new Refusal(
     `The font package ${name} is not installed.`,

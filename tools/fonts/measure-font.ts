@@ -34,7 +34,9 @@ export function measureFont(faces: readonly DrawnFace[], wght: number): FontMetr
   for (const face of faces) measureFace(face, { wght, samples, advances, kerning })
   const kept = keptSamples(samples, [...Object.values(advances), ...Object.values(kerning)])
   const thin = (rows: Record<string, number[]>): Record<string, number[]> =>
-    Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, kept.map((at) => row[at] ?? 0)]))
+    Object.fromEntries(
+      Object.entries(rows).map(([key, row]) => [key, kept.map((at) => row[at] ?? 0)]),
+    )
   return {
     unitsPerEm: UNITS,
     samples: kept.map((at) => samples[at] ?? 0),
@@ -53,7 +55,10 @@ interface Rows {
   readonly kerning: Record<string, number[]>
 }
 
-function measureFace({ bytes, characters, scale }: DrawnFace, { wght, samples, advances, kerning }: Rows): void {
+function measureFace(
+  { bytes, characters, scale }: DrawnFace,
+  { wght, samples, advances, kerning }: Rows,
+): void {
   const font = openFont(bytes)
   const letters = [...characters]
   for (const letter of letters) advances[letter] = []
@@ -81,7 +86,7 @@ function measureFace({ bytes, characters, scale }: DrawnFace, { wght, samples, a
 function keptSamples(samples: readonly number[], rows: readonly number[][]): number[] {
   const last = samples.length - 1
   const kept = [0]
-  for (let from = 0; from < last; ) {
+  for (let from = 0; from < last;) {
     let to = last
     while (to > from + 1 && !rows.every((row) => isStraight(samples, row, from, to))) to -= 1
     kept.push(to)
@@ -90,7 +95,12 @@ function keptSamples(samples: readonly number[], rows: readonly number[][]): num
   return kept
 }
 
-function isStraight(samples: readonly number[], row: readonly number[], from: number, to: number): boolean {
+function isStraight(
+  samples: readonly number[],
+  row: readonly number[],
+  from: number,
+  to: number,
+): boolean {
   const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = [samples[from], samples[to], row[from], row[to]]
   for (let at = from + 1; at < to; at += 1) {
     const straight = y0 + ((y1 - y0) * ((samples[at] ?? 0) - x0)) / (x1 - x0)

@@ -26,7 +26,9 @@ export function openFont(bytes: Uint8Array): OpenFont {
   const plain = ['liga', 'clig', 'calt'].map((tag) => new Feature(tag, 0))
   return {
     characters: new Set([...face.collectUnicodes()].map((code) => String.fromCodePoint(code))),
-    axes: Object.fromEntries(Object.entries(face.getAxisInfos()).map(([tag, { min, max }]) => [tag, [min, max]])),
+    axes: Object.fromEntries(
+      Object.entries(face.getAxisInfos()).map(([tag, { min, max }]) => [tag, [min, max]]),
+    ),
     capHeight: font.getMetricPositionWithFallback(MetricsTag.CAP_HEIGHT) / SCALE,
     ascent: ascender / SCALE,
     descent: -descender / SCALE,

@@ -24,29 +24,47 @@ const FEATURES = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum']
  * Cuts a font down to these characters and to the axes its source keeps. Each character is taken
  * from the first file that has it; a file that has none of them, or none left, is left out.
  */
-export async function subsetFaces(source: FontSource, wanted: ReadonlySet<string>): Promise<SubsetFace[]> {
+export async function subsetFaces(
+  source: FontSource,
+  wanted: ReadonlySet<string>,
+): Promise<SubsetFace[]> {
   const faces: SubsetFace[] = []
   const missing = new Set(wanted)
   for (const file of source.files) {
     if (missing.size === 0) break
     const original = await readFontFile(source.package, file)
-    const whole = await subsetFont(original, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' })
+    const whole = await subsetFont(original, undefined, {
+      keepAllGlyphs: true,
+      targetFormat: 'truetype',
+    })
     const has = openFont(whole).characters
     const characters = [...missing].filter((character) => has.has(character)).join('')
     for (const character of characters) missing.delete(character)
     if (characters.trim() === '') continue
-    const cut = { variationAxes: limits(source.axes ?? {}), keepFeatures: FEATURES, noHinting: true }
+    const cut = {
+      variationAxes: limits(source.axes ?? {}),
+      keepFeatures: FEATURES,
+      noHinting: true,
+    }
     const bytes = await subsetFont(whole, characters, { ...cut, targetFormat: 'truetype' })
     const woff2 = await subsetFont(whole, characters, { ...cut, targetFormat: 'woff2' })
-    const stem = (file.split('/').at(-1) ?? file).replace(/(-(standard|wght|wdth|\d+))?(-normal)?\.\w+$/, '')
+    const stem = (file.split('/').at(-1) ?? file).replace(
+      /(-(standard|wght|wdth|\d+))?(-normal)?\.\w+$/,
+      '',
+    )
     faces.push({ stem, characters, woff2, bytes })
   }
   return faces
 }
 
-function limits(axes: NonNullable<FontSource['axes']>): Record<string, number | { min: number; max: number }> {
+function limits(
+  axes: NonNullable<FontSource['axes']>,
+): Record<string, number | { min: number; max: number }> {
   const entries = Object.entries(axes)
   return Object.fromEntries(
-    entries.map(([tag, kept]) => [tag, typeof kept === 'number' ? kept : { min: kept[0], max: kept[1] }]),
+    entries.map(([tag, kept]) => [
+      tag,
+      typeof kept === 'number' ? kept : { min: kept[0], max: kept[1] },
+    ]),
   )
 }

@@ -28,13 +28,13 @@ export interface FontSource {
   readonly axes?: Readonly<Record<string, number | readonly [number, number]>>
 }
 
-export interface FontPatch extends FontSource {
+interface FontPatch extends FontSource {
   readonly characters: string
   /** How much larger its letters are drawn, in percent. */
   readonly sizeAdjust?: number
 }
 
-export interface FallbackFace {
+interface FallbackFace {
   /** Names in local-fonts.json; the first that the visitor has is used. */
   readonly local: readonly string[]
   /** The weights of the font it stands in for. */

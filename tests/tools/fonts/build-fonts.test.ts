@@ -1,0 +1,255 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import subsetFont from 'subset-font'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
+import { type OpenFont, openFont } from '#tools/fonts/open-font.ts'
+import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
+
+const display: ThemeFont = {
+  family: 'Loud',
+  package: '@fontsource-variable/anybody',
+  files: [
+    'files/anybody-latin-standard-normal.woff2',
+    'files/anybody-latin-ext-standard-normal.woff2',
+  ],
+  axes: { wght: [800, 900], wdth: [52, 150] },
+  preload: true,
+  fit: { wght: 900 },
+  patches: [
+    {
+      characters: '+',
+      package: '@fontsource-variable/instrument-sans',
+      files: ['files/instrument-sans-latin-standard-normal.woff2'],
+      axes: { wght: 700, wdth: 100 },
+      sizeAdjust: 112,
+    },
+  ],
+  fallback: {
+    generic: 'sans-serif',
+    faces: [
+      {
+        local: ['Arial Bold', 'Roboto Bold'],
+        weight: [800, 900],
+        widths: [60, 100, 140],
+        letterCase: 'upper',
+      },
+    ],
+  },
+}
+const marker: ThemeFont = {
+  family: 'Hand',
+  package: '@fontsource/sedgwick-ave-display',
+  files: ['files/sedgwick-ave-display-latin-400-normal.woff2'],
+  fallback: { generic: 'cursive', faces: [{ local: ['Arial'], weight: [400, 400] }] },
+}
+
+let cacheDir: string
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'))
+})
+afterAll(() => rm(cacheDir, { recursive: true }))
+
+const build = (characters: string, fonts: ThemeFonts = { display }): Promise<BuiltFonts> =>
+  buildFonts({ fonts, characters, cacheDir, urlPrefix: '/a/' })
+
+/** A built file by the start of its name, opened for measuring. */
+async function opened({ files }: BuiltFonts, stem: string): Promise<OpenFont> {
+  const file = files.find(({ name }) => name.startsWith(stem))
+  if (!file) throw new Error(`No ${stem} among ${files.map(({ name }) => name).join(', ')}.`)
+  return openFont(
+    await subsetFont(Buffer.from(file.content), undefined, {
+      keepAllGlyphs: true,
+      targetFormat: 'truetype',
+    }),
+  )
+}
+
+/** The rules of one family, each as its declarations by name. */
+const rules = (css: string, family: string): Array<Record<string, string>> =>
+  [...css.matchAll(/@font-face\{(.*?)\}/g)]
+    .map(([, body = '']) =>
+      Object.fromEntries(body.split(';').map((part) => part.split(/:(.*)/).slice(0, 2))),
+    )
+    .filter((rule): rule is Record<string, string> => rule['font-family'] === `"${family}"`)
+
+describe('the fonts of a site', () => {
+  test('hold the characters it shows and no others', async () => {
+    const font = await opened(await build('Hero é'), 'anybody-latin')
+    expect([...font.characters].toSorted().join('')).toBe(' Heoré')
+  })
+
+  test('can be as bold, wide and narrow as the theme says, and no more', async () => {
+    const font = await opened(await build('Hero'), 'anybody-latin')
+    expect(font.axes).toEqual({ wght: [800, 900], wdth: [52, 150] })
+    font.setAxes({ wght: 900, wdth: 52 })
+    const [narrow = 0] = font.advances('H')
+    font.setAxes({ wght: 900, wdth: 150 })
+    expect(font.advances('H')[0]).toBeGreaterThan(narrow * 2.5)
+  })
+
+  test('bring rarer letters in a file of their own, for pages that have them', async () => {
+    expect((await build('Hero')).files).toHaveLength(1)
+    const { css, files } = await build('Hero Łódź')
+    expect(files).toHaveLength(2)
+    expect(rules(css, 'Loud')[1]).toMatchObject({ 'unicode-range': 'U+141,U+17A' })
+  })
+
+  test('take single characters from another font', async () => {
+    const built = await build('A+')
+    const [own, plus] = rules(built.css, 'Loud')
+    expect(plus).toMatchObject({
+      'unicode-range': 'U+2B',
+      'size-adjust': '112%',
+      'font-weight': own?.['font-weight'],
+      'font-stretch': own?.['font-stretch'],
+    })
+    expect((await opened(built, 'anybody-latin')).characters.has('+')).toBe(false)
+    const other = await opened(built, 'instrument-sans')
+    expect(built.metrics.advances['+']?.[0]).toBeCloseTo((other.advances('+')[0] ?? 0) * 1120, 1)
+    expect((await build('A')).files).toHaveLength(1)
+  })
+
+  test('are asked for early only where the theme says so', async () => {
+    const { preload, files } = await build('A+', { display, marker })
+    expect(preload).toEqual([`/a/${files[0]?.name}`])
+    expect(files).toHaveLength(3)
+  })
+
+  test('swap in without hiding words, and keep their names while they are the same', async () => {
+    const [first, second] = [await build('AB'), await build('BA')]
+    expect(rules(first.css, 'Loud')).toHaveLength(1)
+    expect(rules(first.css, 'Loud')[0]).toMatchObject({
+      'font-display': 'swap',
+      'font-stretch': '52% 150%',
+    })
+    expect(second.files[0]?.name).toBe(first.files[0]?.name)
+    expect((await build('ABC')).files[0]?.name).not.toBe(first.files[0]?.name)
+  })
+
+  test('come with a licence for each package', async () => {
+    const { licences } = await build('A', { display, marker })
+    expect(licences.map(({ name }) => name)).toEqual([
+      'licences/anybody.txt',
+      'licences/instrument-sans.txt',
+      'licences/sedgwick-ave-display.txt',
+    ])
+    for (const { path } of licences)
+      expect(await readFile(path, 'utf8')).toContain('SIL Open Font License')
+    expect(licences.every(({ path }) => existsSync(path))).toBe(true)
+  })
+})
+
+describe('what stands in for a font', () => {
+  test('grows with the width it stands in for, and leaves no gap on the axis', async () => {
+    const { css, families } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const standIns = rules(css, 'Loud Fallback')
+    expect(standIns.map((rule) => rule['font-stretch'])).toEqual([
+      '52% 80%',
+      '80% 120%',
+      '120% 150%',
+    ])
+    const sizes = standIns.map((rule) => Number.parseFloat(rule['size-adjust'] ?? ''))
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    expect(sizes[1]).toBeGreaterThan(90)
+    expect(sizes[1]).toBeLessThan(120)
+    expect(families['display']).toBe('"Loud","Loud Fallback","Loud Fallback 2",sans-serif')
+  })
+
+  test('keeps the height of the real lines, whatever its own size', async () => {
+    const built = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const { ascent, descent, unitsPerEm } = built.metrics
+    for (const rule of [
+      ...rules(built.css, 'Loud Fallback'),
+      ...rules(built.css, 'Loud Fallback 2'),
+    ]) {
+      const part = (name: string): number => Number.parseFloat(rule[name] ?? '') / 100
+      expect(part('ascent-override') * part('size-adjust')).toBeCloseTo(ascent / unitsPerEm, 2)
+      expect(part('descent-override') * part('size-adjust')).toBeCloseTo(descent / unitsPerEm, 2)
+    }
+  })
+})
+
+describe('the measures for stacked headlines', () => {
+  test('agree with the shipped file at widths between the samples', async () => {
+    const built = await build('AVTOHRESMITN', { display })
+    const { samples, advances, kerning } = built.metrics
+    const font = await opened(built, 'anybody-latin')
+    const at = (row: readonly number[] | undefined, wdth: number): number => {
+      const right = Math.max(
+        samples.findIndex((sample) => sample >= wdth),
+        1,
+      )
+      const [x0 = 0, x1 = 1] = [samples[right - 1], samples[right]]
+      const [y0 = 0, y1 = 0] = [row?.[right - 1], row?.[right]]
+      return y0 + ((y1 - y0) * (wdth - x0)) / (x1 - x0)
+    }
+    const text = 'AVATARTOVMITTEN'
+    for (const wdth of [52, 58, 73, 100, 111, 137, 150]) {
+      font.setAxes({ wght: 900, wdth })
+      const real = font.advances(text).reduce((sum, width) => sum + width, 0) * 1000
+      const ours = Array.from(text).reduce(
+        (sum, letter, i) =>
+          sum + at(advances[letter], wdth) + at(kerning[letter + (text[i + 1] ?? '')], wdth),
+        0,
+      )
+      expect(Math.abs(ours / real - 1)).toBeLessThan(0.001)
+    }
+  })
+
+  test('keep only the samples and the pairs that say something', async () => {
+    const { metrics } = await build('AVTO')
+    expect(metrics.samples.length).toBeLessThan(10)
+    expect([metrics.samples[0], metrics.samples.at(-1)]).toEqual([52, 150])
+    expect(metrics.kerning['AV']?.every((value) => value < 0)).toBe(true)
+    expect(Object.values(metrics.kerning).every((row) => row.some((value) => value !== 0))).toBe(
+      true,
+    )
+  })
+})
+
+describe('a second build', () => {
+  test('reads the fonts back and gives the same', async () => {
+    const first = await build('Again')
+    const times = async (): Promise<number[]> => {
+      const names = (await readdir(join(cacheDir, 'fonts'))).toSorted()
+      return Promise.all(
+        names.map(async (name) => (await stat(join(cacheDir, 'fonts', name))).mtimeMs),
+      )
+    }
+    const before = await times()
+    expect(await build('niagA')).toEqual(first)
+    expect(await times()).toEqual(before)
+  })
+})
+
+describe('a theme that cannot be built is answered with a remedy', () => {
+  test('when a package is not installed', () =>
+    expect(build('A', { display: { ...display, package: '@fontsource/none' } })).rejects.toThrow(
+      'The font package @fontsource/none is not installed. Run `npm install --save-dev @fontsource/none`',
+    ))
+
+  test('when a file is not in its package', () =>
+    expect(build('A', { display: { ...display, files: ['files/no.woff2'] } })).rejects.toThrow(
+      'has no file files/no.woff2.',
+    ))
+
+  test('when no font is for headlines', () =>
+    expect(build('A', { marker })).rejects.toThrow(
+      'No font of the theme is for stacked headlines.',
+    ))
+
+  test('when the widths of a system font are not known', () => {
+    const fallback = {
+      generic: 'serif',
+      faces: [{ local: ['Papyrus'], weight: [800, 900] as const }],
+    }
+    return expect(build('A', { display: { ...display, fallback } })).rejects.toThrow(
+      'The widths of the system font "Papyrus" are not known. Name one of Arial,',
+    )
+  })
+})
