@@ -100,7 +100,7 @@ const planted: [file: string, text: string, law: string][] = [
   ['src/kit/default.ts', 'export default 1', 'default export'],
   ['src/kit/long.ts', 'void 0\n'.repeat(301), 'Maximum allowed is 300'],
   ['src/site/lost.ts', 'const save = async () => 1\nsave()', 'Promises must be awaited'],
-  ['src/site/hole.ts', 'export const hole: any = 1', 'Unexpected any'],
+  ['src/site/hole.ts', 'export const hole: any = 1', 'Unexpected `any`'],
 ]
 
 const lawful: Record<string, string> = {
