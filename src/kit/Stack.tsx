@@ -33,5 +33,5 @@ export function Stack({ as: Tag, lines, id, className }: Props) {
 }
 
 function round(value: number): number {
-  return Math.round(value * 100) / 100
+  return Math.round(value * 1000) / 1000
 }

@@ -39,7 +39,11 @@ export async function loadAssets(
   return {
     media: media.manifest,
     fonts,
-    files: [...media.files, ...fonts.files.map(({ name, content }) => ({ name: `assets/${name}`, content }))],
+    files: [
+      ...media.files,
+      ...fonts.files.map(({ name, content }) => ({ name: `assets/${name}`, content })),
+      ...fonts.licences.map(({ name, path }) => ({ name: `assets/${name}`, copyFrom: path })),
+    ],
   }
 }
 
