@@ -3,6 +3,7 @@ import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
 import type { NewsletterProps } from '#schema/types.ts'
+import { flagKey } from '#site/newsletter/flag.ts'
 
 import styles from './newsletter.module.css'
 import { SignUp } from './SignUp.island.tsx'
@@ -20,7 +21,7 @@ export function Newsletter(props: NewsletterProps) {
     <section
       className={`${styles.root} ${styles[shape]}`}
       data-field={field}
-      data-flag={`newsletter:${campaign}:${month}`}
+      data-flag={flagKey(campaign, month)}
       aria-labelledby={`${id}-heading`}
       style={{ '--display': `var(--${props.display})` }}
     >
@@ -66,7 +67,7 @@ function Question(props: NewsletterProps) {
         <SignUpForm
           action={service.action}
           name={service.field}
-          flag={`newsletter:${campaign}:${month}`}
+          flag={flagKey(campaign, month)}
           label={label}
           placeholder={placeholder}
           button={button}

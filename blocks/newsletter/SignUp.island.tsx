@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+
+import { isFlagged, setFlag } from '#site/newsletter/flag.ts'
+import { watchSubmission } from '#site/newsletter/submission.ts'
 
 import styles from './newsletter.module.css'
-import { isFlagged, setFlag, watchRefusals } from './sign-up.ts'
 
 interface Props {
   readonly action: string
@@ -17,51 +19,37 @@ interface Props {
   readonly blocked: string
 }
 
-/** How long the browser may take to refuse a post before the visitor is thanked, in milliseconds. */
-const REFUSAL_MS = 250
+type State = 'asking' | 'thanks' | 'offline' | 'blocked'
 
-type State = 'asking' | 'sending' | 'thanks' | 'offline' | 'blocked'
-
-/**
- * The form posts by itself, in a new tab, where there is no script. With script it posts into a
- * hidden frame whose answer nobody can read, so the thanks are optimistic: only being offline and a
- * refusal by the security policy are certain failures, and those keep the form and the address.
- */
+/** The form. It posts by itself in a new tab where there is no script, and into a hidden frame where there is. */
 export function SignUp(props: Props) {
   const { action, name, flag, label, placeholder, button, autocomplete, offline, blocked } = props
   const [state, setState] = useState<State>('asking')
   const [framed, setFramed] = useState(false)
-  const frame = `frame-${useId().replace(/\W/g, '')}`
+  const frameName = `frame${useId().replaceAll(/\W/g, '')}`
   const form = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
     setFramed(true)
     if (isFlagged(flag)) setState('thanks')
-    return watchRefusals(action, () => {
-      setFlag(flag, false)
-      setState((now) => (now === 'asking' ? now : 'blocked'))
-    })
-  }, [action, flag])
+  }, [flag])
 
   useEffect(() => {
-    if (state !== 'sending') return
-    const timer = setTimeout(() => {
-      setFlag(flag, true)
-      setState('thanks')
-    }, REFUSAL_MS)
-    return () => clearTimeout(timer)
-  }, [state, flag])
+    if (!framed || !form.current || !frame.current) return
+    return watchSubmission(form.current, frame.current, {
+      onSent() {
+        setFlag(flag, true)
+        setState('thanks')
+      },
+      onBlocked: (reason) => setState(reason === 'offline' ? 'offline' : 'blocked'),
+    })
+  }, [framed, flag])
 
   // Before the browser notices that the focused field has gone.
   useLayoutEffect(() => {
     if (state === 'thanks') moveFocus(form.current)
   }, [state])
-
-  const submit = (event: FormEvent): void => {
-    if (navigator.onLine) return setState('sending')
-    event.preventDefault()
-    setState('offline')
-  }
 
   return (
     <div data-state={state}>
@@ -70,10 +58,9 @@ export function SignUp(props: Props) {
         className={styles.form}
         action={action}
         method="post"
-        target={framed ? frame : '_blank'}
+        target="_blank"
         rel="noopener"
         autoComplete="off"
-        onSubmit={submit}
       >
         <input
           className={`${styles.input} t-text`}
@@ -91,14 +78,13 @@ export function SignUp(props: Props) {
       <p className={`${styles.failure} t-text`} role="status">
         {state === 'offline' ? offline : state === 'blocked' ? blocked : null}
       </p>
-      {framed ? <iframe name={frame} title={label} hidden tabIndex={-1} /> : null}
+      {framed ? <iframe ref={frame} name={frameName} title={label} hidden tabIndex={-1} /> : null}
     </div>
   )
 }
 
-/** Takes the focus along to the thanks if it was in the form, which is about to go. */
+/** Takes the focus along to the thanks if it was in the form, which has gone. */
 function moveFocus(form: HTMLFormElement | null): void {
   if (!form?.contains(document.activeElement)) return
-  const thanks = form.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')
-  thanks?.focus({ preventScroll: true })
+  form.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 
-import type { Photo } from './photo.ts'
+import { type FeedSource, pageFeed } from '#site/social-feed/feed-store.ts'
+import { relativeTime } from '#site/social-feed/relative-time.ts'
+
+import { type Photo, photoOf } from './photo.ts'
 import styles from './social-strip.module.css'
 
 interface Props {
+  /** The snapshot; may be empty. */
   readonly photos: readonly Photo[]
-  readonly feed: { readonly url: string; readonly mediaHosts: readonly string[] } | null
+  readonly feed: FeedSource | null
   readonly count: number
+  /** Where posts lead that do not lead to their own page, by id. */
   readonly overrides: Readonly<Record<string, string>>
   readonly lang: string
   readonly timeZone: string
@@ -15,38 +20,91 @@ interface Props {
   readonly profile: { readonly label: string; readonly href: string }
 }
 
-export function PhotoRow({ photos, lang, timeZone }: Props) {
+/**
+ * The row of photos. It begins with the snapshot that the page carries and changes only when newer
+ * posts have arrived; dates become ages once there is a clock to measure them by.
+ */
+export function PhotoRow(props: Props) {
+  const { feed, count, overrides, lang, timeZone, loading } = props
+  const [photos, setPhotos] = useState(props.photos)
+  const [asking, setAsking] = useState(feed !== null)
+  const [now, setNow] = useState<Date>()
+
+  useEffect(() => {
+    setNow(new Date())
+    if (!feed) return
+    let gone = false
+    void pageFeed(document, feed).load().then((answer) => {
+      if (gone) return
+      const fresh = (answer?.posts ?? []).flatMap((post) => photoOf(post, overrides) ?? [])
+      if (fresh.length > 0) setPhotos(fresh.slice(0, count))
+      setAsking(false)
+    })
+    return () => {
+      gone = true
+    }
+  }, [feed, count, overrides])
+
+  if (photos.length > 0)
+    return (
+      <ul className={styles.row}>
+        {photos.map((photo) => (
+          <li key={photo.id} className={styles.item}>
+            <Tile photo={photo} age={ageOf(photo, now, lang, timeZone)} />
+          </li>
+        ))}
+      </ul>
+    )
   return (
-    <ul className={styles.row}>
-      {photos.map((photo) => (
-        <li key={photo.id} className={styles.item}>
-          <Tile photo={photo} now={undefined} lang={lang} timeZone={timeZone} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.state} role="status">
+      {asking ? <p className="t-label">{loading}</p> : <Nothing {...props} />}
+      {asking ? (
+        <noscript>
+          <Nothing {...props} />
+        </noscript>
+      ) : null}
+    </div>
   )
 }
 
-interface TileProps {
-  readonly photo: Photo
-  readonly now: number | undefined
-  readonly lang: string
-  readonly timeZone: string
+function ageOf({ timestamp }: Photo, now: Date | undefined, lang: string, timeZone: string): string {
+  const time = new Date(timestamp)
+  if (now) return relativeTime(time, now)
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone }).format(time)
 }
 
-function Tile({ photo, lang, timeZone }: TileProps) {
-  const { href, url, sources, alt, timestamp } = photo
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone })
+function Nothing({ failed, profile }: Pick<Props, 'failed' | 'profile'>) {
   return (
-    <a href={href} className={styles.photo}>
+    <p className="t-text">
+      {failed}{' '}
+      <a href={profile.href} className="t-link">
+        {profile.label}
+      </a>
+    </p>
+  )
+}
+
+function Tile({ photo, age }: { photo: Photo; age: string }) {
+  const { href, url, sources, alt, timestamp, tilt } = photo
+  return (
+    <a href={href} className={styles.photo} style={{ '--tilt': `${tilt.toFixed(1)}deg` }}>
       <picture>
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes="130px" />
         ))}
-        <img className={styles.image} src={url} width={130} height={153} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+        <img
+          className={styles.image}
+          src={url}
+          width={130}
+          height={153}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
       </picture>
       <time className={`${styles.time} t-small`} dateTime={timestamp}>
-        {date.format(new Date(timestamp))}
+        {age}
       </time>
     </a>
   )

@@ -4,7 +4,7 @@ import { type SiteView, useSite } from '#kit/site-context.ts'
 import type { SnapshotPost, SocialStripProps } from '#schema/types.ts'
 
 import { PhotoRow } from './PhotoRow.island.tsx'
-import type { Photo } from './photo.ts'
+import { type Photo, photoOf } from './photo.ts'
 import styles from './social-strip.module.css'
 
 const Row = island(PhotoRow, { when: 'visible' })
@@ -28,7 +28,7 @@ export function SocialStrip(props: SocialStripProps) {
         </Link>
       </header>
       <Row
-        photos={snapshot.map((post) => photoOf(post, overrides, site))}
+        photos={snapshot.flatMap((post) => snapshotPhoto(post, overrides, site))}
         feed={site.services.socialFeed ?? null}
         count={posts}
         overrides={overrides}
@@ -42,17 +42,18 @@ export function SocialStrip(props: SocialStripProps) {
   )
 }
 
-/** A post of the snapshot: a video shows its still, an album its first picture. */
-function photoOf(post: SnapshotPost, overrides: Record<string, string>, site: SiteView): Photo {
-  const { id, permalink, timestamp, alt } = post
-  const src = post.children?.[0]?.mediaUrl ?? post.thumbnailUrl ?? post.mediaUrl
-  const file = site.media(src)
-  const sources = [...new Set((file.variants ?? []).map(({ type }) => type))].map((type) => ({
+/** A post of the snapshot: its picture is a file of the site, and somebody wrote what it shows. */
+function snapshotPhoto(post: SnapshotPost, overrides: Record<string, string>, site: SiteView): Photo[] {
+  const photo = photoOf(post, overrides)
+  if (!photo) return []
+  const file = site.media(photo.url)
+  const types = [...new Set((file.variants ?? []).map(({ type }) => type))]
+  const sources = types.map((type) => ({
     type,
     srcSet: (file.variants ?? [])
       .filter((variant) => variant.type === type)
       .map(({ url, width }) => `${url} ${width}w`)
       .join(', '),
   }))
-  return { id, timestamp, alt, href: overrides[id] ?? permalink, url: file.url, sources }
+  return [{ ...photo, sources, url: file.url, alt: post.alt }]
 }
