@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -42,4 +42,16 @@ test('no file names a folder of one person’s machine', () => {
     return match ? [`${file}: ${match[0]}`] : []
   })
   expect(found).toEqual([])
+})
+
+test('every link from one document to another leads somewhere', () => {
+  const broken = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map(([, link = '']) => join(dirname(file), link))
+        .filter((target) => !existsSync(target))
+        .map((target) => `${file}: ${target}`),
+    )
+  expect(broken).toEqual([])
 })
