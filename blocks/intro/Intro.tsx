@@ -15,7 +15,7 @@ export function Intro({ id, headline, headlineColor, text, link, image, field }:
         </div>
         <div className={styles.words}>
           <Picture image={image} className={styles.picture} />
-          <RichText text={text} className="t-textL" />
+          <RichText text={text} className={`${styles.text} t-textL`} />
           {link ? (
             <p>
               <Link href={link.href} event={link.event} className={`${styles.link} t-textL t-link`}>
