@@ -101,7 +101,7 @@ export function startIsland(marker: HTMLElement, load: Load): Stop {
   }
 }
 
-type Wait = (marker: HTMLElement, begin: (event?: Event) => void) => Stop
+type Wait = (marker: HTMLElement, begin: (event?: Event) => unknown) => Stop
 
 const touched =
   (types: readonly string[]): Wait =>
