@@ -23,7 +23,15 @@ export function CursorButton({ label, hand }: Props) {
   return (
     <span className={styles.area} aria-hidden="true">
       <span ref={button} className={`${styles.cursor} t-button`}>
-        {hand ? <img src={hand.url} width={hand.width} height={hand.height} alt="" className={styles.hand} /> : null}
+        {hand ? (
+          <img
+            src={hand.url}
+            width={hand.width}
+            height={hand.height}
+            alt=""
+            className={styles.hand}
+          />
+        ) : null}
         {label}
       </span>
     </span>

@@ -7,6 +7,7 @@ import { Video } from '#kit/Video.tsx'
 import type { Fave, FavesProps } from '#schema/types.ts'
 
 import { CursorButton } from './CursorButton.island.tsx'
+
 import styles from './faves.module.css'
 
 const Cursor = island(CursorButton, {
@@ -48,7 +49,9 @@ export function Faves(props: FavesProps) {
           <Panel key={item.name} item={item} link={link} />
         ))}
       </ul>
-      {follow ? <Cursor label={link.label} {...(hand ? { hand: picture(media(hand)) } : {})} /> : null}
+      {follow ? (
+        <Cursor label={link.label} {...(hand ? { hand: picture(media(hand)) } : {})} />
+      ) : null}
     </section>
   )
 }

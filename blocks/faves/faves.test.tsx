@@ -27,7 +27,8 @@ test('the section and each sandwich are real links to the ordering site', () => 
 })
 
 test('the button that follows the pointer is kept from screen readers and the keyboard', () => {
-  const [, button = ''] = /(<span class="[^"]*area" aria-hidden="true">.*?Order Online<\/span>)/.exec(faves()) ?? []
+  const [, button = ''] =
+    /(<span class="[^"]*area" aria-hidden="true">.*?Order Online<\/span>)/.exec(faves()) ?? []
   expect(button).toContain('Order Online')
   expect(button).not.toMatch(/<a |<button|tabindex/)
 })

@@ -3,8 +3,9 @@ import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { Location, LocationCardProps, StreetDrawing } from '#schema/types.ts'
 
-import styles from './location-card.module.css'
 import { streetsFor } from './streets.ts'
+
+import styles from './location-card.module.css'
 
 /** One house for each shop; what there is to know about it stands on the pavement under its door. */
 export function LocationCard(props: LocationCardProps) {

@@ -46,7 +46,9 @@ test('the street can be scrolled with the keyboard and says what it is', () => {
 const shops = (count: number) => Array.from({ length: count }, () => ({}) as Location)
 const street = (image: string, houses: number) => ({ image, roofs: Array<number>(houses).fill(0) })
 const rows = (count: number, ...streets: ReturnType<typeof street>[]) =>
-  streetsFor(shops(count), streets).map((row) => `${row.street.image}${row.shops.length}`).join(' ')
+  streetsFor(shops(count), streets)
+    .map((row) => `${row.street.image}${row.shops.length}`)
+    .join(' ')
 
 test('more shops than houses go on in the next drawing, and then in the first again', () => {
   const [a, b] = [street('a', 4), street('b', 2)]

@@ -15,7 +15,7 @@ export function streetsFor(
   streets: readonly StreetDrawing[],
 ): StreetRow[] {
   const rows: StreetRow[] = []
-  for (let taken = 0; taken < shops.length; ) {
+  for (let taken = 0; taken < shops.length;) {
     const street = streets[rows.length % streets.length]
     if (!street) return rows
     rows.push({ street, shops: shops.slice(taken, taken + street.roofs.length) })

@@ -3,10 +3,10 @@ import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
 import type { NewsletterProps } from '#schema/types.ts'
-import { flagKey } from '#site/newsletter/flag.ts'
+
+import { SignUp } from './SignUp.island.tsx'
 
 import styles from './newsletter.module.css'
-import { SignUp } from './SignUp.island.tsx'
 
 const SignUpForm = island(SignUp, { when: 'visible' })
 
@@ -16,12 +16,12 @@ const SignUpForm = island(SignUp, { when: 'visible' })
  * (`data-flagged` on the page), or when the island says so.
  */
 export function Newsletter(props: NewsletterProps) {
-  const { id, shape, field, campaign, month, hand, thumb, thanks, thanksLine } = props
+  const { id, shape, field, hand, thumb, thanks, thanksLine } = props
   return (
     <section
       className={`${styles.root} ${styles[shape]}`}
       data-field={field}
-      data-flag={flagKey(campaign, month)}
+      data-flag={flagOf(props)}
       aria-labelledby={`${id}-heading`}
       style={{ '--display': `var(--${props.display})` }}
     >
@@ -44,9 +44,14 @@ export function Newsletter(props: NewsletterProps) {
   )
 }
 
+/** The storage key of the campaign. The page's boot script looks for it, so that nobody is asked twice. */
+function flagOf({ campaign, month }: NewsletterProps): string {
+  return `newsletter:${campaign}:${month}`
+}
+
 function Question(props: NewsletterProps) {
   const { id, shape, heading, lead, note, label, placeholder, button, autocomplete } = props
-  const { campaign, month, offline, blocked } = props
+  const { offline, blocked } = props
   const service = useSite().services.newsletter
   return (
     <div className={styles.question}>
@@ -67,7 +72,7 @@ function Question(props: NewsletterProps) {
         <SignUpForm
           action={service.action}
           name={service.field}
-          flag={flagKey(campaign, month)}
+          flag={flagOf(props)}
           label={label}
           placeholder={placeholder}
           button={button}

@@ -86,5 +86,8 @@ export function SignUp(props: Props) {
 /** Takes the focus along to the thanks if it was in the form, which has gone. */
 function moveFocus(form: HTMLFormElement | null): void {
   if (!form?.contains(document.activeElement)) return
-  form.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  form
+    .closest('section')
+    ?.querySelector<HTMLElement>('[tabindex="-1"]')
+    ?.focus({ preventScroll: true })
 }

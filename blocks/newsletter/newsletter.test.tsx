@@ -8,7 +8,15 @@ import { view } from '#tests/contract/test-site.ts'
 import example from './example.json' with { type: 'json' }
 import { Newsletter } from './Newsletter.tsx'
 
-const defaults = { hidden: false, span: 12, shape: 'band', field: 'mustard', display: 'ink', lead: '', autocomplete: 'email' }
+const defaults = {
+  hidden: false,
+  span: 12,
+  shape: 'band',
+  field: 'mustard',
+  display: 'ink',
+  lead: '',
+  autocomplete: 'email',
+}
 
 function newsletter(changes: Partial<NewsletterProps> = {}): string {
   const props = { ...defaults, ...example, ...changes } as NewsletterProps
@@ -33,7 +41,13 @@ test('without script the form posts one email field, in a new tab', () => {
 
 test('the field asks for an email, fills nothing in and leaves the words as typed', () => {
   const [input = ''] = /<input[^>]*>/.exec(newsletter()) ?? []
-  for (const part of ['type="email"', 'required=""', 'autoComplete="email"', 'autoCapitalize="off"', 'spellCheck="false"'])
+  for (const part of [
+    'type="email"',
+    'required=""',
+    'autoComplete="email"',
+    'autoCapitalize="off"',
+    'spellCheck="false"',
+  ])
     expect(input).toContain(part)
   expect(newsletter()).toMatch(/<form[^>]*autoComplete="off"/)
   expect(newsletter({ autocomplete: 'off' })).toMatch(/<input[^>]*autoComplete="off"/)

@@ -4,6 +4,7 @@ import { type FeedSource, pageFeed } from '#site/social-feed/feed-store.ts'
 import { relativeTime } from '#site/social-feed/relative-time.ts'
 
 import { type Photo, photoOf } from './photo.ts'
+
 import styles from './social-strip.module.css'
 
 interface Props {
@@ -34,12 +35,14 @@ export function PhotoRow(props: Props) {
     setNow(new Date())
     if (!feed) return
     let gone = false
-    void pageFeed(document, feed).load().then((answer) => {
-      if (gone) return
-      const fresh = (answer?.posts ?? []).flatMap((post) => photoOf(post, overrides) ?? [])
-      if (fresh.length > 0) setPhotos(fresh.slice(0, count))
-      setAsking(false)
-    })
+    void pageFeed(document, feed)
+      .load()
+      .then((answer) => {
+        if (gone) return
+        const fresh = (answer?.posts ?? []).flatMap((post) => photoOf(post, overrides) ?? [])
+        if (fresh.length > 0) setPhotos(fresh.slice(0, count))
+        setAsking(false)
+      })
     return () => {
       gone = true
     }
@@ -67,7 +70,12 @@ export function PhotoRow(props: Props) {
   )
 }
 
-function ageOf({ timestamp }: Photo, now: Date | undefined, lang: string, timeZone: string): string {
+function ageOf(
+  { timestamp }: Photo,
+  now: Date | undefined,
+  lang: string,
+  timeZone: string,
+): string {
   const time = new Date(timestamp)
   if (now) return relativeTime(time, now)
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone }).format(time)
@@ -87,7 +95,13 @@ function Nothing({ failed, profile }: Pick<Props, 'failed' | 'profile'>) {
 function Tile({ photo, age }: { photo: Photo; age: string }) {
   const { href, url, sources, alt, timestamp, tilt } = photo
   return (
-    <a href={href} className={styles.photo} style={{ '--tilt': `${tilt.toFixed(1)}deg` }}>
+    <a
+      href={href}
+      className={styles.photo}
+      // The page carries its styles in one sheet, so the attribute is not in its HTML.
+      suppressHydrationWarning
+      style={{ '--tilt': `${tilt.toFixed(1)}deg` }}
+    >
       <picture>
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes="130px" />

@@ -3,8 +3,9 @@ import { Link } from '#kit/Link.tsx'
 import { type SiteView, useSite } from '#kit/site-context.ts'
 import type { SnapshotPost, SocialStripProps } from '#schema/types.ts'
 
-import { PhotoRow } from './PhotoRow.island.tsx'
 import { type Photo, photoOf } from './photo.ts'
+import { PhotoRow } from './PhotoRow.island.tsx'
+
 import styles from './social-strip.module.css'
 
 const Row = island(PhotoRow, { when: 'visible' })
@@ -23,7 +24,12 @@ export function SocialStrip(props: SocialStripProps) {
         <h2 id={`${id}-heading`} className={`${styles.heading} t-displayS`}>
           {heading}
         </h2>
-        <Link href={more.href} event={more.event} newTab={more.newTab} className={`${styles.more} t-link t-text`}>
+        <Link
+          href={more.href}
+          event={more.event}
+          newTab={more.newTab}
+          className={`${styles.more} t-link t-text`}
+        >
           {more.label}
         </Link>
       </header>
@@ -43,7 +49,11 @@ export function SocialStrip(props: SocialStripProps) {
 }
 
 /** A post of the snapshot: its picture is a file of the site, and somebody wrote what it shows. */
-function snapshotPhoto(post: SnapshotPost, overrides: Record<string, string>, site: SiteView): Photo[] {
+function snapshotPhoto(
+  post: SnapshotPost,
+  overrides: Record<string, string>,
+  site: SiteView,
+): Photo[] {
   const photo = photoOf(post, overrides)
   if (!photo) return []
   const file = site.media(photo.url)

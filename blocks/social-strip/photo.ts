@@ -16,9 +16,20 @@ export interface Photo {
 }
 
 /** The photo of a post from the feed, or nothing if it has no picture. Its caption stands in for words about the picture. */
-export function photoOf(post: Post, overrides: Readonly<Record<string, string>>): Photo | undefined {
+export function photoOf(
+  post: Post,
+  overrides: Readonly<Record<string, string>>,
+): Photo | undefined {
   const url = mediaOf(post)
   if (!url) return undefined
   const { id, timestamp, caption } = post
-  return { id, url, timestamp, href: linkOf(post, overrides), sources: [], alt: caption, tilt: rotation(id) }
+  return {
+    id,
+    url,
+    timestamp,
+    href: linkOf(post, overrides),
+    sources: [],
+    alt: caption,
+    tilt: rotation(id),
+  }
 }
