@@ -63,10 +63,12 @@ export function checkSite(tree: SiteTree): CheckResult {
   return new Check(tree).run()
 }
 
+const pageRules = rules.filter(({ checkPage }) => checkPage)
+
 class Check implements CheckedSite {
   readonly tree: SiteTree
   readonly pages: PageAddresses[] = []
-  readonly paths = new Set<string>()
+  readonly kinds = new Map<string, DocumentKind | undefined>()
   readonly readable = new Set<string>()
   private readonly prefix: string
   private readonly schemaFaults: Coded[] = []
@@ -81,7 +83,7 @@ class Check implements CheckedSite {
   readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly string[]> =>
     this.names.get(kind) ?? new Map()
   readonly pointersTo = (path: string, kind: ReferenceKind, value: string): string[] =>
-    pointersTo(this.document(path), documentKind(path) ?? '', kind, value)
+    pointersTo(this.document(path), this.kinds.get(path) ?? '', kind, value)
 
   constructor(tree: SiteTree) {
     this.tree = tree
@@ -109,7 +111,7 @@ class Check implements CheckedSite {
   }
 
   get sets(): string[] {
-    return [...this.paths]
+    return [...this.kinds.keys()]
       .flatMap((path) => /^([^/]+)\/chrome\.json$/.exec(path)?.[1] ?? [])
       .toSorted()
   }
@@ -121,10 +123,10 @@ class Check implements CheckedSite {
     if (value === undefined) this.unreadable.add(file)
     if (file.startsWith('blocks/') && this.tree.blockFiles.has(file.split('/')[1] ?? '')) return
     const path = file.slice(this.prefix.length)
-    this.paths.add(path)
+    const kind = documentKind(path)
+    this.kinds.set(path, kind)
     if (value === undefined) return
     this.readable.add(path)
-    const kind = documentKind(path)
     if (!kind) return
     const validate = validators[kind]
     if (!validate(value))
@@ -143,7 +145,7 @@ class Check implements CheckedSite {
       aliases: page['aliases'],
       draft: page['status'] === 'draft',
     })
-    for (const { code, severity, checkPage } of rules) {
+    for (const { code, severity, checkPage } of pageRules) {
       checkPage?.(page, this.tree, (fault) =>
         this.otherFaults.push({ code, severity, file, ...fault }),
       )

@@ -1,5 +1,6 @@
 import type { SiteTree } from '#engine/check.ts'
 import type { ReferenceKind } from '#engine/references.ts'
+import type { DocumentKind } from '#engine/site.ts'
 
 /** Where a page says it answers; of any shape, because the page may break its schema. */
 export interface PageAddresses {
@@ -21,8 +22,8 @@ export interface CheckedSite {
   readonly pages: readonly PageAddresses[]
   /** Folders that have a chrome.json, sorted. */
   readonly sets: readonly string[]
-  /** Paths inside the pages folder of all its JSON files. */
-  readonly paths: ReadonlySet<string>
+  /** All JSON files of the pages folder by their path inside it, with what each is. */
+  readonly kinds: ReadonlyMap<string, DocumentKind | undefined>
   /** Those of them that are JSON. */
   readonly readable: ReadonlySet<string>
   /** The name of a file of the pages folder as people see it. */

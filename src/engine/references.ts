@@ -95,6 +95,11 @@ function plan(schema: Schema): Plan | undefined {
     : undefined
 }
 
+/** A paragraph without a link names nothing. */
+function names(kind: ReferenceKind, value: string): boolean {
+  return kind !== 'rich-text' || value.includes('](')
+}
+
 function leaf(kind: ReferenceKind): Plan {
   return { kind, properties: [] }
 }
@@ -105,7 +110,7 @@ function collect(
   found: (kind: ReferenceKind, value: string) => void,
 ): void {
   if (typeof value === 'string') {
-    if (plan.kind) found(plan.kind, value)
+    if (plan.kind && names(plan.kind, value)) found(plan.kind, value)
     return
   }
   if (Array.isArray(value)) {
@@ -127,8 +132,9 @@ type Found = (at: string, kind: ReferenceKind, value: string) => void
 
 /** As `collect`, with pointers. */
 function locate(value: unknown, plan: Plan, at: string, found: Found): void {
-  if (typeof value === 'string' && plan.kind) found(at, plan.kind, value)
-  else if (Array.isArray(value)) {
+  if (typeof value === 'string' && plan.kind) {
+    if (names(plan.kind, value)) found(at, plan.kind, value)
+  } else if (Array.isArray(value)) {
     if (plan.items)
       for (const [index, item] of value.entries()) locate(item, plan.items, `${at}/${index}`, found)
   } else if (isRecord(value)) {

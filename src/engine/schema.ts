@@ -14,6 +14,7 @@ export interface Schema {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly pattern?: string
+  readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number

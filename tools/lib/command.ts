@@ -31,7 +31,7 @@ export function flags<const T extends Options>(
   options: T,
   args: readonly string[] = process.argv.slice(2),
 ): Values<T> {
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  const { tokens, values } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const known = Object.keys(options)
   for (const token of tokens) {
     if (token.kind === 'positional') {
@@ -56,8 +56,7 @@ export function flags<const T extends Options>(
       throw new Refusal(`The flag --${token.name} takes no value.`, `Write just --${token.name}.`)
     }
   }
-  return parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
-    .values as Values<T>
+  return values as Values<T>
 }
 
 function listed(known: readonly string[]): string {

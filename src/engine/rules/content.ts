@@ -14,7 +14,7 @@ export function namesIn(
   path: string,
   list: string,
 ): ReadonlySet<string> | undefined {
-  if (!site.paths.has(path)) return new Set()
+  if (!site.kinds.has(path)) return new Set()
   const document = site.document(path)
   const entries = isRecord(document) ? document[list] : undefined
   if (isRecord(entries)) return new Set(Object.keys(entries))

@@ -1,5 +1,4 @@
 import { definition } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
 
 import type { Rule } from './rule.ts'
 
@@ -7,11 +6,11 @@ import type { Rule } from './rule.ts'
 export const emptySet: Rule = {
   code: 'empty-set',
   severity: 'error',
-  check({ sets, paths, pages, file }, report) {
+  check({ sets, kinds, pages, file }, report) {
     const form = new RegExp(definition('Route').pattern ?? '', 'u')
     for (const set of sets) {
-      const files = [...paths].filter(
-        (path) => path.startsWith(`${set}/`) && documentKind(path) === 'Page',
+      const files = [...kinds].filter(
+        ([path, kind]) => kind === 'Page' && path.startsWith(`${set}/`),
       )
       const at = { file: file(`${set}/chrome.json`), at: '', on: 'start' as const }
       if (files.length === 0) {

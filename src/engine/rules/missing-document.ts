@@ -1,13 +1,11 @@
-import { documentKind } from '#engine/site.ts'
-
 import type { Rule } from './rule.ts'
 
 /** A document that a site cannot be without is not there. */
 export const missingDocument: Rule = {
   code: 'missing-document',
   severity: 'error',
-  check({ paths, sets, file }, report) {
-    if (!paths.has('site.json')) {
+  check({ kinds, sets, file }, report) {
+    if (!kinds.has('site.json')) {
       report({
         file: file('site.json'),
         at: '',
@@ -16,8 +14,8 @@ export const missingDocument: Rule = {
       })
     }
     const folders = new Set<string>()
-    for (const path of paths)
-      if (documentKind(path) === 'Page') folders.add(path.slice(0, path.indexOf('/')))
+    for (const [path, kind] of kinds)
+      if (kind === 'Page') folders.add(path.slice(0, path.indexOf('/')))
     for (const folder of folders) {
       if (folder === 'shared' || sets.includes(folder)) continue
       report({

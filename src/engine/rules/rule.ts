@@ -50,7 +50,6 @@ export function judgeAddresses(
     site,
     'rich-text',
     (text) => {
-      if (!text.includes('](')) return undefined
       for (const [, href] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
         const verdict = judge(href ?? '')
         if (verdict) return verdict

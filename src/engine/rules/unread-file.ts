@@ -1,14 +1,12 @@
-import { documentKind } from '#engine/site.ts'
-
 import type { Rule } from './rule.ts'
 
 /** A JSON file that nothing reads: misnamed, or in a folder too deep. */
 export const unreadFile: Rule = {
   code: 'unread-file',
   severity: 'warning',
-  check({ paths, file }, report) {
-    for (const path of paths) {
-      if (documentKind(path)) continue
+  check({ kinds, file }, report) {
+    for (const [path, kind] of kinds) {
+      if (kind) continue
       report({
         file: file(path),
         at: '',

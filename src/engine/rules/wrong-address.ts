@@ -12,7 +12,6 @@ export const wrongAddress: Rule = {
       site,
       'rich-text',
       (text) => {
-        if (!text.includes('](')) return undefined
         for (const [, href = ''] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
           if (form.test(href) || /^[a-z\s]*script:|^\s*data:/i.test(href)) continue
           return {

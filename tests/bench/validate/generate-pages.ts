@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { blockSchemas, resolved } from '#engine/schema.ts'
+
 type Json = Record<string, unknown>
 
-/** Size of a page that these pages are grown to, in bytes; that of pages measured before. */
+/** Size that pages are grown to, in bytes, as far as their texts may grow. */
 const PAGE_BYTES = 11_000
 
 const words =
@@ -16,7 +18,7 @@ const words =
  * texts that differ from page to page. Facts, chrome and media names come from the real site.
  */
 export function generatePages(folder: string, count: number): void {
-  const examples = readdirSync('blocks')
+  const examples = [...blockSchemas.keys()]
     .toSorted()
     .map((type) => JSON.parse(readFileSync(join('blocks', type, 'example.json'), 'utf8')) as Json)
   for (const name of ['site.json', 'theme.json', 'content', 'media']) {
@@ -40,42 +42,54 @@ export function generatePages(folder: string, count: number): void {
 
 function page(index: number, examples: readonly Json[]): Json {
   const blocks = Array.from({ length: 10 }, (_, position) => ({
-    ...structuredClone(examples[(index + position) % examples.length]),
+    ...(examples[(index + position) % examples.length] as Json),
     id: `block-${position}`,
   }))
   const document = {
     $schema: '../../schema/generated/page.schema.json',
     route: `/page-${index}`,
     title: `Page ${index} of {product}`,
-    description: sentence(index, 14).slice(0, 160),
-    blocks: blocks as Json[],
+    description: sentence(index, 100),
+    blocks,
   }
-  const lists = blocks.flatMap((block) => Object.values(block as Json).filter(isParagraphs))
-  for (
-    let turn = 0;
-    JSON.stringify(document, null, 2).length < PAGE_BYTES && turn < 200;
-    turn += 1
-  ) {
-    const list = lists[turn % Math.max(lists.length, 1)]
-    if (list && list.length < 12) list.push(sentence(index + turn, 24))
-    else if (turn > lists.length * 12) break
+  const missing = PAGE_BYTES - JSON.stringify(document, null, 2).length
+  const places = textPlaces(blocks)
+  return {
+    ...document,
+    blocks: blocks.map((block) => longer(block, index, missing / places)) as Json[],
   }
-  return document
 }
 
-/** Lists that take any text: paragraphs. */
-function isParagraphs(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((item) => typeof item === 'string' && item.length > 60)
-  )
+/** How many texts of the blocks may grow. */
+function textPlaces(blocks: readonly Json[]): number {
+  let count = 0
+  for (const block of blocks) {
+    for (const [key, value] of Object.entries(block)) if (room(block, key, value) > 0) count += 1
+  }
+  return Math.max(count, 1)
 }
 
+/** The block with its texts grown by about `bytes` each, as far as its schema lets them. */
+function longer(block: Json, seed: number, bytes: number): Json {
+  const grown = Object.entries(block).map(([key, value]) => {
+    const length = Math.min(room(block, key, value), bytes)
+    return [key, length > 0 ? `${String(value)} ${sentence(seed, length - 1)}`.trim() : value]
+  })
+  return Object.fromEntries(grown) as Json
+}
+
+/** Characters that a text setting has left; 0 for any other, and for texts of a fixed form. */
+function room(block: Json, key: string, value: unknown): number {
+  const schema = resolved(blockSchemas.get(String(block['type']))?.properties?.[key] ?? {})
+  const free = schema.type === 'string' && !schema.pattern && !schema.enum && !schema['x-ref']
+  return free && typeof value === 'string' ? (schema.maxLength ?? 0) - value.length : 0
+}
+
+/** Words up to `length` characters, different for each seed. */
 function sentence(seed: number, length: number): string {
-  const picked = Array.from(
-    { length },
-    (_, index) => words[(seed * 7 + index * index + index) % words.length],
-  )
-  return `${picked.join(' ')} ${seed}.`
+  let text = `${seed}`
+  for (let index = 0; text.length < length; index += 1) {
+    text += ` ${words[(seed * 7 + index * index + index) % words.length] ?? ''}`
+  }
+  return text.slice(0, Math.max(length, 0)).trim()
 }
