@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { isFlagged, setFlag } from '#site/newsletter/flag.ts'
+import { GRACE_MS, HONEYPOT, watchSubmission } from '#site/newsletter/submission.ts'
+
+const key = 'newsletter:letters:2025-05'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  document.body.innerHTML = ''
+})
+
+describe('who signed up', () => {
+  test('is remembered, for this campaign and month only', () => {
+    setFlag(key, true)
+    expect(isFlagged(key)).toBe(true)
+    expect(isFlagged('newsletter:letters:2025-02')).toBe(false)
+    setFlag(key, false)
+    expect(isFlagged(key)).toBe(false)
+  })
+
+  test('is forgotten without a fault where storage is blocked or full', () => {
+    const refuse = (): never => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    setFlag(key, true)
+    setFlag(key, false)
+    expect(isFlagged(key)).toBe(false)
+  })
+
+  test('is forgotten without a fault where even asking for the storage throws', () => {
+    const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    try {
+      setFlag(key, true)
+      expect(isFlagged(key)).toBe(false)
+    } finally {
+      Object.defineProperty(globalThis, 'localStorage', real)
+    }
+  })
+})
+
+describe('a form that posts into a frame', () => {
+  let told: string[]
+  let frame: HTMLIFrameElement
+  let stop: () => void
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    told = []
+    document.body.innerHTML = `
+      <form action="https://forms.example/post" method="post" target="_blank">
+        <input name="entry.1" type="email" value="a@b.example"><input id="${HONEYPOT}">
+      </form>`
+    frame = document.createElement('iframe')
+    frame.name = 'answer'
+    stop = watchSubmission(form(), frame, {
+      onSent: () => told.push('sent'),
+      onBlocked: (reason) => told.push(reason),
+    })
+  })
+
+  const form = () => document.querySelector('form')!
+
+  /** Whether the browser would go on to send. */
+  const submit = (): boolean =>
+    form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+
+  const violate = (init: { effectiveDirective: string; blockedURI?: string; disposition?: string }): void => {
+    const event = new Event('securitypolicyviolation', { bubbles: true })
+    Object.assign(event, { blockedURI: 'https://forms.example/post', disposition: 'enforce', ...init })
+    document.dispatchEvent(event)
+  }
+
+  const wait = () => vi.advanceTimersByTime(GRACE_MS)
+
+  test('goes to the frame with script, and to a new tab without', () => {
+    expect(form().target).toBe('answer')
+    stop()
+    expect(form().target).toBe('_blank')
+  })
+
+  test('counts as sent when nothing refused it', () => {
+    expect(submit()).toBe(true)
+    expect(told).toEqual([])
+    wait()
+    expect(told).toEqual(['sent'])
+  })
+
+  test('the frame saying it loaded proves nothing', () => {
+    submit()
+    frame.dispatchEvent(new Event('load'))
+    expect(told).toEqual([])
+    violate({ effectiveDirective: 'frame-src' })
+    wait()
+    expect(told).toEqual(['policy'])
+  })
+
+  test('is not sent while the browser is offline, and can be tried again', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(submit()).toBe(false)
+    wait()
+    expect(told).toEqual(['offline'])
+    online.mockReturnValue(true)
+    expect(submit()).toBe(true)
+    wait()
+    expect(told).toEqual(['offline', 'sent'])
+  })
+
+  test.each(['form-action', 'frame-src'])('a refusal by %s is told, once, and can be tried again', (effectiveDirective) => {
+    submit()
+    violate({ effectiveDirective })
+    violate({ effectiveDirective })
+    wait()
+    expect(told).toEqual(['policy'])
+    submit()
+    wait()
+    expect(told).toEqual(['policy', 'sent'])
+  })
+
+  test('refusals that are not about this form change nothing', () => {
+    submit()
+    violate({ effectiveDirective: 'img-src' })
+    violate({ effectiveDirective: 'form-action', blockedURI: 'https://other.example/' })
+    violate({ effectiveDirective: 'form-action', blockedURI: 'https://forms.example.evil.example/' })
+    violate({ effectiveDirective: 'frame-src', blockedURI: 'inline' })
+    violate({ effectiveDirective: 'form-action', disposition: 'report' })
+    wait()
+    expect(told).toEqual(['sent'])
+  })
+
+  test('a refusal after it counted as sent takes nothing back', () => {
+    submit()
+    wait()
+    violate({ effectiveDirective: 'form-action' })
+    expect(told).toEqual(['sent'])
+  })
+
+  test('a second click while it is sent posts nothing more', () => {
+    expect(submit()).toBe(true)
+    expect(submit()).toBe(false)
+    wait()
+    expect(told).toEqual(['sent'])
+  })
+
+  test('a robot that fills in the hidden field posts nothing', () => {
+    form().querySelector<HTMLInputElement>(`#${HONEYPOT}`)!.value = 'http://spam.example'
+    expect(submit()).toBe(false)
+    wait()
+    expect(told).toEqual(['honeypot'])
+  })
+
+  test('stopped, it tells nothing more', () => {
+    submit()
+    stop()
+    wait()
+    submit()
+    wait()
+    expect(told).toEqual([])
+  })
+})
