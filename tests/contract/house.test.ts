@@ -4,11 +4,10 @@ import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-const allowed = new Set([
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
-  ...['schema', 'pages', 'blocks', 'src', 'tools', 'tests'],
-  ...['README.md', 'LICENSE', 'AGENTS.md'],
-])
+const allowed = new Set(
+  `package.json package-lock.json tsconfig.json vite.config.ts schema pages blocks src tools tests
+  README.md LICENSE AGENTS.md`.split(/\s+/),
+)
 
 /** Every file of the repository, new ones included, ignored ones not. */
 const files = execFileSync(
