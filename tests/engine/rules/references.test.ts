@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { checkSite } from '#engine/check.ts'
+import { readSite } from '#tools/lib/read-site.ts'
+
+type Json = Record<string, unknown>
+
+const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
+const file = `pages/${(JSON.parse(tree.files.get('pages/site.json') as string) as { variant: string }).variant}/extra.json`
+
+/** Findings for one more page of the real site, of a block's example with these changes. */
+function found(type: string, change: (example: Json) => Json): string[] {
+  const example = JSON.parse(readFileSync(`blocks/${type}/example.json`, 'utf8')) as Json
+  const document = {
+    route: '/extra',
+    title: 'Extra',
+    description: 'One more page of this site.',
+    blocks: [change(example)],
+  }
+  const files = new Map(tree.files).set(file, JSON.stringify(document, null, 2))
+  return checkSite({ ...tree, files })
+    .findings.filter((finding) => finding.file === file)
+    .map(({ code, where, problem, remedy }) => `${code} [${where}] ${problem} ${remedy}`)
+}
+
+test('a misspelt location is told the nearest one', () =>
+  expect(
+    found('location-card', (example) => ({ ...example, locations: ['ues', 'nohoo'] })),
+  ).toEqual([
+    'unknown-location [block 1 (location-card) › locations #2] There is no location called "nohoo" in pages/content/locations.json. Did you mean "noho"?',
+  ]))
+
+test('an unknown location is told those that there are', () => {
+  const [finding] = found('hours-card', (example) => ({ ...example, location: 'zebra-crossing' }))
+  expect(finding).toMatch(
+    /^unknown-location \[block 1 \(hours-card\) › location\] There is no location called "zebra-crossing" in .* Use one of: ues, noho, .*; or add it there\.$/,
+  )
+})
+
+test.each([
+  ['link:ordr/menu', 'unknown-link', 'Did you mean "link:order/menu"?'],
+  ['javascript:alert(1)', 'unsafe-url', 'Use https://…, a page of this site or link:name.'],
+  [
+    'somewhere',
+    'wrong-address',
+    'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.',
+  ],
+])('a link to %s inside a paragraph is one finding', (href, code, remedy) => {
+  const key = richTextOf('intro')
+  const [finding, ...more] = found('intro', (example) => ({
+    ...example,
+    [key]: [`Hello [you](${href}).`],
+  }))
+  expect(more).toEqual([])
+  expect(finding).toMatch(new RegExp(`^${code} \\[block 1 \\(intro\\) › ${key} #1\\] `))
+  expect(finding?.endsWith(remedy)).toBe(true)
+})
+
+test('a sound link inside a paragraph is none', () =>
+  expect(
+    found('intro', (example) => ({
+      ...example,
+      [richTextOf('intro')]: ['Hello [you](/about-us).'],
+    })),
+  ).toEqual([]))
+
+function richTextOf(type: string): string {
+  const { properties } = JSON.parse(readFileSync(`blocks/${type}/block.schema.json`, 'utf8')) as {
+    properties: Record<string, { $ref?: string }>
+  }
+  return (
+    Object.keys(properties).find((key) => properties[key]?.$ref?.endsWith('/rich-text.json')) ?? ''
+  )
+}
