@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = ActionButtonsProps | EdgeProps | FavesProps | HeroVideoProps | IntroProps | LocationCardProps | MarqueeProps | NewsletterProps | SocialStripProps
+export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | SocialStripProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -50,6 +50,7 @@ export type Route = string
 export type StackLines = StackLine[]
 
 export interface Definitions {
+AboutCardProps?: AboutCardProps
 ActionButtonsProps?: ActionButtonsProps
 Block?: Block
 BlockId?: BlockId
@@ -59,7 +60,9 @@ EdgeProps?: EdgeProps
 FavesProps?: FavesProps
 Feed?: Feed
 Field?: Field
+HelpCardProps?: HelpCardProps
 HeroVideoProps?: HeroVideoProps
+HoursCardProps?: HoursCardProps
 Href?: Href
 Image?: Image
 IntroProps?: IntroProps
@@ -72,6 +75,7 @@ Locations?: Locations
 MarqueeProps?: MarqueeProps
 MediaPath?: MediaPath
 Menu?: Menu
+MenuCardProps?: MenuCardProps
 NewsletterProps?: NewsletterProps
 Page?: Page
 RichText?: RichText
@@ -81,6 +85,59 @@ SocialStripProps?: SocialStripProps
 StackLines?: StackLines
 Theme?: Theme
 Video?: Video
+}
+/**
+ * A card that says who we are in a few lines, and more to those who ask.
+ */
+export interface AboutCardProps {
+/**
+ * A card that says who we are in a few lines, and more to those who ask.
+ */
+type: "about-card"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The title of the card.
+ */
+heading: string
+/**
+ * What everyone sees.
+ */
+text: RichText
+/**
+ * What shows after a click.
+ */
+more: RichText
+/**
+ * The control while it is closed.
+ */
+openLabel: string
+/**
+ * The control while it is open.
+ */
+closeLabel: string
+/**
+ * A long drawing that runs off the right edge of the card.
+ */
+image: Image
+/**
+ * The colour of the card.
+ */
+field: Field
 }
 /**
  * Two buttons side by side, for phones only: the two things most visitors came for.
@@ -572,6 +629,59 @@ export interface AlbumPicture {
 mediaUrl: MediaPath
 }
 /**
+ * A card with the number to text and the address to write to.
+ */
+export interface HelpCardProps {
+/**
+ * A card with the number to text and the address to write to.
+ */
+type: "help-card"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The title of the card.
+ */
+heading: string
+/**
+ * The words above the number.
+ */
+textLabel: string
+/**
+ * The number to text.
+ */
+phone: Link
+/**
+ * The words before the address.
+ */
+writeLabel: string
+/**
+ * The address to write to.
+ */
+email: Link
+/**
+ * A hand that comes from the left edge.
+ */
+image: Image
+/**
+ * The colour of the card.
+ */
+field: Field
+}
+/**
  * The first thing a visitor sees: huge words behind a drawing that moves.
  */
 export interface HeroVideoProps {
@@ -633,6 +743,51 @@ left: string
  * At the right edge.
  */
 right: string
+}
+/**
+ * A card with the address and the hours of one shop, and its house.
+ */
+export interface HoursCardProps {
+/**
+ * A card with the address and the hours of one shop, and its house.
+ */
+type: "hours-card"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The title of the card.
+ */
+heading: string
+/**
+ * The shop, by its name in content/locations.json.
+ */
+location: string
+/**
+ * A line under the hours.
+ */
+note: string
+/**
+ * The house, standing on the lower edge.
+ */
+image: Image
+/**
+ * The colour of the card.
+ */
+field: Field
 }
 /**
  * A picture from pages/media/.
@@ -1066,6 +1221,59 @@ size?: string
  * Its path on the ordering site.
  */
 serve: string
+}
+/**
+ * A wide card with one huge word and the tallest sandwich breaking out of it; leads to the menu.
+ */
+export interface MenuCardProps {
+/**
+ * A wide card with one huge word and the tallest sandwich breaking out of it; leads to the menu.
+ */
+type: "menu-card"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The word, fitted to its column.
+ */
+headline: StackLines
+/**
+ * What there is.
+ */
+text: string
+/**
+ * Where the button leads.
+ */
+link: Link
+/**
+ * The pointing hand on the button.
+ */
+hand?: MediaPath
+/**
+ * The sandwich, cut to its outline.
+ */
+image: Image
+/**
+ * A sticker at its lower left.
+ */
+sticker?: Image
+/**
+ * The colour of the card.
+ */
+field: Field
 }
 /**
  * One email field and a hand that asks for it. After signing up a thumb goes up in its place.

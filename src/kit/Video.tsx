@@ -22,6 +22,7 @@ interface Props {
  */
 export function Video({ video, sizes, priority, phone, media, className, still = true }: Props) {
   const site = useSite()
+  const { width, height, url } = site.media(video.mp4)
   return (
     <>
       {still ? (
@@ -35,9 +36,11 @@ export function Video({ video, sizes, priority, phone, media, className, still =
       ) : null}
       <video
         className={className}
+        width={width}
+        height={height}
         data-behavior="kit/loop"
         data-webm={site.media(video.webm).url}
-        data-mp4={site.media(video.mp4).url}
+        data-mp4={url}
         data-media={media}
         muted
         loop

@@ -1,10 +1,116 @@
-import type { LayoutProps } from './layout-props.ts'
+import { Button } from '#kit/Button.tsx'
+import { Link } from '#kit/Link.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
+import type { Chrome } from '#schema/types.ts'
 
-export function SidebarLayout({ banner, children }: LayoutProps) {
+import { Logo } from './Logo.tsx'
+import { MenuDialog, MenuToggle } from './MenuDialog.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { SocialDiscs } from './SocialDiscs.tsx'
+import type { LayoutProps } from './layout-props.ts'
+import styles from './sidebar.module.css'
+
+const FIELD = 'mustard'
+
+/** A fixed bar at the left of wide screens; a bar above and a footer below on narrow ones. */
+export function SidebarLayout({ chrome, banner, children }: LayoutProps) {
+  const { strings } = chrome
   return (
-    <>
-      {banner}
-      <main id="main">{children}</main>
-    </>
+    <div className={styles.root} data-field="mayo">
+      <SkipLink text={strings.skip} />
+      <header className={styles.bar} data-field={FIELD}>
+        <MenuToggle chrome={chrome} />
+        <Logo chrome={chrome} field={FIELD} className={styles.barLogo} />
+        {chrome.topBar ? <Button link={chrome.topBar.action} size="small" className={styles.order} /> : <span />}
+      </header>
+      <Sidebar chrome={chrome} />
+      <MenuDialog chrome={chrome} field={chrome.menu.field} until="(min-width: 1000px)" />
+      <div className={styles.page} data-background={chrome.background}>
+        {banner}
+        <main id="main" className={styles.cards}>
+          {children}
+        </main>
+        <PhoneFooter chrome={chrome} />
+      </div>
+    </div>
+  )
+}
+
+function Sidebar({ chrome }: { chrome: Chrome }) {
+  const { sidebar, strings } = chrome
+  const { timeZone, links } = useSite()
+  if (!sidebar) return null
+  const { action, ticket, marketplaces, social, copyright, links: small } = sidebar
+  return (
+    <aside className={styles.sidebar} data-field={FIELD} aria-label={strings.navigation}>
+      <Logo chrome={chrome} field={FIELD} className={styles.logo} />
+      <Button link={action} size="large" className={styles.wide} />
+      {ticket ? (
+        <p className={styles.ticket}>
+          <span className={styles.ticketLabel}>{ticket.label}</span>
+          <span className={styles.ticketNumber}>{ticket.number}</span>
+        </p>
+      ) : null}
+      {marketplaces ? (
+        <section className={styles.group}>
+          <h2 className="t-label">{marketplaces.title}</h2>
+          <ul className={styles.rows}>
+            {marketplaces.links.map((id) => (
+              <li key={id}>
+                <Link href={`link:${id}`} event={links[id]?.event} className={styles.row}>
+                  {links[id]?.mark ? <Picture image={{ src: links[id].mark, alt: '' }} priority /> : null}
+                  {links[id]?.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {social ? (
+        <section className={styles.group}>
+          <h2 className="t-label">{social.title}</h2>
+          <SocialDiscs ids={social.links} tone="dark" label={social.title} className={styles.discs} />
+        </section>
+      ) : null}
+      <div className={`${styles.foot} t-small`}>
+        <p data-behavior="kit/year" data-time-zone={timeZone}>
+          {copyright}
+        </p>
+        <nav aria-label={strings.legalNavigation}>
+          <ul className={styles.small}>
+            {small.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} className={styles.smallLink}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </aside>
+  )
+}
+
+function PhoneFooter({ chrome }: { chrome: Chrome }) {
+  const { footer, strings } = chrome
+  if (!footer) return null
+  return (
+    <footer className={`${styles.phoneFooter} t-small`} data-field={footer.field}>
+      <SocialDiscs ids={footer.social ?? []} tone="dark" label={strings.socialNavigation} className={styles.discs} />
+      <nav aria-label={strings.legalNavigation}>
+        <ul className={styles.small}>
+          {footer.legal.map((link) => (
+            <li key={link.href}>
+              <Link href={link.href} className={styles.smallLink}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>{footer.copyright}</p>
+    </footer>
   )
 }

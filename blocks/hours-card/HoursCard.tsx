@@ -1,0 +1,37 @@
+import { Card } from '#kit/Card.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
+import type { HoursCardProps } from '#schema/types.ts'
+
+import styles from './hours-card.module.css'
+
+/** A location that content/locations.json does not name leaves the card without address; validation tells it. */
+export function HoursCard({ id, heading, location, note, image, field }: HoursCardProps) {
+  const shop = useSite().locations[location]
+  return (
+    <Card field={field} labelledBy={`${id}-heading`} className={styles.root}>
+      <h2 id={`${id}-heading`} className="t-displayM">
+        {heading}
+      </h2>
+      <div className={`${styles.facts} t-text`}>
+        {shop ? (
+          <>
+            <address>
+              <strong>{shop.street}</strong>
+              <br />
+              {shop.city}, {shop.region} {shop.postalCode}
+            </address>
+            <p>
+              <strong>{shop.hours.days}</strong>
+              <br />
+              <span aria-hidden="true">{shop.hours.times}</span>
+              <span className="hidden-visually">{shop.hours.spoken}</span>
+            </p>
+          </>
+        ) : null}
+        {note ? <p>{note}</p> : null}
+      </div>
+      <Picture image={image} className={styles.house} />
+    </Card>
+  )
+}
