@@ -21,7 +21,11 @@ type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boun
 
 /** An IntersectionObserver that sees what a test says. */
 export function fakeView() {
-  const observers = new Set<{ watched: Set<Element>; tell: (entries: Entry[]) => void; options: object }>()
+  const observers = new Set<{
+    watched: Set<Element>
+    tell: (entries: Entry[]) => void
+    options: object
+  }>()
   vi.stubGlobal(
     'IntersectionObserver',
     class {

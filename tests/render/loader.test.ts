@@ -49,7 +49,10 @@ const hear = (event: Event): void => {
   log.push(`heard ${(event.target as Element).id}`)
 }
 
-const island = (attributes: string, inside = '<p><button id="button" type="button">Go</button><a id="link" href="#x">x</a></p>') =>
+const island = (
+  attributes: string,
+  inside = '<p><button id="button" type="button">Go</button><a id="link" href="#x">x</a></p>',
+) =>
   `<sb-island id="one" data-src="/one.js" data-runtime="/react.js" data-export="SignUp" data-prefix="b-1-" data-props='{"a":1}' ${attributes}>${inside}</sb-island>`
 
 /** Starts a page with this body. */
@@ -65,7 +68,8 @@ const awake = ['one', 'SignUp of /one.js', { a: 1 }, 'b-1-']
 const click = (id: string): boolean =>
   get(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
-const touch = (id: string, type: string): void => void get(id).dispatchEvent(new Event(type, { bubbles: true }))
+const touch = (id: string, type: string): void =>
+  void get(id).dispatchEvent(new Event(type, { bubbles: true }))
 
 describe('an island that wakes when it is seen', () => {
   test('asks for nothing before', async () => {
@@ -250,7 +254,8 @@ describe('stopping a page', () => {
 
 describe('behaviors', () => {
   test('start on every element that names them and stop with the page', () => {
-    document.body.innerHTML = '<i id="a" data-behavior="kit/x other/y"></i><i id="b" data-behavior="kit/x"></i><i data-behavior="kit/xy"></i>'
+    document.body.innerHTML =
+      '<i id="a" data-behavior="kit/x other/y"></i><i id="b" data-behavior="kit/x"></i><i data-behavior="kit/xy"></i>'
     stop = startPage({
       'kit/x': ({ id }) => {
         log.push(`start ${id}`)

@@ -18,7 +18,9 @@ export function start(root: HTMLElement): () => void {
   const buttons = document.querySelectorAll<HTMLElement>(`[commandfor="${dialog.id}"]`)
   const wide = matchMedia(dialog.dataset['until'] || 'not all')
   const tell = (): void => {
-    for (const button of buttons) if (button.ariaExpanded) button.ariaExpanded = `${dialog.open}`
+    for (const button of buttons) {
+      if (button.matches('[aria-expanded]')) button.setAttribute('aria-expanded', `${dialog.open}`)
+    }
   }
   // While it is open nothing outside can be clicked, so what is clicked tells what is meant.
   const obey = (): void => (dialog.open ? dialog.close() : dialog.showModal())

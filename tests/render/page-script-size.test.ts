@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+import { expect, test } from 'vitest'
+
+import { buildPageScript } from '#tools/build/page-scripts.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '')
+
+const keys = (folder: string, room: string): string[] =>
+  readdirSync(`${root}/${folder}`)
+    .filter((name) => name.endsWith('.behavior.ts'))
+    .map((name) => `${room}/${name.replace('.behavior.ts', '')}`)
+
+const size = async (behaviors: readonly string[]): Promise<number> =>
+  brotliCompressSync((await buildPageScript(root, behaviors)).code).byteLength
+
+test('a page with every behavior of kit and layouts loads at most 2 KB of script', async () => {
+  const all = [...keys('src/kit', 'kit'), ...keys('src/render/layouts', 'layouts')]
+  expect(all.length).toBeGreaterThan(0)
+  expect(await size(all)).toBeLessThanOrEqual(2048)
+})
+
+test('a page with islands and nothing else loads less than 1 KB of script', async () => {
+  expect(await size([])).toBeLessThan(1024)
+})
