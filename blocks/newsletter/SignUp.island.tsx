@@ -78,7 +78,7 @@ export function SignUp(props: Props) {
       <p className={`${styles.failure} t-text`} role="status">
         {state === 'offline' ? offline : state === 'blocked' ? blocked : null}
       </p>
-      {framed ? <iframe ref={frame} name={frameName} title={label} hidden tabIndex={-1} /> : null}
+      {framed ? <iframe ref={frame} name={frameName} title={label} hidden /> : null}
     </div>
   )
 }

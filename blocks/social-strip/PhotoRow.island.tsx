@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import { type FeedSource, pageFeed } from '#site/social-feed/feed-store.ts'
+import { type Post, linkOf, mediaOf } from '#site/social-feed/feed.ts'
 import { relativeTime } from '#site/social-feed/relative-time.ts'
+import { rotation } from '#site/social-feed/rotation.ts'
 
-import { type Photo, photoOf } from './photo.ts'
+import type { Photo } from './photo.ts'
 
 import styles from './social-strip.module.css'
 
@@ -122,4 +124,23 @@ function Tile({ photo, age }: { photo: Photo; age: string }) {
       </time>
     </a>
   )
+}
+
+/** The photo of a post from the feed, or nothing if it has no picture. Its caption stands in for words about the picture. */
+export function photoOf(
+  post: Post,
+  overrides: Readonly<Record<string, string>>,
+): Photo | undefined {
+  const url = mediaOf(post)
+  if (!url) return undefined
+  const { id, timestamp, caption } = post
+  return {
+    id,
+    url,
+    timestamp,
+    href: linkOf(post, overrides),
+    sources: [],
+    alt: caption,
+    tilt: rotation(id),
+  }
 }

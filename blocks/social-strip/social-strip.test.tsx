@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext, type SiteView } from '#kit/site-context.ts'
+import type { SocialStripProps } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { photoOf } from './photo.ts'
+import { SocialStrip } from './SocialStrip.tsx'
+
+const defaults = { hidden: false, span: 12, field: 'mayo', posts: 16 }
+
+function strip(changes: Partial<SocialStripProps> = {}, site: Partial<SiteView> = {}): string {
+  const props = { ...defaults, ...example, ...changes } as unknown as SocialStripProps
+  return renderToStaticMarkup(
+    <SiteContext value={{ ...view, ...site }}>
+      <SocialStrip {...props} />
+    </SiteContext>,
+  )
+}
+
+test('the photos of the snapshot are in the page, with dates that need no clock', () => {
+  const html = strip()
+  expect(html.match(/<li/g)).toHaveLength(16)
+  expect(html).toContain('<time')
+  expect(html).toContain('Nov 20, 2026')
+  expect(html).not.toContain('ago')
+  expect(html).not.toContain('Loading')
+})
+
+test('each post leads to its own page but for the one that leads to the menu', () => {
+  const html = strip()
+  expect(html.match(/href="https:\/\/photos\.example\/mitts\.nyc\/p\//g)).toHaveLength(15)
+  expect(html.match(/href="https:\/\/order\.mitts\.example\/serve\//g)).toHaveLength(1)
+})
+
+test('the row has no more posts than it is asked for', () => {
+  expect(strip({ posts: 5 }).match(/<li/g)).toHaveLength(5)
+})
+
+test('without a snapshot it says that it is loading, and without script where to look instead', () => {
+  const html = strip({}, { feed: undefined })
+  expect(html).toContain('>Loading</p>')
+  expect(html).toMatch(/<noscript>.*href="https:\/\/photos\.example.*<\/noscript>/s)
+})
+
+test('without a snapshot and without a feed it says at once that there is nothing', () => {
+  const html = strip({}, { feed: undefined, services: {} })
+  expect(html).not.toContain('Loading')
+  expect(html).toContain('No posts right now.')
+  expect(html).toContain('href="https://photos.example/mitts.nyc"')
+})
+
+const post = {
+  id: '1',
+  permalink: 'https://a.example/1',
+  timestamp: '2026-11-20T00:00:00Z',
+  caption: 'Bread.',
+}
+
+test('a video is shown by its still, an album by its first picture', () => {
+  const still = { ...post, mediaType: 'VIDEO', thumbnailUrl: 'still.webp' } as const
+  const album = {
+    ...post,
+    mediaType: 'CAROUSEL_ALBUM',
+    children: [{ mediaUrl: 'first.webp' }],
+  } as const
+  expect(photoOf(still, {})?.url).toBe('still.webp')
+  expect(photoOf(album, {})?.url).toBe('first.webp')
+  expect(photoOf({ ...post, mediaType: 'IMAGE' }, {})).toBeUndefined()
+})
