@@ -3,8 +3,8 @@ import { Link } from '#kit/Link.tsx'
 import { type SiteView, useSite } from '#kit/site-context.ts'
 import type { SnapshotPost, SocialStripProps } from '#schema/types.ts'
 
-import { type Photo, photoOf } from './photo.ts'
-import { PhotoRow } from './PhotoRow.island.tsx'
+import type { Photo } from './photo.ts'
+import { PhotoRow, photoOf } from './PhotoRow.island.tsx'
 
 import styles from './social-strip.module.css'
 

@@ -6,7 +6,7 @@ import type { SocialStripProps } from '#schema/types.ts'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
-import { photoOf } from './photo.ts'
+import { photoOf } from './PhotoRow.island.tsx'
 import { SocialStrip } from './SocialStrip.tsx'
 
 const defaults = { hidden: false, span: 12, field: 'mayo', posts: 16 }
