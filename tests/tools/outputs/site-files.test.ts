@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { redirectsFile } from '#tools/outputs/redirects-file.ts'
+import { robots } from '#tools/outputs/robots.ts'
+import { iconTags, siteIcons } from '#tools/outputs/site-icons.ts'
+import { sitemap } from '#tools/outputs/sitemap.ts'
+import { webManifest } from '#tools/outputs/web-manifest.ts'
+import { redirectRules } from '#tools/preview/redirect-rules.ts'
+
+test('the sitemap lists addresses as XML can hold them', () => {
+  expect(
+    sitemap([
+      'https://a.example/',
+      'https://a.example/location+hours',
+      'https://a.example/grün?a=1&b=2',
+    ]),
+  ).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<url><loc>https://a.example/</loc></url>',
+      '<url><loc>https://a.example/location+hours</loc></url>',
+      '<url><loc>https://a.example/gr%C3%BCn?a=1&amp;b=2</loc></url>',
+      '</urlset>',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('robots are let in and shown the sitemap', () => {
+  const at = 'https://a.example/sitemap.xml'
+  expect(robots({ sitemap: at })).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${at}\n`)
+  expect(robots({ sitemap: at, disallow: ['/draft'] })).toBe(
+    `User-agent: *\nDisallow: /draft\n\nSitemap: ${at}\n`,
+  )
+})
+
+test('a host that reads the redirects leads on as written', () => {
+  const text = redirectsFile([
+    { from: '/old page', to: '/new' },
+    { from: '/a', to: 'https://b.example/c\n/* /evil', status: 302 },
+  ])
+  expect(text).toBe('/old%20page /new 301\n/a https://b.example/c%0A/*%20/evil 302\n')
+  expect(redirectRules(text)('/a', false)).toEqual({
+    status: 302,
+    to: 'https://b.example/c%0A/*%20/evil',
+  })
+})
+
+test('the manifest names what is there and nothing else', () => {
+  const parsed = (icons: boolean): unknown =>
+    JSON.parse(webManifest({ name: 'Corner', base: '/shop/', lang: 'en-US', icons }))
+  expect(parsed(true)).toMatchObject({
+    name: 'Corner',
+    start_url: '/shop/',
+    icons: [{ src: '/shop/icon.svg' }, {}, {}],
+  })
+  expect(parsed(false)).toMatchObject({ icons: [] })
+  expect(parsed(true)).not.toHaveProperty('theme_color')
+})
+
+test('one drawing becomes every icon, in its own proportions', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#f00" d="M0 0h20v10h-20z"/></svg>',
+  )
+  const icons = await siteIcons(drawing, '#0000ff')
+  const sizes = await Promise.all(
+    icons.map(async ({ name, content }) => {
+      const { width, height, format } = await sharp(content).metadata()
+      return name === 'icon.svg' ? name : `${name} ${format} ${width}x${height}`
+    }),
+  )
+  expect(sizes).toEqual([
+    'icon.svg',
+    'apple-touch-icon.png png 180x180',
+    'icon-192.png png 192x192',
+    'icon-512.png png 512x512',
+  ])
+  expect(icons[0]?.content).toBe(drawing)
+  const { data, info } = await sharp(icons[1]?.content).raw().toBuffer({ resolveWithObject: true })
+  const pixel = (x: number, y: number): number[] => [
+    ...data.subarray((y * info.width + x) * info.channels).subarray(0, info.channels),
+  ]
+  expect([pixel(0, 0), pixel(90, 30), pixel(90, 90)]).toEqual([
+    [0, 0, 255],
+    [0, 0, 255],
+    [255, 0, 0],
+  ])
+})
+
+test('the head names the icons and the manifest', () => {
+  expect(iconTags('/shop/').match(/href="[^"]+"/g)).toEqual([
+    'href="/shop/icon.svg"',
+    'href="/shop/apple-touch-icon.png"',
+    'href="/shop/site.webmanifest"',
+  ])
+})

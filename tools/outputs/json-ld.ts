@@ -1,0 +1,95 @@
+import type { Brand, Location, OpenInterval } from '#schema/types.ts'
+
+interface JsonLdInput {
+  /** The home page: `https://www.example.com/`. */
+  readonly url: string
+  readonly brand: Brand
+  /** The locations of the live set, by id. */
+  readonly locations: Readonly<Record<string, Location>>
+  /** Whole addresses of the profiles on social networks. */
+  readonly sameAs?: readonly string[]
+  /** Whole addresses of pictures. */
+  readonly logo?: string | undefined
+  readonly image?: string | undefined
+  /** The whole address of the menu. */
+  readonly menu?: string | undefined
+  /** The whole address behind an href of the data; undefined leaves the link out. */
+  readonly resolve?: (href: string) => string | undefined
+}
+
+/**
+ * What the site says about itself to search engines, as a script element: the organization, and
+ * one node for each location of the type the brand names, each with a lasting `@id`
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
+export function jsonLd(input: JsonLdInput): string {
+  const { url, brand, locations, sameAs = [], logo, image, resolve } = input
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name: brand.product,
+    legalName: brand.legalName,
+    url,
+    telephone: brand.phoneE164,
+    email: brand.email,
+    logo,
+    image,
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+  }
+  const nodes = Object.entries(locations).map(([id, location]) => {
+    const order = resolve?.(location.order)
+    return {
+      '@type': brand.schemaType,
+      '@id': `${url}#location-${id}`,
+      name: `${brand.product} ${location.name}`,
+      parentOrganization: { '@id': organization['@id'] },
+      url,
+      image,
+      telephone: brand.phoneE164,
+      priceRange: brand.priceRange,
+      servesCuisine: brand.servesCuisine,
+      menu: input.menu,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: location.street,
+        addressLocality: location.city,
+        addressRegion: location.region,
+        postalCode: location.postalCode,
+        addressCountry: location.country,
+      },
+      openingHoursSpecification: location.hours.open.map(openingHours),
+      potentialAction: order === undefined ? undefined : { '@type': 'OrderAction', target: order },
+    }
+  })
+  const data = { '@context': 'https://schema.org', '@graph': [organization, ...nodes] }
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`
+}
+
+const days: Readonly<Record<OpenInterval['days'][number], string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+}
+
+/** The same time twice means all day, which Google writes as 00:00 to 23:59. */
+function openingHours({ days: on, from, to }: OpenInterval): object {
+  const allDay = from === to
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: on.map((day) => days[day]),
+    opens: allDay ? '00:00' : from,
+    closes: allDay ? '23:59' : to,
+  }
+}
+
+/** JSON that cannot end the script element it stands in, nor a line of an old script engine. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
+}
