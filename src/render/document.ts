@@ -1,6 +1,7 @@
 import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
 import type { SiteView } from '#kit/site-context.ts'
+import type { Services } from '#schema/types.ts'
 
 import { bootScript } from './boot.ts'
 import type { PageAssets } from './page-assets.ts'
@@ -21,7 +22,8 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
   const { title, description } = page.page
   const canonical = site.url + site.base.slice(0, -1) + page.canonical
   const share = site.brand.shareImage
-  const behaviors = [...new Set([...body.matchAll(/data-behavior="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []))]
+  const opening = bodyTag(site.services.analytics)
+  const behaviors = [...new Set([...(opening + body).matchAll(/data-behavior="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []))]
   const flags = [...new Set([...body.matchAll(/data-flag="([^"]+)"/g)].map(([, flag]) => flag ?? ''))]
   const islands = body.includes('<sb-island')
   const head = [
@@ -46,7 +48,14 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     `<script type="speculationrules">${speculationRules}</script>`,
     assets.head,
   ]
-  return `<!doctype html>\n<html lang="${escape(site.lang)}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body}</body>\n</html>\n`
+  return `<!doctype html>\n<html lang="${escape(site.lang)}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n${opening}${body}</body>\n</html>\n`
+}
+
+/** The body's opening tag; where clicks are counted, it says so. */
+function bodyTag(analytics: Services['analytics']): string {
+  if (!analytics || analytics.sink === 'none') return '<body>'
+  const endpoint = analytics.endpoint ? ` data-endpoint="${escape(analytics.endpoint)}"` : ''
+  return `<body data-behavior="kit/analytics" data-sink="${analytics.sink}"${endpoint}>`
 }
 
 /**

@@ -27,6 +27,6 @@ if (!page) throw new Error('The site has no page. The contract needs one to stan
 export const view = siteView({
   model, table, page, media,
   live: model.site.variant,
-  metrics: { unitsPerEm: 1000, samples: [50, 150], advances: { A: [300, 700] }, kerning: {} },
+  metrics: { unitsPerEm: 1000, samples: [50, 150], advances: { A: [300, 700] }, kerning: {}, capHeight: 675, ascent: 795, descent: 240 },
   year: 2026,
 })

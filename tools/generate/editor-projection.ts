@@ -52,9 +52,14 @@ function snippet(type: string, sources: SchemaSources): Schema {
   return { label: `${type} block`, description: String(block?.schema['description']), body }
 }
 
-/** In a snippet `$` and `}` are signs; in content they are themselves. */
+/**
+ * In a snippet `$19` is a place to type, in content it is a price. The language service takes a text
+ * that starts with `^` as it stands, so only there can the sign be escaped.
+ */
 function literal(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/[\\$}]/g, '\\$&')
+  if (typeof value === 'string') {
+    return value.includes('$') ? `^${JSON.stringify(value).replaceAll('$', String.raw`\$`)}` : value
+  }
   if (Array.isArray(value)) return value.map(literal)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, literal(inner)]))
