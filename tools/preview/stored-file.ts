@@ -24,11 +24,11 @@ export interface FileStore {
   (path: string, encoding?: Encoding): Promise<StoredFile>
 }
 
+/** Brotli 11 saves 2 % more and takes three times as long (measured on the demo). */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
+  br: (bytes) => promisify(brotliCompress)(bytes, brotli),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
