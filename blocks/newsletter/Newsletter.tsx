@@ -1,3 +1,4 @@
+import { Card } from '#kit/Card.tsx'
 import { island } from '#kit/island.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
@@ -16,14 +17,27 @@ const SignUpForm = island(SignUp, { when: 'visible' })
  * (`data-flagged` on the page), or when the island says so.
  */
 export function Newsletter(props: NewsletterProps) {
-  const { id, shape, field, hand, thumb, thanks, thanksLine } = props
+  const { id, shape, field } = props
+  if (shape === 'card')
+    return (
+      <Card field={field} labelledBy={`${id}-heading`} className={styles.card}>
+        <Exchange {...props} />
+      </Card>
+    )
   return (
-    <section
-      className={`${styles.root} ${styles[shape]}`}
-      data-field={field}
+    <section className={styles.band} data-field={field} aria-labelledby={`${id}-heading`}>
+      <Exchange {...props} />
+    </section>
+  )
+}
+
+function Exchange(props: NewsletterProps) {
+  const { display, hand, thumb, thanks, thanksLine } = props
+  return (
+    <div
+      className={styles.root}
       data-flag={flagOf(props)}
-      aria-labelledby={`${id}-heading`}
-      style={{ '--display': `var(--${props.display})` }}
+      style={{ '--display': `var(--${display})` }}
     >
       {hand ? <Picture image={{ src: hand, alt: '' }} className={styles.hand} /> : null}
       <div className={styles.stage}>
@@ -40,7 +54,7 @@ export function Newsletter(props: NewsletterProps) {
           </div>
         </div>
       </div>
-    </section>
+    </div>
   )
 }
 
