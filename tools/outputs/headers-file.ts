@@ -23,8 +23,9 @@ const everywhere = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** A drawing opened by its address is a document: it may style itself and nothing more. */
-const asDrawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** An asset opened by its address is a document: it may show itself and run nothing. */
+const asDocument =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 interface SiteHeadersInput {
   /** The folder the site is served from, with a slash at both ends. */
@@ -44,12 +45,12 @@ export function siteHeaders({ base, pages, drawings = [] }: SiteHeadersInput): H
       path: at('/assets/*'),
       headers: {
         'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': asDrawing,
+        'Content-Security-Policy': asDocument,
       },
     },
     ...drawings.map((path) => ({
       path: at(path),
-      headers: { 'Content-Security-Policy': asDrawing },
+      headers: { 'Content-Security-Policy': asDocument },
     })),
     ...pages.flatMap(({ path, policy }) =>
       bothForms(at(path)).map((form) => ({
