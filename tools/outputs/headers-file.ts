@@ -23,9 +23,19 @@ const everywhere = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** An asset opened by its address is a document: it may show itself and run nothing. */
-const asDocument =
-  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+/**
+ * An asset opened by its address is a document: it may show itself and run nothing. `sandbox` would
+ * add little to that and keep a video from its own file, whose origin it would no longer share.
+ */
+const asDocument = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 interface SiteHeadersInput {
   /** The folder the site is served from, with a slash at both ends. */
