@@ -1,0 +1,109 @@
+import { type Page, expect } from '@playwright/test'
+
+import { test } from './sites.ts'
+
+const forms = 'https://forms.mitts.example/**'
+
+/** Answers the forms service and remembers what it was sent. */
+async function service(page: Page): Promise<string[]> {
+  const sent: string[] = []
+  await page.context().route(forms, (route) => {
+    sent.push(route.request().postData() ?? '')
+    return route.fulfill({ contentType: 'text/html', body: 'ok' })
+  })
+  return sent
+}
+
+async function form(page: Page) {
+  const section = page.getByRole('region', { name: /hand/i })
+  await section.scrollIntoViewIfNeeded()
+  // The island has started once the hidden frame is there.
+  await expect(section.locator('iframe')).toBeAttached()
+  return { section, field: section.getByRole('textbox', { name: 'Email address' }), button: section.getByRole('button', { name: 'Sign up' }) }
+}
+
+for (const [site, key] of [['multi', /^newsletter:[a-z-]+:2025-05$/], ['single', /^newsletter:[a-z-]+:2025-02$/]] as const) {
+  test(`the ${site} form posts the address, gives way to thanks, and remembers`, async ({ page, sites }) => {
+    const sent = await service(page)
+    await page.goto(sites[site])
+    const { section, field, button } = await form(page)
+    await field.fill('ana@example.com')
+    await button.click()
+    await expect(section.getByText('Thanks for signing up!')).toBeVisible()
+    await expect(field).toBeHidden()
+    expect(sent).toEqual([expect.stringContaining('=ana%40example.com')])
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((name) => key.test(name))).toHaveLength(1)
+    await page.reload()
+    await expect(page.getByText('Thanks for signing up!')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeHidden()
+  })
+}
+
+test('whoever signed up never sees the form flash, and nothing moves', async ({ page, sites }) => {
+  await page.goto(sites.multi)
+  const flag = await page.locator('[data-flag]').getAttribute('data-flag')
+  await page.evaluate((key) => localStorage.setItem(key ?? '', '1'), flag)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Thanks for signing up!')).toBeAttached()
+  expect(await page.getByRole('textbox', { name: 'Email address' }).isVisible()).toBe(false)
+})
+
+for (const address of ['', 'no-address']) {
+  test(`“${address}” is stopped by the browser: nothing is sent, thanked for or remembered`, async ({ page, sites }) => {
+    const sent = await service(page)
+    await page.goto(sites.multi)
+    const { section, field, button } = await form(page)
+    await field.fill(address)
+    await button.click()
+    await page.waitForTimeout(500)
+    expect(sent).toEqual([])
+    await expect(section.getByText('Thanks for signing up!')).toBeHidden()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('newsletter')))).toEqual([])
+  })
+}
+
+test('offline the form and the address stay, a sentence says why, and a second try works', async ({ page, sites, context }) => {
+  const sent = await service(page)
+  await page.goto(sites.multi)
+  const { section, field, button } = await form(page)
+  await field.fill('ana@example.com')
+  await context.setOffline(true)
+  await button.click()
+  await expect(section.getByRole('status')).toContainText(/offline/i)
+  await expect(field).toHaveValue('ana@example.com')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('newsletter')))).toEqual([])
+  await context.setOffline(false)
+  await button.click()
+  await expect(section.getByText('Thanks for signing up!')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a policy that forbids the post is told, and the address stays', async ({ page, sites }) => {
+  await page.goto(sites.multi)
+  const { section, field, button } = await form(page)
+  await page.evaluate(() => {
+    const meta = document.createElement('meta')
+    meta.httpEquiv = 'Content-Security-Policy'
+    meta.content = "form-action 'self'"
+    document.head.append(meta)
+  })
+  await field.fill('ana@example.com')
+  await button.click()
+  await expect(section.getByRole('status')).not.toBeEmpty()
+  await expect(field).toHaveValue('ana@example.com')
+  await expect(section.getByText('Thanks for signing up!')).toBeHidden()
+})
+
+test('blocked storage does not stop a sign-up', async ({ page, sites }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('blocked') } })
+  })
+  const sent = await service(page)
+  await page.goto(sites.multi)
+  const { section, field, button } = await form(page)
+  await field.fill('ana@example.com')
+  await button.click()
+  await expect(section.getByText('Thanks for signing up!')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
