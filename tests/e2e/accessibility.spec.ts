@@ -44,7 +44,7 @@ for (const site of ['multi', 'single'] as const) {
   test(`axe finds nothing after signing up on the ${site} home`, async ({ page, sites }) => {
     await page.context().route('https://forms.mitts.example/**', (route) => route.fulfill({ body: 'ok' }))
     await page.goto(sites[site])
-    const section = page.getByRole('region', { name: /hand/i })
+    const section = page.getByRole('region', { name: /hand (over|it)/i })
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('iframe')).toBeAttached()
     await section.getByRole('textbox', { name: 'Email address' }).fill('ana@example.com')

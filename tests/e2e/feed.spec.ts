@@ -4,7 +4,7 @@ import { test } from './sites.ts'
 
 const address = 'https://feed.mitts.example/**'
 const post = (id: string, more: object = {}) => ({
-  id, mediaType: 'IMAGE', children: [], permalink: `https://photos.example/p/${id}`, timestamp: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  id, mediaType: 'IMAGE', children: [], permalink: `https://photos.example/p/${id}`, timestamp: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
   caption: `Caption ${id}`, mediaUrl: `https://media.mitts.example/${id}.jpg`, ...more,
 })
 
