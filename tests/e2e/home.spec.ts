@@ -81,7 +81,7 @@ test('the bar of the counter has its order, and the current year', async ({ page
   test.skip(isMobile, 'Phones have a bar above.')
   await page.goto(sites.single)
   const bar = page.getByRole('complementary')
-  const words = await bar.evaluate((element) => element.innerText.replaceAll(/\s+/g, ' '))
+  const words = await bar.evaluate((element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' '))
   const order = ['Order Now', 'Also Available On', 'Grabber', 'Zoomie', 'Doorbell', 'Look at us', '©', 'Jobs', 'Privacy', 'Terms']
   expect(order.map((word) => words.indexOf(word))).toEqual(order.map((word) => words.indexOf(word)).toSorted((a, b) => a - b))
   expect(words.includes(`© ${new Date().getFullYear()}`)).toBe(true)

@@ -18,7 +18,9 @@ afterEach(() => {
 })
 
 const click = (id: string): boolean =>
-  document.getElementById(id)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  document
+    .getElementById(id)!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
 describe('a click', () => {
   test('is one event with the nearest label, however deep', () => {
@@ -80,7 +82,11 @@ describe('where clicks go', () => {
     sinkOf('beacon', '/events')('ct: OrderNow sidebar')
     expect(send).toHaveBeenCalledOnce()
     const [url, body] = send.mock.calls[0]!
-    expect([url, body.get('label'), body.get('page')]).toEqual(['/events', 'ct: OrderNow sidebar', location.pathname])
+    expect([url, body.get('label'), body.get('page')]).toEqual([
+      '/events',
+      'ct: OrderNow sidebar',
+      location.pathname,
+    ])
   })
 
   test('nowhere without an address for the beacon', () => {

@@ -76,9 +76,17 @@ describe('a form that posts into a frame', () => {
   const submit = (): boolean =>
     form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
-  const violate = (init: { effectiveDirective: string; blockedURI?: string; disposition?: string }): void => {
+  const violate = (init: {
+    effectiveDirective: string
+    blockedURI?: string
+    disposition?: string
+  }): void => {
     const event = new Event('securitypolicyviolation', { bubbles: true })
-    Object.assign(event, { blockedURI: 'https://forms.example/post', disposition: 'enforce', ...init })
+    Object.assign(event, {
+      blockedURI: 'https://forms.example/post',
+      disposition: 'enforce',
+      ...init,
+    })
     document.dispatchEvent(event)
   }
 
@@ -117,22 +125,28 @@ describe('a form that posts into a frame', () => {
     expect(told).toEqual(['offline', 'sent'])
   })
 
-  test.each(['form-action', 'frame-src'])('a refusal by %s is told, once, and can be tried again', (effectiveDirective) => {
-    submit()
-    violate({ effectiveDirective })
-    violate({ effectiveDirective })
-    wait()
-    expect(told).toEqual(['policy'])
-    submit()
-    wait()
-    expect(told).toEqual(['policy', 'sent'])
-  })
+  test.each(['form-action', 'frame-src'])(
+    'a refusal by %s is told, once, and can be tried again',
+    (effectiveDirective) => {
+      submit()
+      violate({ effectiveDirective })
+      violate({ effectiveDirective })
+      wait()
+      expect(told).toEqual(['policy'])
+      submit()
+      wait()
+      expect(told).toEqual(['policy', 'sent'])
+    },
+  )
 
   test('refusals that are not about this form change nothing', () => {
     submit()
     violate({ effectiveDirective: 'img-src' })
     violate({ effectiveDirective: 'form-action', blockedURI: 'https://other.example/' })
-    violate({ effectiveDirective: 'form-action', blockedURI: 'https://forms.example.evil.example/' })
+    violate({
+      effectiveDirective: 'form-action',
+      blockedURI: 'https://forms.example.evil.example/',
+    })
     violate({ effectiveDirective: 'frame-src', blockedURI: 'inline' })
     violate({ effectiveDirective: 'form-action', disposition: 'report' })
     wait()

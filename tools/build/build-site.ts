@@ -14,7 +14,7 @@ import { checkedModel, liveSet } from '#tools/lib/load-site.ts'
 
 import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
-import { pageFile, siteFiles } from './output-files.ts'
+import { headTags, pageFile, siteFiles, withStructuredData } from './output-files.ts'
 import { buildPageScript } from './page-scripts.ts'
 import { type OutputFile, writeOutput } from './write-output.ts'
 
@@ -63,7 +63,7 @@ export async function buildSite({ root, pagesDir, outDir, variant }: BuildOption
       scripts.add(key)
       return scriptMark(key)
     },
-    head: '',
+    head: headTags(model),
   }
   const pages = table.map((page) => {
     const { html, failures } = server.renderPage({ model, table, page, live, assets, year: new Date().getFullYear() })
@@ -89,7 +89,10 @@ export async function buildSite({ root, pagesDir, outDir, variant }: BuildOption
     for (const [mark, url] of built) finished = finished.replaceAll(mark, url)
     return finished
   }
-  const finished = pages.map(({ page, html }) => ({ page, html: withScripts(html) }))
+  const finished = pages.map(({ page, html }) => ({
+    page,
+    html: withStructuredData(withScripts(html), page, { model, live, media }),
+  }))
   const files: OutputFile[] = [
     ...finished.map(({ page, html }) => ({ name: pageFile(page.path), content: html })),
     ...scriptFiles,

@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import type { MediaFile } from '#engine/media.ts'
 import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
-import type { MediaFile } from '#engine/media.ts'
+import { strings } from '#tools/lib/gather.ts'
+import { contentPolicy, policyHosts } from '#tools/outputs/content-policy.ts'
+import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
+import { inlineHashes } from '#tools/outputs/inline-hashes.ts'
+import { jsonLd } from '#tools/outputs/json-ld.ts'
+import { robots } from '#tools/outputs/robots.ts'
+import { iconTags, siteIcons } from '#tools/outputs/site-icons.ts'
+import { sitemap } from '#tools/outputs/sitemap.ts'
+import { webManifest } from '#tools/outputs/web-manifest.ts'
 
 import type { OutputFile } from './write-output.ts'
 
@@ -9,16 +21,70 @@ export function pageFile(path: string): string {
   return `${path.replace(/^\//, '').replace(/([^/])$/, '$1/')}index.html`
 }
 
-interface SiteFilesInput {
+interface SiteInput {
   readonly model: SiteModel
   readonly live: string
-  readonly pages: readonly { page: ServedPage; html: string }[]
   readonly media: Readonly<Record<string, MediaFile>>
+}
+
+/** Tags that every page carries in its head. */
+export function headTags(model: SiteModel): string {
+  return model.site.brand.icon ? iconTags(model.site.base) : ''
+}
+
+/**
+ * The finished HTML of a page; the live home also carries what search engines read about the shops:
+ * those that pages of the live set name, and no other set's.
+ */
+export function withStructuredData(html: string, page: ServedPage, { model, live, media }: SiteInput): string {
+  if (page.path !== '/' || !page.indexable) return html
+  const { site, links } = model
+  const address = (path: string): string => new URL(path, site.url).href
+  const named = new Set(model.pages.filter(({ set }) => set === live).flatMap((source) => [...strings(source.page.blocks)]))
+  const picture = site.brand.shareImage && media[site.brand.shareImage.src]
+  const data = jsonLd({
+    url: address(site.base),
+    brand: site.brand,
+    locations: Object.fromEntries(Object.entries(model.locations).filter(([id]) => named.has(id))),
+    sameAs: Object.values(links).filter(({ kind }) => kind === 'social').map(({ href }) => href),
+    ...(picture ? { image: address(picture.url) } : {}),
+    resolve: (href) => resolved(href, model) ?? address(href),
+  })
+  return html.replace('</head>', () => `${data}\n</head>`)
+}
+
+function resolved(href: string, { links }: SiteModel): string | undefined {
+  const [id = '', ...rest] = href.replace(/^link:/, '').split('/')
+  const link = href.startsWith('link:') ? links[id] : undefined
+  return link ? [link.href, ...rest].join('/') : undefined
+}
+
+interface SiteFilesInput extends SiteInput {
+  readonly pages: readonly { page: ServedPage; html: string }[]
   readonly pagesDir: string
   readonly root: string
 }
 
 /** What a site has beside its pages: for crawlers, for browsers, and for the host. */
-export async function siteFiles(_input: SiteFilesInput): Promise<OutputFile[]> {
-  return []
+export async function siteFiles({ model, pages, pagesDir, root }: SiteFilesInput): Promise<OutputFile[]> {
+  const { url, base, lang, brand, services } = model.site
+  const address = (path: string): string => url + base.slice(0, -1) + path
+  const hosts = policyHosts(services)
+  const rules = siteHeaders({
+    base,
+    pages: pages.map(({ page, html }) => ({ path: page.path, policy: contentPolicy(inlineHashes(html), hosts) })),
+    drawings: brand.icon ? ['/icon.svg'] : [],
+  })
+  const listed = pages.filter(({ page }) => page.indexable && page.path === page.canonical)
+  const icons = brand.icon
+    ? await siteIcons(readFileSync(resolve(root, pagesDir, brand.icon)), brand.themeColor ?? '#ffffff')
+    : []
+  const colors = brand.themeColor ? { themeColor: brand.themeColor, backgroundColor: brand.themeColor } : {}
+  return [
+    { name: 'sitemap.xml', content: sitemap(listed.map(({ page }) => address(page.path))) },
+    { name: 'robots.txt', content: robots({ sitemap: address('/sitemap.xml') }) },
+    { name: '_headers', content: headersFile(rules) },
+    ...icons,
+    ...(brand.icon ? [{ name: 'site.webmanifest', content: webManifest({ name: brand.product, base, lang, icons: true, ...colors }) }] : []),
+  ]
 }
