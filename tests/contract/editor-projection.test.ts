@@ -27,7 +27,9 @@ async function completions(block: string) {
 
 async function problems(block: string): Promise<string[]> {
   const { document, json } = page(block)
-  return (await service.doValidation(document, json)).map(({ message }) => String(message))
+  return (await service.doValidation(document, json)).map(({ message }) =>
+    typeof message === 'string' ? message : message.value,
+  )
 }
 
 interface BlockSchema {

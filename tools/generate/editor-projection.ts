@@ -47,7 +47,8 @@ function snippet(type: string, sources: SchemaSources): Schema {
   const block = sources.blocks[type]
   const example = block?.example ?? {}
   const required = (block?.schema['required'] as string[] | undefined) ?? []
-  const body: Schema = { type, id: `\${1:${String(example['id'] ?? type)}}` }
+  const { id = type } = example as { id?: string }
+  const body: Schema = { type, id: `\${1:${id}}` }
   for (const key of required) body[key] = literal(example[key])
   return { label: `${type} block`, description: String(block?.schema['description']), body }
 }

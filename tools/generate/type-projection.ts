@@ -14,7 +14,7 @@ export async function typeProjection(bundled: Schema, sources: SchemaSources): P
   const types = Object.keys(sources.blocks)
   defs['Block'] = { tsType: types.map(propsName).join(' | '), description: 'Any block of a page.' }
   const properties = Object.fromEntries(Object.keys(defs).map((name) => [name, { $ref: `#/$defs/${name}` }]))
-  for (const schema of Object.values(defs)) prepare(schema, defs)
+  for (const schema of Object.values(defs)) prepare(schema)
   const source = await compile(
     { title: 'Definitions', type: 'object', additionalProperties: false, properties, $defs: defs } as never,
     'Definitions',
@@ -24,7 +24,7 @@ export async function typeProjection(bundled: Schema, sources: SchemaSources): P
 }
 
 /** `$ref` with a description beside it would make json-schema-to-typescript write the type twice. */
-function prepare(value: unknown, defs: Record<string, Schema>): void {
+function prepare(value: unknown): void {
   if (value === null || typeof value !== 'object') return
   const schema = value as Schema
   if (typeof schema['$ref'] === 'string') {
@@ -41,5 +41,5 @@ function prepare(value: unknown, defs: Record<string, Schema>): void {
     const required = (schema['required'] as string[] | undefined) ?? []
     schema['required'] = [...new Set([...required, ...filled])]
   }
-  for (const inner of Object.values(schema)) prepare(inner, defs)
+  for (const inner of Object.values(schema)) prepare(inner)
 }
