@@ -14,7 +14,7 @@ export function HelpCard({ id, heading, textLabel, phone, writeLabel, email, ima
       <div className="t-text">
         <p>{textLabel}</p>
         <p>
-          <Link href={phone.href} event={phone.event} className={`${styles.phone} t-displayS`}>
+          <Link href={phone.href} event={phone.event} className={`${styles.phone} t-item`}>
             {phone.label}
           </Link>
         </p>

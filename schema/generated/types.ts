@@ -76,6 +76,7 @@ MarqueeProps?: MarqueeProps
 MediaPath?: MediaPath
 Menu?: Menu
 MenuCardProps?: MenuCardProps
+MenuLink?: MenuLink
 NewsletterProps?: NewsletterProps
 Page?: Page
 RichText?: RichText
@@ -251,7 +252,7 @@ field: Field
  * @minItems 1
  * @maxItems 6
  */
-links: Link[]
+links: MenuLink[]
 /**
  * The button under them.
  */
@@ -1274,6 +1275,21 @@ sticker?: Image
  * The colour of the card.
  */
 field: Field
+}
+export interface MenuLink {
+/**
+ * The word, fitted to the width of the screen.
+ */
+label: string
+/**
+ * Wanted letter size as a share of that width.
+ */
+size: number
+href: Href
+/**
+ * What analytics calls a click on it.
+ */
+event?: string
 }
 /**
  * One email field and a hand that asks for it. After signing up a thumb goes up in its place.

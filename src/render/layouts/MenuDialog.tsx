@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Button } from '#kit/Button.tsx'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
@@ -27,6 +29,24 @@ export function MenuToggle({ chrome }: { chrome: Chrome }) {
   )
 }
 
+interface BarProps {
+  readonly chrome: Chrome
+  readonly field: string
+  readonly toggle: ReactNode
+}
+
+/** The bar of phones. The menu carries the same one, so that it seems to stay while the menu opens. */
+export function MenuBar({ chrome, field, toggle }: BarProps) {
+  const { topBar } = chrome
+  return (
+    <div className={styles.bar}>
+      {toggle}
+      <Logo chrome={chrome} field={field} className={styles.logo} />
+      {topBar ? <Button link={topBar.action} size="small" className={styles.short} /> : <span />}
+    </div>
+  )
+}
+
 interface Props {
   readonly chrome: Chrome
   readonly field: string
@@ -36,7 +56,7 @@ interface Props {
 
 /** The full-screen menu of phones: a modal dialog with the same bar above it. */
 export function MenuDialog({ chrome, field, until }: Props) {
-  const { menu, strings, topBar } = chrome
+  const { menu, strings } = chrome
   const { links } = useSite()
   return (
     <dialog
@@ -47,19 +67,23 @@ export function MenuDialog({ chrome, field, until }: Props) {
       data-until={until}
       aria-label={strings.menuTitle}
     >
-      <div className={styles.bar}>
-        <button type="button" className={styles.toggle} command="close" commandfor={ID} aria-label={strings.closeMenu}>
-          <span className={styles.cross} />
-        </button>
-        <Logo chrome={chrome} field={field} className={styles.logo} />
-        {topBar ? <Button link={topBar.action} size="small" className={styles.short} /> : <span />}
+      <div className={styles.dialogBar}>
+        <MenuBar
+          chrome={chrome}
+          field={field}
+          toggle={
+            <button type="button" className={styles.toggle} command="close" commandfor={ID} aria-label={strings.closeMenu}>
+              <span className={styles.cross} />
+            </button>
+          }
+        />
       </div>
       <nav aria-label={strings.navigation}>
         <ul className={styles.words}>
-          {menu.links.map(({ label, href, event }) => (
+          {menu.links.map(({ label, href, event, size }) => (
             <li key={href}>
               <Link href={href} event={event} className={styles.word}>
-                <Stack as="span" lines={[{ text: label, size: 0.34 }]} />
+                <Stack as="span" lines={[{ text: label, size }]} />
               </Link>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { useSite } from '#kit/site-context.ts'
 import type { Chrome } from '#schema/types.ts'
 
 import { Logo } from './Logo.tsx'
-import { MenuDialog, MenuToggle } from './MenuDialog.tsx'
+import { MenuBar, MenuDialog, MenuToggle } from './MenuDialog.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { SocialDiscs } from './SocialDiscs.tsx'
 import type { LayoutProps } from './layout-props.ts'
@@ -17,16 +17,14 @@ const FIELD = 'mustard'
 export function SidebarLayout({ chrome, banner, children }: LayoutProps) {
   const { strings } = chrome
   return (
-    <div className={styles.root} data-field="mayo">
+    <div className={styles.root} data-field="mayo" data-background={chrome.background}>
       <SkipLink text={strings.skip} />
       <header className={styles.bar} data-field={FIELD}>
-        <MenuToggle chrome={chrome} />
-        <Logo chrome={chrome} field={FIELD} className={styles.barLogo} />
-        {chrome.topBar ? <Button link={chrome.topBar.action} size="small" className={styles.order} /> : <span />}
+        <MenuBar chrome={chrome} field={FIELD} toggle={<MenuToggle chrome={chrome} />} />
       </header>
       <Sidebar chrome={chrome} />
       <MenuDialog chrome={chrome} field={chrome.menu.field} until="(min-width: 1000px)" />
-      <div className={styles.page} data-background={chrome.background}>
+      <div className={styles.page}>
         {banner}
         <main id="main" className={styles.cards}>
           {children}
