@@ -14,8 +14,8 @@ export function MenuCard({ id, headline, text, link, hand, image, sticker, field
         <p className="t-textL">{text}</p>
       </div>
       <div className={styles.picture}>
-        <Picture image={image} priority className={styles.sandwich} />
-        {sticker ? <Picture image={sticker} priority className={styles.sticker} /> : null}
+        <Picture image={image} load="first" className={styles.sandwich} />
+        {sticker ? <Picture image={sticker} load="early" className={styles.sticker} /> : null}
       </div>
       <div className={styles.action}>
         <Button link={link} hand={hand} />

@@ -20,7 +20,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <p className="t-label">{title}</p>
+              <p className="t-button">{title}</p>
               <ul className={styles.links}>
                 {links.map((link) => (
                   <li key={link.href}>

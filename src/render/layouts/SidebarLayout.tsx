@@ -57,7 +57,7 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
             {marketplaces.links.map((id) => (
               <li key={id}>
                 <Link href={`link:${id}`} event={links[id]?.event} className={styles.row}>
-                  {links[id]?.mark ? <Picture image={{ src: links[id].mark, alt: '' }} priority /> : null}
+                  {links[id]?.mark ? <Picture image={{ src: links[id].mark, alt: '' }} load="early" /> : null}
                   {links[id]?.label}
                 </Link>
               </li>
