@@ -92,7 +92,7 @@ function Panel({ item, link }: { item: Fave; link: FavesProps['link'] }) {
   return (
     <li className={styles.panel} data-field={field} style={{ '--display': `var(--${display})` }}>
       <div className={styles.art}>
-        <Video video={video} sizes="(max-width: 767px) 172vw, 58vw" className={styles.loop} />
+        <Video video={video} sizes="(max-width: 767px) 130vw, 58vw" className={styles.loop} />
       </div>
       <Link href={link.href} event={link.event} className={styles.link}>
         <Stack as="h3" lines={[{ text: name, size: NAME_SIZE }]} />

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { Picture } from '#kit/Picture.tsx'
 import { Stack } from '#kit/Stack.tsx'
 import { Video } from '#kit/Video.tsx'
@@ -6,6 +8,9 @@ import type { HeroVideoProps } from '#schema/types.ts'
 
 import styles from './hero-video.module.css'
 
+/** How wide a word beside the drawing is, as a share of the headline; the style sheet has it too. */
+const BESIDE = 0.184
+
 /**
  * The words stand behind the drawing in two settings, one for wide screens and one for phones; only
  * the one that shows is read aloud. The video lies exactly on the drawing: one unit of it is .0587
@@ -13,24 +18,25 @@ import styles from './hero-video.module.css'
  */
 export function HeroVideo({ id, headline, beside, phoneHeadline, image, phoneImage, video, field }: HeroVideoProps) {
   const last = useSite().fit(headline).at(-1)
+  const words = beside && last ? [beside.left, beside.right] : []
   return (
     <section className={styles.root} data-field={field} aria-labelledby={`${id}-headline`}>
       <h1 id={`${id}-headline`} className={styles.words}>
         <span className={styles.wide}>
           <Stack as="span" lines={headline} />
-          {beside && last ? (
-            <span className={styles.beside} style={{ '--w': `${last.wdth}%`, '--s': `${last.size * 100}cqi` }}>
+          {words.map((text, index) => (
+            <Fragment key={index}>
               {' '}
-              <span>{beside.left}</span> <span>{beside.right}</span>
-            </span>
-          ) : null}
+              <Stack as="span" lines={[{ text, size: (last?.size ?? 0) / BESIDE }]} className={styles.beside} />
+            </Fragment>
+          ))}
         </span>
         <span className={styles.phone}>
           <Stack as="span" lines={phoneHeadline} />
         </span>
       </h1>
       <div className={styles.art}>
-        <Picture image={image} phone={phoneImage} priority className={styles.still} />
+        <Picture image={image} phone={phoneImage} load="first" className={styles.still} />
         <Video video={video} still={false} media="(min-width: 768px)" className={styles.motion} />
       </div>
     </section>

@@ -9,13 +9,19 @@ import styles from './marquee.module.css'
  * aloud. The line moves by a whole number of phrases, half of them, so that its end is its start.
  */
 export function Marquee({ label, phrase, repeat, secondsPerLoop, separator, field }: MarqueeProps) {
+  const passing = Math.floor(repeat / 2)
+  const line = {
+    '--loop': `${secondsPerLoop}s`,
+    '--run': `${(-100 * passing) / repeat}%`,
+    '--cover': `${(100 * repeat) / (repeat - passing)}%`,
+  }
   return (
     <section className={styles.root} data-field={field} aria-label={label}>
-      <div className={`${styles.track} t-marquee`} style={{ '--loop': `${secondsPerLoop}s`, '--shift': `${-100 * (Math.floor(repeat / 2) / repeat)}%` }}>
+      <div className={`${styles.track} t-marquee`} style={line}>
         {Array.from({ length: repeat }, (_, index) => (
           <p key={index} className={styles.item} aria-hidden={index > 0 || undefined}>
             {phrase}
-            {separator ? <Picture image={separator} priority className={styles.separator} /> : null}
+            {separator ? <Picture image={separator} load="early" className={styles.separator} /> : null}
           </p>
         ))}
       </div>

@@ -2,19 +2,30 @@ import { useSite } from '#kit/site-context.ts'
 import type { Image } from '#schema/types.ts'
 import type { MediaFile } from '#engine/media.ts'
 
+export type Load = 'first' | 'early' | 'late'
+
+const attributes = {
+  first: { fetchPriority: 'high' },
+  early: {},
+  late: { loading: 'lazy', decoding: 'async' },
+} as const
+
 interface Props {
   readonly image: Image
   /** How wide it is drawn, as in the `sizes` attribute. Only photographs need it. */
   readonly sizes?: string
-  /** The first thing a visitor sees: loaded at once. Everything else waits until it is near. */
-  readonly priority?: boolean
+  /**
+   * When it is loaded: `first`, the largest thing a visitor sees, which the page preloads; `early`,
+   * small and above the fold; `late`, once it is near. One picture of a page should be `first`.
+   */
+  readonly load?: Load
   /** Another drawing below 768 px. */
   readonly phone?: Image | undefined
   readonly className?: string | undefined
 }
 
 /** A picture with its own width and height, so that nothing moves when it arrives. */
-export function Picture({ image, sizes = '100vw', priority = false, phone, className }: Props) {
+export function Picture({ image, sizes = '100vw', load = 'late', phone, className }: Props) {
   const { media } = useSite()
   const file = media(image.src)
   const picture = (
@@ -24,7 +35,7 @@ export function Picture({ image, sizes = '100vw', priority = false, phone, class
       height={file.height}
       alt={image.alt}
       className={className}
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...attributes[load]}
     />
   )
   const sources = [...(phone ? phoneSources(media(phone.src)) : []), ...variants(file, sizes)]

@@ -6,7 +6,6 @@ import { Picture } from './Picture.tsx'
 interface Props {
   readonly video: VideoData
   readonly sizes?: string
-  readonly priority?: boolean
   /** Another still below 768 px, where no video plays. */
   readonly phone?: VideoData['poster'] | undefined
   /** Plays only where this media query matches. */
@@ -20,7 +19,7 @@ interface Props {
  * A silent loop over its still. The page carries the still; the behavior gives the video its file
  * once the page has loaded, the loop is in view, motion is welcome and data is not being saved.
  */
-export function Video({ video, sizes, priority, phone, media, className, still = true }: Props) {
+export function Video({ video, sizes, phone, media, className, still = true }: Props) {
   const site = useSite()
   const { width, height, url } = site.media(video.mp4)
   return (
@@ -31,7 +30,6 @@ export function Video({ video, sizes, priority, phone, media, className, still =
           phone={phone}
           className={className}
           {...(sizes ? { sizes } : {})}
-          {...(priority ? { priority } : {})}
         />
       ) : null}
       <video

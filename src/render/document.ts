@@ -34,6 +34,7 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     `<link rel="canonical" href="${escape(canonical)}">`,
     page.indexable ? '' : '<meta name="robots" content="noindex">',
     site.brand.themeColor ? `<meta name="theme-color" content="${escape(site.brand.themeColor)}">` : '',
+    ...picturePreloads(body),
     ...assets.fonts.preload.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<meta property="og:title" content="${escape(title)}">`,
     `<meta property="og:description" content="${escape(description)}">`,
@@ -49,6 +50,20 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     assets.head,
   ]
   return `<!doctype html>\n<html lang="${escape(site.lang)}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n${opening}${body}</body>\n</html>\n`
+}
+
+/**
+ * Preloads of the pictures that come first, ahead of the fonts: otherwise a phone's few connections
+ * are taken when their turn comes. A picture with another drawing for phones gets one for each.
+ */
+function picturePreloads(body: string): string[] {
+  const pattern = /(?:<picture><source media="([^"]+)" srcSet="([^"]+)"[^>]*>)?<img src="([^"]+)"[^>]*fetchPriority="high"/gi
+  return [...body.matchAll(pattern)].flatMap(([, media, phone, src]) => {
+    const tag = (href: string, where?: string): string =>
+      `<link rel="preload" as="image" href="${href}" fetchpriority="high"${where ? ` media="${where}"` : ''}>`
+    if (!media || !phone || !src) return src ? [tag(src)] : []
+    return [tag(phone, media), tag(src, `not all and ${media}`)]
+  })
 }
 
 /** The body's opening tag; where clicks are counted, it says so. */
