@@ -6,7 +6,16 @@ import type { AboutCardProps } from '#schema/types.ts'
 import styles from './about-card.module.css'
 
 /** The expander is the platform's own: it works without script, and a search in the page opens it. */
-export function AboutCard({ id, heading, text, more, openLabel, closeLabel, image, field }: AboutCardProps) {
+export function AboutCard({
+  id,
+  heading,
+  text,
+  more,
+  openLabel,
+  closeLabel,
+  image,
+  field,
+}: AboutCardProps) {
   return (
     <Card field={field} labelledBy={`${id}-heading`} className={styles.root}>
       <h2 id={`${id}-heading`} className="t-displayM">

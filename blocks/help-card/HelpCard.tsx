@@ -5,7 +5,16 @@ import type { HelpCardProps } from '#schema/types.ts'
 
 import styles from './help-card.module.css'
 
-export function HelpCard({ id, heading, textLabel, phone, writeLabel, email, image, field }: HelpCardProps) {
+export function HelpCard({
+  id,
+  heading,
+  textLabel,
+  phone,
+  writeLabel,
+  email,
+  image,
+  field,
+}: HelpCardProps) {
   return (
     <Card field={field} labelledBy={`${id}-heading`} className={styles.root}>
       <h2 id={`${id}-heading`} className="t-displayM">

@@ -13,7 +13,11 @@ interface Props {
 /** A flat sheet with its top right corner folded over. What is inside may break out of it. */
 export function Card({ field, labelledBy, className, children }: Props) {
   return (
-    <section className={`${styles.root} ${className ?? ''}`} data-field={field} aria-labelledby={labelledBy}>
+    <section
+      className={`${styles.root} ${className ?? ''}`}
+      data-field={field}
+      aria-labelledby={labelledBy}
+    >
       {children}
     </section>
   )

@@ -4,11 +4,12 @@ import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { Chrome } from '#schema/types.ts'
 
+import type { LayoutProps } from './layout-props.ts'
 import { Logo } from './Logo.tsx'
 import { MenuBar, MenuDialog, MenuToggle } from './MenuDialog.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { SocialDiscs } from './SocialDiscs.tsx'
-import type { LayoutProps } from './layout-props.ts'
+
 import styles from './sidebar.module.css'
 
 const FIELD = 'mustard'
@@ -57,7 +58,9 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
             {marketplaces.links.map((id) => (
               <li key={id}>
                 <Link href={`link:${id}`} event={links[id]?.event} className={styles.row}>
-                  {links[id]?.mark ? <Picture image={{ src: links[id].mark, alt: '' }} load="early" /> : null}
+                  {links[id]?.mark ? (
+                    <Picture image={{ src: links[id].mark, alt: '' }} load="early" />
+                  ) : null}
                   {links[id]?.label}
                 </Link>
               </li>
@@ -68,7 +71,12 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
       {social ? (
         <section className={styles.group}>
           <h2 className="t-label">{social.title}</h2>
-          <SocialDiscs ids={social.links} tone="dark" label={social.title} className={styles.discs} />
+          <SocialDiscs
+            ids={social.links}
+            tone="dark"
+            label={social.title}
+            className={styles.discs}
+          />
         </section>
       ) : null}
       <div className={`${styles.foot} t-small`}>
@@ -96,7 +104,12 @@ function PhoneFooter({ chrome }: { chrome: Chrome }) {
   if (!footer) return null
   return (
     <footer className={`${styles.phoneFooter} t-small`} data-field={footer.field}>
-      <SocialDiscs ids={footer.social ?? []} tone="dark" label={strings.socialNavigation} className={styles.discs} />
+      <SocialDiscs
+        ids={footer.social ?? []}
+        tone="dark"
+        label={strings.socialNavigation}
+        className={styles.discs}
+      />
       <nav aria-label={strings.legalNavigation}>
         <ul className={styles.small}>
           {footer.legal.map((link) => (

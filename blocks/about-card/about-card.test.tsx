@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import type { AboutCardProps } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import { AboutCard } from './AboutCard.tsx'
+import example from './example.json' with { type: 'json' }
+
+const defaults = { hidden: false, span: 12, field: 'mayo', openLabel: 'More...', closeLabel: 'Less...' }
+const html = renderToStaticMarkup(
+  <SiteContext value={view}>
+    <AboutCard {...({ ...defaults, ...example } as AboutCardProps)} />
+  </SiteContext>,
+)
+
+test('is closed at first, and what is inside is in the page for searches', () => {
+  const [details = ''] = /<details.*<\/details>/s.exec(html) ?? []
+  expect(details).not.toMatch(/^<details[^>]* open/)
+  for (const paragraph of example.more) expect(details).toContain(paragraph)
+})
+
+test('what everyone sees stands before the control', () => {
+  expect(html.indexOf(example.text[0] ?? '')).toBeLessThan(html.indexOf('<details'))
+})
+
+test('one control reads More... or Less...', () => {
+  const [summary = ''] = /<summary.*?<\/summary>/s.exec(html) ?? []
+  expect(summary.replaceAll(/<[^>]+>/g, ' ').trim().split(/\s+/)).toEqual(['More...', 'Less...'])
+})

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import { completeBlock } from '#render/render-block.tsx'
+import { facts } from '#render/site-view.ts'
+import type { Block, HelpCardProps } from '#schema/types.ts'
+import { model, view } from '#tests/contract/test-site.ts'
+
+import { HelpCard } from './HelpCard.tsx'
+import example from './example.json' with { type: 'json' }
+
+const props = completeBlock(example as Block, facts(model, 2026)) as HelpCardProps
+const html = renderToStaticMarkup(
+  <SiteContext value={view}>
+    <HelpCard {...props} />
+  </SiteContext>,
+)
+
+test('a tap on the number writes a text message to it', () => {
+  const { phone, phoneE164 = '' } = view.brand
+  expect(html).toMatch(new RegExp(`<a href="sms:\\${phoneE164}"[^>]*>${phone}</a>`))
+})
+
+test('a tap on the address writes an email to it', () => {
+  const { email } = view.brand
+  expect(html).toMatch(new RegExp(`<a href="mailto:${email}"[^>]*>${email}</a>`))
+})
+
+test('the hand is decoration', () => {
+  expect(html).toContain('alt=""')
+})

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import type { MenuCardProps } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import { MenuCard } from './MenuCard.tsx'
+import example from './example.json' with { type: 'json' }
+
+const defaults = { hidden: false, span: 12, field: 'tomato' }
+
+function card(changes: Partial<MenuCardProps> = {}): string {
+  return renderToStaticMarkup(
+    <SiteContext value={view}>
+      <MenuCard {...({ ...defaults, ...example, ...changes } as MenuCardProps)} />
+    </SiteContext>,
+  )
+}
+
+test('its word is the headline of the page, and names the card', () => {
+  const html = card()
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toContain('aria-labelledby="menu-headline"')
+  expect(html).toContain('<h1 id="menu-headline"')
+})
+
+test('leads to the menu of the ordering site', () => {
+  const { href = '' } = view.links['order'] ?? {}
+  expect(card()).toContain(`href="${href}/menu"`)
+})
+
+test('a screen reader meets the sticker and not the sandwich', () => {
+  const alts = [...card().matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)
+  expect(alts.filter(Boolean)).toEqual(['10 a day'])
+})
+
+test('does without a sticker', () => {
+  const { sticker: _, ...bare } = { ...defaults, ...example }
+  const html = renderToStaticMarkup(
+    <SiteContext value={view}>
+      <MenuCard {...(bare as MenuCardProps)} />
+    </SiteContext>,
+  )
+  expect(html).not.toContain('10 a day')
+})
