@@ -1130,7 +1130,7 @@ phrase: string
  */
 repeat: number
 /**
- * Time for the whole line to pass once. Visitors who prefer less motion see a still line.
+ * Time of one loop, in which half the phrases pass. Visitors who prefer less motion see a still line.
  */
 secondsPerLoop: number
 /**
