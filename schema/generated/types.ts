@@ -193,6 +193,10 @@ layout: ("header" | "sidebar")
  */
 name: string
 /**
+ * The colour pages of the set stand on where no band says otherwise.
+ */
+field: Field
+/**
  * What shows between cards: the plain field, or the check of deli paper.
  */
 background: ("plain" | "check")
@@ -274,6 +278,10 @@ social?: LinkIds
  * The fixed bar of wide screens.
  */
 export interface SidebarChrome {
+/**
+ * The colour of the bar, and of the bar of phones.
+ */
+field: Field
 /**
  * The large button.
  */
@@ -1699,12 +1707,10 @@ type?: {
 [k: string]: TypeStyle
 }
 /**
- * Font files and how they stand in for each other; see tools/fonts.
+ * Fonts by the name type styles use. Exactly one has "fit".
  */
 fonts?: {
-[k: string]: {
-
-}
+[k: string]: ThemeFont
 }
 }
 export interface ThemeField {
@@ -1769,6 +1775,117 @@ tracking?: string
 measure?: string
 rotate?: string
 underline?: string
+}
+export interface ThemeFont {
+/**
+ * Its name in CSS.
+ */
+family: string
+/**
+ * A package that holds font files and their LICENSE.
+ */
+package: string
+/**
+ * Files in the package, the one with the commonest characters first.
+ * 
+ * @minItems 1
+ */
+files: string[]
+/**
+ * What is kept of an axis: one value, or [smallest, largest].
+ */
+axes?: {
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+[k: string]: number | number[]
+}
+/**
+ * Pages ask for it before they have read their styles.
+ */
+preload?: boolean
+/**
+ * Stacked headlines are set in this font.
+ */
+fit?: {
+/**
+ * At this weight.
+ */
+wght: number
+}
+/**
+ * Characters another font draws better.
+ */
+patches?: FontPatch[]
+/**
+ * What stands in until the font is there.
+ */
+fallback: {
+/**
+ * The end of the CSS list.
+ */
+generic: string
+/**
+ * Fonts of the visitor's own system.
+ */
+faces: FallbackFace[]
+}
+}
+export interface FontPatch {
+/**
+ * The characters.
+ */
+characters: string
+/**
+ * A package that holds font files and their LICENSE.
+ */
+package: string
+/**
+ * Files in the package.
+ * 
+ * @minItems 1
+ */
+files: string[]
+/**
+ * What is kept of an axis.
+ */
+axes?: {
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+[k: string]: number | number[]
+}
+/**
+ * How large its letters are drawn, in percent.
+ */
+sizeAdjust?: number
+}
+export interface FallbackFace {
+/**
+ * The first the visitor has is used.
+ * 
+ * @minItems 1
+ */
+local: ("Arial" | "Arial Bold" | "Roboto" | "Roboto Bold")[]
+/**
+ * The weights it stands in for.
+ * 
+ * @minItems 2
+ * @maxItems 2
+ */
+weight: number[]
+/**
+ * Widths that get a stand-in of their own, ascending.
+ * 
+ * @minItems 1
+ */
+widths?: number[]
+/**
+ * These weights are mostly set in capitals.
+ */
+letterCase?: "upper"
 }
 /**
  * A silent loop. Visitors who prefer less motion, or save data, see the poster.

@@ -68,7 +68,7 @@ function renderLayout({ model, page }: PageInput, view: SiteView, first: Block |
   const chrome = fill(model.sets[page.dress]?.chrome, facts(model, view.year))
   if (!chrome) throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
   const Layout = layouts[page.page.layout ?? chrome.layout]
-  const field = first && 'field' in first ? first.field : 'mayo'
+  const field = first && 'field' in first ? first.field : chrome.field
   return withoutPreloads(
     renderToStaticMarkup(
       <SiteContext value={view}>

@@ -12,16 +12,15 @@ import { SocialDiscs } from './SocialDiscs.tsx'
 
 import styles from './sidebar.module.css'
 
-const FIELD = 'mustard'
-
 /** A fixed bar at the left of wide screens; a bar above and a footer below on narrow ones. */
 export function SidebarLayout({ chrome, banner, children }: LayoutProps) {
   const { strings } = chrome
+  const bar = chrome.sidebar?.field ?? chrome.field
   return (
-    <div className={styles.root} data-field="mayo" data-background={chrome.background}>
+    <div className={styles.root} data-field={chrome.field} data-background={chrome.background}>
       <SkipLink text={strings.skip} />
-      <header className={styles.bar} data-field={FIELD}>
-        <MenuBar chrome={chrome} field={FIELD} toggle={<MenuToggle chrome={chrome} />} />
+      <header className={styles.bar} data-field={bar}>
+        <MenuBar chrome={chrome} field={bar} toggle={<MenuToggle chrome={chrome} />} />
       </header>
       <Sidebar chrome={chrome} />
       <MenuDialog chrome={chrome} field={chrome.menu.field} until="(min-width: 1000px)" />
@@ -40,10 +39,10 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
   const { sidebar, strings } = chrome
   const { timeZone, links } = useSite()
   if (!sidebar) return null
-  const { action, ticket, marketplaces, social, copyright, links: small } = sidebar
+  const { field, action, ticket, marketplaces, social, copyright, links: small } = sidebar
   return (
-    <aside className={styles.sidebar} data-field={FIELD} aria-label={strings.navigation}>
-      <Logo chrome={chrome} field={FIELD} className={styles.logo} />
+    <aside className={styles.sidebar} data-field={field} aria-label={strings.navigation}>
+      <Logo chrome={chrome} field={field} className={styles.logo} />
       <Button link={action} size="large" className={styles.wide} />
       {ticket ? (
         <p className={styles.ticket}>

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildSite } from '#tools/build/build-site.ts'
+
+/** A bicycle shop: other pages, other set, other colours, the same engine and blocks. */
+const pagesDir = 'tests/fixtures/other-site/pages'
+const out = mkdtempSync(join(tmpdir(), 'other-site-'))
+const mode = process.env['NODE_ENV']
+
+beforeAll(async () => {
+  await buildSite({ root: process.cwd(), pagesDir, outDir: out })
+}, 60_000)
+afterAll(() => {
+  rmSync(out, { recursive: true })
+  process.env['NODE_ENV'] = mode
+})
+
+const texts = (): string[] =>
+  readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|js|xml|txt)$/.test(name) || name === '_headers')
+    .map((name) => readFileSync(join(out, name), 'utf8'))
+
+describe('another content folder', () => {
+  test('gives another site', () => {
+    const home = readFileSync(join(out, 'index.html'), 'utf8')
+    expect(home).toContain('<title>Spoke &amp; Son | Repairs</title>')
+    expect(home).toContain('Open on Sundays at Spoke &amp; Son')
+    expect(home).toContain('lang="en-GB"')
+  })
+
+  test('has nothing of the shop this repository shows', () => {
+    for (const text of texts()) expect(text).not.toMatch(/mitts|sandwich(?!board)|212-555/i)
+  })
+})
+
+test('a built site holds no editor, no schema and no validator', () => {
+  for (const text of texts()) expect(text).not.toMatch(/additionalProperties|block-dialect|#studio|ajv|instancePath|codemirror/i)
+})
