@@ -732,9 +732,13 @@ image: Image
  */
 phoneImage: Image
 /**
- * The drawing in motion, 1920 wide, standing on its lower edge.
+ * The drawing in motion, 1920 wide, standing on its lower edge, on blue: the blue is made see-through, so that the words stand behind what moves.
  */
 video: Video
+/**
+ * A tile that carries the drawing on to the edges of screens wider than it, such as a sleeve. It is drawn for the left, as tall as it stands above the base.
+ */
+sides?: MediaPath
 /**
  * The colour behind it.
  */

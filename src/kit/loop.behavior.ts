@@ -1,7 +1,8 @@
 /**
  * Gives a silent loop its file once the page has loaded, and plays it only while it is on screen
  * and motion is welcome: the system does not ask for stillness, the visitor has not paused motion,
- * data is not being saved, and `data-media`, if given, matches. Until then its still stands there.
+ * data is not being saved, and `data-media`, if given, matches. Until then its still stands there;
+ * `data-moved` says that the video has taken its place.
  */
 import { on } from './on.ts'
 import { watchMotion } from './watch-motion.ts'
@@ -31,6 +32,9 @@ export function start(root: HTMLElement): () => void {
       follow()
     }),
     on(where, 'change', follow),
+    on(video, 'timeupdate', () => {
+      video.dataset['moved'] = ''
+    }),
     on(window, 'load', ready),
     () => observer.disconnect(),
     () => video.pause(),
