@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
-import { test } from './sites.ts'
+import { onPhones, test } from './sites.ts'
 
 /** What axe finds wrong with the page as it stands, as short lines. */
 async function faults(page: Page): Promise<string[]> {
@@ -33,8 +33,7 @@ for (const site of ['multi', 'single'] as const) {
     expect(await faults(page)).toEqual([])
   })
 
-  test(`axe finds nothing in the open menu of the ${site} site`, async ({ page, sites, isMobile }) => {
-    test.skip(!isMobile, 'The menu is for phones.')
+  test(`axe finds nothing in the open menu of the ${site} site`, onPhones, async ({ page, sites }) => {
     await page.goto(sites[site])
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')

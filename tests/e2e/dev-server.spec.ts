@@ -1,9 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect as plainExpect, test } from '@playwright/test'
 
 import { startDevServer } from '#tools/start/dev-server.ts'
+
+import { onDesktops } from './sites.ts'
+
+/** Source files are compiled when they are first asked for; a busy machine takes its time. */
+const expect = plainExpect.configure({ timeout: 20_000 })
 
 /** A copy of the whole house, so that a test may change any file of it. */
 const house = join(process.cwd(), '.cache/e2e/house')
@@ -25,8 +30,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'marked' in window)
 }
 
-test.describe.configure({ mode: 'serial' })
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'The dev server is the same at every width; once is enough.')
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {
   rmSync(house, { recursive: true, force: true })
@@ -42,7 +46,7 @@ test.afterAll(async () => {
   await server?.close()
 })
 
-test('an edit of a page’s JSON shows without a reload, and the page stays where it was', async ({ page }) => {
+test('an edit of a page’s JSON shows without a reload, and the page stays where it was', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   await page.waitForLoadState('networkidle')
   const unmoved = await mark(page)
@@ -53,26 +57,26 @@ test('an edit of a page’s JSON shows without a reload, and the page stays wher
   expect(await unmoved()).toBe(true)
 })
 
-test('an edit of a component shows', async ({ page }) => {
+test('an edit of a component shows', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   change('blocks/marquee/Marquee.tsx', '{phrase}', '{phrase.toUpperCase()}')
   await expect(page.getByText('FRESH FROM THE FILE').first()).toBeAttached()
 })
 
-test('an edit of a block’s CSS shows', async ({ page }) => {
+test('an edit of a block’s CSS shows', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   const marquee = page.getByRole('region', { name: 'Announcements' })
   change('blocks/marquee/marquee.module.css', 'height: 42px', 'height: 77px')
   await expect(marquee).toHaveCSS('height', '77px')
 })
 
-test('an edit of a block’s schema shows', async ({ page }) => {
+test('an edit of a block’s schema shows', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   change('blocks/marquee/block.schema.json', '"default": 17', '"default": 6')
   await expect(page.getByText('FRESH FROM THE FILE')).toHaveCount(6)
 })
 
-test('a broken file is told over the last good page, with place and remedy, and goes when it is mended', async ({ page }) => {
+test('a broken file is told over the last good page, with place and remedy, and goes when it is mended', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   const good = readFileSync(home, 'utf8')
   writeFileSync(home, good.replace('"type": "marquee"', '"type": "marqee"'))
@@ -86,7 +90,7 @@ test('a broken file is told over the last good page, with place and remedy, and 
   await expect(problems).toBeHidden()
 })
 
-test('a block that throws is a labelled placeholder, and the rest of the page stands', async ({ page }) => {
+test('a block that throws is a labelled placeholder, and the rest of the page stands', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   const file = 'blocks/marquee/Marquee.tsx'
   change(file, 'return (', "if (phrase) throw new Error('The phrase is too loud.')\n  return (")
@@ -97,7 +101,7 @@ test('a block that throws is a labelled placeholder, and the rest of the page st
   await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
 })
 
-test('a new block folder is there without a restart', async ({ page }) => {
+test('a new block folder is there without a restart', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   const folder = join(house, 'blocks/hello-there')
   mkdirSync(folder)

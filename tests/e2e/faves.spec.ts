@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { test } from './sites.ts'
+import { onDesktops, onPhones, test } from './sites.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.route('https://order.mitts.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Order</title>' }))
@@ -35,8 +35,7 @@ test('the Baron is the chef’s fave on wide screens only', async ({ page, sites
   await expect(sticker).toBeVisible({ visible: !isMobile })
 })
 
-test('the button is hidden until the pointer enters, follows it, and is reset when it leaves', async ({ page, sites, isMobile }) => {
-  test.skip(isMobile, 'A finger does not hover.')
+test('the button is hidden until the pointer enters, follows it, and is reset when it leaves', onDesktops, async ({ page, sites }) => {
   await page.goto(sites.multi)
   const section = page.getByRole('region', { name: 'Faves' })
   await section.scrollIntoViewIfNeeded()
@@ -65,8 +64,7 @@ test('the button is hidden until the pointer enters, follows it, and is reset wh
   expect(await button.getAttribute('data-shown')).toBeNull()
 })
 
-test('on a phone the button is never loaded', async ({ page, sites, isMobile }) => {
-  test.skip(!isMobile, 'This is about phones.')
+test('on a phone the button is never loaded', onPhones, async ({ page, sites }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(sites.multi)

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
-import { test } from './sites.ts'
+import { onDesktops, test } from './sites.ts'
 
 const blocks = (page: Page) => page.locator('[data-block]').evaluateAll((all) => all.map((block) => (block as HTMLElement).dataset['block']))
 
@@ -44,8 +44,7 @@ test('See Menu and Order Now show on phones only and lead to the ordering site',
   }
 })
 
-test('the wide header leads to the menu, About, home and the ordering site', async ({ page, sites, isMobile }) => {
-  test.skip(isMobile, 'Phones have the menu.')
+test('the wide header leads to the menu, About, home and the ordering site', onDesktops, async ({ page, sites }) => {
   await page.goto(sites.multi)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', 'https://order.mitts.example/menu')
@@ -77,8 +76,7 @@ test('the footer keeps its year, opens jobs in a new tab and hides a bowl', asyn
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
 })
 
-test('the bar of the counter has its order, and the current year', async ({ page, sites, isMobile }) => {
-  test.skip(isMobile, 'Phones have a bar above.')
+test('the bar of the counter has its order, and the current year', onDesktops, async ({ page, sites }) => {
   await page.goto(sites.single)
   const bar = page.getByRole('complementary')
   const words = await bar.evaluate((element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' '))

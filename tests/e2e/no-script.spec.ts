@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { test } from './sites.ts'
+import { onPhones, test } from './sites.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -13,8 +13,7 @@ test('without script the home says everything, and its links lead on', async ({ 
   await expect(page.getByRole('link', { name: 'Order from UES' })).toHaveAttribute('href', 'https://order.mitts.example/locations/ues')
 })
 
-test('without script the menu opens and closes', async ({ page, sites, isMobile }) => {
-  test.skip(!isMobile, 'The menu is for phones.')
+test('without script the menu opens and closes', onPhones, async ({ page, sites }) => {
   for (const site of [sites.multi, sites.single]) {
     await page.goto(site)
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()

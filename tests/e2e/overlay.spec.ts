@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
 
-import { test } from './sites.ts'
-
-test.skip(({ isMobile }) => !isMobile, 'The menu is for phones.')
+import { onPhones, test } from './sites.ts'
 
 for (const [site, words, action] of [
   ['multi', ['Menu', 'About', 'Contact'], 'Order Online'],
   ['single', ['Menu', 'About', 'Location + Hours', 'Help'], 'Order Now'],
 ] as const) {
-  test(`the ${site} menu opens over the whole screen and says its links in order`, async ({ page, sites }) => {
+  test(`the ${site} menu opens over the whole screen and says its links in order`, onPhones, async ({ page, sites }) => {
     await page.goto(sites[site])
     const toggle = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -23,7 +21,7 @@ for (const [site, words, action] of [
     await expect(menu.getByRole('link', { name: action })).toHaveAttribute('href', /^https:\/\/order\.mitts\.example/)
   })
 
-  test(`the ${site} menu keeps the focus, closes with Escape and gives the focus back`, async ({ page, sites }) => {
+  test(`the ${site} menu keeps the focus, closes with Escape and gives the focus back`, onPhones, async ({ page, sites }) => {
     await page.goto(sites[site])
     const toggle = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -44,7 +42,7 @@ for (const [site, words, action] of [
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test(`the ${site} menu closes with its button`, async ({ page, sites }) => {
+  test(`the ${site} menu closes with its button`, onPhones, async ({ page, sites }) => {
     await page.goto(sites[site])
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -53,7 +51,7 @@ for (const [site, words, action] of [
   })
 }
 
-test('the fade of the menu takes 500 ms, and next to nothing with reduced motion', async ({ page, sites }) => {
+test('the fade of the menu takes 500 ms, and next to nothing with reduced motion', onPhones, async ({ page, sites }) => {
   await page.goto(sites.multi)
   const menu = page.locator('dialog')
   const duration = () => menu.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0])
@@ -62,7 +60,7 @@ test('the fade of the menu takes 500 ms, and next to nothing with reduced motion
   expect(await duration()).toBe('0.1s')
 })
 
-test('the menu shows the three social profiles in order', async ({ page, sites }) => {
+test('the menu shows the three social profiles in order', onPhones, async ({ page, sites }) => {
   await page.goto(sites.multi)
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   const list = page.getByRole('dialog').getByRole('list', { name: 'Follow us' })
@@ -70,14 +68,14 @@ test('the menu shows the three social profiles in order', async ({ page, sites }
   expect(names).toEqual(['Instagram', 'TikTok', 'Facebook'])
 })
 
-test('the counter’s menu holds the three marketplaces in order', async ({ page, sites }) => {
+test('the counter’s menu holds the three marketplaces in order', onPhones, async ({ page, sites }) => {
   await page.goto(sites.single)
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   const links = page.getByRole('dialog').getByRole('link', { name: /Grabber|Zoomie|Doorbell/ })
   expect((await links.allTextContents()).map((text) => text.trim())).toEqual(['Grabber', 'Zoomie', 'Doorbell'])
 })
 
-test('choosing About closes the menu and the next view is at its top', async ({ page, sites }) => {
+test('choosing About closes the menu and the next view is at its top', onPhones, async ({ page, sites }) => {
   await page.goto(sites.multi)
   await page.route('**/about-us', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>About</h1>' }))
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))

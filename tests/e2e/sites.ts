@@ -6,6 +6,10 @@ export const variants = {
   single: { variant: 'single-counter', variable: 'SITE_SINGLE' },
 } as const
 
+/** For tests that one kind of screen has no use for: the projects leave out what is not theirs. */
+export const onPhones = { tag: '@phone' }
+export const onDesktops = { tag: '@desktop' }
+
 /** Where the home of each variant is served, with a slash at the end. */
 type Sites = Readonly<Record<keyof typeof variants, string>>
 
