@@ -8,7 +8,13 @@ import { view } from '#tests/contract/test-site.ts'
 import { AboutCard } from './AboutCard.tsx'
 import example from './example.json' with { type: 'json' }
 
-const defaults = { hidden: false, span: 12, field: 'mayo', openLabel: 'More...', closeLabel: 'Less...' }
+const defaults = {
+  hidden: false,
+  span: 12,
+  field: 'mayo',
+  openLabel: 'More...',
+  closeLabel: 'Less...',
+}
 const html = renderToStaticMarkup(
   <SiteContext value={view}>
     <AboutCard {...({ ...defaults, ...example } as AboutCardProps)} />
@@ -27,5 +33,10 @@ test('what everyone sees stands before the control', () => {
 
 test('one control reads More... or Less...', () => {
   const [summary = ''] = /<summary.*?<\/summary>/s.exec(html) ?? []
-  expect(summary.replaceAll(/<[^>]+>/g, ' ').trim().split(/\s+/)).toEqual(['More...', 'Less...'])
+  expect(
+    summary
+      .replaceAll(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s+/),
+  ).toEqual(['More...', 'Less...'])
 })

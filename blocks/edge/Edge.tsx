@@ -10,7 +10,11 @@ export function Edge({ image, field }: EdgeProps) {
     <div
       className={styles.root}
       data-field={field}
-      style={{ '--tile-image': `url("${url}")`, '--tile-width': `${width}px`, '--tile-height': `${height}px` }}
+      style={{
+        '--tile-image': `url("${url}")`,
+        '--tile-width': `${width}px`,
+        '--tile-height': `${height}px`,
+      }}
     />
   )
 }

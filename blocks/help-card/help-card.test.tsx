@@ -7,8 +7,8 @@ import { facts } from '#render/site-view.ts'
 import type { Block, HelpCardProps } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 
-import { HelpCard } from './HelpCard.tsx'
 import example from './example.json' with { type: 'json' }
+import { HelpCard } from './HelpCard.tsx'
 
 const props = completeBlock(example as Block, facts(model, 2026)) as HelpCardProps
 const html = renderToStaticMarkup(
@@ -18,7 +18,7 @@ const html = renderToStaticMarkup(
 )
 
 test('a tap on the number writes a text message to it', () => {
-  const { phone, phoneE164 = '' } = view.brand
+  const { phone, phoneE164 } = view.brand
   expect(html).toMatch(new RegExp(`<a href="sms:\\${phoneE164}"[^>]*>${phone}</a>`))
 })
 

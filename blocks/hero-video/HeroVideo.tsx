@@ -2,9 +2,9 @@ import { type CSSProperties, Fragment } from 'react'
 
 import type { MediaFile } from '#engine/media.ts'
 import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
 import { Video } from '#kit/Video.tsx'
-import { useSite } from '#kit/site-context.ts'
 import type { HeroVideoProps } from '#schema/types.ts'
 
 import styles from './hero-video.module.css'
@@ -21,7 +21,17 @@ const SEE_THROUGH_BLUE = '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  4 2 -4 0 1'
  * of a hundredth of the width, and both stand on the lower edge. Once it moves the drawing goes, and
  * the words show through the blue of the video, which a filter takes out.
  */
-export function HeroVideo({ id, headline, beside, phoneHeadline, image, phoneImage, video, sides, field }: HeroVideoProps) {
+export function HeroVideo({
+  id,
+  headline,
+  beside,
+  phoneHeadline,
+  image,
+  phoneImage,
+  video,
+  sides,
+  field,
+}: HeroVideoProps) {
   const { fit, media } = useSite()
   const last = fit(headline).at(-1)
   const words = beside && last ? [beside.left, beside.right] : []
@@ -33,7 +43,11 @@ export function HeroVideo({ id, headline, beside, phoneHeadline, image, phoneIma
           {words.map((text, index) => (
             <Fragment key={index}>
               {' '}
-              <Stack as="span" lines={[{ text, size: (last?.size ?? 0) / BESIDE }]} className={styles.beside} />
+              <Stack
+                as="span"
+                lines={[{ text, size: (last?.size ?? 0) / BESIDE }]}
+                className={styles.beside}
+              />
             </Fragment>
           ))}
         </span>

@@ -5,8 +5,8 @@ import { SiteContext } from '#kit/site-context.ts'
 import type { HoursCardProps } from '#schema/types.ts'
 import { view } from '#tests/contract/test-site.ts'
 
-import { HoursCard } from './HoursCard.tsx'
 import example from './example.json' with { type: 'json' }
+import { HoursCard } from './HoursCard.tsx'
 
 const defaults = { hidden: false, span: 12, field: 'ham', note: '' }
 
@@ -22,7 +22,8 @@ const words = (html: string): string => html.replaceAll(/<br\/>/g, ' ').replaceA
 
 test('says where the counter is and when it is open', () => {
   const text = words(card())
-  for (const fact of ['54 West 14th St.', 'New York, NY 10011', 'Mon–Fri', '7:00AM–4:00PM']) expect(text).toContain(fact)
+  for (const fact of ['54 West 14th St.', 'New York, NY 10011', 'Mon–Fri', '7:00AM–4:00PM'])
+    expect(text).toContain(fact)
 })
 
 test('the hours are read aloud as words', () => {

@@ -21,7 +21,9 @@ export function Marquee({ label, phrase, repeat, secondsPerLoop, separator, fiel
         {Array.from({ length: repeat }, (_, index) => (
           <p key={index} className={styles.item} aria-hidden={index > 0 || undefined}>
             {phrase}
-            {separator ? <Picture image={separator} load="early" className={styles.separator} /> : null}
+            {separator ? (
+              <Picture image={separator} load="early" className={styles.separator} />
+            ) : null}
           </p>
         ))}
       </div>

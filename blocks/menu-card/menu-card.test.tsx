@@ -5,8 +5,8 @@ import { SiteContext } from '#kit/site-context.ts'
 import type { MenuCardProps } from '#schema/types.ts'
 import { view } from '#tests/contract/test-site.ts'
 
-import { MenuCard } from './MenuCard.tsx'
 import example from './example.json' with { type: 'json' }
+import { MenuCard } from './MenuCard.tsx'
 
 const defaults = { hidden: false, span: 12, field: 'tomato' }
 

@@ -21,7 +21,8 @@ export function withDefaults<T>(value: unknown, definition: string): T {
 
 function filled(value: unknown, schema: Schema): unknown {
   const { $ref, ...own } = schema
-  if ($ref !== undefined) return filled(value, { ...definitions[$ref.replace('#/$defs/', '')], ...own })
+  if ($ref !== undefined)
+    return filled(value, { ...definitions[$ref.replace('#/$defs/', '')], ...own })
   if (Array.isArray(value)) {
     const { items } = schema
     return items ? value.map((item) => filled(item, items)) : value

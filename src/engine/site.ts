@@ -20,9 +20,22 @@ export interface SiteModel {
 }
 
 /** Which kind of document a file of the pages folder is, by its path inside that folder. */
-export type DocumentKind = 'Site' | 'Theme' | 'Chrome' | 'Links' | 'Locations' | 'Menu' | 'Feed' | 'Page'
+export type DocumentKind =
+  | 'Site'
+  | 'Theme'
+  | 'Chrome'
+  | 'Links'
+  | 'Locations'
+  | 'Menu'
+  | 'Feed'
+  | 'Page'
 
-const content: Record<string, DocumentKind> = { links: 'Links', locations: 'Locations', menu: 'Menu', feed: 'Feed' }
+const content: Record<string, DocumentKind> = {
+  links: 'Links',
+  locations: 'Locations',
+  menu: 'Menu',
+  feed: 'Feed',
+}
 
 /**
  * The kind of a document: `site.json`, `theme.json`, `<set>/chrome.json`, `<set>/theme.json`,
@@ -64,7 +77,10 @@ export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
     }
   }
   const site = read<Site>('site.json', 'Site')
-  if (!site) throw new Error('There is no site.json in the pages folder. Add one that names the live variant.')
+  if (!site)
+    throw new Error(
+      'There is no site.json in the pages folder. Add one that names the live variant.',
+    )
   return {
     site,
     sets,

@@ -2,6 +2,7 @@ import type { Link as LinkData } from '#schema/types.ts'
 
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
+
 import styles from './button.module.css'
 
 interface Props {

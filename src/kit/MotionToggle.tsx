@@ -6,7 +6,13 @@ import styles from './motion-toggle.module.css'
 export function MotionToggle({ className }: { readonly className?: string | undefined }) {
   const { strings } = useSite()
   return (
-    <button type="button" className={`${styles.root} ${className ?? ''}`} data-behavior="kit/motion" data-field="ink" hidden>
+    <button
+      type="button"
+      className={`${styles.root} ${className ?? ''}`}
+      data-behavior="kit/motion"
+      data-field="ink"
+      hidden
+    >
       <span className={styles.pause}>
         <span className="hidden-visually">{strings.pauseMotion}</span>
       </span>

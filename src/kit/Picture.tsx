@@ -1,6 +1,6 @@
+import type { MediaFile } from '#engine/media.ts'
 import { useSite } from '#kit/site-context.ts'
 import type { Image } from '#schema/types.ts'
-import type { MediaFile } from '#engine/media.ts'
 
 export type Load = 'first' | 'early' | 'late'
 

@@ -1,5 +1,5 @@
-import type { StackLines } from '#schema/types.ts'
 import { useSite } from '#kit/site-context.ts'
+import type { StackLines } from '#schema/types.ts'
 
 import styles from './stack.module.css'
 

@@ -1,7 +1,16 @@
 import { createContext, use } from 'react'
 
 import type { MediaFile } from '#engine/media.ts'
-import type { Brand, Chrome, Feed, Links, Locations, Menu, Services, StackLines } from '#schema/types.ts'
+import type {
+  Brand,
+  Chrome,
+  Feed,
+  Links,
+  Locations,
+  Menu,
+  Services,
+  StackLines,
+} from '#schema/types.ts'
 
 /** A line of a stack as it is drawn: font width in percent, letter size as a share of the container. */
 export interface FittedLine {
@@ -40,6 +49,7 @@ export const SiteContext = createContext<SiteView | null>(null)
 /** @throws {Error} outside a page, which includes inside an island. */
 export function useSite(): SiteView {
   const site = use(SiteContext)
-  if (!site) throw new Error('useSite is called outside a page. An island gets what it needs as props.')
+  if (!site)
+    throw new Error('useSite is called outside a page. An island gets what it needs as props.')
   return site
 }

@@ -23,8 +23,16 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
   const canonical = site.url + site.base.slice(0, -1) + page.canonical
   const share = site.brand.shareImage
   const opening = bodyTag(site.services.analytics)
-  const behaviors = [...new Set([...(opening + body).matchAll(/data-behavior="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []))]
-  const flags = [...new Set([...body.matchAll(/data-flag="([^"]+)"/g)].map(([, flag]) => flag ?? ''))]
+  const behaviors = [
+    ...new Set(
+      [...(opening + body).matchAll(/data-behavior="([^"]+)"/g)].flatMap(
+        ([, names]) => names?.split(' ') ?? [],
+      ),
+    ),
+  ]
+  const flags = [
+    ...new Set([...body.matchAll(/data-flag="([^"]+)"/g)].map(([, flag]) => flag ?? '')),
+  ]
   const islands = body.includes('<sb-island')
   const head = [
     '<meta charset="utf-8">',
@@ -33,19 +41,27 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${escape(canonical)}">`,
     page.indexable ? '' : '<meta name="robots" content="noindex">',
-    site.brand.themeColor ? `<meta name="theme-color" content="${escape(site.brand.themeColor)}">` : '',
+    site.brand.themeColor
+      ? `<meta name="theme-color" content="${escape(site.brand.themeColor)}">`
+      : '',
     ...picturePreloads(body),
-    ...assets.fonts.preload.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.fonts.preload.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<meta property="og:title" content="${escape(title)}">`,
     `<meta property="og:description" content="${escape(description)}">`,
     `<meta property="og:url" content="${escape(canonical)}">`,
     '<meta property="og:type" content="website">',
-    share ? `<meta property="og:image" content="${escape(new URL(view.media(share.src).url, site.url).href)}">` : '',
+    share
+      ? `<meta property="og:image" content="${escape(new URL(view.media(share.src).url, site.url).href)}">`
+      : '',
     share ? `<meta property="og:image:alt" content="${escape(share.alt)}">` : '',
     '<meta name="twitter:card" content="summary_large_image">',
     `<script>${bootScript(flags)}</script>`,
     `<style>${css}</style>`,
-    behaviors.length > 0 || islands ? `<script type="module" src="${assets.script(behaviors.toSorted())}"></script>` : '',
+    behaviors.length > 0 || islands
+      ? `<script type="module" src="${assets.script(behaviors.toSorted())}"></script>`
+      : '',
     `<script type="speculationrules">${speculationRules}</script>`,
     assets.head,
   ]
@@ -57,7 +73,8 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
  * are taken when their turn comes. A picture with another drawing for phones gets one for each.
  */
 function picturePreloads(body: string): string[] {
-  const pattern = /(?:<picture><source media="([^"]+)" srcSet="([^"]+)"[^>]*>)?<img src="([^"]+)"[^>]*fetchPriority="high"/gi
+  const pattern =
+    /(?:<picture><source media="([^"]+)" srcSet="([^"]+)"[^>]*>)?<img src="([^"]+)"[^>]*fetchPriority="high"/gi
   return [...body.matchAll(pattern)].flatMap(([, media, phone, src]) => {
     const tag = (href: string, where?: string): string =>
       `<link rel="preload" as="image" href="${href}" fetchpriority="high"${where ? ` media="${where}"` : ''}>`
@@ -83,5 +100,9 @@ const speculationRules = JSON.stringify({
 
 /** Text made safe inside an HTML attribute in double quotes, and inside an element. */
 export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -26,7 +26,9 @@ export function blockComponent(type: BlockType): ComponentType<Block> {
   const path = `/blocks/${type}/${name}.tsx`
   const component = modules[path]?.[name]
   if (!component) {
-    throw new Error(`There is no component for the block "${type}". Export a function ${name} from ${path.slice(1)}.`)
+    throw new Error(
+      `There is no component for the block "${type}". Export a function ${name} from ${path.slice(1)}.`,
+    )
   }
   return component as ComponentType<Block>
 }

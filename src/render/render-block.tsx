@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { fill } from '#engine/fill.ts'
 import { withDefaults } from '#engine/defaults.ts'
+import { fill } from '#engine/fill.ts'
 import { IslandHost } from '#kit/island.tsx'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import { blockComponent } from '#render/registry.ts'
@@ -22,12 +22,19 @@ export interface BlockFailure {
 
 /** The block as its component gets it: defaults filled, `{product}` and the like filled. */
 export function completeBlock(block: Block, facts: Readonly<Record<string, string>>): Block {
-  const name = block.type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+  const name = block.type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) =>
+    letter.toUpperCase(),
+  )
   return fill(withDefaults<Block>(block, `${name}Props`), facts)
 }
 
 /** A block's HTML in its wrapper, or the failure if its component threw. */
-export function renderBlock(block: Block, index: number, site: SiteView, islands: IslandAssets): string | BlockFailure {
+export function renderBlock(
+  block: Block,
+  index: number,
+  site: SiteView,
+  islands: IslandAssets,
+): string | BlockFailure {
   const html = (props: Block): string => {
     const Component = blockComponent(block.type)
     return renderToStaticMarkup(
@@ -49,7 +56,13 @@ export function renderBlock(block: Block, index: number, site: SiteView, islands
     } catch {
       // The second run only finds out which setting was read last.
     }
-    return { index, id: block.id, type: block.type, setting: tracked.last(), message: (error as Error).message }
+    return {
+      index,
+      id: block.id,
+      type: block.type,
+      setting: tracked.last(),
+      message: (error as Error).message,
+    }
   }
 }
 

@@ -60,13 +60,26 @@ export function renderPage(input: PageInput): RenderedPage {
     .replace('<sb-slot name="main"></sb-slot>', () => html.slice(cut).join(''))
   const { html: body, css: values } = liftStyles(filled)
   const theme = model.sets[page.dress]?.theme ?? {}
-  const css = [assets.fonts.css, stylesOf(body), themeCss(theme, body, assets.fonts.families), values].join('\n')
-  return { html: documentHtml({ body, css, page: fill(page, words), model, live, assets, view }), failures }
+  const css = [
+    assets.fonts.css,
+    stylesOf(body),
+    themeCss(theme, body, assets.fonts.families),
+    values,
+  ].join('\n')
+  return {
+    html: documentHtml({ body, css, page: fill(page, words), model, live, assets, view }),
+    failures,
+  }
 }
 
-function renderLayout({ model, page }: PageInput, view: SiteView, first: Block | undefined): string {
+function renderLayout(
+  { model, page }: PageInput,
+  view: SiteView,
+  first: Block | undefined,
+): string {
   const chrome = fill(model.sets[page.dress]?.chrome, facts(model, view.year))
-  if (!chrome) throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
+  if (!chrome)
+    throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
   const Layout = layouts[page.page.layout ?? chrome.layout]
   const field = first && 'field' in first ? first.field : chrome.field
   return withoutPreloads(
@@ -88,7 +101,8 @@ function placeholder({ type, id, setting, message }: BlockFailure): string {
   return renderToStaticMarkup(
     <div className="block" id={id} data-block={type} role="alert">
       <p>
-        The block “{id}” ({type}) could not be drawn{setting ? `; it last read ${setting}` : ''}. {message}
+        The block “{id}” ({type}) could not be drawn{setting ? `; it last read ${setting}` : ''}.{' '}
+        {message}
       </p>
     </div>,
   )

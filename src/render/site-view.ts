@@ -1,6 +1,6 @@
+import { fill } from '#engine/fill.ts'
 import type { FontMetrics } from '#engine/fit.ts'
 import { fitLine } from '#engine/fit.ts'
-import { fill } from '#engine/fill.ts'
 import type { MediaFile } from '#engine/media.ts'
 import { type ServedPage, setBase } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
@@ -27,10 +27,13 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
   const { site } = model
   const words = facts(model, year)
   const base = setBase(model, page.dress, live) ?? ''
-  const own = new Set(table.filter(({ set }) => set === page.dress).map(({ canonical }) => canonical))
+  const own = new Set(
+    table.filter(({ set }) => set === page.dress).map(({ canonical }) => canonical),
+  )
   const address = (path: string): string => site.base.slice(0, -1) + path
   const chrome = model.sets[page.dress]?.chrome
-  if (!chrome) throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
+  if (!chrome)
+    throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
   return {
     brand: site.brand,
     lang: site.lang,
@@ -47,19 +50,29 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
       if (href.startsWith('link:')) {
         const [id = '', ...rest] = href.slice('link:'.length).split('/')
         const link = model.links[id]
-        if (!link) throw new Error(`There is no link "${id}" in content/links.json. Add it, or name another.`)
+        if (!link)
+          throw new Error(
+            `There is no link "${id}" in content/links.json. Add it, or name another.`,
+          )
         return { href: [link.href.replace(/\/$/, ''), ...rest].join('/'), external: true }
       }
       if (!href.startsWith('/')) return { href, external: href.startsWith('https:') }
       const [path = '', anchor] = href.split('#')
       const inSet = own.has(base + path)
-      return { href: address((inSet ? base : '') + path) + (anchor === undefined ? '' : `#${anchor}`), external: false }
+      return {
+        href: address((inSet ? base : '') + path) + (anchor === undefined ? '' : `#${anchor}`),
+        external: false,
+      }
     },
     media(src) {
       const file = media[src]
       if (!file) throw new Error(`There is no file pages/${src}. Add it, or name another.`)
       return file
     },
-    fit: (lines) => lines.map(({ text, size }) => ({ text, ...fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) }) })),
+    fit: (lines) =>
+      lines.map(({ text, size }) => ({
+        text,
+        ...fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) }),
+      })),
   }
 }

@@ -32,11 +32,16 @@ export function stylesOf(html: string): string {
 export function liftStyles(html: string): { html: string; css: string } {
   const names = new Map<string, string>()
   const lifted = html.replace(/ style="([^"]*)"/g, (_, value: string) => {
-    const declarations = value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+    const declarations = value
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&')
     const name = names.get(declarations) ?? names.size.toString(36)
     names.set(declarations, name)
     return ` data-s="${name}"`
   })
-  const css = [...names].map(([declarations, name]) => `[data-s="${name}"]{${declarations}}`).join('')
+  const css = [...names]
+    .map(([declarations, name]) => `[data-s="${name}"]{${declarations}}`)
+    .join('')
   return { html: lifted, css }
 }

@@ -5,7 +5,11 @@ import type { Theme } from '#schema/types.ts'
  * fields and `t-` classes for the type styles. Fields and styles that the page's HTML does not use
  * are left out. `families` says which CSS font families stand behind each font of the theme.
  */
-export function themeCss(theme: Theme, html: string, families: Readonly<Record<string, string>>): string {
+export function themeCss(
+  theme: Theme,
+  html: string,
+  families: Readonly<Record<string, string>>,
+): string {
   const root = [
     ...Object.entries(theme.colors ?? {}).map(([name, value]) => `--${kebab(name)}:${value}`),
     ...Object.entries(theme.variables ?? {}).map(([name, value]) => `--${kebab(name)}:${value}`),
@@ -14,7 +18,9 @@ export function themeCss(theme: Theme, html: string, families: Readonly<Record<s
   const fields = Object.entries(theme.fields ?? {})
     .filter(([name]) => html.includes(`data-field="${name}"`))
     .map(([name, field]) => {
-      const roles = Object.entries(field).map(([role, color]) => `--${kebab(role)}:var(--${kebab(String(color))})`)
+      const roles = Object.entries(field).map(
+        ([role, color]) => `--${kebab(role)}:var(--${kebab(String(color))})`,
+      )
       return rule(`[data-field=${name}]`, [
         `--field:var(--${kebab(name)})`,
         ...roles,
@@ -35,7 +41,9 @@ export function themeCss(theme: Theme, html: string, families: Readonly<Record<s
         ...(style.tracking ? [`letter-spacing:${style.tracking}`] : []),
         ...(style.measure ? [`max-width:${style.measure}`] : []),
         ...(style.rotate ? [`rotate:${style.rotate}`] : []),
-        ...(style.underline ? [`text-decoration:${style.underline}`, 'text-underline-offset:4px'] : []),
+        ...(style.underline
+          ? [`text-decoration:${style.underline}`, 'text-underline-offset:4px']
+          : []),
       ]),
     )
   return `${rule(':root', root)}@layer base{${fields.join('')}${styles.join('')}}`

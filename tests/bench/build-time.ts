@@ -10,9 +10,21 @@ export function benchBuild(variant: string): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   rmSync('.cache', { recursive: true, force: true })
   const start = performance.now()
-  const { status, stderr } = spawnSync('npx', ['tsx', 'tools/build/main.ts', '--variant', variant, '--out', folder], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(
+    'npx',
+    ['tsx', 'tools/build/main.ts', '--variant', variant, '--out', folder],
+    { encoding: 'utf8' },
+  )
   const seconds = (performance.now() - start) / 1000
   rmSync(folder, { recursive: true })
   if (status !== 0) throw new Error(`The build failed: ${stderr}`)
-  return [{ measure: `${variant}: cold build, whole process`, value: Number(seconds.toFixed(1)), unit: 's', bound: 10, ok: seconds < 10 }]
+  return [
+    {
+      measure: `${variant}: cold build, whole process`,
+      value: Number(seconds.toFixed(1)),
+      unit: 's',
+      bound: 10,
+      ok: seconds < 10,
+    },
+  ]
 }

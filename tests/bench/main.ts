@@ -29,6 +29,8 @@ rows.push(...(await benchValidate()))
 const width = Math.max(...rows.map(({ measure }) => measure.length))
 for (const { measure, value, unit, bound, ok, note } of rows) {
   const verdict = bound === undefined ? '' : `${ok ? 'kept' : 'NOT KEPT'}, bound ${bound}`
-  console.log(`${measure.padEnd(width)}  ${String(value).padStart(8)} ${unit.padEnd(9)} ${verdict}${note ? ` (${note})` : ''}`)
+  console.log(
+    `${measure.padEnd(width)}  ${String(value).padStart(8)} ${unit.padEnd(9)} ${verdict}${note ? ` (${note})` : ''}`,
+  )
 }
 process.exitCode = rows.every(({ ok }) => ok !== false) ? 0 : 1

@@ -15,7 +15,12 @@ interface Loaded {
 
 /** Loads a page at 390 px and leaves it alone for two seconds: no scrolling, no touch. */
 async function load(browser: Browser, url: string): Promise<Loaded> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
   const page = await context.newPage()
   const scripts: { url: string; bytes: number }[] = []
   let styles = 0
@@ -36,7 +41,8 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
       new Promise<number>((done) => {
         let sum = 0
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => done(sum), 200)
       }),
@@ -54,9 +60,33 @@ export async function benchPageWeight(name: string, url: string): Promise<Row[]>
   const text = brotliCompressSync(html).length + styles
   const react = scripts.filter(({ url: from }) => /react|hydrate/.test(from)).length
   return [
-    { measure: `${name}: script before interaction, 390 px`, value: script, unit: 'B brotli', bound: 2048, ok: script <= 2048 },
-    { measure: `${name}: React requests before interaction`, value: react, unit: '', bound: 0, ok: react === 0 },
-    { measure: `${name}: HTML + CSS`, value: text, unit: 'B brotli', bound: 20 * 1024, ok: text <= 20 * 1024 },
-    { measure: `${name}: layout shift`, value: Number(shift.toFixed(4)), unit: '', bound: 0, ok: shift === 0 },
+    {
+      measure: `${name}: script before interaction, 390 px`,
+      value: script,
+      unit: 'B brotli',
+      bound: 2048,
+      ok: script <= 2048,
+    },
+    {
+      measure: `${name}: React requests before interaction`,
+      value: react,
+      unit: '',
+      bound: 0,
+      ok: react === 0,
+    },
+    {
+      measure: `${name}: HTML + CSS`,
+      value: text,
+      unit: 'B brotli',
+      bound: 20 * 1024,
+      ok: text <= 20 * 1024,
+    },
+    {
+      measure: `${name}: layout shift`,
+      value: Number(shift.toFixed(4)),
+      unit: '',
+      bound: 0,
+      ok: shift === 0,
+    },
   ]
 }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { facts } from '#render/site-view.ts'
-import { completeBlock, renderBlock } from '#render/render-block.tsx'
 import { blockTypes } from '#render/registry.ts'
+import { completeBlock, renderBlock } from '#render/render-block.tsx'
+import { facts } from '#render/site-view.ts'
 import type { Block } from '#schema/types.ts'
 import { validateBlock, validateBlockSchema } from '#schema/validators.js'
 import { classNamesIn } from '#tools/vite/class-names-only.ts'
@@ -28,13 +28,20 @@ afterEach(() => vi.restoreAllMocks())
 
 function render(block: Data): string {
   const islands = { runtime: '/react.js', scripts: {} }
-  const html = renderBlock(completeBlock(block as unknown as Block, facts(model, 2026)), 0, view, islands)
+  const html = renderBlock(
+    completeBlock(block as unknown as Block, facts(model, 2026)),
+    0,
+    view,
+    islands,
+  )
   if (typeof html !== 'string') throw new Error(`${html.message} (it last read ${html.setting})`)
   return html
 }
 
 test('every block folder is in the registry', () => {
-  const folders = readdirSync('blocks', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = readdirSync('blocks', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
   expect(blockTypes).toEqual(folders.map(({ name }) => name).toSorted())
 })
 
@@ -43,7 +50,10 @@ describe.each([...blockTypes])('blocks/%s', (type) => {
   const schema = json(`${folder}/block.schema.json`)
   const example = json(`${folder}/example.json`)
   const css = existsSync(`${folder}/${type}.module.css`) ? read(`${folder}/${type}.module.css`) : ''
-  const sources = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.')).map((name) => read(`${folder}/${name}`)).join('\n')
+  const sources = readdirSync(folder)
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => read(`${folder}/${name}`))
+    .join('\n')
 
   test('keeps the dialect', () => {
     validateBlockSchema(schema)
@@ -61,25 +71,37 @@ describe.each([...blockTypes])('blocks/%s', (type) => {
     expect(said).toEqual([])
   })
 
-  test.each<Extreme>(['least', 'most', 'right-to-left'])('survives the %s its schema allows', (extreme) => {
-    const block = sampleBlock(type, example, extreme) as Data
-    validateBlock(block)
-    expect(validateBlock.errors ?? [], 'the sample is a valid block').toEqual([])
-    expect(render(block)).toContain(`data-block="${type}"`)
-    expect(said).toEqual([])
-  })
+  test.each<Extreme>(['least', 'most', 'right-to-left'])(
+    'survives the %s its schema allows',
+    (extreme) => {
+      const block = sampleBlock(type, example, extreme) as Data
+      validateBlock(block)
+      expect(validateBlock.errors ?? [], 'the sample is a valid block').toEqual([])
+      expect(render(block)).toContain(`data-block="${type}"`)
+      expect(said).toEqual([])
+    },
+  )
 
   test('styles each class it uses and uses each class it styles', () => {
     const styled = Object.keys(classNamesIn(css, `${folder}/${type}.module.css`)).toSorted()
-    const used = new Set([...sources.matchAll(/styles(?:\.([A-Za-z_]\w*)|\[['"]([\w-]+)['"]\])/g)].map(([, a, b]) => a ?? b ?? ''))
+    const used = new Set(
+      [...sources.matchAll(/styles(?:\.([A-Za-z_]\w*)|\[['"]([\w-]+)['"]\])/g)].map(
+        ([, a, b]) => a ?? b ?? '',
+      ),
+    )
     // `styles[shape]` uses the classes named after the words a setting may have.
-    if (/styles\[\w/.test(sources)) for (const word of enumWords(schema)) if (styled.includes(word)) used.add(word)
+    if (/styles\[\w/.test(sources))
+      for (const word of enumWords(schema)) if (styled.includes(word)) used.add(word)
     expect([...used].toSorted()).toEqual(styled)
   })
 
   test('has no colour literal, id selector or !important', () => {
     const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '')
-    expect(rules.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab)\(|:\s*(?:white|black|red|blue|green)\b/gi) ?? []).toEqual([])
+    expect(
+      rules.match(
+        /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab)\(|:\s*(?:white|black|red|blue|green)\b/gi,
+      ) ?? [],
+    ).toEqual([])
     expect(rules.match(/#[A-Za-z][\w-]*(?=[^{}]*\{)/g) ?? []).toEqual([])
     expect(rules).not.toContain('!important')
   })
@@ -87,8 +109,13 @@ describe.each([...blockTypes])('blocks/%s', (type) => {
   test('its headings are those its schema announces', () => {
     const html = render(example)
     for (const { level, text } of headings(schema, example)) {
-      const found = [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map(([, inner]) => plain(inner ?? ''))
-      expect(found.some((inner) => inner.includes(plain(text))), `“${text}” as a heading of level ${level}, in ${found.join(' | ')}`).toBe(true)
+      const found = [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map(
+        ([, inner]) => plain(inner ?? ''),
+      )
+      expect(
+        found.some((inner) => inner.includes(plain(text))),
+        `“${text}” as a heading of level ${level}, in ${found.join(' | ')}`,
+      ).toBe(true)
     }
     const announced = JSON.stringify(schema).includes('"x-heading"')
     if (!announced) expect(html).not.toMatch(/<h[1-6]/)
@@ -99,14 +126,18 @@ describe.each([...blockTypes])('blocks/%s', (type) => {
 function enumWords(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const own = (schema as { enum?: unknown }).enum
-  return [...(Array.isArray(own) ? own.map(String) : []), ...Object.values(schema).flatMap(enumWords)]
+  return [
+    ...(Array.isArray(own) ? own.map(String) : []),
+    ...Object.values(schema).flatMap(enumWords),
+  ]
 }
 
 /** Every heading setting of the schema that the example fills, with its level. */
 function headings(schema: Data, value: unknown): { level: number; text: string }[] {
   const level = schema['x-heading']
   if (typeof level === 'number' && value !== undefined) return [{ level, text: words(value) }]
-  if (Array.isArray(value)) return value.flatMap((item) => headings((schema['items'] ?? {}) as Data, item))
+  if (Array.isArray(value))
+    return value.flatMap((item) => headings((schema['items'] ?? {}) as Data, item))
   const properties = (schema['properties'] ?? {}) as Record<string, Data>
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => headings(properties[key] ?? {}, inner))
@@ -118,5 +149,10 @@ function words(value: unknown): string {
 }
 
 function plain(html: string): string {
-  return html.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim()
+  return html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

@@ -12,7 +12,11 @@ const service = getLanguageService({})
 service.configure({ validate: true, schemas: [{ uri: 'page', fileMatch: ['*'], schema }] })
 
 /** A page whose only block is `block`; `|` marks the cursor. */
-function page(block: string): { document: TextDocument; json: ReturnType<typeof service.parseJSONDocument>; cursor: number } {
+function page(block: string): {
+  document: TextDocument
+  json: ReturnType<typeof service.parseJSONDocument>
+  cursor: number
+} {
   const text = `{ "route": "/", "title": "T", "description": "Twenty characters and more.", "blocks": [${block}] }`
   const cursor = text.indexOf('|')
   const document = TextDocument.create('file:///page.json', 'json', 1, text.replace('|', ''))
@@ -49,22 +53,29 @@ describe.each(types)('an editor on a %s block', (type) => {
     const items = await completions('{ "type": "|" }')
     const item = items.find(({ label }) => label === `"${type}"`)
     expect(item).toBeDefined()
-    expect(JSON.stringify(item?.documentation)).toContain(blockSchema(type).description.slice(0, 20))
+    expect(JSON.stringify(item?.documentation)).toContain(
+      blockSchema(type).description.slice(0, 20),
+    )
   })
 
   test('completes its own settings and no other block’s, each described', async () => {
     const items = await completions(`{ "type": "${type}", | }`)
     const own = blockSchema(type).properties
     const labels = items.filter(({ kind }) => kind === 10).map(({ label }) => label)
-    expect(labels.toSorted()).toEqual([...Object.keys(own), ...common].filter((key) => key !== 'type').toSorted())
-    for (const item of items.filter(({ kind }) => kind === 10)) expect(item.documentation, item.label).toBeTruthy()
+    expect(labels.toSorted()).toEqual(
+      [...Object.keys(own), ...common].filter((key) => key !== 'type').toSorted(),
+    )
+    for (const item of items.filter(({ kind }) => kind === 10))
+      expect(item.documentation, item.label).toBeTruthy()
   })
 
   test('completes the words of each list', async () => {
     for (const [key, property] of Object.entries(blockSchema(type).properties)) {
       if (!property.enum) continue
       const items = await completions(`{ "type": "${type}", "${key}": | }`)
-      expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(property.enum.map((word) => JSON.stringify(word))))
+      expect(items.map(({ label }) => label)).toEqual(
+        expect.arrayContaining(property.enum.map((word) => JSON.stringify(word))),
+      )
     }
   })
 
@@ -72,8 +83,12 @@ describe.each(types)('an editor on a %s block', (type) => {
     const items = await completions('|')
     const snippet = items.find(({ label }) => label === `${type} block`)
     expect(snippet).toBeDefined()
-    const text = (snippet?.textEdit as { newText: string } | undefined)?.newText ?? snippet?.insertText ?? ''
-    const plain = text.replaceAll(/\$\{\d+:([^}]*)\}/g, '$1').replaceAll(/\\([\\$}])/g, '$1').replaceAll(/\$\d/g, '')
+    const text =
+      (snippet?.textEdit as { newText: string } | undefined)?.newText ?? snippet?.insertText ?? ''
+    const plain = text
+      .replaceAll(/\$\{\d+:([^}]*)\}/g, '$1')
+      .replaceAll(/\\([\\$}])/g, '$1')
+      .replaceAll(/\$\d/g, '')
     expect(await problems(plain)).toEqual([])
   })
 

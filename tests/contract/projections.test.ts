@@ -23,8 +23,12 @@ function* mutations(block: Data): Generator<[string, Data]> {
   for (const key of Object.keys(block)) {
     const { [key]: _, ...without } = block
     yield [`without ${key}`, without]
-    yield [`with ${key} of the wrong kind`, { ...block, [key]: typeof block[key] === 'object' ? 5 : { no: 1 } }]
-    if (typeof block[key] === 'string') yield [`with ${key} too long`, { ...block, [key]: 'x'.repeat(3000) }]
+    yield [
+      `with ${key} of the wrong kind`,
+      { ...block, [key]: typeof block[key] === 'object' ? 5 : { no: 1 } },
+    ]
+    if (typeof block[key] === 'string')
+      yield [`with ${key} too long`, { ...block, [key]: 'x'.repeat(3000) }]
     if (Array.isArray(block[key])) yield [`with ${key} empty`, { ...block, [key]: [] }]
   }
 }
@@ -32,10 +36,18 @@ function* mutations(block: Data): Generator<[string, Data]> {
 describe.each(types)('%s', (type) => {
   const example = JSON.parse(readFileSync(`blocks/${type}/example.json`, 'utf8')) as Data
 
-  test.each([...mutations(example)])('%s: the editor and the command give the same verdict', async (_, block) => {
-    const page = { route: '/', title: 'T', description: 'Twenty characters and more.', blocks: [block] }
-    const document = TextDocument.create('file:///p.json', 'json', 1, JSON.stringify(page))
-    const found = await service.doValidation(document, service.parseJSONDocument(document))
-    expect(found.length === 0).toBe(validatePage(page))
-  })
+  test.each([...mutations(example)])(
+    '%s: the editor and the command give the same verdict',
+    async (_, block) => {
+      const page = {
+        route: '/',
+        title: 'T',
+        description: 'Twenty characters and more.',
+        blocks: [block],
+      }
+      const document = TextDocument.create('file:///p.json', 'json', 1, JSON.stringify(page))
+      const found = await service.doValidation(document, service.parseJSONDocument(document))
+      expect(found.length === 0).toBe(validatePage(page))
+    },
+  )
 })

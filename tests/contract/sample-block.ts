@@ -27,17 +27,23 @@ const definitions = runtime.$defs as unknown as Record<string, Schema>
  * A block of this type at the extreme of its schema, made from `example` where a value must name
  * something that exists (media, locations, links) or has a form.
  */
-export function sampleBlock(type: string, example: Record<string, unknown>, extreme: Extreme): unknown {
+export function sampleBlock(
+  type: string,
+  example: Record<string, unknown>,
+  extreme: Extreme,
+): unknown {
   const name = `${type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Props`
   return sample({ $ref: `#/$defs/${name}` }, example, extreme, 0)
 }
 
 function sample(schema: Schema, example: unknown, extreme: Extreme, index: number): unknown {
   const { $ref, ...own } = schema
-  if ($ref) return sample({ ...definitions[$ref.replace('#/$defs/', '')], ...own }, example, extreme, index)
+  if ($ref)
+    return sample({ ...definitions[$ref.replace('#/$defs/', '')], ...own }, example, extreme, index)
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.type === 'object' || schema.properties) return sampleObject(schema, example, extreme, index)
+  if (schema.type === 'object' || schema.properties)
+    return sampleObject(schema, example, extreme, index)
   if (schema.type === 'array') return sampleList(schema, example, extreme)
   if (schema.type === 'integer' || schema.type === 'number') {
     return extreme === 'least' ? (schema.minimum ?? 0) : (schema.maximum ?? schema.minimum ?? 9)
@@ -46,10 +52,16 @@ function sample(schema: Schema, example: unknown, extreme: Extreme, index: numbe
   return sampleText(schema, example, extreme, index)
 }
 
-function sampleObject(schema: Schema, example: unknown, extreme: Extreme, index: number): Record<string, unknown> {
+function sampleObject(
+  schema: Schema,
+  example: unknown,
+  extreme: Extreme,
+  index: number,
+): Record<string, unknown> {
   const known = (example ?? {}) as Record<string, unknown>
   const keys = Object.keys(schema.properties ?? {}).filter(
-    (key) => schema.required?.includes(key) || (extreme !== 'least' && key !== 'hidden' && key !== 'v'),
+    (key) =>
+      schema.required?.includes(key) || (extreme !== 'least' && key !== 'hidden' && key !== 'v'),
   )
   return Object.fromEntries(
     keys
@@ -63,14 +75,21 @@ function sampleList(schema: Schema, example: unknown, extreme: Extreme): unknown
   const items = schema.items ?? {}
   if (items['x-ref']) return extreme === 'least' ? known.slice(0, schema.minItems ?? 0) : known
   const length = extreme === 'least' ? (schema.minItems ?? 0) : Math.min(schema.maxItems ?? 6, 12)
-  return Array.from({ length }, (_, at) => sample(items, known[at % Math.max(known.length, 1)], extreme, at))
+  return Array.from({ length }, (_, at) =>
+    sample(items, known[at % Math.max(known.length, 1)], extreme, at),
+  )
 }
 
 function sampleText(schema: Schema, example: unknown, extreme: Extreme, index: number): unknown {
-  if (schema.pattern || schema['x-ref']) return example ?? (schema['x-ref'] === 'media' ? 'media/marks/fist.svg' : patterned(schema))
+  if (schema.pattern || schema['x-ref'])
+    return example ?? (schema['x-ref'] === 'media' ? 'media/marks/fist.svg' : patterned(schema))
   if (extreme === 'least') return 'i'.repeat(Math.max(schema.minLength ?? 0, 0))
-  const words = extreme === 'most' ? `${index} Wonderbread sandwiches ` : `${index} شطيرة طويلة جدا بالجبن `
-  return words.repeat(200).slice(0, schema.maxLength ?? 200).trim()
+  const words =
+    extreme === 'most' ? `${index} Wonderbread sandwiches ` : `${index} شطيرة طويلة جدا بالجبن `
+  return words
+    .repeat(200)
+    .slice(0, schema.maxLength ?? 200)
+    .trim()
 }
 
 /** A text in a form that the example does not show: the first that the pattern accepts. */

@@ -7,17 +7,27 @@ import { siteView } from '#render/site-view.ts'
 
 const documents = new Map<string, unknown>()
 for (const path of readdirSync('pages', { recursive: true, encoding: 'utf8' })) {
-  if (path.endsWith('.json')) documents.set(path.replaceAll('\\', '/'), JSON.parse(readFileSync(`pages/${path}`, 'utf8')))
+  if (path.endsWith('.json'))
+    documents.set(path.replaceAll('\\', '/'), JSON.parse(readFileSync(`pages/${path}`, 'utf8')))
 }
 
 /** The real site, without its pictures: every media file is a drawing of 400 by 300. */
 export const model = siteModel(documents)
 
-const media = new Proxy<Record<string, MediaFile>>({}, {
-  get: (_, src): MediaFile => ({
-    src: String(src), url: `/${String(src)}`, width: 400, height: 300, kind: 'vector', type: 'image/svg+xml', bytes: 1,
-  }),
-})
+const media = new Proxy<Record<string, MediaFile>>(
+  {},
+  {
+    get: (_, src): MediaFile => ({
+      src: String(src),
+      url: `/${String(src)}`,
+      width: 400,
+      height: 300,
+      kind: 'vector',
+      type: 'image/svg+xml',
+      bytes: 1,
+    }),
+  },
+)
 
 const table = routeTable(model)
 const page = table[0]
@@ -25,8 +35,19 @@ if (!page) throw new Error('The site has no page. The contract needs one to stan
 
 /** What blocks under test may ask of their site. */
 export const view = siteView({
-  model, table, page, media,
+  model,
+  table,
+  page,
+  media,
   live: model.site.variant,
-  metrics: { unitsPerEm: 1000, samples: [50, 150], advances: { A: [300, 700] }, kerning: {}, capHeight: 675, ascent: 795, descent: 240 },
+  metrics: {
+    unitsPerEm: 1000,
+    samples: [50, 150],
+    advances: { A: [300, 700] },
+    kerning: {},
+    capHeight: 675,
+    ascent: 795,
+    descent: 240,
+  },
   year: 2026,
 })

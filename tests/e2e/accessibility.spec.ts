@@ -6,7 +6,9 @@ import { onPhones, test } from './sites.ts'
 /** What axe finds wrong with the page as it stands, as short lines. */
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
 }
 
 /** Everything that appears only when it is near, so that axe sees the whole page. */
@@ -33,15 +35,21 @@ for (const site of ['multi', 'single'] as const) {
     expect(await faults(page)).toEqual([])
   })
 
-  test(`axe finds nothing in the open menu of the ${site} site`, onPhones, async ({ page, sites }) => {
-    await page.goto(sites[site])
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-    await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
-    expect(await faults(page)).toEqual([])
-  })
+  test(
+    `axe finds nothing in the open menu of the ${site} site`,
+    onPhones,
+    async ({ page, sites }) => {
+      await page.goto(sites[site])
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+      await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
+      expect(await faults(page)).toEqual([])
+    },
+  )
 
   test(`axe finds nothing after signing up on the ${site} home`, async ({ page, sites }) => {
-    await page.context().route('https://forms.mitts.example/**', (route) => route.fulfill({ body: 'ok' }))
+    await page
+      .context()
+      .route('https://forms.mitts.example/**', (route) => route.fulfill({ body: 'ok' }))
     await page.goto(sites[site])
     const section = page.getByRole('region', { name: /hand (over|it)/i })
     await section.scrollIntoViewIfNeeded()
@@ -60,7 +68,10 @@ for (const site of ['multi', 'single'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test(`the keyboard's first stop on the ${site} home leads past the navigation`, async ({ page, sites }) => {
+  test(`the keyboard's first stop on the ${site} home leads past the navigation`, async ({
+    page,
+    sites,
+  }) => {
     await page.goto(sites[site])
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

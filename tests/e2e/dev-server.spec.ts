@@ -35,7 +35,16 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 test.beforeAll(async () => {
   rmSync(house, { recursive: true, force: true })
   mkdirSync(house, { recursive: true })
-  for (const name of ['package.json', 'tsconfig.json', 'vite.config.ts', 'schema', 'pages', 'blocks', 'src', 'tools']) {
+  for (const name of [
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'schema',
+    'pages',
+    'blocks',
+    'src',
+    'tools',
+  ]) {
     cpSync(join(process.cwd(), name), join(house, name), { recursive: true })
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
@@ -46,16 +55,24 @@ test.afterAll(async () => {
   await server?.close()
 })
 
-test('an edit of a page’s JSON shows without a reload, and the page stays where it was', onDesktops, async ({ page }) => {
-  await page.goto(server.url)
-  await page.waitForLoadState('networkidle')
-  const unmoved = await mark(page)
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  change('pages/multi-location/home.json', 'UES is open. 8 to 8, every day', 'Fresh from the file')
-  await expect(page.getByText('Fresh from the file').first()).toBeAttached()
-  expect(await page.evaluate(() => scrollY)).toBe(1500)
-  expect(await unmoved()).toBe(true)
-})
+test(
+  'an edit of a page’s JSON shows without a reload, and the page stays where it was',
+  onDesktops,
+  async ({ page }) => {
+    await page.goto(server.url)
+    await page.waitForLoadState('networkidle')
+    const unmoved = await mark(page)
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    change(
+      'pages/multi-location/home.json',
+      'UES is open. 8 to 8, every day',
+      'Fresh from the file',
+    )
+    await expect(page.getByText('Fresh from the file').first()).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(1500)
+    expect(await unmoved()).toBe(true)
+  },
+)
 
 test('an edit of a component shows', onDesktops, async ({ page }) => {
   await page.goto(server.url)
@@ -76,41 +93,64 @@ test('an edit of a block’s schema shows', onDesktops, async ({ page }) => {
   await expect(page.getByText('FRESH FROM THE FILE')).toHaveCount(6)
 })
 
-test('a broken file is told over the last good page, with place and remedy, and goes when it is mended', onDesktops, async ({ page }) => {
-  await page.goto(server.url)
-  const good = readFileSync(home, 'utf8')
-  writeFileSync(home, good.replace('"type": "marquee"', '"type": "marqee"'))
-  const problems = page.getByRole('dialog', { name: 'Problems' })
-  await expect(problems).toContainText('pages/multi-location/home.json')
-  await expect(problems).toContainText('Did you mean "marquee"?')
-  await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
-  writeFileSync(home, good.slice(0, 200))
-  await expect(problems).toContainText('home.json')
-  writeFileSync(home, good)
-  await expect(problems).toBeHidden()
-})
+test(
+  'a broken file is told over the last good page, with place and remedy, and goes when it is mended',
+  onDesktops,
+  async ({ page }) => {
+    await page.goto(server.url)
+    const good = readFileSync(home, 'utf8')
+    writeFileSync(home, good.replace('"type": "marquee"', '"type": "marqee"'))
+    const problems = page.getByRole('dialog', { name: 'Problems' })
+    await expect(problems).toContainText('pages/multi-location/home.json')
+    await expect(problems).toContainText('Did you mean "marquee"?')
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
+    writeFileSync(home, good.slice(0, 200))
+    await expect(problems).toContainText('home.json')
+    writeFileSync(home, good)
+    await expect(problems).toBeHidden()
+  },
+)
 
-test('a block that throws is a labelled placeholder, and the rest of the page stands', onDesktops, async ({ page }) => {
-  await page.goto(server.url)
-  const file = 'blocks/marquee/Marquee.tsx'
-  change(file, 'return (', "if (phrase) throw new Error('The phrase is too loud.')\n  return (")
-  await expect(page.getByRole('alert')).toContainText('marquee')
-  await expect(page.getByRole('alert')).toContainText('The phrase is too loud.')
-  await expect(page.getByRole('heading', { name: 'Faves' })).toBeAttached()
-  change(file, "if (phrase) throw new Error('The phrase is too loud.')\n  ", '')
-  await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
-})
+test(
+  'a block that throws is a labelled placeholder, and the rest of the page stands',
+  onDesktops,
+  async ({ page }) => {
+    await page.goto(server.url)
+    const file = 'blocks/marquee/Marquee.tsx'
+    change(file, 'return (', "if (phrase) throw new Error('The phrase is too loud.')\n  return (")
+    await expect(page.getByRole('alert')).toContainText('marquee')
+    await expect(page.getByRole('alert')).toContainText('The phrase is too loud.')
+    await expect(page.getByRole('heading', { name: 'Faves' })).toBeAttached()
+    change(file, "if (phrase) throw new Error('The phrase is too loud.')\n  ", '')
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
+  },
+)
 
 test('a new block folder is there without a restart', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   const folder = join(house, 'blocks/hello-there')
   mkdirSync(folder)
-  const schema = JSON.parse(readFileSync(join(house, 'blocks/marquee/block.schema.json'), 'utf8')) as Record<string, unknown>
+  const schema = JSON.parse(
+    readFileSync(join(house, 'blocks/marquee/block.schema.json'), 'utf8'),
+  ) as Record<string, unknown>
   const words = { words: { type: 'string', minLength: 1, description: 'What it says.' } }
   delete schema['x-region']
-  writeFileSync(join(folder, 'block.schema.json'), JSON.stringify({ ...schema, title: 'Hello there', required: ['words'], properties: words }))
-  writeFileSync(join(folder, 'example.json'), JSON.stringify({ type: 'hello-there', id: 'hello', words: 'Hi' }))
-  writeFileSync(join(folder, 'HelloThere.tsx'), 'export function HelloThere({ words }: { words: string }) {\n  return <p>{words}</p>\n}\n')
-  change('pages/multi-location/home.json', '"blocks": [', '"blocks": [\n    { "type": "hello-there", "id": "hello", "words": "A block from nowhere" },')
+  writeFileSync(
+    join(folder, 'block.schema.json'),
+    JSON.stringify({ ...schema, title: 'Hello there', required: ['words'], properties: words }),
+  )
+  writeFileSync(
+    join(folder, 'example.json'),
+    JSON.stringify({ type: 'hello-there', id: 'hello', words: 'Hi' }),
+  )
+  writeFileSync(
+    join(folder, 'HelloThere.tsx'),
+    'export function HelloThere({ words }: { words: string }) {\n  return <p>{words}</p>\n}\n',
+  )
+  change(
+    'pages/multi-location/home.json',
+    '"blocks": [',
+    '"blocks": [\n    { "type": "hello-there", "id": "hello", "words": "A block from nowhere" },',
+  )
   await expect(page.getByText('A block from nowhere')).toBeVisible()
 })

@@ -11,9 +11,13 @@ test('the phrase stands in the line 17 times and is read once', async ({ page, s
   await expect(marquee.locator('p[aria-hidden=true]')).toHaveCount(16)
 })
 
-test('one button stops everything that moves, here and on the next visit', async ({ page, sites }) => {
+test('one button stops everything that moves, here and on the next visit', async ({
+  page,
+  sites,
+}) => {
   await page.goto(sites.multi)
-  const state = () => page.locator(track).evaluate((element) => getComputedStyle(element).animationPlayState)
+  const state = () =>
+    page.locator(track).evaluate((element) => getComputedStyle(element).animationPlayState)
   expect(await state()).toBe('running')
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await expect(page.getByRole('button', { name: 'Play motion' })).toBeVisible()
@@ -21,7 +25,11 @@ test('one button stops everything that moves, here and on the next visit', async
   expect(await state()).toBe('paused')
   await page.getByRole('region', { name: 'Faves' }).scrollIntoViewIfNeeded()
   await page.waitForTimeout(700)
-  expect(await page.locator('video').evaluateAll((videos) => videos.every((video) => (video as HTMLVideoElement).paused))).toBe(true)
+  expect(
+    await page
+      .locator('video')
+      .evaluateAll((videos) => videos.every((video) => (video as HTMLVideoElement).paused)),
+  ).toBe(true)
   await page.reload()
   expect(await state()).toBe('paused')
   await page.getByRole('button', { name: 'Play motion' }).click()
@@ -33,18 +41,31 @@ test('one button stops everything that moves, here and on the next visit', async
 test('loops play by themselves while they are on screen', async ({ page, sites }) => {
   await page.goto(sites.multi)
   await page.getByRole('region', { name: 'Faves' }).scrollIntoViewIfNeeded()
-  const playing = () => page.getByRole('region', { name: 'Faves' }).locator('video').evaluateAll((videos) => videos.some((video) => !(video as HTMLVideoElement).paused))
+  const playing = () =>
+    page
+      .getByRole('region', { name: 'Faves' })
+      .locator('video')
+      .evaluateAll((videos) => videos.some((video) => !(video as HTMLVideoElement).paused))
   await expect.poll(playing).toBe(true)
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await page.evaluate(() =>
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  )
   await expect.poll(playing).toBe(false)
 })
 
-test('with reduced motion nothing moves, no video is fetched, and no button offers to stop it', async ({ page, sites }) => {
+test('with reduced motion nothing moves, no video is fetched, and no button offers to stop it', async ({
+  page,
+  sites,
+}) => {
   const videos: string[] = []
-  page.on('request', (request) => { if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url()) })
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url())
+  })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(sites.multi)
-  expect(await page.locator(track).evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
+  expect(
+    await page.locator(track).evaluate((element) => getComputedStyle(element).animationName),
+  ).toBe('none')
   await page.getByRole('region', { name: 'Faves' }).scrollIntoViewIfNeeded()
   await page.waitForTimeout(700)
   expect(videos).toEqual([])

@@ -19,11 +19,21 @@ async function form(page: Page) {
   await section.scrollIntoViewIfNeeded()
   // The island has started once the hidden frame is there.
   await expect(section.locator('iframe')).toBeAttached()
-  return { section, field: section.getByRole('textbox', { name: 'Email address' }), button: section.getByRole('button', { name: 'Sign up' }) }
+  return {
+    section,
+    field: section.getByRole('textbox', { name: 'Email address' }),
+    button: section.getByRole('button', { name: 'Sign up' }),
+  }
 }
 
-for (const [site, key] of [['multi', /^newsletter:[a-z-]+:2025-05$/], ['single', /^newsletter:[a-z-]+:2025-02$/]] as const) {
-  test(`the ${site} form posts the address, gives way to thanks, and remembers`, async ({ page, sites }) => {
+for (const [site, key] of [
+  ['multi', /^newsletter:[a-z-]+:2025-05$/],
+  ['single', /^newsletter:[a-z-]+:2025-02$/],
+] as const) {
+  test(`the ${site} form posts the address, gives way to thanks, and remembers`, async ({
+    page,
+    sites,
+  }) => {
     const sent = await service(page)
     await page.goto(sites[site])
     const { section, field, button } = await form(page)
@@ -50,7 +60,10 @@ test('whoever signed up never sees the form flash, and nothing moves', async ({ 
 })
 
 for (const address of ['', 'no-address']) {
-  test(`“${address}” is stopped by the browser: nothing is sent, thanked for or remembered`, async ({ page, sites }) => {
+  test(`“${address}” is stopped by the browser: nothing is sent, thanked for or remembered`, async ({
+    page,
+    sites,
+  }) => {
     const sent = await service(page)
     await page.goto(sites.multi)
     const { section, field, button } = await form(page)
@@ -59,11 +72,19 @@ for (const address of ['', 'no-address']) {
     await page.waitForTimeout(500)
     expect(sent).toEqual([])
     await expect(section.getByText('Thanks for signing up!')).toBeHidden()
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('newsletter')))).toEqual([])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('newsletter')),
+      ),
+    ).toEqual([])
   })
 }
 
-test('offline the form and the address stay, a sentence says why, and a second try works', async ({ page, sites, context }) => {
+test('offline the form and the address stay, a sentence says why, and a second try works', async ({
+  page,
+  sites,
+  context,
+}) => {
   const sent = await service(page)
   await page.goto(sites.multi)
   const { section, field, button } = await form(page)
@@ -72,7 +93,11 @@ test('offline the form and the address stay, a sentence says why, and a second t
   await button.click()
   await expect(section.getByText('You are offline.', { exact: false })).toBeVisible()
   await expect(field).toHaveValue('ana@example.com')
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('newsletter')))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('newsletter')),
+    ),
+  ).toEqual([])
   await context.setOffline(false)
   await button.click()
   await expect(section.getByText('Thanks for signing up!')).toBeVisible()
@@ -90,14 +115,20 @@ test('a policy that forbids the post is told, and the address stays', async ({ p
   })
   await field.fill('ana@example.com')
   await button.click()
-  await expect(section.getByText('Your browser did not let this out.', { exact: false })).toBeVisible()
+  await expect(
+    section.getByText('Your browser did not let this out.', { exact: false }),
+  ).toBeVisible()
   await expect(field).toHaveValue('ana@example.com')
   await expect(section.getByText('Thanks for signing up!')).toBeHidden()
 })
 
 test('blocked storage does not stop a sign-up', async ({ page, sites }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('blocked') } })
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked')
+      },
+    })
   })
   const sent = await service(page)
   await page.goto(sites.multi)

@@ -9,8 +9,16 @@ test('without script the home says everything, and its links lead on', async ({ 
   for (const name of ['Get your mitts', 'Faves', 'Four doors', 'Hand over']) {
     await expect(page.getByRole('heading', { name: new RegExp(name, 'i') }).first()).toBeVisible()
   }
-  await expect(page.getByRole('region', { name: /@mitts/i }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Order from UES' })).toHaveAttribute('href', 'https://order.mitts.example/locations/ues')
+  await expect(
+    page
+      .getByRole('region', { name: /@mitts/i })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Order from UES' })).toHaveAttribute(
+    'href',
+    'https://order.mitts.example/locations/ues',
+  )
 })
 
 test('without script the menu opens and closes', onPhones, async ({ page, sites }) => {
@@ -31,7 +39,10 @@ test('without script the form posts by itself, in a new tab', async ({ page, sit
   })
   await page.goto(sites.multi)
   await page.getByRole('textbox', { name: 'Email address' }).fill('ana@example.com')
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Sign up' }).click()])
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Sign up' }).click(),
+  ])
   await tab.waitForLoadState()
   expect(body).toContain('=ana%40example.com')
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()

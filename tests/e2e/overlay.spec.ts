@@ -6,41 +6,56 @@ for (const [site, words, action] of [
   ['multi', ['Menu', 'About', 'Contact'], 'Order Online'],
   ['single', ['Menu', 'About', 'Location + Hours', 'Help'], 'Order Now'],
 ] as const) {
-  test(`the ${site} menu opens over the whole screen and says its links in order`, onPhones, async ({ page, sites }) => {
-    await page.goto(sites[site])
-    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu).toBeHidden()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await toggle.tap()
-    await expect(menu).toBeVisible()
-    await expect(menu).toHaveCSS('opacity', '1')
-    expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
-    const links = await menu.getByRole('navigation').getByRole('link').allTextContents()
-    expect(links.map((text) => text.trim())).toEqual(words)
-    await expect(menu.getByRole('link', { name: action })).toHaveAttribute('href', /^https:\/\/order\.mitts\.example/)
-  })
+  test(
+    `the ${site} menu opens over the whole screen and says its links in order`,
+    onPhones,
+    async ({ page, sites }) => {
+      await page.goto(sites[site])
+      const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toBeHidden()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      await toggle.tap()
+      await expect(menu).toBeVisible()
+      await expect(menu).toHaveCSS('opacity', '1')
+      expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+      const links = await menu.getByRole('navigation').getByRole('link').allTextContents()
+      expect(links.map((text) => text.trim())).toEqual(words)
+      await expect(menu.getByRole('link', { name: action })).toHaveAttribute(
+        'href',
+        /^https:\/\/order\.mitts\.example/,
+      )
+    },
+  )
 
-  test(`the ${site} menu keeps the focus, closes with Escape and gives the focus back`, onPhones, async ({ page, sites }) => {
-    await page.goto(sites[site])
-    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await toggle.focus()
-    await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible()
-    for (let step = 0; step < 14; step += 1) {
-      await page.keyboard.press('Tab')
-      const where = await page.evaluate(() => {
-        const { activeElement, body } = document
-        return activeElement === body ? 'browser' : activeElement?.closest('dialog') ? 'menu' : 'page'
-      })
-      expect(where, `after ${step + 1} tabs`).not.toBe('page')
-    }
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(toggle).toBeFocused()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  })
+  test(
+    `the ${site} menu keeps the focus, closes with Escape and gives the focus back`,
+    onPhones,
+    async ({ page, sites }) => {
+      await page.goto(sites[site])
+      const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await toggle.focus()
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeVisible()
+      for (let step = 0; step < 14; step += 1) {
+        await page.keyboard.press('Tab')
+        const where = await page.evaluate(() => {
+          const { activeElement, body } = document
+          return activeElement === body
+            ? 'browser'
+            : activeElement?.closest('dialog')
+              ? 'menu'
+              : 'page'
+        })
+        expect(where, `after ${step + 1} tabs`).not.toBe('page')
+      }
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(toggle).toBeFocused()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    },
+  )
 
   test(`the ${site} menu closes with its button`, onPhones, async ({ page, sites }) => {
     await page.goto(sites[site])
@@ -51,36 +66,57 @@ for (const [site, words, action] of [
   })
 }
 
-test('the fade of the menu takes 500 ms, and next to nothing with reduced motion', onPhones, async ({ page, sites }) => {
-  await page.goto(sites.multi)
-  const menu = page.locator('dialog')
-  const duration = () => menu.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0])
-  expect(await duration()).toBe('0.5s')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await duration()).toBe('0.1s')
-})
+test(
+  'the fade of the menu takes 500 ms, and next to nothing with reduced motion',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.goto(sites.multi)
+    const menu = page.locator('dialog')
+    const duration = () =>
+      menu.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0])
+    expect(await duration()).toBe('0.5s')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await duration()).toBe('0.1s')
+  },
+)
 
 test('the menu shows the three social profiles in order', onPhones, async ({ page, sites }) => {
   await page.goto(sites.multi)
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   const list = page.getByRole('dialog').getByRole('list', { name: 'Follow us' })
-  const names = await list.getByRole('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
+  const names = await list
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
   expect(names).toEqual(['Instagram', 'TikTok', 'Facebook'])
 })
 
-test('the counter’s menu holds the three marketplaces in order', onPhones, async ({ page, sites }) => {
-  await page.goto(sites.single)
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-  const links = page.getByRole('dialog').getByRole('link', { name: /Grabber|Zoomie|Doorbell/ })
-  expect((await links.allTextContents()).map((text) => text.trim())).toEqual(['Grabber', 'Zoomie', 'Doorbell'])
-})
+test(
+  'the counter’s menu holds the three marketplaces in order',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.goto(sites.single)
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const links = page.getByRole('dialog').getByRole('link', { name: /Grabber|Zoomie|Doorbell/ })
+    expect((await links.allTextContents()).map((text) => text.trim())).toEqual([
+      'Grabber',
+      'Zoomie',
+      'Doorbell',
+    ])
+  },
+)
 
-test('choosing About closes the menu and the next view is at its top', onPhones, async ({ page, sites }) => {
-  await page.goto(sites.multi)
-  await page.route('**/about-us', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>About</h1>' }))
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click')
-  await page.getByRole('dialog').getByRole('link', { name: 'About' }).tap()
-  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+test(
+  'choosing About closes the menu and the next view is at its top',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.goto(sites.multi)
+    await page.route('**/about-us', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>About</h1>' }),
+    )
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await page.getByRole('button', { name: 'Menu', exact: true }).dispatchEvent('click')
+    await page.getByRole('dialog').getByRole('link', { name: 'About' }).tap()
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)

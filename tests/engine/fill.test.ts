@@ -5,7 +5,12 @@ import { fill } from '#engine/fill.ts'
 const facts = { product: 'Mitts', phone: '212-555-0142' }
 
 test('words in braces become facts, at every depth', () =>
-  expect(fill({ title: '{product} | Hello', lines: ['Text {phone}', { deep: '{product}{product}' }] }, facts)).toEqual({
+  expect(
+    fill(
+      { title: '{product} | Hello', lines: ['Text {phone}', { deep: '{product}{product}' }] },
+      facts,
+    ),
+  ).toEqual({
     title: 'Mitts | Hello',
     lines: ['Text 212-555-0142', { deep: 'MittsMitts' }],
   }))

@@ -4,7 +4,13 @@ import { routeTable } from '#engine/routes.ts'
 import { siteModel } from '#engine/site.ts'
 import { matchPage } from '#render/match.ts'
 
-const page = (route: string, more: object = {}) => ({ route, title: 'T', description: 'D', blocks: [], ...more })
+const page = (route: string, more: object = {}) => ({
+  route,
+  title: 'T',
+  description: 'D',
+  blocks: [],
+  ...more,
+})
 
 /** A site of two sets, M without an archive and S with `/v1`, and one shared page. */
 function model(variant: string) {
@@ -26,7 +32,9 @@ function model(variant: string) {
 
 /** Every address as `path > canonical`, with `!` where search engines are asked to stay away. */
 const table = (variant: string) =>
-  routeTable(model(variant)).map(({ path, canonical, indexable }) => `${path} > ${canonical}${indexable ? '' : ' !'}`)
+  routeTable(model(variant)).map(
+    ({ path, canonical, indexable }) => `${path} > ${canonical}${indexable ? '' : ' !'}`,
+  )
 
 test('with M live, S stands under its archive and its aliases at the root', () =>
   expect(table('M')).toEqual([

@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest'
 
 import { completeBlock, renderBlock } from '#render/render-block.tsx'
+import { facts } from '#render/site-view.ts'
 import { liftStyles } from '#render/styles.ts'
 import { themeCss } from '#render/theme-css.ts'
 import { trackReads } from '#render/track-reads.ts'
 import type { Block } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
-import { facts } from '#render/site-view.ts'
 
 const islands = { runtime: '/react.js', scripts: {} }
 
 test('a block that throws is named, with the setting it read last', () => {
-  const block = completeBlock({ type: 'edge', id: 'drip', image: 'media/edges/drip.svg', field: 'tomato' } as Block, facts(model, 2026))
-  const blind = { ...view, media: () => { throw new Error('There is no file pages/media/edges/drip.svg. Add it, or name another.') } }
-  expect(renderBlock(block, 4, blind, islands)).toMatchObject({ index: 4, id: 'drip', type: 'edge', message: expect.stringContaining('There is no file') })
+  const block = completeBlock(
+    { type: 'edge', id: 'drip', image: 'media/edges/drip.svg', field: 'tomato' } as Block,
+    facts(model, 2026),
+  )
+  const blind = {
+    ...view,
+    media: () => {
+      throw new Error('There is no file pages/media/edges/drip.svg. Add it, or name another.')
+    },
+  }
+  expect(renderBlock(block, 4, blind, islands)).toMatchObject({
+    index: 4,
+    id: 'drip',
+    type: 'edge',
+    message: expect.stringContaining('There is no file'),
+  })
 })
 
 test('the setting read last is known by its place', () => {
-  const { value, last } = trackReads({ items: [{ name: 'a' }, { name: 'b', link: { href: '/' } }], title: 'x' })
+  const { value, last } = trackReads({
+    items: [{ name: 'a' }, { name: 'b', link: { href: '/' } }],
+    title: 'x',
+  })
   expect(value.items[1]?.link?.href).toBe('/')
   expect(last()).toBe('/items/1/link/href')
   expect(value.title).toBe('x')
@@ -26,21 +42,38 @@ test('the setting read last is known by its place', () => {
 
 test('an island is a marker around its finished HTML', () => {
   const block = { type: 'social-strip', id: 'social', ...JSON.parse('{}') } as Block
-  const example = { ...(model.pages.find(({ set }) => set === 'multi-location')?.page.blocks.find(({ type }) => type === 'social-strip') ?? block) }
-  const html = renderBlock(completeBlock(example as Block, facts(model, 2026)), 0, view, { runtime: '/react.js', scripts: { '/blocks/social-strip/PhotoRow.island.tsx': '/row.js' } })
-  expect(html).toMatch(/<sb-island data-src="\/row.js" data-runtime="\/react.js" data-export="PhotoRow" data-when="visible"/)
+  const example = {
+    ...(model.pages
+      .find(({ set }) => set === 'multi-location')
+      ?.page.blocks.find(({ type }) => type === 'social-strip') ?? block),
+  }
+  const html = renderBlock(completeBlock(example as Block, facts(model, 2026)), 0, view, {
+    runtime: '/react.js',
+    scripts: { '/blocks/social-strip/PhotoRow.island.tsx': '/row.js' },
+  })
+  expect(html).toMatch(
+    /<sb-island data-src="\/row.js" data-runtime="\/react.js" data-export="PhotoRow" data-when="visible"/,
+  )
   expect(html).toMatch(/<sb-island[^>]*><ul/)
 })
 
 test('style attributes become rules, equal ones share one', () => {
-  const { html, css } = liftStyles('<p style="--a:1px"></p><p style="--b:url(&quot;/x.svg&quot;)"></p><p style="--a:1px"></p>')
+  const { html, css } = liftStyles(
+    '<p style="--a:1px"></p><p style="--b:url(&quot;/x.svg&quot;)"></p><p style="--a:1px"></p>',
+  )
   expect(html).toBe('<p data-s="0"></p><p data-s="1"></p><p data-s="0"></p>')
   expect(css).toBe('[data-s="0"]{--a:1px}[data-s="1"]{--b:url("/x.svg")}')
 })
 
 test('a page carries the fields and type styles it uses, and every colour', () => {
-  const theme = { colors: { inkSoft: '#777', blue: '#00f' }, fields: { blue: { text: 'inkSoft' }, ham: { text: 'blue' } }, type: { label: { font: 'display', weight: 800 }, item: { font: 'display' } } }
-  const css = themeCss(theme as never, '<p data-field="blue" class="t-label"></p>', { display: 'Anybody' })
+  const theme = {
+    colors: { inkSoft: '#777', blue: '#00f' },
+    fields: { blue: { text: 'inkSoft' }, ham: { text: 'blue' } },
+    type: { label: { font: 'display', weight: 800 }, item: { font: 'display' } },
+  }
+  const css = themeCss(theme as never, '<p data-field="blue" class="t-label"></p>', {
+    display: 'Anybody',
+  })
   expect(css).toContain(':root{--ink-soft:#777;--blue:#00f;--font-display:Anybody}')
   expect(css).toContain('[data-field=blue]{--field:var(--blue);--text:var(--ink-soft);')
   expect(css).toContain('.t-label{font-family:var(--font-display);font-weight:800}')

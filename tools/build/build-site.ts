@@ -40,14 +40,23 @@ export interface BuildResult {
  * @throws {FindingsRefusal} when the documents have errors.
  * @throws {Refusal} when a block throws, naming page, block and setting.
  */
-export async function buildSite({ root, pagesDir, outDir, variant }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({
+  root,
+  pagesDir,
+  outDir,
+  variant,
+}: BuildOptions): Promise<BuildResult> {
   process.env['NODE_ENV'] = 'production'
   const cacheDir = join(root, '.cache')
   const server = await bundleServer(root, cacheDir)
   const model = await checkedModel(server, { root, pagesDir })
   const live = liveSet(model, variant)
   const client = await bundleClient(root)
-  const { media, fonts, files: assetFiles } = await loadAssets({ model, root, pagesDir, cacheDir, mode: 'build' })
+  const {
+    media,
+    fonts,
+    files: assetFiles,
+  } = await loadAssets({ model, root, pagesDir, cacheDir, mode: 'build' })
   const table = server.routeTable(model, live)
   const at = `${model.site.base}assets/`
   const scripts = new Set<string>()
@@ -56,7 +65,9 @@ export async function buildSite({ root, pagesDir, outDir, variant }: BuildOption
     fonts,
     islands: {
       runtime: at + client.runtime,
-      scripts: Object.fromEntries(Object.entries(client.islands).map(([file, name]) => [file, at + name])),
+      scripts: Object.fromEntries(
+        Object.entries(client.islands).map(([file, name]) => [file, at + name]),
+      ),
     },
     script(behaviors) {
       const key = behaviors.join(',')
@@ -66,7 +77,14 @@ export async function buildSite({ root, pagesDir, outDir, variant }: BuildOption
     head: headTags(model),
   }
   const pages = table.map((page) => {
-    const { html, failures } = server.renderPage({ model, table, page, live, assets, year: new Date().getFullYear() })
+    const { html, failures } = server.renderPage({
+      model,
+      table,
+      page,
+      live,
+      assets,
+      year: new Date().getFullYear(),
+    })
     const [failure] = failures
     if (failure) {
       const setting = failure.setting ? `, setting ${failure.setting}` : ''

@@ -18,7 +18,9 @@ const runtimeFile = '/src/render/islands/hydrate.ts'
 /** Bundles what may run in a visitor's browser with React; nothing is written to the disk. */
 export async function bundleClient(root: string): Promise<ClientBundle> {
   const islands = islandFiles(root)
-  const input = Object.fromEntries([runtimeFile, ...islands].map((file) => [entryName(file), join(root, file)]))
+  const input = Object.fromEntries(
+    [runtimeFile, ...islands].map((file) => [entryName(file), join(root, file)]),
+  )
   const result = await build({
     root,
     logLevel: 'error',
@@ -30,16 +32,20 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
         },
       },
     },
   })
-  if (!('output' in result)) throw new Error('The client build gave no output. Run it again with DEBUG=1 to see why.')
+  if (!('output' in result))
+    throw new Error('The client build gave no output. Run it again with DEBUG=1 to see why.')
   const chunks = result.output.filter((file) => file.type === 'chunk')
   const named = (file: string): string => {
     const chunk = chunks.find(({ isEntry, name }) => isEntry && name === entryName(file))
-    if (!chunk) throw new Error(`The client build has no script for ${file}. Export a component from it.`)
+    if (!chunk)
+      throw new Error(`The client build has no script for ${file}. Export a component from it.`)
     return chunk.fileName
   }
   return {

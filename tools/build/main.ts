@@ -12,7 +12,12 @@ await runCommand(async () => {
     out: { type: 'string', default: 'dist' },
   })
   const start = performance.now()
-  const result = await buildSite({ root: process.cwd(), pagesDir: pages, outDir: resolve(out), variant })
+  const result = await buildSite({
+    root: process.cwd(),
+    pagesDir: pages,
+    outDir: resolve(out),
+    variant,
+  })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(
     `${result.variant}: ${result.pages} pages, ${result.files} files in ${out}; ${result.written} written, ${result.removed} removed, ${seconds} s.`,

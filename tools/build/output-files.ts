@@ -36,17 +36,27 @@ export function headTags(model: SiteModel): string {
  * The finished HTML of a page; the live home also carries what search engines read about the shops:
  * those that pages of the live set name, and no other set's.
  */
-export function withStructuredData(html: string, page: ServedPage, { model, live, media }: SiteInput): string {
+export function withStructuredData(
+  html: string,
+  page: ServedPage,
+  { model, live, media }: SiteInput,
+): string {
   if (page.path !== '/' || !page.indexable) return html
   const { site, links } = model
   const address = (path: string): string => new URL(path, site.url).href
-  const named = new Set(model.pages.filter(({ set }) => set === live).flatMap((source) => [...strings(source.page.blocks)]))
+  const named = new Set(
+    model.pages
+      .filter(({ set }) => set === live)
+      .flatMap((source) => [...strings(source.page.blocks)]),
+  )
   const picture = site.brand.shareImage && media[site.brand.shareImage.src]
   const data = jsonLd({
     url: address(site.base),
     brand: site.brand,
     locations: Object.fromEntries(Object.entries(model.locations).filter(([id]) => named.has(id))),
-    sameAs: Object.values(links).filter(({ kind }) => kind === 'social').map(({ href }) => href),
+    sameAs: Object.values(links)
+      .filter(({ kind }) => kind === 'social')
+      .map(({ href }) => href),
     ...(picture ? { image: address(picture.url) } : {}),
     resolve: (href) => resolved(href, model) ?? address(href),
   })
@@ -66,25 +76,45 @@ interface SiteFilesInput extends SiteInput {
 }
 
 /** What a site has beside its pages: for crawlers, for browsers, and for the host. */
-export async function siteFiles({ model, pages, pagesDir, root }: SiteFilesInput): Promise<OutputFile[]> {
+export async function siteFiles({
+  model,
+  pages,
+  pagesDir,
+  root,
+}: SiteFilesInput): Promise<OutputFile[]> {
   const { url, base, lang, brand, services } = model.site
   const address = (path: string): string => url + base.slice(0, -1) + path
   const hosts = policyHosts(services)
   const rules = siteHeaders({
     base,
-    pages: pages.map(({ page, html }) => ({ path: page.path, policy: contentPolicy(inlineHashes(html), hosts) })),
+    pages: pages.map(({ page, html }) => ({
+      path: page.path,
+      policy: contentPolicy(inlineHashes(html), hosts),
+    })),
     drawings: brand.icon ? ['/icon.svg'] : [],
   })
   const listed = pages.filter(({ page }) => page.indexable && page.path === page.canonical)
   const icons = brand.icon
-    ? await siteIcons(readFileSync(resolve(root, pagesDir, brand.icon)), brand.themeColor ?? '#ffffff')
+    ? await siteIcons(
+        readFileSync(resolve(root, pagesDir, brand.icon)),
+        brand.themeColor ?? '#ffffff',
+      )
     : []
-  const colors = brand.themeColor ? { themeColor: brand.themeColor, backgroundColor: brand.themeColor } : {}
+  const colors = brand.themeColor
+    ? { themeColor: brand.themeColor, backgroundColor: brand.themeColor }
+    : {}
   return [
     { name: 'sitemap.xml', content: sitemap(listed.map(({ page }) => address(page.path))) },
     { name: 'robots.txt', content: robots({ sitemap: address('/sitemap.xml') }) },
     { name: '_headers', content: headersFile(rules) },
     ...icons,
-    ...(brand.icon ? [{ name: 'site.webmanifest', content: webManifest({ name: brand.product, base, lang, icons: true, ...colors }) }] : []),
+    ...(brand.icon
+      ? [
+          {
+            name: 'site.webmanifest',
+            content: webManifest({ name: brand.product, base, lang, icons: true, ...colors }),
+          },
+        ]
+      : []),
   ]
 }

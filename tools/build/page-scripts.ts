@@ -14,7 +14,10 @@ export interface BuiltScript {
  * One file with the loader and the given behaviors, minified. A page asks for exactly one script,
  * whatever it is made of, because a request costs more than the bytes (measured).
  */
-export async function buildPageScript(root: string, behaviors: readonly string[]): Promise<BuiltScript> {
+export async function buildPageScript(
+  root: string,
+  behaviors: readonly string[],
+): Promise<BuiltScript> {
   const entry = '\0page-script'
   const bundle = await rolldown({
     input: entry,
@@ -23,7 +26,12 @@ export async function buildPageScript(root: string, behaviors: readonly string[]
     plugins: [
       {
         name: 'page-script',
-        resolveId: (id) => (id === entry ? id : id.startsWith('/src/') || id.startsWith('/blocks/') ? root + id : undefined),
+        resolveId: (id) =>
+          id === entry
+            ? id
+            : id.startsWith('/src/') || id.startsWith('/blocks/')
+              ? root + id
+              : undefined,
         load: (id) => (id === entry ? pageScriptSource(behaviors) : undefined),
       },
     ],
@@ -36,5 +44,9 @@ export async function buildPageScript(root: string, behaviors: readonly string[]
 
 /** Eight characters that change with the content. */
 export function hash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 8)
+  return createHash('sha256')
+    .update(content)
+    .digest('base64url')
+    .replaceAll(/[-_]/g, 'x')
+    .slice(0, 8)
 }

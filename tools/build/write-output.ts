@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A file of the output: its name from the output folder, and its content or the file it is a copy of. */
@@ -14,17 +23,25 @@ export interface OutputFile {
  *
  * @throws {Error} if the folder holds files that no build wrote.
  */
-export function writeOutput(outDir: string, files: readonly OutputFile[]): { written: number; removed: number } {
+export function writeOutput(
+  outDir: string,
+  files: readonly OutputFile[],
+): { written: number; removed: number } {
   const stamp = join(outDir, '.built-by-sandwichboard')
-  const present = existsSync(outDir) ? readdirSync(outDir, { recursive: true, encoding: 'utf8' }) : []
+  const present = existsSync(outDir)
+    ? readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    : []
   if (present.length > 0 && !existsSync(stamp)) {
-    throw new Error(`The folder ${outDir} holds files that no build wrote. Empty it, or name another with --out.`)
+    throw new Error(
+      `The folder ${outDir} holds files that no build wrote. Empty it, or name another with --out.`,
+    )
   }
   const wanted = new Map(files.map((file) => [file.name, file]))
   let removed = 0
   for (const name of present) {
     const path = join(outDir, name)
-    if (wanted.has(name.replaceAll('\\', '/')) || path === stamp || statSync(path).isDirectory()) continue
+    if (wanted.has(name.replaceAll('\\', '/')) || path === stamp || statSync(path).isDirectory())
+      continue
     rmSync(path)
     removed += 1
   }

@@ -70,7 +70,10 @@ function rewriteRefs(value: unknown, defNames: Record<string, string>): unknown 
     }
     const file = /([a-z-]+)\.json$/.exec(inner)?.[1] ?? ''
     const name = defNames[file]
-    if (!name) throw new Error(`A schema refers to ${inner}, which is not in schema/defs. Add the file, or mend the name.`)
+    if (!name)
+      throw new Error(
+        `A schema refers to ${inner}, which is not in schema/defs. Add the file, or mend the name.`,
+      )
     return [key, `#/$defs/${name}`]
   })
   return Object.fromEntries(entries)

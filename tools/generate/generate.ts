@@ -13,14 +13,19 @@ import { typeProjection } from './type-projection.ts'
 export async function generate(root: string): Promise<Record<string, string>> {
   const sources = readSchemas(root)
   const bundled = bundle(sources)
-  const { code, types } = standaloneValidators(bundled, Object.keys(sources.documents), sources.dialect)
+  const { code, types } = standaloneValidators(
+    bundled,
+    Object.keys(sources.documents),
+    sources.dialect,
+  )
   const files: Record<string, string> = {
     'runtime.json': json(bundled),
     'types.ts': await typeProjection(bundled, sources),
     'validators.js': code,
     'validators.d.ts': types,
   }
-  for (const [name, schema] of Object.entries(editorProjection(bundled, sources))) files[name] = json(schema)
+  for (const [name, schema] of Object.entries(editorProjection(bundled, sources)))
+    files[name] = json(schema)
   return files
 }
 

@@ -10,11 +10,18 @@ await runCommand(async () => {
   if (check) {
     const stale = staleGenerated(process.cwd(), files)
     if (stale.length > 0) {
-      throw new Refusal(`schema/generated is not up to date: ${stale.join(', ')}.`, 'Run `npm run generate` and commit the result.')
+      throw new Refusal(
+        `schema/generated is not up to date: ${stale.join(', ')}.`,
+        'Run `npm run generate` and commit the result.',
+      )
     }
     console.log(`${Object.keys(files).length} generated files are up to date.`)
     return
   }
   const written = writeGenerated(process.cwd(), files)
-  console.log(written.length === 0 ? 'Nothing to do: schema/generated is up to date.' : `Wrote ${written.join(', ')} in schema/generated.`)
+  console.log(
+    written.length === 0
+      ? 'Nothing to do: schema/generated is up to date.'
+      : `Wrote ${written.join(', ')} in schema/generated.`,
+  )
 })

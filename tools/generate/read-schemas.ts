@@ -56,7 +56,9 @@ export function readSchemas(root: string): SchemaSources {
   for (const type of folders) {
     const path = `blocks/${type}/block.schema.json`
     if (!existsSync(join(root, path))) {
-      throw new Error(`The block folder blocks/${type} has no block.schema.json. Add one, or delete the folder.`)
+      throw new Error(
+        `The block folder blocks/${type} has no block.schema.json. Add one, or delete the folder.`,
+      )
     }
     const example = `blocks/${type}/example.json`
     blocks[type] = {
@@ -64,5 +66,12 @@ export function readSchemas(root: string): SchemaSources {
       example: existsSync(join(root, example)) ? json(example) : undefined,
     }
   }
-  return { defs, defNames, documents, common: json('schema/common-settings.json'), dialect: json('schema/block-dialect.json'), blocks }
+  return {
+    defs,
+    defNames,
+    documents,
+    common: json('schema/common-settings.json'),
+    dialect: json('schema/block-dialect.json'),
+    blocks,
+  }
 }

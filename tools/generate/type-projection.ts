@@ -13,12 +13,26 @@ export async function typeProjection(bundled: Schema, sources: SchemaSources): P
   const defs = structuredClone(bundled['$defs']) as Record<string, Schema>
   const types = Object.keys(sources.blocks)
   defs['Block'] = { tsType: types.map(propsName).join(' | '), description: 'Any block of a page.' }
-  const properties = Object.fromEntries(Object.keys(defs).map((name) => [name, { $ref: `#/$defs/${name}` }]))
+  const properties = Object.fromEntries(
+    Object.keys(defs).map((name) => [name, { $ref: `#/$defs/${name}` }]),
+  )
   for (const schema of Object.values(defs)) prepare(schema)
   const source = await compile(
-    { title: 'Definitions', type: 'object', additionalProperties: false, properties, $defs: defs } as never,
+    {
+      title: 'Definitions',
+      type: 'object',
+      additionalProperties: false,
+      properties,
+      $defs: defs,
+    } as never,
     'Definitions',
-    { additionalProperties: false, ignoreMinAndMaxItems: true, unreachableDefinitions: false, bannerComment: banner, format: false },
+    {
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      unreachableDefinitions: false,
+      bannerComment: banner,
+      format: false,
+    },
   )
   return `${source.trim()}\n\n/** The name of a block's folder. */\nexport type BlockType = Block['type']\n`
 }

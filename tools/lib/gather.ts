@@ -27,5 +27,8 @@ export function usedCharacters(model: SiteModel): string {
   for (const text of strings(model)) {
     for (const letter of text + text.toUpperCase() + text.toLowerCase()) found.add(letter)
   }
-  return [...found].filter((letter) => letter >= ' ').toSorted().join('')
+  return [...found]
+    .filter((letter) => letter >= ' ')
+    .toSorted()
+    .join('')
 }

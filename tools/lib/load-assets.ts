@@ -29,7 +29,13 @@ export async function loadAssets(
 ): Promise<Pick<PageAssets, 'media' | 'fonts'> & { files: AssetFile[] }> {
   const { model, root, pagesDir, cacheDir, mode } = input
   const { base } = model.site
-  const media = await buildMedia({ pagesDir: resolve(root, pagesDir), used: usedMedia(model), cacheDir, mode, base })
+  const media = await buildMedia({
+    pagesDir: resolve(root, pagesDir),
+    used: usedMedia(model),
+    cacheDir,
+    mode,
+    base,
+  })
   const fonts = await buildFonts({
     fonts: themeFonts(model),
     characters: usedCharacters(model),
@@ -49,5 +55,8 @@ export async function loadAssets(
 
 /** The fonts of all sets together; sets share one theme file, so their fonts agree by name. */
 function themeFonts(model: SiteModel): ThemeFonts {
-  return Object.assign({}, ...Object.values(model.sets).map(({ theme }) => theme.fonts)) as ThemeFonts
+  return Object.assign(
+    {},
+    ...Object.values(model.sets).map(({ theme }) => theme.fonts),
+  ) as ThemeFonts
 }

@@ -1,4 +1,3 @@
-
 import type { Finding } from '#engine/finding.ts'
 import type { SiteModel } from '#engine/site.ts'
 
@@ -23,7 +22,10 @@ export class FindingsRefusal extends Refusal {
  * @throws {FindingsRefusal} with all findings when one of them is an error.
  * @throws {Refusal} when the folder does not exist.
  */
-export async function checkedModel(loader: Loader, where: { root: string; pagesDir: string }): Promise<SiteModel> {
+export async function checkedModel(
+  loader: Loader,
+  where: { root: string; pagesDir: string },
+): Promise<SiteModel> {
   const tree = await readSite(where)
   const { findings, documents } = loader.checkSite(tree)
   if (findings.some(({ severity }) => severity === 'error')) throw new FindingsRefusal(findings)

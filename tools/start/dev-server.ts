@@ -21,19 +21,27 @@ export interface DevServerOptions {
  * The dev server: Vite for source files, our renderer for pages. It needs no restart for anything
  * in pages/, blocks/ or schema/; what is open in a browser follows each change.
  */
-export async function startDevServer(options: DevServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDevServer(
+  options: DevServerOptions,
+): Promise<{ url: string; close(): Promise<void> }> {
   const { root, port, host } = options
   const http = createHttpServer()
   const vite = await createServer({
     root,
     logLevel: 'warn',
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: [join(root, 'dist/**'), join(root, '.cache/**')] } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      watch: { ignored: [join(root, 'dist/**'), join(root, '.cache/**')] },
+    },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
   const handle = pageHandler(vite, options)
   http.on('request', (request, response) => {
-    handle(request, response, () => vite.middlewares(request, response, () => handle.notFound(request, response)))
+    handle(request, response, () =>
+      vite.middlewares(request, response, () => handle.notFound(request, response)),
+    )
   })
   const stopWatching = follow(vite, options)
   const actual = await listen(http, port, host)
@@ -81,9 +89,15 @@ function follow(vite: ViteDevServer, { root, pagesDir }: DevServerOptions): () =
   return () => clearTimeout(timer)
 }
 
-async function listen(http: ReturnType<typeof createHttpServer>, port: number, host: string): Promise<number> {
+async function listen(
+  http: ReturnType<typeof createHttpServer>,
+  port: number,
+  host: string,
+): Promise<number> {
   const free = await new Promise<boolean>((done, fail) => {
-    http.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error)))
+    http.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? done(false) : fail(error),
+    )
     http.listen(port, host, () => done(true))
   })
   if (!free) return listen(http, port === 0 ? 0 : port + 1, host)

@@ -1,7 +1,7 @@
+import { flags, runCommand } from '#tools/lib/command.ts'
+
 import { startDevServer } from './dev-server.ts'
 import { openBrowser } from './open-browser.ts'
-
-import { flags, runCommand } from '#tools/lib/command.ts'
 
 /** `npm start`: the site with live JSON, at an address it prints. */
 await runCommand(async () => {
@@ -11,7 +11,15 @@ await runCommand(async () => {
     port: { type: 'string', default: '5173' },
     host: { type: 'string', default: '127.0.0.1' },
   })
-  const server = await startDevServer({ root: process.cwd(), pagesDir: pages, variant, port: Number(port), host })
-  console.log(`The site is at ${server.url}\nEdit a file in ${pages}/ or blocks/ and the page follows. Ctrl+C stops it.`)
+  const server = await startDevServer({
+    root: process.cwd(),
+    pagesDir: pages,
+    variant,
+    port: Number(port),
+    host,
+  })
+  console.log(
+    `The site is at ${server.url}\nEdit a file in ${pages}/ or blocks/ and the page follows. Ctrl+C stops it.`,
+  )
   openBrowser(server.url)
 })

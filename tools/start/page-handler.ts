@@ -7,9 +7,9 @@ import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import { Refusal } from '#tools/lib/command.ts'
-import { findingText } from '#tools/validate/pretty.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
+import { findingText } from '#tools/validate/pretty.ts'
 import { devScript } from '#tools/vite/page-script.ts'
 
 import type { DevServerOptions } from './dev-server.ts'
@@ -39,7 +39,8 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
       if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run source files here.')
       const renderer = (await ssr.runner.import('/src/render/entry-server.ts')) as Renderer
       const page = await renderNow(renderer, path)
-      if (page === undefined) return { status: 404, html: await shown(lastGood.values().next().value, []) }
+      if (page === undefined)
+        return { status: 404, html: await shown(lastGood.values().next().value, []) }
       problems.push(...page.problems)
       lastGood.set(path, page.html)
     } catch (error) {
@@ -49,17 +50,38 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
     return { status: 200, html: await shown(html, problems) }
   }
 
-  const renderNow = async (renderer: Renderer, path: string): Promise<{ html: string; problems: string[] } | undefined> => {
+  const renderNow = async (
+    renderer: Renderer,
+    path: string,
+  ): Promise<{ html: string; problems: string[] } | undefined> => {
     const { root, pagesDir, variant } = options
     const model: SiteModel = await checkedModel(renderer, { root, pagesDir })
     const live = liveSet(model, variant)
     const table = renderer.routeTable(model, live)
     const page = renderer.matchPage(table, path)
     if (!page) return undefined
-    const { media, fonts, files: made } = await loadAssets({ model, root, pagesDir, cacheDir: join(root, '.cache'), mode: 'dev' })
-    for (const file of made) if (file.content !== undefined) files.set(`/${file.name}`, file.content)
-    const assets: PageAssets = { media, fonts, islands: devIslands(), script: devScript, head: devHead }
-    const { html, failures } = renderer.renderPage({ model, table, page, live, assets, year: new Date().getFullYear() })
+    const {
+      media,
+      fonts,
+      files: made,
+    } = await loadAssets({ model, root, pagesDir, cacheDir: join(root, '.cache'), mode: 'dev' })
+    for (const file of made)
+      if (file.content !== undefined) files.set(`/${file.name}`, file.content)
+    const assets: PageAssets = {
+      media,
+      fonts,
+      islands: devIslands(),
+      script: devScript,
+      head: devHead,
+    }
+    const { html, failures } = renderer.renderPage({
+      model,
+      table,
+      page,
+      live,
+      assets,
+      year: new Date().getFullYear(),
+    })
     return { html, problems: failures.map((failure) => failureText(page, failure)) }
   }
 
@@ -67,7 +89,8 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
     const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname)
     const content = files.get(path)
     if (content !== undefined) return serveFile(response, path, content)
-    if (path.startsWith('/media/')) return serveFile(response, path, { file: join(options.root, options.pagesDir, path) })
+    if (path.startsWith('/media/'))
+      return serveFile(response, path, { file: join(options.root, options.pagesDir, path) })
     if (request.method !== 'GET' || !wantsPage(request, path)) return next()
     render(path).then(
       ({ status, html }) => send(response, status, html),
@@ -77,12 +100,14 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
 
   const shown = (html: string | undefined, problems: readonly string[]): Promise<string> => {
     const data = JSON.stringify({ problems }).replaceAll('<', String.raw`\u003c`)
-    const tags = problems.length > 0 ? `<script type="application/json" data-problems>${data}</script>` : ''
+    const tags =
+      problems.length > 0 ? `<script type="application/json" data-problems>${data}</script>` : ''
     return Promise.resolve((html ?? emptyPage).replace('</body>', () => `${tags}</body>`))
   }
 
   return Object.assign(handle, {
-    notFound: (_: IncomingMessage, response: ServerResponse) => send(response, 404, 'There is nothing at this address.'),
+    notFound: (_: IncomingMessage, response: ServerResponse) =>
+      send(response, 404, 'There is nothing at this address.'),
   })
 }
 
@@ -96,22 +121,32 @@ function devIslands(): PageAssets['islands'] {
 }
 
 function wantsPage(request: IncomingMessage, path: string): boolean {
-  return !/^\/(@|src\/|blocks\/|node_modules\/)/.test(path) && (request.headers.accept ?? '').includes('text/html')
+  return (
+    !/^\/(@|src\/|blocks\/|node_modules\/)/.test(path) &&
+    (request.headers.accept ?? '').includes('text/html')
+  )
 }
 
 function problemTexts(error: unknown, root: string): string[] {
-  if (error instanceof FindingsRefusal) return error.findings.map((finding) => findingText(finding, root))
+  if (error instanceof FindingsRefusal)
+    return error.findings.map((finding) => findingText(finding, root))
   if (error instanceof Refusal) return [error.message]
   return [`${(error as Error).message.replaceAll(`${root}/`, '')}\n\nMend the file and save it.`]
 }
 
-function failureText(page: ServedPage, failure: { index: number; id: string; type: string; setting: string; message: string }): string {
+function failureText(
+  page: ServedPage,
+  failure: { index: number; id: string; type: string; setting: string; message: string },
+): string {
   const setting = failure.setting ? ` › ${failure.setting.slice(1).replaceAll('/', ' › ')}` : ''
   return `${page.file}: block ${failure.index + 1} (${failure.type})${setting} could not be drawn.\n${failure.message}`
 }
 
 function send(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
   response.end(html)
 }
 

@@ -17,15 +17,24 @@ const types: Record<string, string> = {
 }
 
 /** Sends a file of the disk, or content that is in memory, never cached; 404 when there is none. */
-export function serveFile(response: ServerResponse, path: string, source: { file: string } | string | Uint8Array): void {
-  const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'cache-control': 'no-store' }
+export function serveFile(
+  response: ServerResponse,
+  path: string,
+  source: { file: string } | string | Uint8Array,
+): void {
+  const headers = {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  }
   if (typeof source === 'string' || source instanceof Uint8Array) {
     response.writeHead(200, headers).end(source)
     return
   }
   const isFile = statSync(source.file, { throwIfNoEntry: false })?.isFile() === true
   if (!isFile) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(`There is no file ${path}.`)
+    response
+      .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+      .end(`There is no file ${path}.`)
     return
   }
   response.writeHead(200, headers)

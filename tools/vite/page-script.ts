@@ -9,7 +9,9 @@ export function devScript(behaviors: readonly string[]): string {
 
 /** The source of a page's script: the loader and the behaviors its HTML names, by key. */
 export function pageScriptSource(behaviors: readonly string[]): string {
-  const imports = behaviors.map((key, index) => `import { start as b${index} } from ${JSON.stringify(behaviorFile(key))}`)
+  const imports = behaviors.map(
+    (key, index) => `import { start as b${index} } from ${JSON.stringify(behaviorFile(key))}`,
+  )
   const entries = behaviors.map((key, index) => `${JSON.stringify(key)}: b${index}`)
   return [
     `import { startPage } from '/src/render/islands/start.ts'`,
@@ -21,7 +23,8 @@ export function pageScriptSource(behaviors: readonly string[]): string {
 /** `kit/loop` → `/src/kit/loop.behavior.ts`; a block's `hours-card/open` → `/blocks/hours-card/open.behavior.ts`. */
 export function behaviorFile(key: string): string {
   const [room = '', name = ''] = key.split('/')
-  const folder = room === 'kit' ? '/src/kit' : room === 'layouts' ? '/src/render/layouts' : `/blocks/${room}`
+  const folder =
+    room === 'kit' ? '/src/kit' : room === 'layouts' ? '/src/render/layouts' : `/blocks/${room}`
   return `${folder}/${name}.behavior.ts`
 }
 
@@ -32,7 +35,10 @@ export function pageScript(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      const behaviors = id.slice(prefix.length + 1).split(',').filter(Boolean)
+      const behaviors = id
+        .slice(prefix.length + 1)
+        .split(',')
+        .filter(Boolean)
       return `${pageScriptSource(behaviors)}\naddEventListener('sandwichboard:before-swap', stop, { once: true })`
     },
   }

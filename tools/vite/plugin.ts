@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin, PluginOption } from 'vite'
 
-import { className } from './class-names.ts'
 import { classNamesOnly } from './class-names-only.ts'
+import { className } from './class-names.ts'
 import { pageScript } from './page-script.ts'
 
 /** Everything Vite must know of this house, the same for the dev server, the builds and the tests. */

@@ -28,9 +28,14 @@ export interface IslandAssets {
  */
 export function serverHost(blockId: string, assets: IslandAssets): Host {
   let count = 0
-  return function host(component: ComponentType<never>, props: object, options: IslandOptions): ReactNode {
+  return function host(
+    component: ComponentType<never>,
+    props: object,
+    options: IslandOptions,
+  ): ReactNode {
     const address = addresses.get(component)
-    if (!address) throw new Error('island() got a component that no *.island.tsx file exports. Move it to one.')
+    if (!address)
+      throw new Error('island() got a component that no *.island.tsx file exports. Move it to one.')
     const prefix = `${blockId}-${(count += 1)}-`
     const Component = component as ComponentType<object>
     const html = renderToString(<Component {...props} />, { identifierPrefix: prefix })
@@ -52,7 +57,8 @@ export function serverHost(blockId: string, assets: IslandAssets): Host {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'sb-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Record<`data-${string}`, string | undefined>
+      'sb-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+        Record<`data-${string}`, string | undefined>
     }
   }
 }

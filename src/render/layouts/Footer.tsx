@@ -3,6 +3,7 @@ import { Picture } from '#kit/Picture.tsx'
 import type { Chrome } from '#schema/types.ts'
 
 import { SocialDiscs } from './SocialDiscs.tsx'
+
 import styles from './footer.module.css'
 
 /** The end of every page: a line about the shop, links, small print, and the logo across the width. */
@@ -24,7 +25,12 @@ export function Footer({ chrome }: { chrome: Chrome }) {
               <ul className={styles.links}>
                 {links.map((link) => (
                   <li key={link.href}>
-                    <Link href={link.href} event={link.event} newTab={link.newTab} className={`${styles.link} t-text`}>
+                    <Link
+                      href={link.href}
+                      event={link.event}
+                      newTab={link.newTab}
+                      className={`${styles.link} t-text`}
+                    >
                       {link.label}
                     </Link>
                   </li>
@@ -52,7 +58,9 @@ export function Footer({ chrome }: { chrome: Chrome }) {
             </ul>
           </nav>
         </div>
-        {wordmark ? <Picture image={{ src: wordmark, alt: '' }} className={styles.wordmark} /> : null}
+        {wordmark ? (
+          <Picture image={{ src: wordmark, alt: '' }} className={styles.wordmark} />
+        ) : null}
       </div>
     </footer>
   )

@@ -2,11 +2,12 @@ import { Button } from '#kit/Button.tsx'
 import { Link } from '#kit/Link.tsx'
 
 import { Footer } from './Footer.tsx'
+import type { LayoutProps } from './layout-props.ts'
 import { Logo } from './Logo.tsx'
 import { MenuDialog, MenuToggle } from './MenuDialog.tsx'
 import { SkipLink } from './SkipLink.tsx'
+
 import styles from './header.module.css'
-import type { LayoutProps } from './layout-props.ts'
 
 /** A header in the colour of the band under it, without a line between them; the footer below. */
 export function HeaderLayout({ chrome, field, path, banner, children }: LayoutProps) {
@@ -34,7 +35,9 @@ export function HeaderLayout({ chrome, field, path, banner, children }: LayoutPr
             ))}
           </nav>
           <Logo chrome={chrome} field={field} className={styles.logo} />
-          <div className={styles.action}>{header ? <Button link={header.action} size="small" /> : null}</div>
+          <div className={styles.action}>
+            {header ? <Button link={header.action} size="small" /> : null}
+          </div>
         </div>
       </header>
       <MenuDialog chrome={chrome} field={chrome.menu.field} until="(min-width: 768px)" />

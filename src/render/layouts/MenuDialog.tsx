@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from '#kit/Button.tsx'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
-import { Stack } from '#kit/Stack.tsx'
 import { useSite } from '#kit/site-context.ts'
+import { Stack } from '#kit/Stack.tsx'
 import type { Chrome } from '#schema/types.ts'
 
 import { Logo } from './Logo.tsx'
 import { SocialDiscs } from './SocialDiscs.tsx'
+
 import styles from './menu.module.css'
 
 const ID = 'menu'
@@ -72,7 +73,13 @@ export function MenuDialog({ chrome, field, until }: Props) {
           chrome={chrome}
           field={field}
           toggle={
-            <button type="button" className={styles.toggle} command="close" commandfor={ID} aria-label={strings.closeMenu}>
+            <button
+              type="button"
+              className={styles.toggle}
+              command="close"
+              commandfor={ID}
+              aria-label={strings.closeMenu}
+            >
               <span className={styles.cross} />
             </button>
           }
@@ -90,7 +97,9 @@ export function MenuDialog({ chrome, field, until }: Props) {
         </ul>
       </nav>
       <div className={styles.foot}>
-        {menu.action ? <Button link={menu.action} size="large" hand={menu.hand} className={styles.action} /> : null}
+        {menu.action ? (
+          <Button link={menu.action} size="large" hand={menu.hand} className={styles.action} />
+        ) : null}
         {menu.marketplaces ? (
           <section className={styles.markets}>
             <h2 className="t-label">{menu.marketplaces.title}</h2>
@@ -107,7 +116,12 @@ export function MenuDialog({ chrome, field, until }: Props) {
           </section>
         ) : null}
         {menu.social ? (
-          <SocialDiscs ids={menu.social} tone="light" label={strings.socialNavigation} className={styles.social} />
+          <SocialDiscs
+            ids={menu.social}
+            tone="light"
+            label={strings.socialNavigation}
+            className={styles.social}
+          />
         ) : null}
       </div>
     </dialog>

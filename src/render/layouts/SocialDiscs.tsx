@@ -25,7 +25,11 @@ export function SocialDiscs({ ids, tone, label, className }: Props) {
         if (!link || !mark) return null
         return (
           <li key={id}>
-            <Link href={`link:${id}`} className={`${styles.disc} ${styles[tone]}`} event={link.event}>
+            <Link
+              href={`link:${id}`}
+              className={`${styles.disc} ${styles[tone]}`}
+              event={link.event}
+            >
               <Picture image={{ src: mark, alt: link.label }} className={styles.mark} />
             </Link>
           </li>

@@ -4,8 +4,8 @@ import type { Page } from '#schema/types.ts'
 
 import { BareLayout } from './BareLayout.tsx'
 import { HeaderLayout } from './HeaderLayout.tsx'
-import { SidebarLayout } from './SidebarLayout.tsx'
 import type { LayoutProps } from './layout-props.ts'
+import { SidebarLayout } from './SidebarLayout.tsx'
 
 /** What can stand around the blocks, by the names of the page schema. */
 export const layouts: Record<NonNullable<Page['layout']>, ComponentType<LayoutProps>> = {

@@ -15,10 +15,15 @@ async function swap(): Promise<void> {
   const { scrollX, scrollY } = window
   document.title = next.title
   for (const style of document.head.querySelectorAll('style')) style.remove()
-  for (const style of next.head.querySelectorAll('style')) document.head.append(document.importNode(style, true))
-  document.body.replaceChildren(...[...next.body.childNodes].map((node) => document.importNode(node, true)))
+  for (const style of next.head.querySelectorAll('style'))
+    document.head.append(document.importNode(style, true))
+  document.body.replaceChildren(
+    ...[...next.body.childNodes].map((node) => document.importNode(node, true)),
+  )
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-  const script = next.head.querySelector<HTMLScriptElement>('script[type=module][src*="page-script"]')
+  const script = next.head.querySelector<HTMLScriptElement>(
+    'script[type=module][src*="page-script"]',
+  )
   if (script) await import(/* @vite-ignore */ `${script.getAttribute('src') ?? ''}?t=${Date.now()}`)
   show()
 }

@@ -26,9 +26,11 @@ export function showProblems(problems: readonly string[]): void {
   close.textContent = 'Hide'
   close.addEventListener('click', () => host.remove())
   const title = document.createElement('h2')
-  title.textContent = problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`
+  title.textContent =
+    problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`
   const lead = document.createElement('p')
-  lead.textContent = 'You see the last version that worked. This goes away by itself when the file is mended.'
+  lead.textContent =
+    'You see the last version that worked. This goes away by itself when the file is mended.'
   box.append(close, title, lead)
   for (const problem of problems) {
     const text = document.createElement('pre')

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,13 +15,26 @@ import { expect, test } from 'vitest'
 import { writeOutput } from '#tools/build/write-output.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'output-'))
-const names = (dir: string): string[] => readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dir, name)).isFile() && !name.startsWith('.')).toSorted()
+const names = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(dir, name)).isFile() && !name.startsWith('.'))
+    .toSorted()
 
 test('only what changed is written, and what is left over goes', () => {
   const dir = folder()
-  expect(writeOutput(dir, [{ name: 'index.html', content: 'a' }, { name: 'about/index.html', content: 'b' }])).toEqual({ written: 2, removed: 0 })
+  expect(
+    writeOutput(dir, [
+      { name: 'index.html', content: 'a' },
+      { name: 'about/index.html', content: 'b' },
+    ]),
+  ).toEqual({ written: 2, removed: 0 })
   utimesSync(join(dir, 'index.html'), 1, 1)
-  expect(writeOutput(dir, [{ name: 'index.html', content: 'a' }, { name: 'new.txt', content: 'c' }])).toEqual({ written: 1, removed: 1 })
+  expect(
+    writeOutput(dir, [
+      { name: 'index.html', content: 'a' },
+      { name: 'new.txt', content: 'c' },
+    ]),
+  ).toEqual({ written: 1, removed: 1 })
   expect(statSync(join(dir, 'index.html')).mtimeMs).toBe(1000)
   expect(names(dir)).toEqual(['index.html', 'new.txt'])
 })
@@ -22,6 +43,8 @@ test('a folder with files that no build wrote is left alone', () => {
   const dir = folder()
   mkdirSync(join(dir, 'thesis'))
   writeFileSync(join(dir, 'thesis/chapter.txt'), 'years of work')
-  expect(() => writeOutput(dir, [{ name: 'index.html', content: 'a' }])).toThrow(/holds files that no build wrote. Empty it, or name another with --out./)
+  expect(() => writeOutput(dir, [{ name: 'index.html', content: 'a' }])).toThrow(
+    /holds files that no build wrote. Empty it, or name another with --out./,
+  )
   expect(readFileSync(join(dir, 'thesis/chapter.txt'), 'utf8')).toBe('years of work')
 })
