@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import { completeBlock } from '#render/render-block.tsx'
+import { facts } from '#render/site-view.ts'
+import type { Block, HeroVideoProps } from '#schema/types.ts'
+import { model, view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { HeroVideo } from './HeroVideo.tsx'
+
+function hero(changes: Partial<HeroVideoProps> = {}): string {
+  const props = completeBlock(example as Block, facts(model, 2026)) as HeroVideoProps
+  return renderToStaticMarkup(
+    <SiteContext value={view}>
+      <HeroVideo {...props} {...changes} />
+    </SiteContext>,
+  )
+}
+
+const words = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test('both settings of the words are one heading, and each reads as a phrase', () => {
+  const html = hero()
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  const [, wide = '', phone = ''] =
+    /<h1[^>]*>(.*)(<span class="[^"]*phone.*)<\/h1>/.exec(html) ?? []
+  expect(words(wide)).toBe('Get your mitts on it!')
+  expect(words(phone)).toBe('Get your mitts on it!')
+})
+
+test('a headline without words beside the drawing has no empty places for them', () => {
+  expect(hero({ beside: undefined as never })).not.toContain('beside')
+})
+
+test('the drawing is loaded first, in a form of its own on phones, and says nothing', () => {
+  const html = hero()
+  expect(html).toMatch(/<source media="\(max-width: 767px\)" srcSet="[^"]*hero-phone\.svg"/)
+  expect(html).toMatch(
+    /<img src="[^"]*hero\.svg" width="\d+" height="\d+" alt="" [^>]*fetchPriority="high"/,
+  )
+})
+
+test('the video waits for the page, stays off phones, and is silent', () => {
+  const [video = ''] = /<video[^>]*>/.exec(hero()) ?? []
+  expect(video).toContain('data-media="(min-width: 768px)"')
+  expect(video).toContain('muted=""')
+  expect(video).toContain('aria-hidden="true"')
+  expect(video).not.toContain(' src=')
+})
+
+/** What the filter makes of the alpha of a colour. */
+function alpha(color: string): number {
+  const [, values = ''] = /<feColorMatrix values="([^"]+)"/.exec(hero()) ?? []
+  const row = values.split(/\s+/).slice(15).map(Number)
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+  const sum = [...channels, 1, 1].reduce(
+    (total, value, index) => total + value * (row[index] ?? 0),
+    0,
+  )
+  return Math.min(Math.max(sum, 0), 1)
+}
+
+test('of the video only the blue is taken out', () => {
+  const colors: Record<string, string> = model.sets[model.site.variant]?.theme.colors ?? {}
+  expect(alpha(colors['blue'] ?? '')).toBe(0)
+  for (const name of [
+    'ink',
+    'tomato',
+    'mustard',
+    'ham',
+    'lettuce',
+    'mayo',
+    'pickle',
+    'toast',
+    'crumb',
+  ]) {
+    expect([name, alpha(colors[name] ?? '')]).toEqual([name, 1])
+  }
+})

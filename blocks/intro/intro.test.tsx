@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import { completeBlock } from '#render/render-block.tsx'
+import { facts } from '#render/site-view.ts'
+import type { Block, IntroProps } from '#schema/types.ts'
+import { model, view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { Intro } from './Intro.tsx'
+
+function intro(changes: Partial<IntroProps> = {}): string {
+  const props = completeBlock(example as Block, facts(model, 2026)) as IntroProps
+  return renderToStaticMarkup(
+    <SiteContext value={view}>
+      <Intro {...props} {...changes} />
+    </SiteContext>,
+  )
+}
+
+test('the stacked lines are one heading that reads as a phrase and names the section', () => {
+  const html = intro()
+  const [, id = '', lines = ''] = /<h2 id="([^"]+)"[^>]*>(.*)<\/h2>/.exec(html) ?? []
+  expect(lines.replaceAll(/<[^>]+>/g, '')).toBe('One sandwich. Two hands. Zero forks needed.')
+  expect(html).toContain(`aria-labelledby="${id}"`)
+})
+
+test('the author chooses the colour of the headline by its name', () => {
+  expect(intro({ headlineColor: 'blue' })).toContain('--display:var(--blue)')
+})
+
+test('the drawing is decoration and waits until it is near', () => {
+  expect(intro()).toMatch(/<img [^>]*alt="" [^>]*loading="lazy"/)
+})
+
+test('without a link there is none', () => {
+  expect(intro()).toContain('<a href="/about-us"')
+  expect(intro({ link: undefined as never })).not.toContain('<a ')
+})
