@@ -154,3 +154,20 @@ test('a new block folder is there without a restart', onDesktops, async ({ page 
   )
   await expect(page.getByText('A block from nowhere')).toBeVisible()
 })
+
+test(
+  'islands start in the dev server, and the console stays clean',
+  onDesktops,
+  async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(error.message))
+    await page.goto(server.url)
+    const section = page.getByRole('region', { name: /hand over/i })
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.locator('iframe')).toBeAttached()
+    expect(said.filter((text) => !text.includes('ERR_'))).toEqual([])
+  },
+)

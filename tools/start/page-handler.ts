@@ -111,7 +111,17 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
   })
 }
 
-const devHead = `<script type="module" src="/@vite/client"></script><script type="module" src="/src/render/preview/dev-client.ts"></script>`
+/** What React's fast refresh must find in the page before the first island is imported. */
+const refresh = `import { injectIntoGlobalHook } from "/@react-refresh"
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`
+const devHead = [
+  '<link rel="icon" href="data:,">',
+  `<script type="module">${refresh}</script>`,
+  '<script type="module" src="/@vite/client"></script>',
+  '<script type="module" src="/src/render/preview/dev-client.ts"></script>',
+].join('')
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devHead}</head><body></body></html>`
 
 /** In the dev server an island's script is its source file. */
