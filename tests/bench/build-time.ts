@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import type { Row } from './row.ts'
 
 /** One cold build of the whole process: no output and no cache from before. */
-export function benchBuild(variant: string): Row[] {
+export function benchBuild(variant: string, pagesDir: string): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
-  rmSync('.cache', { recursive: true, force: true })
+  for (const cache of ['media', 'fonts'])
+    rmSync(`.cache/${cache}`, { recursive: true, force: true })
   const start = performance.now()
   const { status, stderr } = spawnSync(
     'npx',
-    ['tsx', 'tools/build/main.ts', '--variant', variant, '--out', folder],
+    ['tsx', 'tools/build/main.ts', '--pages', pagesDir, '--variant', variant, '--out', folder],
     { encoding: 'utf8' },
   )
   const seconds = (performance.now() - start) / 1000

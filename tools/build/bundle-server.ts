@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -23,5 +24,7 @@ export async function bundleServer(root: string, cacheDir: string): Promise<Serv
       },
     },
   })
-  return (await import(pathToFileURL(join(outDir, 'entry.js')).href)) as ServerBundle
+  const bundle = (await import(pathToFileURL(join(outDir, 'entry.js')).href)) as ServerBundle
+  rmSync(outDir, { recursive: true })
+  return bundle
 }

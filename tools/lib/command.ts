@@ -9,10 +9,13 @@ import { nearest } from '#engine/nearest.ts'
 export class Refusal extends Error {
   readonly problem: string
   readonly remedy: string
-  constructor(problem: string, remedy: string) {
+  /** What is printed before the sentences: the findings, for instance. */
+  readonly details: string
+  constructor(problem: string, remedy: string, details = '') {
     super(`${problem} ${remedy}`)
     this.problem = problem
     this.remedy = remedy
+    this.details = details
   }
 }
 
@@ -82,7 +85,10 @@ export async function runCommand(
 }
 
 function sentences(error: unknown): string {
-  if (error instanceof Refusal) return error.message
-  const said = (error instanceof Error ? error.message : String(error)).trim()
+  if (error instanceof Refusal) return [error.details, error.message].filter(Boolean).join('\n')
+  // Bundlers put the stack of a fault in a source file into its message.
+  const said = (error instanceof Error ? error.message : String(error))
+    .replaceAll(/^\s+at .*\n?/gm, '')
+    .trim()
   return `${said}\nIf this does not help, run the command again with DEBUG=1 and report what it prints.`
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '#engine/finding.ts'
 import type { SiteModel } from '#engine/site.ts'
+import { findingText } from '#tools/validate/pretty.ts'
 
 import { Refusal } from './command.ts'
 import { readSite } from './read-site.ts'
@@ -10,8 +11,9 @@ type Loader = Pick<typeof import('#render/entry-server.ts'), 'checkSite' | 'site
 /** A site that will not be used because of these findings. */
 export class FindingsRefusal extends Refusal {
   readonly findings: readonly Finding[]
-  constructor(findings: readonly Finding[]) {
-    super('The pages have errors.', 'Mend what is listed and try again.')
+  constructor(findings: readonly Finding[], root: string) {
+    const details = findings.map((finding) => findingText(finding, root)).join('\n')
+    super('The pages have errors.', 'Mend what is listed and try again.', details)
     this.findings = findings
   }
 }
@@ -28,7 +30,9 @@ export async function checkedModel(
 ): Promise<SiteModel> {
   const tree = await readSite(where)
   const { findings, documents } = loader.checkSite(tree)
-  if (findings.some(({ severity }) => severity === 'error')) throw new FindingsRefusal(findings)
+  if (findings.some(({ severity }) => severity === 'error')) {
+    throw new FindingsRefusal(findings, where.root)
+  }
   return loader.siteModel(documents)
 }
 

@@ -10,6 +10,8 @@ await runCommand(async () => {
   const { out, port } = flags({
     out: { type: 'string', default: 'dist' },
     port: { type: 'string', default: '4173' },
+    // Every command takes it; what is served here is already built.
+    pages: { type: 'string' },
   })
   if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535) {
     throw new Refusal(
