@@ -13,7 +13,7 @@ import styles from './hero-video.module.css'
 const BESIDE = 0.184
 
 /** Leaves colours as they are and makes what is bluer than it is red and green see-through. */
-const SEE_THROUGH_BLUE = '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  4 2 -4 0 1'
+const SEE_THROUGH_BLUE = '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  4 2 -4 1 0'
 
 /**
  * The words stand behind the drawing in two settings, one for wide screens and one for phones; only
