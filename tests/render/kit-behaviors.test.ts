@@ -169,6 +169,14 @@ describe('a silent loop', () => {
     expect(video.getAttribute('src')).toBe('/a.mp4')
   })
 
+  test('says once it moves, so that a still behind it can go', () => {
+    const video = open()
+    view.see(video)
+    expect(video.dataset['moved']).toBeUndefined()
+    video.dispatchEvent(new Event('timeupdate'))
+    expect(video.dataset['moved']).toBe('')
+  })
+
   test('obeys the pause button', async () => {
     const video = open()
     view.see(video)
