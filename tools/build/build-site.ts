@@ -7,7 +7,9 @@
  */
 import { join } from 'node:path'
 
+import type { ServedPage } from '#engine/routes.ts'
 import type { PageAssets } from '#render/page-assets.ts'
+import type { BlockFailure } from '#render/render-block.tsx'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { checkedModel, liveSet } from '#tools/lib/load-site.ts'
@@ -16,6 +18,7 @@ import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
 import { headTags, pageFile, siteFiles, withStructuredData } from './output-files.ts'
 import { buildPageScript } from './page-scripts.ts'
+import { shownCharacters } from './shown-characters.ts'
 import { type OutputFile, writeOutput } from './write-output.ts'
 
 export interface BuildOptions {
@@ -52,49 +55,38 @@ export async function buildSite({
   const model = await checkedModel(server, { root, pagesDir })
   const live = liveSet(model, variant)
   const client = await bundleClient(root)
-  const {
-    media,
-    fonts,
-    files: assetFiles,
-  } = await loadAssets({ model, root, pagesDir, cacheDir, mode: 'build' })
   const table = server.routeTable(model, live)
   const at = `${model.site.base}assets/`
   const scripts = new Set<string>()
-  const assets: PageAssets = {
-    media,
-    fonts,
-    islands: {
-      runtime: at + client.runtime,
-      scripts: Object.fromEntries(
-        Object.entries(client.islands).map(([file, name]) => [file, at + name]),
-      ),
-    },
-    script(behaviors) {
-      const key = behaviors.join(',')
-      scripts.add(key)
-      return scriptMark(key)
-    },
-    head: headTags(model),
+  const islands = {
+    runtime: at + client.runtime,
+    scripts: Object.fromEntries(
+      Object.entries(client.islands).map(([file, name]) => [file, at + name]),
+    ),
   }
-  const pages = table.map((page) => {
-    const { html, failures } = server.renderPage({
-      model,
-      table,
-      page,
-      live,
-      assets,
-      year: new Date().getFullYear(),
+  const script = (behaviors: readonly string[]): string => {
+    scripts.add(behaviors.join(','))
+    return scriptMark(behaviors.join(','))
+  }
+  const draw = ({ media, fonts }: Pick<PageAssets, 'media' | 'fonts'>): DrawnPage[] => {
+    const assets: PageAssets = { media, fonts, islands, script, head: headTags(model) }
+    const year = new Date().getFullYear()
+    return table.map((page) => {
+      const { html, failures } = server.renderPage({ model, table, page, live, assets, year })
+      const [failure] = failures
+      if (failure) throw blockRefusal(`${pagesDir}/${page.file}`, failure)
+      return { page, html }
     })
-    const [failure] = failures
-    if (failure) {
-      const setting = failure.setting ? `, setting ${failure.setting}` : ''
-      throw new Refusal(
-        `${pagesDir}/${page.file}: block ${failure.index + 1} “${failure.id}” (${failure.type})${setting} could not be drawn: ${failure.message}`,
-        `Mend the setting, or blocks/${failure.type}.`,
-      )
-    }
-    return { page, html }
-  })
+  }
+  // Pages are drawn twice: once to see which letters each font sets, then with fonts cut to them.
+  const load = { model, root, pagesDir, cacheDir, mode: 'build' } as const
+  const first = draw(await loadAssets(load))
+  const shown = shownCharacters(
+    first.map(({ html }) => html),
+    model.sets[live]?.theme ?? {},
+  )
+  const { media, fonts, files: assetFiles } = await loadAssets({ ...load, shown })
+  const pages = draw({ media, fonts })
   const built = new Map<string, string>()
   const scriptFiles: OutputFile[] = []
   for (const key of scripts) {
@@ -119,6 +111,19 @@ export async function buildSite({
     ...(await siteFiles({ model, live, pages: finished, media, pagesDir, root })),
   ]
   return { variant: live, pages: table.length, files: files.length, ...writeOutput(outDir, files) }
+}
+
+interface DrawnPage {
+  readonly page: ServedPage
+  readonly html: string
+}
+
+function blockRefusal(file: string, { index, id, type, setting, message }: BlockFailure): Refusal {
+  const where = setting ? `, setting ${setting}` : ''
+  return new Refusal(
+    `${file}: block ${index + 1} “${id}” (${type})${where} could not be drawn: ${message}`,
+    `Mend the setting, or blocks/${type}.`,
+  )
 }
 
 /** Stands for a script's address until the script is made; no character of it is special in HTML. */

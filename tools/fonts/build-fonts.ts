@@ -23,6 +23,8 @@ export interface FontInput {
   readonly fonts: ThemeFonts
   /** Every character the site may show, in any order. */
   readonly characters: string
+  /** Of the fonts named here, only these: what finished pages were seen to set in them. */
+  readonly shown?: Readonly<Record<string, string>>
   readonly cacheDir: string
   /** What stands before a file's name in its address; `/assets/` if left out. */
   readonly urlPrefix?: string
@@ -60,11 +62,11 @@ export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
   const cached = join(
     input.cacheDir,
     'fonts',
-    `${await cacheKey(input.fonts, characters, urlPrefix)}.json`,
+    `${await cacheKey(input.fonts, characters + JSON.stringify(input.shown ?? {}), urlPrefix)}.json`,
   )
   const kept = await readFile(cached, 'utf8').catch(() => undefined)
   if (kept !== undefined) return { ...unpack(kept), licences }
-  const made = await makeFonts(input.fonts, new Set(characters), urlPrefix)
+  const made = await makeFonts(input.fonts, characters, input.shown ?? {}, urlPrefix)
   await mkdir(dirname(cached), { recursive: true })
   await writeFile(`${cached}.${process.pid}`, pack(made))
   await rename(`${cached}.${process.pid}`, cached)
@@ -75,7 +77,8 @@ type Made = Omit<BuiltFonts, 'licences'>
 
 async function makeFonts(
   fonts: ThemeFonts,
-  characters: ReadonlySet<string>,
+  characters: string,
+  shown: Readonly<Record<string, string>>,
   urlPrefix: string,
 ): Promise<Made> {
   const files = new Map<string, Uint8Array>()
@@ -84,7 +87,7 @@ async function makeFonts(
   const families: Record<string, string> = {}
   const metrics: FontMetrics[] = []
   for (const [role, font] of Object.entries(fonts)) {
-    const faces = await facesOf(font, characters)
+    const faces = await facesOf(font, new Set(shown[role] ?? characters))
     const substitutes = standIns(font, faces)
     for (const { name, woff2 } of faces) files.set(name, new Uint8Array(woff2))
     css.push(fontFaceCss(font, faces, substitutes, urlPrefix))

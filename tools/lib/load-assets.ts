@@ -14,6 +14,8 @@ interface AssetInput {
   readonly pagesDir: string
   readonly cacheDir: string
   readonly mode: 'dev' | 'build'
+  /** See `FontInput.shown`. */
+  readonly shown?: Readonly<Record<string, string>>
 }
 
 /** A file that pages refer to, named from the output folder. */
@@ -39,6 +41,7 @@ export async function loadAssets(
   const fonts = await buildFonts({
     fonts: themeFonts(model),
     characters: usedCharacters(model),
+    ...(input.shown ? { shown: input.shown } : {}),
     cacheDir: join(cacheDir),
     urlPrefix: `${base}assets/`,
   })

@@ -1,0 +1,46 @@
+import type { Theme } from '#schema/types.ts'
+
+/**
+ * For fonts that only type styles use, the characters that finished pages set in them: a marker
+ * that writes one short note needs a few letters, not an alphabet. Fonts that some CSS names itself
+ * are left out, since what they set cannot be read off the HTML.
+ */
+export function shownCharacters(pages: readonly string[], theme: Theme): Record<string, string> {
+  const styles = Object.entries(theme.type ?? {})
+  const shown: Record<string, string> = {}
+  for (const role of Object.keys(theme.fonts ?? {})) {
+    const own = styles.filter(([, { font }]) => font === role).map(([name]) => name)
+    if (pages.some((html) => namedByCss(html, role, own))) continue
+    const texts = pages.flatMap((html) => own.flatMap((name) => textsOf(html, name)))
+    shown[role] = [
+      ...new Set(texts.flatMap((text) => [...text, ...text.toUpperCase(), ...text.toLowerCase()])),
+    ]
+      .toSorted()
+      .join('')
+  }
+  return shown
+}
+
+/** Whether any rule but the type styles' own names the font. */
+function namedByCss(html: string, role: string, styles: readonly string[]): boolean {
+  const uses = html.split(`var(--font-${role})`).length - 1
+  const own = styles.filter((name) => html.includes(`.t-${name}{font-family:var(--font-${role})`))
+  return uses > own.length
+}
+
+/** The text of every element of the class `t-<name>`. */
+function textsOf(html: string, name: string): string[] {
+  const element = new RegExp(
+    `<(\\w+)[^>]*\\bclass="(?:[^"]* )?t-${name}(?: [^"]*)?"[^>]*>(.*?)</\\1>`,
+    'gs',
+  )
+  return [...html.matchAll(element)].map(([, , inner = '']) =>
+    inner
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  )
+}
