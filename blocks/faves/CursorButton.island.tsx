@@ -29,6 +29,7 @@ export function CursorButton({ label, hand }: Props) {
             width={hand.width}
             height={hand.height}
             alt=""
+            loading="lazy"
             className={styles.hand}
           />
         ) : null}

@@ -48,6 +48,9 @@ export function SocialStrip(props: SocialStripProps) {
   )
 }
 
+/** Widest form of a photo that is offered: it is drawn 130 px wide, on screens of up to 2.5 px a pixel. */
+const WIDEST = 320
+
 /** A post of the snapshot: its picture is a file of the site, and somebody wrote what it shows. */
 function snapshotPhoto(
   post: SnapshotPost,
@@ -57,13 +60,18 @@ function snapshotPhoto(
   const photo = photoOf(post, overrides)
   if (!photo) return []
   const file = site.media(photo.url)
-  const types = [...new Set((file.variants ?? []).map(({ type }) => type))]
-  const sources = types.map((type) => ({
-    type,
-    srcSet: (file.variants ?? [])
-      .filter((variant) => variant.type === type)
-      .map(({ url, width }) => `${url} ${width}w`)
-      .join(', '),
-  }))
+  // The lightest kind only: a browser that does not know it takes the photo itself.
+  const [lightest] = file.variants ?? []
+  const offered = (file.variants ?? []).filter(
+    ({ type, width }) => type === lightest?.type && width <= WIDEST,
+  )
+  const sources = lightest
+    ? [
+        {
+          type: lightest.type,
+          srcSet: offered.map(({ url, width }) => `${url} ${width}w`).join(', '),
+        },
+      ]
+    : []
   return [{ ...photo, sources, url: file.url, alt: post.alt }]
 }

@@ -1429,7 +1429,7 @@ description: string
 /**
  * What stands around the blocks. Left out, the layout of the set.
  */
-layout?: ("header" | "sidebar" | "bare")
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
  * A draft is checked but not built.
  */
@@ -1438,6 +1438,10 @@ status: ("live" | "draft")
  * Asks search engines to leave the page out.
  */
 noindex: boolean
+/**
+ * Lets search engines keep the page while its set is archived, because no page of the live set says the same.
+ */
+indexInArchive: boolean
 /**
  * What the page shows, from top to bottom.
  * 

@@ -8,7 +8,10 @@ export interface ServedPage extends SourcePage {
   readonly canonical: string
   /** The set whose chrome and theme it wears. */
   readonly dress: string
-  /** False for drafts of search engines' attention: archives, aliases, pages marked `noindex`. */
+  /**
+   * Whether search engines may keep this address: not an alias, not a page marked `noindex`, and of
+   * an archived set only a page that says so (checklist D47).
+   */
   readonly indexable: boolean
 }
 
@@ -36,7 +39,7 @@ export function routeTable(model: SiteModel, live: string = model.site.variant):
     if (base === undefined || source.page.status === 'draft') continue
     const dress = source.set ?? live
     const canonical = `${base}${source.page.route}`
-    const indexable = base === '' && !source.page.noindex
+    const indexable = (base === '' || source.page.indexInArchive) && !source.page.noindex
     add({ ...source, path: canonical, canonical, dress, indexable })
     for (const alias of source.page.aliases ?? []) {
       add({ ...source, path: alias, canonical, dress, indexable: false })

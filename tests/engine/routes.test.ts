@@ -65,3 +65,18 @@ test('an address matches with and without its last slash, and plus is a plain ch
   expect(matchPage(routes, '/v1/location hours')).toBeUndefined()
   expect(matchPage(routes, '/nowhere')).toBeUndefined()
 })
+
+test('a page that only an archived set has can stay in search engines (checklist D47)', () => {
+  const archived = siteModel(
+    new Map<string, unknown>([
+      ['site.json', { variant: 'M', archives: { S: '/v1' }, brand: {}, services: {} }],
+      ['M/chrome.json', { layout: 'header' }],
+      ['S/chrome.json', { layout: 'sidebar' }],
+      ['S/menu.json', page('/menu', { aliases: ['/menu'], indexInArchive: true })],
+    ]),
+  )
+  expect(routeTable(archived).map(({ path, indexable }) => [path, indexable])).toEqual([
+    ['/menu', false],
+    ['/v1/menu', true],
+  ])
+})

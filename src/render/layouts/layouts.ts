@@ -5,11 +5,15 @@ import type { Page } from '#schema/types.ts'
 import { BareLayout } from './BareLayout.tsx'
 import { HeaderLayout } from './HeaderLayout.tsx'
 import type { LayoutProps } from './layout-props.ts'
+import { QuizLayout } from './QuizLayout.tsx'
 import { SidebarLayout } from './SidebarLayout.tsx'
+import { SocialLayout } from './SocialLayout.tsx'
 
 /** What can stand around the blocks, by the names of the page schema. */
 export const layouts: Record<NonNullable<Page['layout']>, ComponentType<LayoutProps>> = {
   header: HeaderLayout,
   sidebar: SidebarLayout,
+  social: SocialLayout,
+  quiz: QuizLayout,
   bare: BareLayout,
 }
