@@ -12,8 +12,8 @@ export function Marquee({ label, phrase, repeat, secondsPerLoop, separator, fiel
   const passing = Math.floor(repeat / 2)
   const line = {
     '--loop': `${secondsPerLoop}s`,
-    '--run': `${(-100 * passing) / repeat}%`,
-    '--cover': `${(100 * repeat) / (repeat - passing)}%`,
+    '--run': percent(-passing / repeat),
+    '--cover': percent(repeat / (repeat - passing)),
   }
   return (
     <section className={styles.root} data-field={field} aria-label={label}>
@@ -30,4 +30,9 @@ export function Marquee({ label, phrase, repeat, secondsPerLoop, separator, fiel
       <MotionToggle className={styles.toggle} />
     </section>
   )
+}
+
+/** To a hundredth of a pixel on a line of 10,000. */
+function percent(share: number): string {
+  return `${Number((100 * share).toFixed(4))}%`
 }

@@ -115,7 +115,6 @@ function Tile({ photo, age }: { photo: Photo; age: string }) {
           height={153}
           alt={alt}
           loading="lazy"
-          decoding="async"
           referrerPolicy="no-referrer"
         />
       </picture>

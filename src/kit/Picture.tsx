@@ -7,7 +7,7 @@ export type Load = 'first' | 'early' | 'late'
 const attributes = {
   first: { fetchPriority: 'high' },
   early: {},
-  late: { loading: 'lazy', decoding: 'async' },
+  late: { loading: 'lazy' },
 } as const
 
 interface Props {

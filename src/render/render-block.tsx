@@ -48,7 +48,7 @@ export function renderBlock(
     )
   }
   try {
-    return withoutPreloads(html(block))
+    return withLeanAttributes(withoutPreloads(html(block)))
   } catch (error) {
     const tracked = trackReads(block)
     try {
@@ -73,4 +73,18 @@ function span(block: Block): React.CSSProperties | undefined {
 /** React writes a preload in front of what it renders for each eager picture; the markup itself is enough. */
 export function withoutPreloads(html: string): string {
   return html.replaceAll(/<link rel="preload" as="image"[^>]*\/?>/g, '')
+}
+
+/**
+ * The same HTML with two attributes spelt shorter than React does: the JSON of an island in single
+ * quotes, so that its own need no escape, and `hidden` without a value. Saves 1 % of a page with
+ * three islands.
+ */
+export function withLeanAttributes(html: string): string {
+  return html
+    .replaceAll(
+      / data-props="([^"]*)"/g,
+      (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`,
+    )
+    .replaceAll(' hidden=""', ' hidden')
 }

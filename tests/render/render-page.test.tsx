@@ -1,6 +1,8 @@
+import { Window } from 'happy-dom'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { completeBlock, renderBlock } from '#render/render-block.tsx'
+import { completeBlock, renderBlock, withLeanAttributes } from '#render/render-block.tsx'
 import { facts } from '#render/site-view.ts'
 import { liftStyles } from '#render/styles.ts'
 import { themeCss } from '#render/theme-css.ts'
@@ -55,6 +57,19 @@ test('an island is a marker around its finished HTML', () => {
     /<sb-island data-src="\/row.js" data-runtime="\/react.js" data-export="PhotoRow" data-when="visible"/,
   )
   expect(html).toMatch(/<sb-island[^>]*><ul/)
+})
+
+test('what an island gets is read back as it was given, whatever quotes it holds', () => {
+  const props = { a: `"double" & 'single' <b>`, hidden: ' hidden=""' }
+  const html = withLeanAttributes(
+    renderToStaticMarkup(<sb-island data-props={JSON.stringify(props)} hidden />),
+  )
+  const { document } = new Window()
+  document.body.innerHTML = html
+  const island = document.body.firstElementChild
+  expect(JSON.parse(island?.getAttribute('data-props') ?? '')).toEqual(props)
+  expect(island?.hasAttribute('hidden')).toBe(true)
+  expect(html).not.toContain('hidden=""')
 })
 
 test('style attributes become rules, equal ones share one', () => {
