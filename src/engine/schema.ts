@@ -21,6 +21,7 @@ export interface Schema {
   readonly maxItems?: number
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-ref'?: string
+  readonly 'x-title'?: string
   readonly 'x-type'?: string
 }
 

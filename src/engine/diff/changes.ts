@@ -1,0 +1,160 @@
+import { align, keyed, staying } from '#engine/edit/align.ts'
+import { equal } from '#engine/edit/equal.ts'
+/**
+ * What changed between two states of a site, as an author would say it.
+ *
+ * Blocks are followed by their id, so a block that went elsewhere and was edited there is one that
+ * moved and one setting that changed, not one that went and one that came. Settings are followed
+ * into lists and groups down to the word or number that changed.
+ */
+import { isRecord } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import { escaped } from '#engine/text/scan.ts'
+
+/** A block as a change names it. */
+export interface BlockName {
+  readonly id: string
+  readonly type: string
+}
+
+export type Change =
+  | { readonly kind: 'added' | 'removed' }
+  | { readonly kind: 'block-added'; readonly block: BlockName; readonly after?: BlockName }
+  | { readonly kind: 'block-removed'; readonly block: BlockName }
+  | {
+      readonly kind: 'block-moved'
+      readonly block: BlockName
+      /** What it stands below now, unless it is the first. */
+      readonly after?: BlockName
+      /** What it stands above now, unless it is the last. */
+      readonly before?: BlockName
+    }
+  | {
+      readonly kind: 'set'
+      readonly block?: BlockName
+      /** JSON Pointer, inside the block if there is one. It counts list items as they are after. */
+      readonly pointer: string
+      /** Absent where the setting was not there, or is not there any more. */
+      readonly from?: unknown
+      readonly to?: unknown
+    }
+
+/** The changes of one file of the pages folder. */
+export interface FileChanges {
+  /** Its path inside the pages folder: `multi-location/home.json`. */
+  readonly path: string
+  readonly changes: readonly Change[]
+}
+
+type Documents = ReadonlyMap<string, unknown>
+
+/** What changed, by file in order of their paths; files without a change are left out. */
+export function changes(before: Documents, after: Documents): FileChanges[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
+  return paths.flatMap((path) => {
+    const found = fileChanges(path, before, after)
+    return found.length > 0 ? [{ path, changes: found }] : []
+  })
+}
+
+function fileChanges(path: string, before: Documents, after: Documents): Change[] {
+  if (!before.has(path)) return [{ kind: 'added' }]
+  if (!after.has(path)) return [{ kind: 'removed' }]
+  const [old, now] = [before.get(path), after.get(path)]
+  if (documentKind(path) !== 'Page' || !isRecord(old) || !isRecord(now))
+    return settings('', old, now)
+  const { blocks: oldBlocks, ...oldRest } = old
+  const { blocks: nowBlocks, ...nowRest } = now
+  return [...settings('', oldRest, nowRest), ...blockChanges(list(oldBlocks), list(nowBlocks))]
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function blockChanges(before: readonly unknown[], after: readonly unknown[]): Change[] {
+  const from = align(before, after)
+  const name = (index: number): BlockName | undefined => nameOf(after[index])
+  const kept = from.map((old, index) => ({ old, index })).filter(({ old }) => old >= 0)
+  const still = staying(kept.map(({ old }) => old))
+  const moved = new Set(kept.filter((_, at) => !still.has(at)).map(({ index }) => index))
+  const found: Change[] = before.flatMap((block, index) =>
+    from.includes(index) ? [] : [{ kind: 'block-removed' as const, block: nameOf(block) }],
+  )
+  for (const [index, block] of after.entries()) {
+    const above = name(index - 1)
+    const below = name(index + 1)
+    const old = from[index] ?? -1
+    const own = nameOf(block)
+    if (old < 0)
+      found.push({
+        kind: 'block-added',
+        block: own,
+        ...(index > 0 && above ? { after: above } : {}),
+      })
+    else {
+      if (moved.has(index))
+        found.push({
+          kind: 'block-moved',
+          block: own,
+          ...(index > 0 && above ? { after: above } : {}),
+          ...(below && index + 1 < after.length ? { before: below } : {}),
+        })
+      for (const change of settings('', before[old], block)) found.push({ ...change, block: own })
+    }
+  }
+  return found
+}
+
+function nameOf(block: unknown): BlockName {
+  const { id, type } = isRecord(block) ? block : {}
+  return { id: typeof id === 'string' ? id : '', type: typeof type === 'string' ? type : '' }
+}
+
+type Setting = Extract<Change, { kind: 'set' }>
+
+function settings(pointer: string, before: unknown, after: unknown): Setting[] {
+  if (equal(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after)) return items(pointer, before, after)
+  if (isRecord(before) && isRecord(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+      const at = `${pointer}/${escaped(key)}`
+      const had = Object.hasOwn(before, key)
+      const has = Object.hasOwn(after, key)
+      if (had && has) return settings(at, before[key], after[key])
+      return [
+        {
+          kind: 'set' as const,
+          pointer: at,
+          ...(had ? { from: before[key] } : {}),
+          ...(has ? { to: after[key] } : {}),
+        },
+      ]
+    })
+  return [{ kind: 'set', pointer, from: before, to: after }]
+}
+
+/** A list whose order alone changed is one change of the whole. */
+function items(pointer: string, before: readonly unknown[], after: readonly unknown[]): Setting[] {
+  const from = align(before, after)
+  const kept = from.filter((old) => old >= 0)
+  if (staying(kept).size < kept.length && !keyed(after))
+    return [{ kind: 'set', pointer, from: before, to: after }]
+  const gone = before.flatMap((item, index) =>
+    from.includes(index)
+      ? []
+      : [{ kind: 'set' as const, pointer: `${pointer}/${index}`, from: item }],
+  )
+  const order: Setting[] =
+    staying(kept).size < kept.length ? [{ kind: 'set', pointer, from: before, to: after }] : []
+  return [
+    ...order,
+    ...gone,
+    ...after.flatMap((item, index) => {
+      const old = from[index] ?? -1
+      return old < 0
+        ? [{ kind: 'set' as const, pointer: `${pointer}/${index}`, to: item }]
+        : settings(`${pointer}/${index}`, before[old], item)
+    }),
+  ]
+}

@@ -1,0 +1,137 @@
+/** Changes in words: "Faves moved above Intro", "Hero heading “Lunch” to “Dinner”". */
+import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
+import { equal } from '#engine/edit/equal.ts'
+import { blockSchemas, definition, isRecord } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import { steps } from '#engine/text/scan.ts'
+
+/** The changes of one document under the name people know it by. */
+export interface Told {
+  readonly path: string
+  /** "Home", or "Home (single-counter)" where another set's home changed too. */
+  readonly title: string
+  /** One sentence without a full stop for each change. */
+  readonly sentences: readonly string[]
+}
+
+type Documents = ReadonlyMap<string, unknown>
+
+/** The changes in words; `before` and `after` are the documents they were found in. */
+export function tell(files: readonly FileChanges[], before: Documents, after: Documents): Told[] {
+  const names = files.map(({ path }) => shortTitle(path))
+  return files.map(({ path, changes }, index) => {
+    const title = names[index] as string
+    const ambiguous = names.indexOf(title) !== names.lastIndexOf(title)
+    const many = repeatedTypes([before.get(path), after.get(path)])
+    return {
+      path,
+      title: ambiguous ? `${title} (${path.split('/')[0] ?? ''})` : title,
+      sentences: changes.map((change) => sentence(change, (block) => blockTitle(block, many))),
+    }
+  })
+}
+
+/** "multi-location/about-us.json" is "About us"; a document that is no page has its kind's name. */
+function shortTitle(path: string): string {
+  const kind = documentKind(path)
+  if (kind && kind !== 'Page') return definition(kind).title ?? kind
+  const base = path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '')
+  const words = base.replaceAll(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function repeatedTypes(documents: readonly unknown[]): Set<string> {
+  const repeated = new Set<string>()
+  for (const document of documents) {
+    const blocks = isRecord(document) ? document['blocks'] : undefined
+    if (!Array.isArray(blocks)) continue
+    const seen = new Set<unknown>()
+    for (const block of blocks) {
+      const type = isRecord(block) ? block['type'] : undefined
+      if (typeof type === 'string' && seen.has(type)) repeated.add(type)
+      seen.add(type)
+    }
+  }
+  return repeated
+}
+
+export function blockTitle({ id, type }: BlockName, repeated: ReadonlySet<string>): string {
+  const title = blockSchemas.get(type)?.['x-title'] ?? type
+  return repeated.has(type) ? `${title} “${id}”` : title
+}
+
+function sentence(change: Change, title: (block: BlockName) => string): string {
+  switch (change.kind) {
+    case 'added':
+    case 'removed':
+      return change.kind
+    case 'block-added':
+      return `${title(change.block)} added ${change.after ? `below ${title(change.after)}` : 'at the top'}`
+    case 'block-removed':
+      return `${title(change.block)} removed`
+    case 'block-moved':
+      return change.before
+        ? `${title(change.block)} moved above ${title(change.before)}`
+        : `${title(change.block)} moved to the end`
+    case 'set':
+      return setting(change, change.block ? title(change.block) : undefined)
+  }
+}
+
+function setting(change: Extract<Change, { kind: 'set' }>, block: string | undefined): string {
+  const { pointer, from, to } = change
+  const name = settingName(pointer)
+  const subject = [block, name].filter(Boolean).join(' ')
+  if (block && name === 'hidden') return `${block} ${to === true ? 'hidden' : 'shown'}`
+  if (!('from' in change)) return `${subject} added: ${shown(to)}`
+  if (!('to' in change)) return `${subject} removed, was ${shown(from)}`
+  if (Array.isArray(from) && Array.isArray(to) && sameItems(from, to))
+    return `${subject} put in another order`
+  if (typeof from === 'string' && typeof to === 'string') {
+    const [old, now] = contrast(from, to)
+    return `${subject} “${old}” to “${now}”`
+  }
+  return `${subject} ${shown(from)} to ${shown(to)}`
+}
+
+/** "/lines/0/text" is "lines #1 text". */
+export function settingName(pointer: string): string {
+  return steps(pointer)
+    .map((step) => (/^\d+$/.test(step) ? `#${Number(step) + 1}` : step))
+    .join(' ')
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item) => b.some((other) => equal(item, other)))
+}
+
+const LONGEST = 60
+
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return `“${clipped(value)}”`
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return clipped(JSON.stringify(value))
+}
+
+function clipped(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text
+}
+
+/** Both texts, cut to the part that differs and a few words around it where they are long. */
+function contrast(a: string, b: string): [string, string] {
+  if (a.length <= LONGEST && b.length <= LONGEST) return [a, b]
+  const shorter = Math.min(a.length, b.length)
+  let head = 0
+  while (head < shorter && a[head] === b[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
+  const start = a.lastIndexOf(' ', Math.max(0, head - 12)) + 1
+  const cut = (text: string): string => {
+    const space = text.indexOf(' ', text.length - tail + 12)
+    const end = tail > 12 && space >= 0 ? space : text.length
+    return clipped(
+      `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`,
+    )
+  }
+  return [cut(a), cut(b)]
+}

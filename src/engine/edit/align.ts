@@ -1,0 +1,105 @@
+/**
+ * Which item of a list became which.
+ *
+ * An item with an `id` is followed by it, wherever it went: blocks, menu sections. Other items are
+ * followed by what they are: equal ones in order first, then equal ones that moved, and what is left
+ * between two neighbours that stayed is taken for changed in place.
+ */
+import { isRecord } from '#engine/schema.ts'
+
+import { equal } from './equal.ts'
+
+/** For each item of `after` the index of the item of `before` that it was, or -1 for a new one. */
+export function align(before: readonly unknown[], after: readonly unknown[]): number[] {
+  const from = after.map(() => -1)
+  if (keyed(before) && keyed(after)) {
+    const places = new Map(before.map((item, index) => [idOf(item), index]))
+    return after.map((item) => places.get(idOf(item)) ?? -1)
+  }
+  const taken = new Set<number>()
+  const take = (index: number, old: number): void => {
+    from[index] = old
+    taken.add(old)
+  }
+  for (const [old, index] of common(before, after)) take(index, old)
+  for (const [index, item] of after.entries()) {
+    if (from[index] !== -1) continue
+    const old = before.findIndex((other, place) => !taken.has(place) && equal(other, item))
+    if (old >= 0) take(index, old)
+  }
+  for (const [index] of after.entries()) {
+    if (from[index] !== -1) continue
+    const old = index === 0 ? 0 : (from[index - 1] as number) + 1
+    const fits = index === 0 || from[index - 1] !== -1
+    if (fits && old < before.length && !taken.has(old)) take(index, old)
+  }
+  return from
+}
+
+/** Whether every item has an `id` of its own. */
+export function keyed(items: readonly unknown[]): boolean {
+  const ids = new Set(items.map(idOf))
+  return items.length > 0 && !ids.has(undefined) && ids.size === items.length
+}
+
+export function idOf(item: unknown): string | undefined {
+  return isRecord(item) && typeof item['id'] === 'string' ? item['id'] : undefined
+}
+
+/** Indexes of a longest common run of equal items, in order: pairs of places in `a` and `b`. */
+export function common(a: readonly unknown[], b: readonly unknown[]): [number, number][] {
+  const shorter = Math.min(a.length, b.length)
+  let head = 0
+  while (head < shorter && equal(a[head], b[head])) head += 1
+  let tail = 0
+  while (tail < shorter - head && equal(a.at(-1 - tail), b.at(-1 - tail))) tail += 1
+  const middle = commonBetween(a.slice(head, a.length - tail), b.slice(head, b.length - tail))
+  return [
+    ...Array.from({ length: head }, (_, index): [number, number] => [index, index]),
+    ...middle.map(([i, j]): [number, number] => [i + head, j + head]),
+    ...Array.from({ length: tail }, (_, index): [number, number] => [
+      a.length - tail + index,
+      b.length - tail + index,
+    ]),
+  ]
+}
+
+function commonBetween(a: readonly unknown[], b: readonly unknown[]): [number, number][] {
+  const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1))
+  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    const row = lengths[i] as Uint32Array
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      row[j] = equal(a[i], b[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  }
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    if (equal(a[i], b[j])) {
+      pairs.push([i, j])
+      i += 1
+      j += 1
+    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1
+    else j += 1
+  }
+  return pairs
+}
+
+/** Indexes into `numbers` of a longest increasing run; what is not in it has moved. */
+export function staying(numbers: readonly number[]): Set<number> {
+  const best: number[] = []
+  const previous: number[] = []
+  for (const [index, value] of numbers.entries()) {
+    let low = 0
+    let high = best.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((numbers[best[middle] as number] as number) < value) low = middle + 1
+      else high = middle
+    }
+    previous[index] = low > 0 ? (best[low - 1] as number) : -1
+    best[low] = index
+  }
+  const run = new Set<number>()
+  for (let at = best.at(-1) ?? -1; at >= 0; at = previous[at] as number) run.add(at)
+  return run
+}

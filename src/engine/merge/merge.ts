@@ -1,0 +1,197 @@
+/**
+ * Three-way merge of documents.
+ *
+ * Two people changed the same file from a common base. Lines are the wrong unit for JSON: a line
+ * merge leaves broken JSON in half of the common cases. Here the unit is the setting. Blocks, and
+ * other list items with an `id`, are followed by it, so that a block can be moved by one and edited
+ * by the other. What only one side touched is always taken; what both touched differently is a
+ * conflict, in which ours stands and theirs is reported, except that an edit beats a deletion.
+ */
+import type { BlockName } from '#engine/diff/changes.ts'
+import { common, idOf, keyed } from '#engine/edit/align.ts'
+import { equal } from '#engine/edit/equal.ts'
+import { isRecord } from '#engine/schema.ts'
+import { escaped } from '#engine/text/scan.ts'
+
+import { mergeOrder } from './order.ts'
+
+export interface Conflict {
+  readonly kind: 'both-set' | 'edited-and-deleted' | 'both-moved' | 'both-added'
+  readonly block?: BlockName
+  /** JSON Pointer with ids in place of the numbers of keyed items; inside the block if there is one. */
+  readonly pointer: string
+  /** What stands in the merged document; undefined where that side deleted it or only moved it. */
+  readonly ours?: unknown
+  readonly theirs?: unknown
+}
+
+export interface Merged {
+  readonly value: unknown
+  readonly conflicts: readonly Conflict[]
+}
+
+/** A key or an item that a side does not have. */
+const absent = Symbol('absent')
+
+/** Both sides' changes in one document. The order of keys is that of `ours`. */
+export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
+  const merger = new Merger()
+  const value = merger.value({ pointer: '' }, base, ours, theirs)
+  return { value, conflicts: merger.conflicts }
+}
+
+interface Spot {
+  readonly block?: BlockName
+  readonly pointer: string
+}
+
+class Merger {
+  readonly conflicts: Conflict[] = []
+
+  value(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
+    if (equal(ours, theirs) || equal(base, theirs)) return ours
+    if (equal(base, ours)) return theirs
+    if (isRecord(ours) && isRecord(theirs)) return this.object(at, base, ours, theirs)
+    if (Array.isArray(ours) && Array.isArray(theirs))
+      return this.list(at, Array.isArray(base) ? base : [], ours, theirs)
+    if (ours === absent || theirs === absent) {
+      this.conflict(at, 'edited-and-deleted', ours, theirs)
+      return ours === absent ? theirs : ours
+    }
+    this.conflict(at, 'both-set', ours, theirs)
+    return ours
+  }
+
+  private object(
+    at: Spot,
+    base: unknown,
+    ours: Record<string, unknown>,
+    theirs: Record<string, unknown>,
+  ): Record<string, unknown> {
+    const old = isRecord(base) ? base : {}
+    const entries: [string, unknown][] = []
+    for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+      const side = (object: Record<string, unknown>): unknown =>
+        Object.hasOwn(object, key) ? object[key] : absent
+      const inner = { ...at, pointer: `${at.pointer}/${escaped(key)}` }
+      const value = this.value(inner, side(old), side(ours), side(theirs))
+      if (value !== absent) entries.push([key, value])
+    }
+    return Object.fromEntries(entries)
+  }
+
+  private list(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
+    const hasIds = [base, ours, theirs].every((items) => items.length === 0 || keyed(items))
+    return hasIds ? this.keyedList(at, base, ours, theirs) : this.plainList(at, base, ours, theirs)
+  }
+
+  private keyedList(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
+    const [old, mine, others] = [byId(base), byId(ours), byId(theirs)]
+    const values = new Map<string, unknown>()
+    const renamed = new Map<string, string>()
+    for (const id of new Set([...mine.keys(), ...others.keys()])) {
+      const [was, own, other] = [old, mine, others].map((items) => items.get(id) ?? absent)
+      const inner = spotOf(at, id, own === absent ? other : own)
+      if (was === absent && own !== absent && other !== absent && !equal(own, other)) {
+        this.conflict(inner, 'both-added', own, other)
+        const fresh = freshId(id, new Set([...mine.keys(), ...others.keys(), ...values.keys()]))
+        renamed.set(id, fresh)
+        values.set(id, own)
+        values.set(fresh, { ...(other as object), id: fresh })
+        continue
+      }
+      const value = this.value(inner, was, own, other)
+      if (value !== absent) values.set(id, value)
+    }
+    const order = mergeOrder(
+      [...old.keys()],
+      [...mine.keys()],
+      [...others.keys()].map((id) => renamed.get(id) ?? id),
+      new Set(values.keys()),
+    )
+    for (const id of order.contested)
+      this.conflict(spotOf(at, id, values.get(id)), 'both-moved', absent, absent)
+    return order.ids.map((id) => values.get(id))
+  }
+
+  /** Items without ids, by what both sides left alone; what stands between is decided as a whole. */
+  private plainList(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
+    const mine = new Map(common(base, ours))
+    const others = new Map(common(base, theirs))
+    const stable = base.flatMap((_, index) =>
+      mine.has(index) && others.has(index) ? [[index, mine.get(index), others.get(index)]] : [],
+    ) as [number, number, number][]
+    const merged: unknown[] = []
+    let [b, o, t] = [0, 0, 0]
+    for (const [nextB, nextO, nextT] of [
+      ...stable,
+      [base.length, ours.length, theirs.length] as const,
+    ]) {
+      merged.push(
+        ...this.stretch(
+          { ...at, pointer: `${at.pointer}/${merged.length}` },
+          base.slice(b, nextB),
+          ours.slice(o, nextO),
+          theirs.slice(t, nextT),
+          at,
+        ),
+      )
+      if (nextO < ours.length) merged.push(ours[nextO])
+      ;[b, o, t] = [nextB + 1, nextO + 1, nextT + 1]
+    }
+    return merged
+  }
+
+  private stretch(
+    at: Spot,
+    base: unknown[],
+    ours: unknown[],
+    theirs: unknown[],
+    list: Spot,
+  ): unknown[] {
+    if (equal(ours, theirs) || equal(base, theirs)) return ours
+    if (equal(base, ours)) return theirs
+    if (base.length === 0) return [...ours, ...theirs]
+    if (base.length === ours.length && base.length === theirs.length) {
+      const first = Number(at.pointer.slice(at.pointer.lastIndexOf('/') + 1))
+      return ours.map((item, index) =>
+        this.value(
+          { ...list, pointer: `${list.pointer}/${first + index}` },
+          base[index],
+          item,
+          theirs[index],
+        ),
+      )
+    }
+    this.conflict(at, 'both-set', ours, theirs)
+    return ours
+  }
+
+  private conflict(at: Spot, kind: Conflict['kind'], ours: unknown, theirs: unknown): void {
+    this.conflicts.push({
+      kind,
+      ...at,
+      ...(ours === absent ? {} : { ours }),
+      ...(theirs === absent ? {} : { theirs }),
+    })
+  }
+}
+
+function byId(items: readonly unknown[]): Map<string, unknown> {
+  return new Map(items.map((item) => [idOf(item) as string, item]))
+}
+
+/** A block of a page is named by itself, any other item by its id in the pointer. */
+function spotOf(at: Spot, id: string, item: unknown): Spot {
+  const type = isRecord(item) ? item['type'] : undefined
+  if (at.pointer === '/blocks' && !at.block && typeof type === 'string')
+    return { block: { id, type }, pointer: '' }
+  return { ...at, pointer: `${at.pointer}/${escaped(id)}` }
+}
+
+function freshId(id: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const candidate = `${id}-${number}`
+    if (!taken.has(candidate)) return candidate
+  }
+}

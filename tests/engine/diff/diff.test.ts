@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+
+import { changes } from '#engine/diff/changes.ts'
+import { tell } from '#engine/diff/words.ts'
+
+type Block = Record<string, unknown>
+
+const block = (id: string, more: Block = {}): Block => {
+  const types: Record<string, string> = { hero: 'hero-video', drip: 'edge', crust: 'edge' }
+  return { type: types[id] ?? id, id, ...more }
+}
+const page = (blocks: Block[], more: Block = {}): Block => ({
+  route: '/',
+  title: 'Home',
+  ...more,
+  blocks,
+})
+const home = 'multi-location/home.json'
+
+/** The sentences for a page that was and is, each with the page's title. */
+function said(before: unknown, after: unknown, path = home): string[] {
+  const [old, now] = [new Map([[path, before]]), new Map([[path, after]])]
+  return tell(changes(old, now), old, now).flatMap(({ title, sentences }) =>
+    sentences.map((sentence) => `${title}: ${sentence}`),
+  )
+}
+
+const three = [block('hero', { heading: 'Lunch' }), block('intro'), block('faves')]
+const [hero, intro, faves] = three as [Block, Block, Block]
+
+test.each<[string, unknown, unknown, string[]]>([
+  ['nothing', page(three), page(three), []],
+  ['a move', page(three), page([hero, faves, intro]), ['Home: Faves moved above Intro']],
+  [
+    'a move to the end',
+    page([...three, block('newsletter')]),
+    page([intro, faves, block('newsletter'), hero]),
+    ['Home: Hero video moved to the end'],
+  ],
+  [
+    'a heading',
+    page(three),
+    page([{ ...hero, heading: 'Dinner' }, intro, faves]),
+    ['Home: Hero video heading “Lunch” to “Dinner”'],
+  ],
+  ['a block that goes', page(three), page([hero, faves]), ['Home: Intro removed']],
+  [
+    'a block that comes',
+    page(three),
+    page([hero, block('newsletter'), intro, faves]),
+    ['Home: Newsletter added below Hero video'],
+  ],
+  [
+    'a block at the top',
+    page(three),
+    page([block('marquee'), ...three]),
+    ['Home: Marquee added at the top'],
+  ],
+  [
+    'a move and an edit',
+    page(three),
+    page([faves, { ...hero, heading: 'Tea' }, intro]),
+    ['Home: Faves moved above Hero video', 'Home: Hero video heading “Lunch” to “Tea”'],
+  ],
+  ['hiding', page(three), page([hero, intro, { ...faves, hidden: true }]), ['Home: Faves hidden']],
+  ['showing again', page([{ ...faves, hidden: true }]), page([faves]), ['Home: Faves shown']],
+  [
+    'a new setting',
+    page(three),
+    page([{ ...hero, note: 'Psst' }, intro, faves]),
+    ['Home: Hero video note added: “Psst”'],
+  ],
+  [
+    'a setting that goes',
+    page(three),
+    page([block('hero'), intro, faves]),
+    ['Home: Hero video heading removed, was “Lunch”'],
+  ],
+  [
+    'a number',
+    page([block('intro', { size: 3 })]),
+    page([block('intro', { size: 4 })]),
+    ['Home: Intro size 3 to 4'],
+  ],
+  [
+    'a word in a list',
+    page([block('intro', { lines: [{ text: 'a' }, { text: 'b' }] })]),
+    page([block('intro', { lines: [{ text: 'a' }, { text: 'c' }] })]),
+    ['Home: Intro lines #2 text “b” to “c”'],
+  ],
+  [
+    'the order of a list',
+    page([block('intro', { tags: ['a', 'b', 'c'] })]),
+    page([block('intro', { tags: ['c', 'a', 'b'] })]),
+    ['Home: Intro tags put in another order'],
+  ],
+  [
+    'an item that comes',
+    page([block('intro', { tags: ['a', 'c'] })]),
+    page([block('intro', { tags: ['a', 'b', 'c'] })]),
+    ['Home: Intro tags #2 added: “b”'],
+  ],
+  [
+    'one of two of a kind',
+    page([block('drip'), block('crust')]),
+    page([block('drip')]),
+    ['Home: Edge “crust” removed'],
+  ],
+  ['the page', page(three), page(three, { title: 'Hello' }), ['Home: title “Home” to “Hello”']],
+  [
+    'a word in a long text',
+    page([
+      block('intro', {
+        text: 'Every sandwich here takes two hands, and the second hand is the one you pay with, at the counter.',
+      }),
+    ]),
+    page([
+      block('intro', {
+        text: 'Every sandwich here takes two hands, and the other hand is the one you pay with, at the counter.',
+      }),
+    ]),
+    [
+      'Home: Intro text “…hands, and the second hand is the…” to “…hands, and the other hand is the…”',
+    ],
+  ],
+])('%s', (_, before, after, expected) => expect(said(before, after)).toEqual(expected))
+
+test('pages of one name are told apart by their set, other documents by their kind', () => {
+  const before = new Map([
+    ['one/home.json', page(three)],
+    ['two/home.json', page(three)],
+    ['one/about-us.json', page(three)],
+    ['site.json', { variant: 'one' }],
+  ])
+  const after = new Map([
+    ['one/home.json', page([hero])],
+    ['two/home.json', page([hero])],
+    ['two/new.json', page([hero])],
+    ['site.json', { variant: 'two' }],
+  ])
+  expect(
+    tell(changes(before, after), before, after).map(({ title, sentences }) => [
+      title,
+      ...sentences,
+    ]),
+  ).toEqual([
+    ['About us', 'removed'],
+    ['Home (one)', 'Intro removed', 'Faves removed'],
+    ['Site', 'variant “one” to “two”'],
+    ['Home (two)', 'Intro removed', 'Faves removed'],
+    ['New', 'added'],
+  ])
+})

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { merge } from '#engine/merge/merge.ts'
+import { tellConflicts } from '#engine/merge/words.ts'
+
+interface Block {
+  id: string
+  type: string
+  [setting: string]: unknown
+}
+
+const types: Record<string, string> = { h: 'hero-video', i: 'intro', f: 'faves', n: 'newsletter' }
+/** `blocks('h i=2 f')`: a page of those blocks, a figure is the heading. */
+const blocks = (notation: string): { title: string; blocks: Block[] } => ({
+  title: 'Home',
+  blocks: notation
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      const [id = '', heading, note] = word.split('=')
+      return {
+        type: types[id] ?? 'edge',
+        id,
+        ...(heading ? { heading } : {}),
+        ...(note ? { note } : {}),
+      }
+    }),
+})
+const notation = (page: unknown): string =>
+  (page as { blocks: Block[] }).blocks
+    .map(({ id, heading, note }) =>
+      [id, heading, note].filter((part) => part !== undefined).join('='),
+    )
+    .join(' ')
+
+/** The merged blocks, and a sentence for each conflict. */
+function merged(base: string, ours: string, theirs: string): string[] {
+  const { value, conflicts } = merge(blocks(base), blocks(ours), blocks(theirs))
+  return [notation(value), ...tellConflicts(conflicts, value)]
+}
+
+describe('the nine common pairs', () => {
+  test.each<[string, string, string, string, string[]]>([
+    ['append and append', 'h i', 'h i x', 'h i y', ['h i x y']],
+    ['append and insert', 'h i', 'h i x', 'h y i', ['h y i x']],
+    ['move and edit', 'h i f', 'f h i', 'h i f=2', ['f=2 h i']],
+    [
+      'move and move of one block',
+      'h i f n',
+      'f h i n',
+      'h i n f',
+      ['f h i n', 'Faves: both moved it, to different places. It stands where ours put it.'],
+    ],
+    ['edit and edit of other blocks', 'h=1 i=1', 'h=2 i=1', 'h=1 i=2', ['h=2 i=2']],
+    ['edit and edit of other settings', 'h=1=a', 'h=2=a', 'h=1=b', ['h=2=b']],
+    [
+      'edit and edit of one setting',
+      'h=1',
+      'h=2',
+      'h=3',
+      ['h=2', 'Hero video heading: ours is “2”, theirs is “3”. Ours stands.'],
+    ],
+    [
+      'delete and edit',
+      'h=1 i',
+      'i',
+      'h=2 i',
+      ['h=2 i', 'Hero video: we deleted it, they changed it. Theirs stands.'],
+    ],
+    ['reorder and append', 'h i f', 'f i h', 'h i f x', ['f x i h']],
+  ])('%s', (_, base, ours, theirs, expected) =>
+    expect(merged(base, ours, theirs)).toEqual(expected),
+  )
+})
+
+describe('other pairs', () => {
+  test.each<[string, string, string, string, string[]]>([
+    ['the same change twice', 'h=1 i', 'h=2', 'h=2', ['h=2']],
+    ['two moves of two blocks', 'h i f n', 'i h f n', 'h i n f', ['i h n f']],
+    ['delete and move', 'h i f', 'h f', 'i h f', ['h f']],
+    ['delete and delete', 'h i f', 'h i', 'i f', ['i']],
+    [
+      'both add one of the same id',
+      'h',
+      'h n=1',
+      'h n=2',
+      [
+        'h n=1 n-2=2',
+        'Newsletter “n”: both added one of this id. Theirs stands too, under another id.',
+      ],
+    ],
+    ['both add the same', 'h', 'h n=1', 'h n=1', ['h n=1']],
+  ])('%s', (_, base, ours, theirs, expected) =>
+    expect(merged(base, ours, theirs)).toEqual(expected),
+  )
+})
+
+test('lists without ids take what each side changed', () => {
+  const page = (...lines: string[]) => ({ blocks: [{ type: 'intro', id: 'i', lines }] })
+  const lines = (base: string[], ours: string[], theirs: string[]) => {
+    const { value, conflicts } = merge(page(...base), page(...ours), page(...theirs))
+    return [...(value as ReturnType<typeof page>).blocks[0]!.lines, conflicts.length]
+  }
+  expect(lines(['a', 'b', 'c'], ['A', 'b', 'c'], ['a', 'b', 'C'])).toEqual(['A', 'b', 'C', 0])
+  expect(lines(['a'], ['a', 'x'], ['a', 'y'])).toEqual(['a', 'x', 'y', 0])
+  expect(lines(['a', 'b'], ['b'], ['a', 'b', 'c'])).toEqual(['b', 'c', 0])
+  expect(lines(['a', 'b'], ['A', 'b'], ['X', 'b'])).toEqual(['A', 'b', 1])
+})
+
+const ids = ['h', 'i', 'f', 'n', 'x', 'y']
+const settings = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 9 }))
+const list = fc
+  .shuffledSubarray(ids)
+  .chain((chosen) =>
+    fc
+      .array(settings, { minLength: chosen.length, maxLength: chosen.length })
+      .map((all) => chosen.map((id, index) => ({ ...all[index], type: 'edge', id }))),
+  )
+const side = fc.record({ title: fc.string(), blocks: list })
+
+test('nothing that only one side touched is lost', () => {
+  fc.assert(
+    fc.property(side, side, side, (base, ours, theirs) => {
+      const { value, conflicts } = merge(base, ours, theirs)
+      const result = value as { title: string; blocks: Block[] }
+      const block = (page: { blocks: object[] }, id: string): Block | undefined =>
+        (page.blocks as Block[]).find((other) => other.id === id)
+      expect(new Set(result.blocks.map(({ id }) => id)).size).toBe(result.blocks.length)
+      if (base.title === ours.title) expect(result.title).toBe(theirs.title)
+      if (base.title === theirs.title) expect(result.title).toBe(ours.title)
+      for (const id of ids) {
+        const [was, own, other] = [block(base, id), block(ours, id), block(theirs, id)]
+        const now = block(result, id)
+        if (!was && own && !other) expect(now).toEqual(own)
+        if (!was && other && !own) expect(now).toEqual(other)
+        for (const key of ['a', 'b', 'c']) {
+          if (!was || !own || !other) continue
+          if (was[key] === own[key]) expect(now?.[key]).toBe(other[key])
+          else if (was[key] === other[key]) expect(now?.[key]).toBe(own[key])
+        }
+      }
+      if (conflicts.length === 0) expect(merge(base, theirs, ours).conflicts).toEqual([])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('one side alone is that side, whatever it did', () => {
+  fc.assert(
+    fc.property(side, side, (base, changed) => {
+      expect(merge(base, changed, base)).toEqual({ value: changed, conflicts: [] })
+      expect(merge(base, base, changed)).toEqual({ value: changed, conflicts: [] })
+      expect(merge(base, changed, changed)).toEqual({ value: changed, conflicts: [] })
+    }),
+  )
+})
+
+test('any three JSON values merge into one', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (base, ours, theirs) => {
+      const { value } = merge(base, ours, theirs)
+      expect(JSON.parse(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      expect(value).toBeDefined()
+    }),
+  )
+})
