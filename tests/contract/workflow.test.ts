@@ -11,9 +11,15 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>
 }
 
+interface Job {
+  readonly if?: string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly steps: readonly Step[]
+}
+
 interface Workflow {
   readonly on: Readonly<Record<string, unknown>>
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>
+  readonly jobs: Readonly<Record<string, Job>>
 }
 
 const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow
@@ -25,8 +31,21 @@ const scripts = (
 
 test('pushes and pull requests are tested with the two commands of the README', () => {
   expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request'])
-  expect(runs.at(0)).toBe('npm ci')
-  expect(runs.at(-1)).toBe('npm test')
+  const commands = workflow.jobs['test']?.steps.flatMap(({ run }) => run ?? [])
+  expect(commands?.at(0)).toBe('npm ci')
+  expect(commands?.at(-1)).toBe('npm test')
+})
+
+test('a pull request is told in words what it changes on the pages', () => {
+  const { changes } = workflow.jobs
+  expect(changes?.if).toBe("github.event_name == 'pull_request'")
+  expect(changes?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' })
+  expect(changes?.steps[0]?.with?.['fetch-depth']).toBe(0)
+  expect(changes?.steps.flatMap(({ run }) => run ?? [])).toEqual([
+    'npm ci',
+    'npm run --silent diff -- "origin/$GITHUB_BASE_REF" HEAD --format markdown > changes.md',
+    'gh pr comment "$PULL_REQUEST" --body-file changes.md --edit-last --create-if-none',
+  ])
 })
 
 test('they run on the oldest Node that is promised', () => {

@@ -25,7 +25,7 @@ type Values<T extends Options> = ReturnType<
 >['values']
 
 /**
- * The command line as values by flag name.
+ * The command line of a command that takes flags only, as values by flag name.
  *
  * @throws {Refusal} for a flag the command does not have, a flag without its value, or a word
  *   that is no flag.
@@ -34,12 +34,26 @@ export function flags<const T extends Options>(
   options: T,
   args: readonly string[] = process.argv.slice(2),
 ): Values<T> {
+  const { words, values } = wordsAndFlags(options, args)
+  if (words.length > 0) {
+    throw new Refusal(
+      `“${words[0]}” is not something this command takes.`,
+      listed(Object.keys(options)),
+    )
+  }
+  return values
+}
+
+/** As `flags`, for a command that also takes words: `diff main --format json`. */
+export function wordsAndFlags<const T extends Options>(
+  options: T,
+  args: readonly string[] = process.argv.slice(2),
+): { words: string[]; values: Values<T> } {
   const { tokens, values } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const known = Object.keys(options)
+  const words: string[] = []
   for (const token of tokens) {
-    if (token.kind === 'positional') {
-      throw new Refusal(`“${token.value}” is not something this command takes.`, listed(known))
-    }
+    if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
     const option = options[token.name]
     if (!option) {
@@ -59,7 +73,7 @@ export function flags<const T extends Options>(
       throw new Refusal(`The flag --${token.name} takes no value.`, `Write just --${token.name}.`)
     }
   }
-  return values as Values<T>
+  return { words, values: values as Values<T> }
 }
 
 function listed(known: readonly string[]): string {

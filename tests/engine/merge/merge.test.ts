@@ -30,7 +30,7 @@ const blocks = (notation: string): { title: string; blocks: Block[] } => ({
 const notation = (page: unknown): string =>
   (page as { blocks: Block[] }).blocks
     .map(({ id, heading, note }) =>
-      [id, heading, note].filter((part) => part !== undefined).join('='),
+      [id, heading, note].filter((part) => typeof part === 'string').join('='),
     )
     .join(' ')
 

@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const house = process.cwd()
+const tsx = ['--import', join(house, 'node_modules/tsx/dist/loader.mjs')]
+const file = 'pages/one/home.json'
+let repo = ''
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-C', repo, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+const write = (page: unknown): void =>
+  writeFileSync(join(repo, file), `${JSON.stringify(page, null, 2)}\n`)
+const read = (): string => readFileSync(join(repo, file), 'utf8')
+const commit = (page: unknown): void => {
+  write(page)
+  git('commit', '-qam', 'page')
+}
+const page = (...blocks: [id: string, heading: string][]) => ({
+  route: '/',
+  blocks: blocks.map(([id, heading]) => ({ type: 'intro', id, heading })),
+})
+
+beforeEach(() => {
+  repo = mkdtempSync(join(tmpdir(), 'merge-'))
+  git('init', '-q', '-b', 'main')
+  mkdirSync(join(repo, 'pages/one'), { recursive: true })
+  writeFileSync(join(repo, '.gitattributes'), readFileSync('.gitattributes'))
+  execFileSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], { cwd: repo })
+  const command = git('config', 'merge.sandwichboard.driver').trim()
+  git(
+    'config',
+    'merge.sandwichboard.driver',
+    command
+      .replace('npx tsx', [process.execPath, ...tsx].map((word) => `'${word}'`).join(' '))
+      .replace('tools', join(house, 'tools')),
+  )
+  write(page(['a', '1'], ['b', '1'], ['c', '1']))
+  git('add', '.')
+  git('commit', '-qm', 'base')
+  git('branch', 'theirs')
+})
+afterEach(() => rmSync(repo, { recursive: true }))
+
+/** What `git merge` says after each side committed its page. */
+function mergeOf(ours: unknown, theirs: unknown): { status: number | null; said: string } {
+  commit(ours)
+  git('checkout', '-q', 'theirs')
+  commit(theirs)
+  git('checkout', '-q', 'main')
+  const { status, stderr, stdout } = spawnSync(
+    'git',
+    [
+      '-C',
+      repo,
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@b.example',
+      'merge',
+      '--no-edit',
+      'theirs',
+    ],
+    { encoding: 'utf8' },
+  )
+  return { status, said: stdout + stderr }
+}
+
+test('the driver that is installed is the command of this house', () => {
+  execFileSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], { cwd: repo })
+  expect(git('config', 'merge.sandwichboard.driver').trim()).toBe(
+    'npx tsx tools/merge/main.ts %O %A %B %P',
+  )
+})
+
+test('git merges a move and an edit that a line merge would break', () => {
+  const { status } = mergeOf(
+    page(['c', '1'], ['a', '1'], ['b', '1']),
+    page(['a', '1'], ['b', '1'], ['c', '2'], ['d', '1']),
+  )
+  expect(status).toBe(0)
+  expect(JSON.parse(read())).toEqual(page(['c', '2'], ['d', '1'], ['a', '1'], ['b', '1']))
+})
+
+test('what both changed is a conflict that names block and setting, and the file stays JSON', () => {
+  const { status, said } = mergeOf(
+    page(['a', 'ours'], ['b', '1'], ['c', '1']),
+    page(['a', 'theirs'], ['b', '1'], ['c', '2']),
+  )
+  expect(status).toBe(1)
+  expect(said).toContain(
+    'pages/one/home.json: this is left to decide.\n  Intro “a” heading: ours is “ours”, theirs is “theirs”. Ours stands.',
+  )
+  expect(JSON.parse(read())).toEqual(page(['a', 'ours'], ['b', '1'], ['c', '2']))
+})
+
+test('a page that was broken on one side is left as ours, with a sentence', () => {
+  git('checkout', '-q', 'theirs')
+  writeFileSync(join(repo, file), '{ "route": ')
+  git('commit', '-qam', 'broken')
+  git('checkout', '-q', 'main')
+  const ours = page(['a', '2'], ['b', '1'], ['c', '1'])
+  commit(ours)
+  const { status, stderr } = spawnSync('git', ['-C', repo, 'merge', 'theirs'], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('their version is not JSON, so it is left as ours.')
+  expect(JSON.parse(read())).toEqual(ours)
+})

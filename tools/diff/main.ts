@@ -1,0 +1,41 @@
+import { changes } from '#engine/diff/changes.ts'
+import { tell } from '#engine/diff/words.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+
+import { jsonReport, markdownReport, textReport } from './formats.ts'
+import { stateOf, workingTree } from './states.ts'
+
+/**
+ * `npm run diff -- [A [B]]`: what changed from A to B in words. A and B are revisions, pages folders
+ * or page files; without B it is the files on disk, without both it is what is not committed yet.
+ */
+await runCommand(async () => {
+  const { words, values } = wordsAndFlags({
+    pages: { type: 'string', default: 'pages' },
+    format: { type: 'string', default: 'text' },
+  })
+  const { pages, format } = values
+  if (format !== 'text' && format !== 'markdown' && format !== 'json')
+    throw new Refusal(
+      `There is no format called “${format}”.`,
+      'Use --format text, markdown or json.',
+    )
+  const [a = 'HEAD', b, ...more] = words
+  if (more.length > 0)
+    throw new Refusal('Two states are compared at a time.', 'Write npm run diff -- A B.')
+  const place = { root: process.cwd(), pagesDir: pages.replace(/\/+$/, '') }
+  const before = await stateOf(a, place)
+  let after = b === undefined ? await workingTree(place) : await stateOf(b, place)
+  const alone = [...before.keys()][0] ?? ''
+  if (before.size === 1 && after.size === 1 && alone.startsWith('page/'))
+    after = new Map([[alone, [...after.values()][0]]])
+  const files = changes(before, after)
+  const told = tell(files, before, after)
+  console.log(
+    format === 'json'
+      ? jsonReport(files, told)
+      : format === 'markdown'
+        ? markdownReport(told)
+        : textReport(told),
+  )
+})
