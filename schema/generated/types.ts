@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | SocialStripProps
+export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | SocialStripProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -28,6 +28,10 @@ export type LinkIds = string[]
  * A file in pages/media/, written from pages/: media/hero/hero.svg.
  */
 export type MediaPath = string
+/**
+ * One line. **Two stars** make words strong, [words](href) make a link.
+ */
+export type RichLine = string
 /**
  * Paragraphs. **Two stars** make words strong, [words](href) make a link.
  * 
@@ -66,6 +70,7 @@ HoursCardProps?: HoursCardProps
 Href?: Href
 Image?: Image
 IntroProps?: IntroProps
+LegalTextProps?: LegalTextProps
 Link?: Link
 LinkGroup?: LinkGroup
 LinkIds?: LinkIds
@@ -79,6 +84,7 @@ MenuCardProps?: MenuCardProps
 MenuLink?: MenuLink
 NewsletterProps?: NewsletterProps
 Page?: Page
+RichLine?: RichLine
 RichText?: RichText
 Route?: Route
 Site?: Site
@@ -858,6 +864,129 @@ link?: Link
 image: Image
 /**
  * The colour it stands on.
+ */
+field: Field
+}
+/**
+ * A whole document in numbered sections, with a list of them that marks the one being read.
+ */
+export interface LegalTextProps {
+/**
+ * A whole document in numbered sections, with a list of them that marks the one being read.
+ */
+type: "legal-text"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The name of the document. A space that must not break the line is written as a no-break space.
+ */
+title: string
+/**
+ * What stands over the date.
+ */
+dateLabel: string
+/**
+ * The day from which the document counts, as 2025-09-30. It is shown in the words of the site's language.
+ */
+date?: string
+/**
+ * What stands over the list of sections.
+ */
+contents: string
+/**
+ * The sections, numbered in this order.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+sections: {
+/**
+ * The anchor of the section, once in the document: #orders.
+ */
+id: string
+/**
+ * The title of the section, here and in the list.
+ */
+heading: string
+/**
+ * What the section says. Of one part, the sub-head comes first, then text, list, facts and table.
+ * 
+ * @minItems 1
+ * @maxItems 16
+ */
+parts: {
+/**
+ * A title inside the section.
+ */
+subhead?: string
+/**
+ * The anchor of the sub-head, once in the document: #refunds.
+ */
+id?: string
+/**
+ * Paragraphs.
+ */
+text?: RichText
+/**
+ * Rows with a letter each: a, b, c.
+ * 
+ * @minItems 1
+ * @maxItems 26
+ */
+list?: RichLine[]
+/**
+ * What people look for, as rows of a label and an answer.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+facts?: {
+/**
+ * What is asked.
+ */
+label: string
+/**
+ * What is so.
+ */
+answer: RichLine
+}[]
+/**
+ * What happens in several cases. On phones each row becomes a block.
+ */
+table?: {
+/**
+ * The title of each column.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ */
+head: string[]
+/**
+ * The rows, each with as many cells as there are titles.
+ * 
+ * @minItems 1
+ * @maxItems 16
+ */
+rows: RichLine[][]
+}
+}[]
+}[]
+/**
+ * The colour of the sheet.
  */
 field: Field
 }

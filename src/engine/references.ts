@@ -4,7 +4,7 @@ import { escaped } from '#engine/text/scan.ts'
 /**
  * What a document names: files, links, content, addresses.
  *
- * The schema says which settings name something (`x-ref`, `Href`, `RichText`). From it a plan is
+ * The schema says which settings name something (`x-ref`, `Href`, `RichText`, `RichLine`). From it a plan is
  * made for each kind of document, holding only the branches that lead to such a setting, so that
  * collecting costs a few microseconds a page. Values are collected without their places; those are
  * looked up again for the few that are wrong.
@@ -75,6 +75,7 @@ function plan(schema: Schema): Plan | undefined {
   } = resolved(schema)
   if (ref) return leaf(ref as ReferenceKind)
   if (title === 'Href' || pattern?.startsWith('^https://')) return leaf('href')
+  if (title === 'RichLine') return leaf('rich-text')
   if (title === 'RichText') return { properties: [], items: leaf('rich-text') }
   if (title === 'Block' && oneOf) {
     const byType = new Map<string, Plan>()

@@ -13,12 +13,13 @@ interface Props {
 export function RichText({ text, className }: Props) {
   return text.map((paragraph) => (
     <p key={paragraph} className={className}>
-      {inline(paragraph)}
+      <RichLine text={paragraph} />
     </p>
   ))
 }
 
-function inline(text: string): ReactNode[] {
+/** A line with the same marks, without an element of its own. */
+export function RichLine({ text }: { readonly text: string }): ReactNode[] {
   return text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
     const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part)
     if (link?.[1] && link[2]) {
