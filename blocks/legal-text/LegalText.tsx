@@ -98,7 +98,8 @@ function LegalPart({ subhead, id, text, list, facts, table }: Part) {
   )
 }
 
-/** Its roles are written out because browsers forget them where rows become blocks. */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Some browsers forget what a table is where CSS makes its rows blocks; written out, roles stay. */
 function CaseTable({ head, rows }: NonNullable<Part['table']>) {
   return (
     <table role="table" className={`${styles.table} t-small`}>
@@ -118,7 +119,7 @@ function CaseTable({ head, rows }: NonNullable<Part['table']>) {
               <RichLine text={first} />
             </th>
             {others.map((cell, index) => (
-              <td key={index} role="cell" data-head={head[index + 1]}>
+              <td key={index} role="cell" data-head={head.length > 2 ? head[index + 1] : undefined}>
                 <RichLine text={cell} />
               </td>
             ))}
@@ -128,6 +129,7 @@ function CaseTable({ head, rows }: NonNullable<Part['table']>) {
     </table>
   )
 }
+/* oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 /** `2025-09-30` as September 30, 2025. */
 function inWords(date: string, lang: string): string {
