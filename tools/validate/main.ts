@@ -1,28 +1,47 @@
 import { checkSite } from '#engine/check.ts'
-import { flags, Refusal, runCommand } from '#tools/lib/command.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
-import { jsonReport } from './json.ts'
-import { painter, report } from './pretty.ts'
+import { changedSince } from './changed.ts'
+import { type Format, formats, formatted } from './formats.ts'
 
-/** `npm run validate`: exit code 0 when nothing is wrong, 1 with errors, 2 when it could not look. */
+/**
+ * `npm run validate`: exit code 0 when nothing is wrong, 1 with errors or too many warnings, 2 when it
+ * could not look. With `--changed REF` the whole site is checked and the files that changed since are
+ * judged.
+ */
 await runCommand(async () => {
-  const { pages, format } = flags({
+  const values = flags({
     pages: { type: 'string', default: 'pages' },
     format: { type: 'string', default: 'pretty' },
+    changed: { type: 'string' },
+    'max-warnings': { type: 'string' },
   })
-  if (format !== 'pretty' && format !== 'json') {
+  const { pages, format, changed, 'max-warnings': most } = values
+  if (!Object.hasOwn(formats, format))
     throw new Refusal(
       `There is no format called "${format}".`,
-      'Use --format pretty or --format json.',
+      `Use one of: ${Object.keys(formats).join(', ')}.`,
     )
+  if (most !== undefined && !/^\d+$/.test(most))
+    throw new Refusal(
+      `--max-warnings takes a number, not "${most}".`,
+      'Write how many warnings may be there: --max-warnings 0.',
+    )
+  const root = process.cwd()
+  const base = process.env['GITHUB_BASE_REF']
+  const since = changed ?? (format === 'github' && base ? `origin/${base}` : undefined)
+  const files = since === undefined ? undefined : changedSince(root, since)
+  const tree = await readSite({ root, pagesDir: pages, streamed: true })
+  const { findings: all } = await checkSite(tree)
+  const findings = changed === undefined ? all : all.filter(({ file }) => files?.has(file))
+  console.log(formatted(format as Format, { findings, tree, changed: files ?? new Set() }))
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length
+  if (most !== undefined && warnings > Number(most)) {
+    console.error(
+      `${warnings} ${warnings === 1 ? 'warning is' : 'warnings are'} more than the ${most} of --max-warnings.`,
+    )
+    return 1
   }
-  const tree = await readSite({ root: process.cwd(), pagesDir: pages, streamed: true })
-  const result = checkSite(tree)
-  console.log(
-    format === 'json'
-      ? jsonReport(result, tree.files.size)
-      : report(result, tree.files, painter(process.stdout, process.env)),
-  )
-  return result.findings.some(({ severity }) => severity === 'error') ? 1 : 0
+  return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 })

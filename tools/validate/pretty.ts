@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 
-import type { CheckResult } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 
 /** Most findings of one file that are printed; the count tells the truth. */
@@ -32,7 +31,7 @@ export function findingText(finding: Finding, root: string): string {
 
 /** All findings and a closing line, for a terminal or a log. */
 export function report(
-  { findings }: CheckResult,
+  { findings }: { readonly findings: readonly Finding[] },
   files: ReadonlyMap<string, string>,
   paint: Paint = plain,
 ): string {

@@ -3,11 +3,27 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { home, marquee, page, site } from '#tests/engine/site.ts'
 
 let folder: string
+
+interface SarifLog {
+  version: string
+  runs: {
+    tool: { driver: { rules: { id: string }[] } }
+    results: {
+      ruleId: string
+      ruleIndex: number
+      level: string
+      locations: {
+        physicalLocation: { artifactLocation: { uri: string }; region: Record<string, number> }
+      }[]
+    }[]
+  }[]
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -105,6 +121,67 @@ test('findings come as data for programs', () => {
   })
 })
 
+test('a program that shows test results gets a case for each file', () => {
+  write(home, page([{ ...marquee, phrase: 'A & <b>' }, marquee]))
+  const { code, out } = validate('--format', 'junit')
+  expect(code).toBe(1)
+  expect(out).toContain('<testsuites name="validate" tests="4" failures="1">')
+  expect(out).toContain(
+    '<failure type="duplicate-id" message="Block 1 has the id &#34;news&#34; already.">',
+  )
+  const { document } = new Window()
+  const parsed = new (document.defaultView as Window).DOMParser().parseFromString(
+    out,
+    'application/xml',
+  )
+  expect(parsed.querySelectorAll('testcase')).toHaveLength(4)
+  expect(parsed.querySelectorAll('testcase > failure')).toHaveLength(1)
+})
+
+test('code scanning gets a log with places that begin at 1', () => {
+  write(home, page([marquee, marquee]))
+  write('pages/one/second page.json', '')
+  const log = JSON.parse(validate('--format', 'sarif').out) as SarifLog
+  const [run] = log.runs
+  expect(log.version).toBe('2.1.0')
+  expect(run?.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+    ['duplicate-id', 'error'],
+    ['not-json', 'error'],
+  ])
+  for (const { ruleIndex, ruleId, locations } of run?.results ?? []) {
+    expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId)
+    const { artifactLocation, region } = locations[0]!.physicalLocation
+    expect(artifactLocation.uri).not.toMatch(/[ \\]/)
+    for (const place of Object.values(region)) expect(place).toBeGreaterThan(0)
+  }
+})
+
+test('a change is judged by the files it changed', () => {
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args])
+  write(home, page([marquee, marquee]))
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'base')
+  expect(validate('--changed', 'main')).toMatchObject({ code: 0 })
+  write('pages/one/new.json', '{')
+  expect(validate('--changed', 'main').out).toMatch(/1 problem in 1 of 5 files\.$/m)
+  expect(validate('--changed', 'nope')).toMatchObject({
+    code: 2,
+    err: 'git cannot tell what changed since “nope”. Name a branch, a tag or a commit of this repository: --changed main.\n',
+  })
+})
+
+test('warnings can be counted as errors', () => {
+  write('pages/one/deep/page.json', '{}')
+  expect(validate('--max-warnings', '1')).toMatchObject({ code: 0, err: '' })
+  expect(validate('--max-warnings', '0')).toMatchObject({
+    code: 1,
+    err: '1 warning is more than the 0 of --max-warnings.\n',
+  })
+  expect(validate('--max-warnings', 'few').err).toContain('--max-warnings takes a number')
+})
+
 test('another folder is checked by its own name', () => {
   cpSync(join(folder, 'pages'), join(folder, 'sites/two'), { recursive: true })
   write('sites/two/one/home.json', '{')
@@ -126,7 +203,7 @@ describe('what cannot be done is said in two sentences, without a stack', () => 
     [['--pags', 'x'], 'There is no flag --pags. Did you mean --pages?\n'],
     [
       ['--format', 'xml'],
-      'There is no format called "xml". Use --format pretty or --format json.\n',
+      'There is no format called "xml". Use one of: pretty, json, github, sarif, junit.\n',
     ],
   ])('%j', (args, err) => expect(validate(...args)).toEqual({ code: 2, out: '', err }))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
-import { annotations } from '#tools/test/annotations.ts'
+import { githubReport } from '#tools/validate/github.ts'
 
 const finding: Finding = {
   code: 'unknown-block',
@@ -19,9 +19,7 @@ const finding: Finding = {
 
 /** The annotations of these findings, one a line, the count last. */
 const annotate = (...findings: Partial<Finding>[]) =>
-  annotations(
-    JSON.stringify({ findings: findings.map((some) => ({ ...finding, ...some })) }),
-  ).split('\n')
+  githubReport(findings.map((some) => ({ ...finding, ...some }))).split('\n')
 
 test('a finding appears at its place with problem and remedy', () => {
   expect(annotate({})).toEqual([
@@ -41,6 +39,22 @@ test('a line break or a comma in a finding does not break the annotation', () =>
   expect(line).toContain('100 %25%0Aof it.')
 })
 
-test('a report that is none is refused in words', () => {
-  expect(() => annotations('')).toThrow('validate did not print a report')
+test('files of the change come before others, since GitHub shows ten', () => {
+  const findings = ['a', 'b', 'c'].flatMap((name) =>
+    (['warning', 'error'] as const).map((severity) => ({
+      ...finding,
+      file: `${name}.json`,
+      severity,
+    })),
+  )
+  const lines = githubReport(findings, new Set(['b.json'])).split('\n')
+  expect(lines.map((line) => line.split(',')[0])).toEqual([
+    '::error file=b.json',
+    '::warning file=b.json',
+    '::error file=a.json',
+    '::error file=c.json',
+    '::warning file=a.json',
+    '::warning file=c.json',
+    '3 errors',
+  ])
 })
