@@ -5,6 +5,7 @@ import type { Services } from '#schema/types.ts'
 
 import { bootScript } from './boot.ts'
 import type { PageAssets } from './page-assets.ts'
+import { redirectOf, redirectTags } from './redirect.ts'
 
 interface DocumentInput {
   readonly body: string
@@ -34,13 +35,15 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     ...new Set([...body.matchAll(/data-flag="([^"]+)"/g)].map(([, flag]) => flag ?? '')),
   ]
   const islands = body.includes('<sb-island')
+  const redirect = redirectOf(body)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${escape(canonical)}">`,
-    page.indexable ? '' : '<meta name="robots" content="noindex">',
+    page.indexable && !redirect ? '' : '<meta name="robots" content="noindex">',
+    ...(redirect && !assets.keepVisitors ? redirectTags(redirect) : []),
     site.brand.themeColor
       ? `<meta name="theme-color" content="${escape(site.brand.themeColor)}">`
       : '',

@@ -18,4 +18,6 @@ export interface PageAssets {
   script(behaviors: readonly string[]): string
   /** Tags a host adds at the end of the head: icons, manifest, the dev client. */
   readonly head: string
+  /** Set by a host whose pages are being worked on: none sends its visitor away. */
+  readonly keepVisitors?: boolean
 }

@@ -73,6 +73,7 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
       islands: devIslands(),
       script: devScript,
       head: devHead,
+      keepVisitors: true,
     }
     const { html, failures } = renderer.renderPage({
       model,
