@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | SocialStripProps
+export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | RedirectProps | SocialStripProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -84,6 +84,7 @@ MenuCardProps?: MenuCardProps
 MenuLink?: MenuLink
 NewsletterProps?: NewsletterProps
 Page?: Page
+RedirectProps?: RedirectProps
 RichLine?: RichLine
 RichText?: RichText
 Route?: Route
@@ -1578,6 +1579,59 @@ indexInArchive: boolean
  * @maxItems 60
  */
 blocks: Block[]
+}
+/**
+ * A card that sends its visitors on to another place at once. It is what they see meanwhile, and what stays if that place does not answer.
+ */
+export interface RedirectProps {
+/**
+ * A card that sends its visitors on to another place at once. It is what they see meanwhile, and what stays if that place does not answer.
+ */
+type: "redirect"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The headline, each line as wide as the card.
+ */
+headline: StackLines
+/**
+ * One sentence that says where visitors are taken.
+ */
+text: string
+/**
+ * Where visitors are sent, and the button for those who were not.
+ */
+link: Link
+/**
+ * Small words beside the button.
+ */
+note: string
+/**
+ * Hands that rise from the lower edge, from left to right.
+ * 
+ * @maxItems 4
+ * 
+ * Items: A hand.
+ */
+hands: MediaPath[]
+/**
+ * The colour of the card.
+ */
+field: Field
 }
 /**
  * The facts of the whole site. One word, `variant`, says which page set is live.
