@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house = ''
+const node = (...args: string[]) =>
+  spawnSync(process.execPath, args, {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...process.env, DEBUG: '', NO_COLOR: '1' },
+  })
+const tool = (name: string, ...args: string[]) =>
+  node('--import', 'tsx', `tools/${name}/main.ts`, ...args)
+const changed = (): string =>
+  execFileSync('git', ['-C', house, 'status', '--porcelain', '-uall'], { encoding: 'utf8' })
+
+/** A copy of this house to build in, without what is made. */
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'house-'))
+  const left = new Set(['.git', '.cache', 'node_modules', 'dist'])
+  for (const name of readdirSync('.'))
+    if (!left.has(name)) cpSync(name, join(house, name), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
+  execFileSync('git', ['-C', house, 'init', '-q'])
+  execFileSync('git', ['-C', house, 'add', '.'])
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']
+  execFileSync('git', ['-C', house, ...author, 'commit', '-qm', 'base'])
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+test('a new block keeps types and contract before its author wrote a line', () => {
+  const { stdout } = tool('new-block', 'store-locator')
+  expect(stdout).toContain('blocks/store-locator/StoreLocator.tsx\n')
+  expect(stdout).toContain('run `npm run generate`')
+  const files = changed().trimEnd().split('\n')
+  expect(files.every((line) => line.startsWith('?? blocks/store-locator/'))).toBe(true)
+  expect(files).toHaveLength(readdirSync('blocks/text-band').length)
+  for (const line of files)
+    expect(readFileSync(join(house, line.slice(3)), 'utf8')).not.toMatch(/text-?band/i)
+  expect(tool('generate').status).toBe(0)
+  expect(tool('validate').stdout).toContain('no problems.')
+  expect(node('node_modules/typescript/bin/tsc', '--noEmit').stdout).toBe('')
+  const contract = node(
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+    ...[
+      'tests/contract/blocks.test.ts',
+      'blocks/store-locator',
+      '-t',
+      'store-locator|section|paragraph',
+    ],
+  )
+  expect(contract.stdout + contract.stderr).toMatch(/Tests\s+\D*1\d passed/)
+  expect(contract.status).toBe(0)
+}, 60_000)
+
+test.each([
+  [[], 'A block has one name.'],
+  [['Store'], '“Store” is no name for a block.'],
+  [['../x'], '“../x” is no name for a block.'],
+  [['marquee'], 'There is a block blocks/marquee already.'],
+  [['x', '--like', 'marqee'], 'Did you mean --like marquee?'],
+])('%j is refused with a sentence', (args, sentence) => {
+  const { status, stderr } = tool('new-block', ...args)
+  expect(status).toBe(2)
+  expect(stderr).toContain(sentence)
+})

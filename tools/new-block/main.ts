@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { nearest } from '#engine/nearest.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+
+import { namesOf, renamed } from './names.ts'
+
+/**
+ * `npm run new-block -- NAME [--like BLOCK]`: a folder under blocks/ that works, made from a block
+ * that works. The template is a block of the site itself, so types and the contract hold it.
+ */
+await runCommand(() => {
+  const { words, values } = wordsAndFlags({ like: { type: 'string', default: 'text-band' } })
+  const [type, ...more] = words
+  if (type === undefined || more.length > 0)
+    throw new Refusal(
+      'A block has one name.',
+      'Write it after the command: npm run new-block -- testimonial',
+    )
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 40)
+    throw new Refusal(
+      `“${type}” is no name for a block.`,
+      'Use small letters, figures and hyphens: store-locator.',
+    )
+  const folder = (name: string): string => join('blocks', name)
+  if (existsSync(folder(type)))
+    throw new Refusal(`There is a block blocks/${type} already.`, 'Choose another name.')
+  const known = readdirSync('blocks').filter((name) =>
+    existsSync(join(folder(name), 'block.schema.json')),
+  )
+  if (!known.includes(values.like)) {
+    const guess = nearest(values.like, known)
+    throw new Refusal(
+      `There is no block called “${values.like}”.`,
+      guess ? `Did you mean --like ${guess}?` : `The blocks are ${known.join(', ')}.`,
+    )
+  }
+  const [from, to] = [namesOf(values.like), namesOf(type)]
+  const files = readdirSync(folder(values.like))
+  mkdirSync(folder(type))
+  for (const name of files) {
+    const text = readFileSync(join(folder(values.like), name), 'utf8')
+    writeFileSync(join(folder(type), renamed(name, from, to)), renamed(text, from, to))
+  }
+  console.log(
+    [
+      ...files.map((name) => `blocks/${type}/${renamed(name, from, to)}`),
+      '',
+      `Say what an author may set in block.schema.json, then run \`npm run generate\`.`,
+      `A page shows it with { "type": "${type}", "id": "…" }.`,
+    ].join('\n'),
+  )
+})
