@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | RedirectProps | SocialStripProps
+export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | RedirectProps | SocialStripProps | TextBandProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -91,6 +91,7 @@ Route?: Route
 Site?: Site
 SocialStripProps?: SocialStripProps
 StackLines?: StackLines
+TextBandProps?: TextBandProps
 Theme?: Theme
 Video?: Video
 }
@@ -1861,6 +1862,47 @@ text: string
  * Wanted letter size as a share of the width; left out, the line takes its natural width.
  */
 size?: number
+}
+/**
+ * A heading and a few paragraphs across the page.
+ */
+export interface TextBandProps {
+/**
+ * A heading and a few paragraphs across the page.
+ */
+type: "text-band"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * What it is about.
+ */
+heading: string
+/**
+ * What it says.
+ */
+text: RichText
+/**
+ * Where to read on.
+ */
+link?: Link
+/**
+ * The colour it stands on.
+ */
+field: Field
 }
 /**
  * Colours, pairs of colours, fonts, type styles and space. pages/theme.json is the base; a set's own theme.json overrides parts of it.
