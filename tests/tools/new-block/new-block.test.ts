@@ -44,13 +44,12 @@ test('a new block keeps types and contract before its author wrote a line', () =
   expect(tool('validate').stdout).toContain('no problems.')
   expect(node('node_modules/typescript/bin/tsc', '--noEmit').stdout).toBe('')
   const contract = node(
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
-    ...[
-      'tests/contract/blocks.test.ts',
-      'blocks/store-locator',
-      '-t',
-      'store-locator|section|paragraph',
-    ],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=tests/vitest.config.ts',
+    '--testNamePattern=store-locator|section|paragraph',
+    'tests/contract/blocks.test.ts',
+    'blocks/store-locator',
   )
   expect(contract.stdout + contract.stderr).toMatch(/Tests\s+\D*1\d passed/)
   expect(contract.status).toBe(0)
