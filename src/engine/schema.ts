@@ -20,6 +20,7 @@ export interface Schema {
   readonly minItems?: number
   readonly maxItems?: number
   readonly 'x-aliases'?: readonly string[]
+  readonly 'x-heading'?: number
   readonly 'x-ref'?: string
   readonly 'x-title'?: string
   readonly 'x-type'?: string

@@ -13,6 +13,7 @@ import type { BlockFailure } from '#render/render-block.tsx'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { checkedModel, liveSet } from '#tools/lib/load-site.ts'
+import { sharePictures } from '#tools/share/share-pictures.ts'
 
 import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
@@ -99,15 +100,21 @@ export async function buildSite({
     for (const [mark, url] of built) finished = finished.replaceAll(mark, url)
     return finished
   }
-  const finished = pages.map(({ page, html }) => ({
+  const whole = pages.map(({ page, html }) => ({
     page,
     html: withStructuredData(withScripts(html), page, { model, live, media }),
   }))
+  const { pages: finished, files: shareFiles } = await sharePictures({
+    ...load,
+    pages: whole,
+    metrics: fonts.metrics,
+  })
   const files: OutputFile[] = [
     ...finished.map(({ page, html }) => ({ name: pageFile(page.path), content: html })),
     ...scriptFiles,
     ...client.files.map(({ name, code }) => ({ name: `assets/${name}`, content: code })),
     ...assetFiles,
+    ...shareFiles,
     ...(await siteFiles({ model, live, pages: finished, media, pagesDir, root })),
   ]
   return { variant: live, pages: table.length, files: files.length, ...writeOutput(outDir, files) }

@@ -1,4 +1,14 @@
-import { Blob, Buffer, Face, Feature, Font, MetricsTag, shape, Variation } from 'harfbuzzjs'
+import {
+  Blob,
+  Buffer,
+  Face,
+  Feature,
+  Font,
+  MetricsTag,
+  type SvgPathCommand,
+  Variation,
+  shape,
+} from 'harfbuzzjs'
 
 /** A font file that can be measured. Lengths are in em. */
 export interface OpenFont {
@@ -12,6 +22,8 @@ export interface OpenFont {
   setAxes(values: Readonly<Record<string, number>>): void
   /** How far the pen moves for each character of the text, kerning included, ligatures not. */
   advances(text: string): number[]
+  /** The text as SVG path data with the baseline at 0, y downwards, 1 unit an em. */
+  outline(text: string): string
 }
 
 /** Parts of an em that distances are counted in: fine enough that rounding cannot be seen. */
@@ -24,6 +36,13 @@ export function openFont(bytes: Uint8Array): OpenFont {
   font.setScale(SCALE, SCALE)
   const { ascender, descender } = font.hExtents()
   const plain = ['liga', 'clig', 'calt'].map((tag) => new Feature(tag, 0))
+  const shaped = (text: string): Buffer => {
+    const buffer = new Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    shape(font, buffer, plain)
+    return buffer
+  }
   return {
     characters: new Set([...face.collectUnicodes()].map((code) => String.fromCodePoint(code))),
     axes: Object.fromEntries(
@@ -36,11 +55,35 @@ export function openFont(bytes: Uint8Array): OpenFont {
       font.setVariations(Object.entries(values).map(([tag, value]) => new Variation(tag, value)))
     },
     advances(text) {
-      const buffer = new Buffer()
-      buffer.addText(text)
-      buffer.guessSegmentProperties()
-      shape(font, buffer, plain)
-      return buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance / SCALE)
+      return shaped(text)
+        .getGlyphPositions()
+        .map(({ xAdvance }) => xAdvance / SCALE)
+    },
+    outline(text) {
+      const buffer = shaped(text)
+      const places = buffer.getGlyphPositions()
+      let pen = 0
+      return buffer
+        .getGlyphInfos()
+        .map(({ codepoint }, index) => {
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {}
+          const path = moved(font.glyphToJson(codepoint), pen + xOffset, yOffset)
+          pen += xAdvance
+          return path
+        })
+        .join('')
     },
   }
+}
+
+/** Drawing commands as path data, moved and turned from y upwards to y downwards. */
+function moved(commands: readonly SvgPathCommand[], x: number, y: number): string {
+  return commands
+    .map(({ type, values }) => {
+      const points = values.map((value, index) =>
+        ((index % 2 === 0 ? value + x : -(value + y)) / SCALE).toFixed(4),
+      )
+      return type + points.join(' ')
+    })
+    .join('')
 }

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import type { Page } from '#schema/types.ts'
+import { measureFont } from '#tools/fonts/measure-font.ts'
+import { openFont } from '#tools/fonts/open-font.ts'
+import { subsetFaces } from '#tools/fonts/subset-faces.ts'
+import { drawCard } from '#tools/share/draw-card.ts'
+import { balanced, headline } from '#tools/share/headline.ts'
+
+test.each([
+  ['Menu', ['Menu']],
+  ['Terms of Service', ['Terms of', 'Service']],
+  ['Not a bowl place.', ['Not a bowl', 'place.']],
+  ['What sandwich are you?', ['What', 'sandwich', 'are you?']],
+  ['', ['']],
+])('“%s” is broken into lines of like length', (text, lines) =>
+  expect(balanced(text)).toEqual(lines),
+)
+
+const page = (more: object): Page =>
+  ({
+    route: '/',
+    title: 'Mitts | About Us',
+    description: '',
+    blocks: [],
+    ...more,
+  }) as unknown as Page
+
+test('a page is shown by its first heading, else by its title', () => {
+  const hero = {
+    type: 'hero-video',
+    headline: [{ text: 'Get your mitts' }],
+    phoneHeadline: [{ text: 'Get your' }, { text: 'mitts' }, { text: 'on it!' }],
+  }
+  expect(headline(page({ blocks: [{ type: 'marquee' }, hero] }))).toEqual([
+    'Get your',
+    'mitts',
+    'on it!',
+  ])
+  expect(headline(page({ blocks: [{ ...hero, hidden: true }] }))).toEqual(['About Us'])
+})
+
+test('the picture is 1200 by 630, in the colours of the page, its words inside the margins', async () => {
+  const source = {
+    package: '@fontsource-variable/anybody',
+    files: ['files/anybody-latin-standard-normal.woff2'],
+  }
+  const faces = await subsetFaces(source, new Set('HELO'))
+  const font = {
+    wght: 900,
+    metrics: measureFont(
+      faces.map((face) => ({ ...face, scale: 1 })),
+      900,
+    ),
+    faces: faces.map(({ bytes }) => openFont(bytes)),
+  }
+  const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"/>')
+  const bytes = await drawCard(
+    { lines: ['Hello'], background: '#ffffff', color: '#ff0000', logo },
+    font,
+  )
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  const red: number[] = []
+  for (let at = 0; at < data.length; at += 3)
+    if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 60) red.push((at / 3) % 1200)
+  expect(red.length).toBeGreaterThan(100_000)
+  // From the left margin to the right one, but for the space beside the letters.
+  expect(Math.min(...new Set(red))).toBeGreaterThan(47)
+  expect(Math.min(...new Set(red))).toBeLessThan(80)
+  expect(Math.max(...new Set(red))).toBeLessThan(1153)
+  expect(Math.max(...new Set(red))).toBeGreaterThan(1120)
+})

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+
+import { type FontMetrics, fitLine } from '#engine/fit.ts'
+import type { OpenFont } from '#tools/fonts/open-font.ts'
+import { vectorSize } from '#tools/media/vector-size.ts'
+
+/** Pixels, as https://ogp.me pictures are mostly shown: 1.91 to 1. */
+export const [WIDTH, HEIGHT] = [1200, 630]
+
+const MARGIN = 48
+const LOGO = 64
+const GAP = 20
+
+export interface Card {
+  readonly lines: readonly string[]
+  /** CSS colours. */
+  readonly background: string
+  readonly color: string
+  /** An SVG file. */
+  readonly logo: Uint8Array
+}
+
+export interface CardFont {
+  readonly metrics: FontMetrics
+  /** Faces in the order of preference, each set to the weight of headlines. */
+  readonly faces: readonly OpenFont[]
+  readonly wght: number
+}
+
+/**
+ * A page's picture for shared links: its words as a stack over the whole width, on its own colour,
+ * under the logo. Words that would be too tall together are made smaller together.
+ */
+export async function drawCard(card: Card, font: CardFont): Promise<Uint8Array> {
+  const column = WIDTH - 2 * MARGIN
+  const room = HEIGHT - 2 * MARGIN - LOGO - 2 * GAP
+  const cap = font.metrics.capHeight / font.metrics.unitsPerEm
+  const wanted = (room - GAP * (card.lines.length - 1)) / card.lines.length / cap / column
+  const fits = card.lines.map((line) => ({
+    line: line.toUpperCase(),
+    ...fitLine(font.metrics, line, { letterCase: 'upper', size: wanted }),
+  }))
+  const tall = fits.reduce((sum, { size }) => sum + size * column * cap, 0)
+  const shrink = Math.min(1, (room - GAP * (fits.length - 1)) / tall)
+  let baseline = HEIGHT - MARGIN
+  const stack = fits
+    .toReversed()
+    .map(({ line, size, wdth }) => {
+      const letters = size * column * shrink
+      const path = outlined(line, font, wdth)
+      const drawn = `<path transform="translate(${MARGIN} ${baseline}) scale(${letters})" d="${path}"/>`
+      baseline -= letters * cap + GAP
+      return drawn
+    })
+    .join('')
+  const picture = sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${card.background}"/><g fill="${card.color}">${stack}</g></svg>`,
+    ),
+  ).composite([{ input: await logoPicture(card.logo), left: MARGIN, top: MARGIN }])
+  return picture.png({ palette: true, colours: 32, compressionLevel: 9 }).toBuffer()
+}
+
+/** The line in the first face that has all its letters, else in the first. */
+function outlined(line: string, { faces, wght }: CardFont, wdth: number): string {
+  const face =
+    faces.find(({ characters }) => [...line].every((letter) => characters.has(letter))) ?? faces[0]
+  if (!face) return ''
+  face.setAxes({ wght, wdth })
+  return face.outline(line)
+}
+
+async function logoPicture(logo: Uint8Array): Promise<Buffer> {
+  const size = vectorSize(Buffer.from(logo).toString('utf8'))
+  const density = size ? Math.min(2400, (72 * LOGO) / size.height) : 72
+  return sharp(logo, { density }).resize({ height: LOGO }).png().toBuffer()
+}

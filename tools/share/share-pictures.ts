@@ -1,0 +1,127 @@
+/**
+ * A picture for each page, for where its link is shared.
+ *
+ * It is made from what the page shows already, so nobody has to make one, and kept in the cache under
+ * what it was made from. A build that finds them all does not open a font.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import type { FontMetrics } from '#engine/fit.ts'
+import type { ServedPage } from '#engine/routes.ts'
+import type { SiteModel } from '#engine/site.ts'
+import { openFont } from '#tools/fonts/open-font.ts'
+import { subsetFaces } from '#tools/fonts/subset-faces.ts'
+import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
+import { contentHash } from '#tools/media/content-hash.ts'
+
+import { type Card, type CardFont, HEIGHT, WIDTH, drawCard } from './draw-card.ts'
+import { headline } from './headline.ts'
+
+interface Input {
+  readonly model: SiteModel
+  readonly pages: readonly { page: ServedPage; html: string }[]
+  readonly metrics: FontMetrics
+  readonly root: string
+  readonly pagesDir: string
+  readonly cacheDir: string
+}
+
+interface SharePictures {
+  /** The finished HTML, whose tags name the picture. */
+  readonly pages: readonly { page: ServedPage; html: string }[]
+  /** Files of the output, each once. */
+  readonly files: readonly { name: string; copyFrom: string }[]
+}
+
+/** Part of the name: raise it when the same input should give another picture. */
+const RECIPE = 1
+
+/** Pages without a logo or a headline font keep the picture of the whole site. */
+export async function sharePictures(input: Input): Promise<SharePictures> {
+  const { model, pages, cacheDir } = input
+  const files = new Map<string, string>()
+  const folder = join(cacheDir, 'share')
+  mkdirSync(folder, { recursive: true })
+  let font: CardFont | undefined
+  const made: { page: ServedPage; html: string }[] = []
+  for (const { page, html } of pages) {
+    const card = cardOf(page, html, input)
+    if (!card) {
+      made.push({ page, html })
+      continue
+    }
+    const name = `share-${contentHash(Buffer.from(card.logo), JSON.stringify([RECIPE, card]))}.png`
+    const path = join(folder, name)
+    if (!existsSync(path)) {
+      font ??= await cardFont(model, page.dress, input.metrics)
+      if (!font) break
+      const part = `${path}.${process.pid}.part`
+      writeFileSync(part, await drawCard(card, font))
+      renameSync(part, path)
+    }
+    files.set(`assets/${name}`, path)
+    const url = new URL(`${model.site.base}assets/${name}`, model.site.url).href
+    made.push({ page, html: withPicture(html, url, card.lines.join(' ')) })
+  }
+  return {
+    pages: made.length === pages.length ? made : pages,
+    files: [...files].map(([name, copyFrom]) => ({ name, copyFrom })),
+  }
+}
+
+function cardOf(
+  page: ServedPage,
+  html: string,
+  { model, root, pagesDir }: Input,
+): Card | undefined {
+  const set = model.sets[page.dress]
+  if (!set) return undefined
+  const { chrome, theme } = set
+  const field = /<main[^>]*>.*?data-field="([^"]+)"/s.exec(html)?.[1] ?? chrome.field
+  const background = theme.colors?.[field]
+  const color = theme.colors?.[theme.fields?.[field]?.display ?? '']
+  const logo = chrome.logo.onField[field] ?? chrome.logo.fallback
+  if (!background || !color || !logo.endsWith('.svg')) return undefined
+  return {
+    lines: headline(page.page).map((line) =>
+      line.replaceAll('{product}', model.site.brand.product),
+    ),
+    background,
+    color,
+    logo: readFileSync(resolve(root, pagesDir, logo)),
+  }
+}
+
+/** Every capital that a headline may need: the font is cut down once, not for each page. */
+async function cardFont(
+  model: SiteModel,
+  set: string,
+  metrics: FontMetrics,
+): Promise<CardFont | undefined> {
+  const fonts = (model.sets[set]?.theme.fonts ?? {}) as unknown as ThemeFonts
+  const font = Object.values(fonts).find(({ fit }) => fit)
+  if (!font?.fit) return undefined
+  const wanted = new Set(Object.keys(metrics.advances))
+  const faces = await subsetFaces(font, wanted)
+  return { metrics, wght: font.fit.wght, faces: faces.map(({ bytes }) => openFont(bytes)) }
+}
+
+function withPicture(html: string, url: string, words: string): string {
+  const tags = [
+    `<meta property="og:image" content="${url}">`,
+    `<meta property="og:image:width" content="${WIDTH}">`,
+    `<meta property="og:image:height" content="${HEIGHT}">`,
+    `<meta property="og:image:alt" content="${attribute(words)}">`,
+  ].join('\n')
+  const without = html.replaceAll(/<meta property="og:image[^>]*>\n/g, '')
+  return without.replace(/(<meta property="og:type"[^>]*>\n)/, (found) => `${found}${tags}\n`)
+}
+
+function attribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
