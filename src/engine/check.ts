@@ -1,25 +1,13 @@
-import type { ErrorObject } from 'ajv'
-
 import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
 import { placed } from '#engine/place.ts'
-import { type ReferenceKind, eachReference, pointersTo } from '#engine/references.ts'
+import type { ReferenceKind } from '#engine/plan.ts'
 import { rules } from '#engine/rules/all.ts'
-import { schemaReports } from '#engine/schema-findings.ts'
+import { type Definition, schemaFaults } from '#engine/schema-faults.ts'
 import { isRecord } from '#engine/schema.ts'
 import { type DocumentKind, documentKind } from '#engine/site.ts'
+import { type Found, pointersTo, survey } from '#engine/survey.ts'
 import { read } from '#engine/text/read.ts'
-import {
-  type Validator,
-  validateChrome,
-  validateFeed,
-  validateLinks,
-  validateLocations,
-  validateMenu,
-  validatePage,
-  validateSite,
-  validateTheme,
-} from '#schema/validators.js'
 
 /** A site as text: everything that a check looks at. */
 export interface SiteTree {
@@ -43,23 +31,14 @@ export interface CheckResult {
   readonly documents: ReadonlyMap<string, unknown>
 }
 
-const validators: Readonly<Record<DocumentKind, Validator>> = {
-  Chrome: validateChrome,
-  Feed: validateFeed,
-  Links: validateLinks,
-  Locations: validateLocations,
-  Menu: validateMenu,
-  Page: validatePage,
-  Site: validateSite,
-  Theme: validateTheme,
-}
-
 /**
  * Everything that is wrong with a site: its files as JSON, its documents by their schemas, and what
  * only the whole can tell, by the rules. A document that is not JSON takes no part in the rest, so
  * that one fault is one finding. Never throws for anything a file says.
+ *
+ * A promise, because the validators are loaded when a document is not surely sound.
  */
-export function checkSite(tree: SiteTree): CheckResult {
+export function checkSite(tree: SiteTree): Promise<CheckResult> {
   return new Check(tree).run()
 }
 
@@ -71,7 +50,9 @@ class Check implements CheckedSite {
   readonly kinds = new Map<string, DocumentKind | undefined>()
   readonly readable = new Set<string>()
   private readonly prefix: string
+  private readonly doubtful = new Map<string, Definition>()
   private readonly schemaFaults: Coded[] = []
+  private readonly blockFaults = new Map<string, readonly Coded[]>()
   private readonly otherFaults: Coded[] = []
   private readonly names = new Map<ReferenceKind, Map<string, string[]>>()
   private readonly unreadable = new Set<string>()
@@ -80,6 +61,7 @@ class Check implements CheckedSite {
   readonly file = (path: string): string => `${this.prefix}${path}`
   readonly document = (path: string): unknown => this.value(this.file(path))
   readonly blockDocument = (file: string): unknown => this.value(file)
+  readonly faultsOfBlock = (file: string): readonly Coded[] => this.blockFaults.get(file) ?? []
   readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly string[]> =>
     this.names.get(kind) ?? new Map()
   readonly pointersTo = (path: string, kind: ReferenceKind, value: string): string[] =>
@@ -90,8 +72,13 @@ class Check implements CheckedSite {
     this.prefix = tree.pagesDir === '' ? '' : `${tree.pagesDir}/`
   }
 
-  run(): CheckResult {
+  async run(): Promise<CheckResult> {
     for (const [file, text] of this.tree.files) this.look(file, text)
+    for (const [file, definition] of this.doubtful) {
+      const faults = await schemaFaults(this.value(file), definition, file)
+      if (this.isOfBlock(file)) this.blockFaults.set(file, faults)
+      else this.schemaFaults.push(...faults)
+    }
     for (const { code, severity, check } of rules) {
       check?.(this, (report) => this.otherFaults.push({ code, severity, ...report }))
     }
@@ -121,18 +108,28 @@ class Check implements CheckedSite {
     const { value, reports } = read(file, source)
     this.otherFaults.push(...reports)
     if (value === undefined) this.unreadable.add(file)
-    if (file.startsWith('blocks/') && this.tree.blockFiles.has(file.split('/')[1] ?? '')) return
+    if (this.isOfBlock(file)) {
+      this.survey(file, value, file.endsWith('/example.json') ? 'Block' : 'BlockSchema', () => {})
+      return
+    }
     const path = file.slice(this.prefix.length)
     const kind = documentKind(path)
     this.kinds.set(path, kind)
     if (value === undefined) return
     this.readable.add(path)
     if (!kind) return
-    const validate = validators[kind]
-    if (!validate(value))
-      this.schemaFaults.push(...schemaReports(validate.errors as ErrorObject[], value, file))
-    eachReference(value, kind, (name, target) => this.remember(name, target, path))
+    this.survey(file, value, kind, (name, target) => this.remember(name, target, path))
     if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
+  }
+
+  private isOfBlock(file: string): boolean {
+    return file.startsWith('blocks/') && this.tree.blockFiles.has(file.split('/')[1] ?? '')
+  }
+
+  private survey(file: string, value: unknown, definition: Definition, found: Found): void {
+    if (value === undefined || survey(value, definition, found)) return
+    this.doubtful.set(file, definition)
+    this.parsed.set(file, value)
   }
 
   private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {

@@ -1,5 +1,6 @@
 import type { SiteTree } from '#engine/check.ts'
-import type { ReferenceKind } from '#engine/references.ts'
+import type { Coded } from '#engine/finding.ts'
+import type { ReferenceKind } from '#engine/plan.ts'
 import type { DocumentKind } from '#engine/site.ts'
 
 /** Where a page says it answers; of any shape, because the page may break its schema. */
@@ -32,6 +33,8 @@ export interface CheckedSite {
   document(path: string): unknown
   /** A file of a block folder, the same way. */
   blockDocument(file: string): unknown
+  /** What breaks its schema in a file of a block folder. */
+  faultsOfBlock(file: string): readonly Coded[]
   /** What documents name, each with the paths of the documents that do. */
   named(kind: ReferenceKind): ReadonlyMap<string, readonly string[]>
   /** Where a document names it. */

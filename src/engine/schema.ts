@@ -1,6 +1,6 @@
 import runtime from '#schema/runtime.json' with { type: 'json' }
 
-/** A JSON Schema as the engine reads it: what the dialect has, and nothing else. */
+/** A JSON Schema as the engine reads it: what our schemas use, and nothing else. */
 export interface Schema {
   readonly $ref?: string
   readonly title?: string
@@ -9,16 +9,25 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: Schema | boolean
+  readonly propertyNames?: Schema
   readonly items?: Schema
   readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly not?: Schema
+  readonly if?: Schema
+  readonly then?: Schema
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly pattern?: string
+  readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly multipleOf?: number
   readonly minItems?: number
   readonly maxItems?: number
+  readonly uniqueItems?: boolean
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-heading'?: number
   readonly 'x-ref'?: string

@@ -11,19 +11,21 @@ const types =
 const { label: _, ...noLabel } = marquee
 
 /** Findings for a page of these blocks, without the name of the file. */
-function blocks(...list: readonly unknown[]): string[] {
-  return check({ [home]: page(list) }).map(shortened)
+async function blocks(...list: readonly unknown[]): Promise<string[]> {
+  return (await check({ [home]: page(list) })).map(shortened)
 }
 
 /** Findings for a page of one marquee with these changes. */
-const changed = (change: Record<string, unknown>): string[] => blocks({ ...marquee, ...change })
+const changed = (change: Record<string, unknown>): Promise<string[]> =>
+  blocks({ ...marquee, ...change })
 
 const shortened = (line: string): string => line.replace(`${home}:`, '')
 
-test('the small site of these tests has nothing wrong with it', () => expect(check()).toEqual([]))
+test('the small site of these tests has nothing wrong with it', async () =>
+  expect(await check()).toEqual([]))
 
 describe('one fault is one finding, where it stands, with the way to mend it', () => {
-  test.each<[string, string[], string]>([
+  test.each<[string, Promise<string[]>, string]>([
     [
       'a misspelt block',
       changed({ type: 'marqee' }),
@@ -139,11 +141,11 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
       blocks(),
       '5:13 wrong-count [blocks] "blocks" is empty. Add at least one.',
     ],
-  ])('%s', (_name, found, expected) => expect(found).toEqual([expected]))
+  ])('%s', async (_name, found, expected) => expect(await found).toEqual([expected]))
 })
 
-test('a route that cannot be read is not also a missing home page', () =>
-  expect(check({ [home]: page([marquee], { route: 'about us' }) })).toEqual([
+test('a route that cannot be read is not also a missing home page', async () =>
+  expect(await check({ [home]: page([marquee], { route: 'about us' }) })).toEqual([
     `${home}:2:12 wrong-form [route] "about us" is not an address on this site. Did you mean "/about-us"?`,
   ]))
 
@@ -154,10 +156,10 @@ describe('an address that was meant is told', () => {
     ['me@one.example', 'Did you mean "mailto:me@one.example"?'],
     ['about-us', 'Did you mean "/about-us"?'],
     ['??', 'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.'],
-  ])('%s', (href, remedy) => {
+  ])('%s', async (href, remedy) => {
     const text = site().files.get('pages/one/chrome.json') as string
     const chrome = text.replace('"href":"/"', `"href":${JSON.stringify(href)}`)
-    expect(check({ 'pages/one/chrome.json': chrome }).join('\n')).toMatch(
+    expect((await check({ 'pages/one/chrome.json': chrome })).join('\n')).toMatch(
       new RegExp(
         `wrong-form \\[menu › links #1 › href\\] .* ${remedy.replaceAll(/[.?+*/]/g, '\\$&')}$`,
       ),
@@ -165,8 +167,8 @@ describe('an address that was meant is told', () => {
   })
 })
 
-test('several faults of one page are all told, in the order of the file', () => {
-  const found = blocks(
+test('several faults of one page are all told, in the order of the file', async () => {
+  const found = await blocks(
     { ...noLabel, repeat: 'x' },
     { ...marquee, id: 'b', field: 'zebra', phrase: '' },
   )
@@ -178,14 +180,15 @@ test('several faults of one page are all told, in the order of the file', () => 
   ])
 })
 
-test('no word of the validator reaches a person', () => {
+test('no word of the validator reaches a person', async () => {
   const values = [null, 5, -1, '', 'x'.repeat(500), [], {}, true, ['a', 'a'], { a: 1 }]
   const said: string[] = []
   for (const key of ['type', 'id', 'label', 'repeat', 'field', 'separator', 'hidden', 'zebra']) {
-    for (const value of values) said.push(...changed({ [key]: value }))
+    for (const value of values) said.push(...(await changed({ [key]: value })))
   }
   for (const key of ['route', 'title', 'blocks', 'aliases', 'layout']) {
-    for (const value of values) said.push(...check({ [home]: page([marquee], { [key]: value }) }))
+    for (const value of values)
+      said.push(...(await check({ [home]: page([marquee], { [key]: value }) })))
   }
   expect(said.length).toBeGreaterThan(80)
   expect(
@@ -194,7 +197,7 @@ test('no word of the validator reaches a person', () => {
   expect(said.filter((line) => !/\] .+[.?] .+[.?]$/.test(line))).toEqual([])
 })
 
-test('what the schema accepts has no finding, and what it refuses has one', () => {
+test('what the schema accepts has no finding, and what it refuses has one', async () => {
   for (const [key, value] of [
     ['span', 6],
     ['span', 13],
@@ -204,6 +207,6 @@ test('what the schema accepts has no finding, and what it refuses has one', () =
     ['secondsPerLoop', 8.5],
   ] as const) {
     const text = page([{ ...marquee, [key]: value }])
-    expect(check({ [home]: text }).length === 0).toBe(validatePage(JSON.parse(text)))
+    expect((await check({ [home]: text })).length === 0).toBe(validatePage(JSON.parse(text)))
   }
 })

@@ -80,8 +80,11 @@ export function site(files: Readonly<Record<string, string | undefined>> = {}): 
 }
 
 /** What is wrong with that site, each as a person reads it. */
-export function check(files?: Readonly<Record<string, string | undefined>>): string[] {
-  return checkSite(site(files)).findings.map(spoken)
+export async function check(
+  files?: Readonly<Record<string, string | undefined>>,
+): Promise<string[]> {
+  const { findings } = await checkSite(site(files))
+  return findings.map(spoken)
 }
 
 /** `pages/one/home.json:6:15 unknown-block [block 1 (marqee)] problem remedy`. */

@@ -20,7 +20,8 @@ export async function bundleServer(root: string, cacheDir: string): Promise<Serv
       cssMinify: true,
       rolldownOptions: {
         input: join(root, 'src/render/entry-server.ts'),
-        output: { entryFileNames: 'entry.js' },
+        // One file, because it is deleted once it is loaded.
+        output: { entryFileNames: 'entry.js', codeSplitting: false },
       },
     },
   })

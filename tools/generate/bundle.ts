@@ -44,6 +44,17 @@ export function bundle(sources: SchemaSources): Schema {
   return { $id: 'sandwichboard', $defs: sorted(defs) }
 }
 
+/** The block dialect as definitions: itself as `BlockSchema`, each of its parts as `dialect-part`. */
+export function dialectDefinitions(dialect: Schema): Record<string, Schema> {
+  const text = JSON.stringify(dialect).replaceAll('"#/$defs/', '"#/$defs/dialect-')
+  const { $schema: _, $defs, ...rest } = JSON.parse(text) as Schema
+  const parts = Object.entries($defs as Record<string, Schema>)
+  return {
+    BlockSchema: rest,
+    ...Object.fromEntries(parts.map(([name, part]) => [`dialect-${name}`, part])),
+  }
+}
+
 function blockSchema(type: string, schema: Schema, common: Schema): Schema {
   const { $schema: _, title, properties, required, ...rest } = schema
   const own = (properties ?? {}) as Schema

@@ -1,4 +1,4 @@
-import { bundle } from './bundle.ts'
+import { type Schema, bundle, dialectDefinitions } from './bundle.ts'
 import { editorProjection } from './editor-projection.ts'
 import { readSchemas } from './read-schemas.ts'
 import { standaloneValidators } from './standalone.ts'
@@ -19,7 +19,10 @@ export async function generate(root: string): Promise<Record<string, string>> {
     sources.dialect,
   )
   const files: Record<string, string> = {
-    'runtime.json': json(bundled),
+    'runtime.json': json({
+      ...bundled,
+      $defs: { ...(bundled['$defs'] as Schema), ...dialectDefinitions(sources.dialect) },
+    }),
     'types.ts': await typeProjection(bundled, sources),
     'validators.js': code,
     'validators.d.ts': types,

@@ -29,7 +29,7 @@ export async function checkedModel(
   where: { root: string; pagesDir: string },
 ): Promise<SiteModel> {
   const tree = await readSite(where)
-  const { findings, documents } = loader.checkSite(tree)
+  const { findings, documents } = await loader.checkSite(tree)
   if (findings.some(({ severity }) => severity === 'error')) {
     throw new FindingsRefusal(findings, where.root)
   }

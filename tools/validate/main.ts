@@ -33,7 +33,7 @@ await runCommand(async () => {
   const since = changed ?? (format === 'github' && base ? `origin/${base}` : undefined)
   const files = since === undefined ? undefined : changedSince(root, since)
   const tree = await readSite({ root, pagesDir: pages, streamed: true })
-  const { findings: all } = checkSite(tree)
+  const { findings: all } = await checkSite(tree)
   const findings = changed === undefined ? all : all.filter(({ file }) => files?.has(file))
   console.log(formatted(format as Format, { findings, tree, changed: files ?? new Set() }))
   const warnings = findings.filter(({ severity }) => severity === 'warning').length

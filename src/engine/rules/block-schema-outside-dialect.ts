@@ -1,8 +1,3 @@
-import type { ErrorObject } from 'ajv'
-
-import { schemaReports } from '#engine/schema-findings.ts'
-import { validateBlockSchema } from '#schema/validators.js'
-
 import type { Rule } from './rule.ts'
 
 /** A block.schema.json says something that not all its readers understand. */
@@ -11,14 +6,8 @@ export const blockSchemaOutsideDialect: Rule = {
   severity: 'error',
   check(site, report) {
     for (const type of site.tree.blockFiles.keys()) {
-      const file = `blocks/${type}/block.schema.json`
-      const schema = site.blockDocument(file)
-      if (schema === undefined || validateBlockSchema(schema)) continue
-      for (const { code: _, severity: __, ...fault } of schemaReports(
-        validateBlockSchema.errors as ErrorObject[],
-        schema,
-        file,
-      )) {
+      const faults = site.faultsOfBlock(`blocks/${type}/block.schema.json`)
+      for (const { code: _, severity: __, ...fault } of faults) {
         report({
           ...fault,
           problem: fault.problem.replace(

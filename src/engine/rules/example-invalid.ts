@@ -1,8 +1,4 @@
-import type { ErrorObject } from 'ajv'
-
-import { schemaReports } from '#engine/schema-findings.ts'
 import { blockSchemas, isRecord } from '#engine/schema.ts'
-import { validateBlock } from '#schema/validators.js'
 
 import type { Rule } from './rule.ts'
 
@@ -24,14 +20,7 @@ export const exampleInvalid: Rule = {
         })
         continue
       }
-      if (validateBlock(example)) continue
-      for (const { code: _, severity: __, ...fault } of schemaReports(
-        validateBlock.errors as ErrorObject[],
-        example,
-        file,
-      )) {
-        report(fault)
-      }
+      for (const { code: _, severity: __, ...fault } of site.faultsOfBlock(file)) report(fault)
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { SiteTree } from '#engine/check.ts'
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report, Severity } from '#engine/finding.ts'
-import type { ReferenceKind } from '#engine/references.ts'
+import type { ReferenceKind } from '#engine/plan.ts'
 
 /** What a schema cannot say. One file a rule; `code` is permanent and the name of the file. */
 export interface Rule {

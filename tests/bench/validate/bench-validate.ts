@@ -22,8 +22,8 @@ export async function benchValidate(): Promise<Row[]> {
     const pages = join(folder, 'pages')
     mkdirSync(pages)
     generatePages(pages, PAGES)
-    const bare = await bundled('tests/bench/validate/bare.ts', join(folder, 'bare.mjs'))
-    const validate = await bundled('tools/validate/main.ts', join(folder, 'validate.mjs'))
+    const bare = await bundled('tests/bench/validate/bare.ts', join(folder, 'bare'))
+    const validate = await bundled('tools/validate/main.ts', join(folder, 'validate'))
     const times = { bare: [] as number[], validate: [] as number[], node: [] as number[] }
     let said = ''
     for (let round = -1; round < ROUNDS; round += 1) {
@@ -67,11 +67,12 @@ export async function benchValidate(): Promise<Row[]> {
   }
 }
 
-async function bundled(input: string, file: string): Promise<string> {
+/** A program in a folder of its own; what it imports later is a file beside it. */
+async function bundled(input: string, dir: string): Promise<string> {
   const bundle = await rolldown({ input, platform: 'node' })
-  await bundle.write({ file, format: 'esm', minify: true })
+  await bundle.write({ dir, format: 'esm', minify: true, entryFileNames: 'main.mjs' })
   await bundle.close()
-  return file
+  return join(dir, 'main.mjs')
 }
 
 function timed(args: readonly string[]): { milliseconds: number; output: string } {

@@ -74,22 +74,22 @@ describe('block folders', () => {
         "blocks/marquee/Marquee.tsx:1:1 block-without-component [] The block folder blocks/marquee has no Marquee.tsx. Rename Ticker.tsx; the component carries the folder's name.",
       ],
     ],
-  ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
+  ])('%s', async (_name, files, expected) => expect(await check(files)).toEqual(expected))
 
-  test('one that is new asks to be generated, once', () => {
+  test('one that is new asks to be generated, once', async () => {
     const files = {
       'blocks/zebra/Zebra.tsx': '',
       'blocks/zebra/example.json': '{"type":"zebra","id":"z"}',
       'blocks/zebra/block.schema.json': schema,
       [home]: page([{ type: 'zebra', id: 'z' }]),
     }
-    expect(check(files)).toEqual([
+    expect(await check(files)).toEqual([
       'blocks/zebra/block.schema.json:1:1 schema-not-generated [] The block "zebra" is not in schema/generated yet. Run `npm run generate`.',
     ])
   })
 
-  test('a page that names a block without a folder is told the blocks there are', () =>
-    expect(check({ [home]: page([{ type: 'carousel', id: 'a' }]) })).toEqual([
+  test('a page that names a block without a folder is told the blocks there are', async () =>
+    expect(await check({ [home]: page([{ type: 'carousel', id: 'a' }]) })).toEqual([
       `pages/one/home.json:7:15 unknown-block [block 1 (carousel)] There is no block called "carousel". Use one of: ${listed()}.`,
     ]))
 })

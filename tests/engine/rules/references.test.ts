@@ -11,7 +11,7 @@ const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
 const file = `pages/${(JSON.parse(tree.files.get('pages/site.json') as string) as { variant: string }).variant}/extra.json`
 
 /** Findings for one more page of the real site, of a block's example with these changes. */
-function found(type: string, change: (example: Json) => Json): string[] {
+async function found(type: string, change: (example: Json) => Json): Promise<string[]> {
   const example = JSON.parse(readFileSync(`blocks/${type}/example.json`, 'utf8')) as Json
   const document = {
     route: '/extra',
@@ -20,20 +20,24 @@ function found(type: string, change: (example: Json) => Json): string[] {
     blocks: [change(example)],
   }
   const files = new Map(tree.files).set(file, JSON.stringify(document, null, 2))
-  return checkSite({ ...tree, files })
-    .findings.filter((finding) => finding.file === file)
+  const { findings } = await checkSite({ ...tree, files })
+  return findings
+    .filter((finding) => finding.file === file)
     .map(({ code, where, problem, remedy }) => `${code} [${where}] ${problem} ${remedy}`)
 }
 
-test('a misspelt location is told the nearest one', () =>
+test('a misspelt location is told the nearest one', async () =>
   expect(
-    found('location-card', (example) => ({ ...example, locations: ['ues', 'nohoo'] })),
+    await found('location-card', (example) => ({ ...example, locations: ['ues', 'nohoo'] })),
   ).toEqual([
     'unknown-location [block 1 (location-card) › locations #2] There is no location called "nohoo" in pages/content/locations.json. Did you mean "noho"?',
   ]))
 
-test('an unknown location is told those that there are', () => {
-  const [finding] = found('hours-card', (example) => ({ ...example, location: 'zebra-crossing' }))
+test('an unknown location is told those that there are', async () => {
+  const [finding] = await found('hours-card', (example) => ({
+    ...example,
+    location: 'zebra-crossing',
+  }))
   expect(finding).toMatch(
     /^unknown-location \[block 1 \(hours-card\) › location\] There is no location called "zebra-crossing" in .* Use one of: ues, noho, .*; or add it there\.$/,
   )
@@ -47,9 +51,9 @@ test.each([
     'wrong-address',
     'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.',
   ],
-])('a link to %s inside a paragraph is one finding', (href, code, remedy) => {
+])('a link to %s inside a paragraph is one finding', async (href, code, remedy) => {
   const key = richTextOf('intro')
-  const [finding, ...more] = found('intro', (example) => ({
+  const [finding, ...more] = await found('intro', (example) => ({
     ...example,
     [key]: [`Hello [you](${href}).`],
   }))
@@ -58,9 +62,9 @@ test.each([
   expect(finding?.endsWith(remedy)).toBe(true)
 })
 
-test('a sound link inside a paragraph is none', () =>
+test('a sound link inside a paragraph is none', async () =>
   expect(
-    found('intro', (example) => ({
+    await found('intro', (example) => ({
       ...example,
       [richTextOf('intro')]: ['Hello [you](/about-us).'],
     })),

@@ -83,7 +83,7 @@ describe('addresses', () => {
     ],
     ['homes of two sets', { ...two, 'pages/two/home.json': at('/') }, []],
     ['a draft', { 'pages/one/other.json': at('/', { status: 'draft' }) }, []],
-  ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
+  ])('%s', async (_name, files, expected) => expect(await check(files)).toEqual(expected))
 })
 
 describe('page sets', () => {
@@ -151,7 +151,7 @@ describe('page sets', () => {
         'pages/one/deep/a.json:1:1 unread-file [] Nothing reads this file. A page stands in the folder of its set, not deeper; move it, rename it or delete it.',
       ],
     ],
-  ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
+  ])('%s', async (_name, files, expected) => expect(await check(files)).toEqual(expected))
 })
 
 describe('names of things', () => {
@@ -193,15 +193,17 @@ describe('names of things', () => {
         'pages/one/home.json:14:13 duplicate-id [block 2 (marquee) › id] Block 1 has the id "news" already. Give this block another id; links lead to a block by it.',
       ],
     ],
-  ])('%s', (_name, files, expected) => expect(check(files)).toEqual(expected))
+  ])('%s', async (_name, files, expected) => expect(await check(files)).toEqual(expected))
 })
 
 describe('media files', () => {
-  const shows = (src: string): string[] =>
-    check({
+  const shows = async (src: string): Promise<string[]> => {
+    const found = await check({
       [home]: page([{ ...marquee, separator: { src, alt: '' } }]),
       'pages/media/food/beet.svg': '',
-    }).map((found) => found.replace(/^.*src\] /, ''))
+    })
+    return found.map((line) => line.replace(/^.*src\] /, ''))
+  }
   test.each([
     ['media/logo.svg', []],
     ['media/lgo.svg', ['There is no file pages/media/lgo.svg. Did you mean "media/logo.svg"?']],
@@ -221,7 +223,7 @@ describe('media files', () => {
         'There is no file pages/media/photographs/zebra.webp. Add the file, or name one that is there.',
       ],
     ],
-  ])('%s', (src, expected) => expect(shows(src)).toEqual(expected))
+  ])('%s', async (src, expected) => expect(await shows(src)).toEqual(expected))
 })
 
 describe('addresses that run code or hide where they lead', () => {
@@ -234,19 +236,19 @@ describe('addresses that run code or hide where they lead', () => {
     'vbscript:x',
     '//evil.example',
     '/\\evil.example',
-  ])('%j is one finding', (href) => {
-    const { findings } = checkSite(site(withHref(href)))
+  ])('%j is one finding', async (href) => {
+    const { findings } = await checkSite(site(withHref(href)))
     expect(findings.map(({ code, where }) => `${code} ${where}`)).toEqual([
       'unsafe-url menu › links #1 › href',
     ])
   })
   test.each(['/javascript:x', '#data:', 'https://one.example/?u=javascript:x'])(
     '%j is none',
-    (href) => expect(check(withHref(href))).toEqual([]),
+    async (href) => expect(await check(withHref(href))).toEqual([]),
   )
-  test('an address of links.json is looked at too', () =>
+  test('an address of links.json is looked at too', async () =>
     expect(
-      check({
+      await check({
         'pages/content/links.json':
           '{"links":{"order":{"kind":"ordering","label":"x","href":"javascript:x"}}}',
       }),
@@ -255,8 +257,8 @@ describe('addresses that run code or hide where they lead', () => {
     ]))
 })
 
-test('the documents of a checked site come with it, by their path in the pages folder', () => {
-  const { documents } = checkSite(site({ 'pages/one/broken.json': '{' }))
+test('the documents of a checked site come with it, by their path in the pages folder', async () => {
+  const { documents } = await checkSite(site({ 'pages/one/broken.json': '{' }))
   expect([...documents.keys()]).toEqual([
     'site.json',
     'one/chrome.json',

@@ -4,8 +4,8 @@ import { checkSite } from '#engine/check.ts'
 import { check, home, marquee, page, site } from '#tests/engine/site.ts'
 
 /** Findings for a home page of this text, without the name of the file. */
-const read = (text: string): string[] =>
-  check({ [home]: text }).map((line) => line.replace(`${home}:`, ''))
+const read = async (text: string): Promise<string[]> =>
+  (await check({ [home]: text })).map((line) => line.replace(`${home}:`, ''))
 
 const sound = page([marquee])
 
@@ -168,17 +168,18 @@ test.each<[string, string, string]>([
     JSON.stringify('x'.repeat(1_000_000)),
     '1:1 too-large [] The file is longer than a million characters. Split it, and keep pictures in the media folder.',
   ],
-])('%s', (_name, text, expected) => expect(read(text)).toEqual([expected]))
+])('%s', async (_name, text, expected) => expect(await read(text)).toEqual([expected]))
 
-test('lines are counted alike with Windows line ends', () =>
-  expect(read(replaced('"Hello",', '"Hello"').replaceAll('\n', '\r\n'))).toEqual([
+test('lines are counted alike with Windows line ends', async () =>
+  expect(await read(replaced('"Hello",', '"Hello"').replaceAll('\n', '\r\n'))).toEqual([
     '3:18 not-json [] A comma is missing after this. Add a comma between two entries.',
   ]))
 
-test('a key written twice points to the first of them', () => {
-  const [finding] = checkSite(
+test('a key written twice points to the first of them', async () => {
+  const { findings } = await checkSite(
     site({ [home]: replaced('"title"', '"route": "/",\n  "title"') }),
-  ).findings
+  )
+  const [finding] = findings
   expect(finding).toMatchObject({
     line: 3,
     column: 3,
@@ -191,8 +192,8 @@ test('a key written twice points to the first of them', () => {
   ])
 })
 
-test('emoji that are joined, and Persian, are not taken for hidden characters', () =>
-  expect(read(replaced('Hello', '👩\u200d🍳 می\u200cخواهم'))).toEqual([]))
+test('emoji that are joined, and Persian, are not taken for hidden characters', async () =>
+  expect(await read(replaced('Hello', '👩\u200d🍳 می\u200cخواهم'))).toEqual([]))
 
-test('a colon with quotes inside a text is not taken for a key', () =>
-  expect(read(replaced('Hello', 'a \\"b\\": c : d'))).toEqual([]))
+test('a colon with quotes inside a text is not taken for a key', async () =>
+  expect(await read(replaced('Hello', 'a \\"b\\": c : d'))).toEqual([]))
