@@ -43,16 +43,18 @@ export function renderPage(input: PageInput): RenderedPage {
   const { model, page, live, assets, year } = input
   const words = facts(model, year)
   const view = siteView({ ...input, media: assets.media, metrics: assets.fonts.metrics })
+  const layout = layoutOf(model, page)
   const blocks = page.page.blocks.map((block) => completeBlock(block, words))
+  const shown = ({ hidden, layout: only }: Block): boolean => !hidden && (only ?? layout) === layout
   const failures: BlockFailure[] = []
   const html = blocks.map((block, index) => {
-    if (block.hidden) return ''
+    if (!shown(block)) return ''
     const rendered = renderBlock(block, index, view, assets.islands)
     if (typeof rendered === 'string') return rendered
     failures.push(rendered)
     return placeholder(rendered)
   })
-  const first = blocks.findIndex((block) => !bannerTypes.has(block.type))
+  const first = blocks.findIndex((block) => shown(block) && !bannerTypes.has(block.type))
   const cut = first < 0 ? blocks.length : first
   const shell = renderLayout(input, view, blocks[cut])
   const filled = shell
@@ -70,6 +72,11 @@ export function renderPage(input: PageInput): RenderedPage {
     html: documentHtml({ body, css, page: fill(page, words), model, live, assets, view }),
     failures,
   }
+}
+
+/** What the page wears: its own layout, else that of the set it is dressed in. */
+function layoutOf(model: SiteModel, { page, dress }: ServedPage): string | undefined {
+  return page.layout ?? model.sets[dress]?.chrome.layout
 }
 
 function renderLayout(

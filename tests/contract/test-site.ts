@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
+import type { FontMetrics } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/media.ts'
 import { routeTable } from '#engine/routes.ts'
 import { siteModel } from '#engine/site.ts'
@@ -14,7 +15,7 @@ for (const path of readdirSync('pages', { recursive: true, encoding: 'utf8' })) 
 /** The real site, without its pictures: every media file is a drawing of 400 by 300. */
 export const model = siteModel(documents)
 
-const media = new Proxy<Record<string, MediaFile>>(
+export const media = new Proxy<Record<string, MediaFile>>(
   {},
   {
     get: (_, src): MediaFile => ({
@@ -33,6 +34,17 @@ const table = routeTable(model)
 const page = table[0]
 if (!page) throw new Error('The site has no page. The contract needs one to stand on.')
 
+/** A display font of one letter. */
+export const metrics: FontMetrics = {
+  unitsPerEm: 1000,
+  samples: [50, 150],
+  advances: { A: [300, 700] },
+  kerning: {},
+  capHeight: 675,
+  ascent: 795,
+  descent: 240,
+}
+
 /** What blocks under test may ask of their site. */
 export const view = siteView({
   model,
@@ -40,14 +52,6 @@ export const view = siteView({
   page,
   media,
   live: model.site.variant,
-  metrics: {
-    unitsPerEm: 1000,
-    samples: [50, 150],
-    advances: { A: [300, 700] },
-    kerning: {},
-    capHeight: 675,
-    ascent: 795,
-    descent: 240,
-  },
+  metrics,
   year: 2026,
 })
