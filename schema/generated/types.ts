@@ -116,6 +116,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -168,6 +172,10 @@ hidden: boolean
  * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
  */
 span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -464,6 +472,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -496,6 +508,10 @@ hidden: boolean
  * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
  */
 span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -666,6 +682,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -718,6 +738,10 @@ hidden: boolean
  * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
  */
 span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -786,6 +810,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -841,6 +869,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -889,6 +921,10 @@ hidden: boolean
  * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
  */
 span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -1082,6 +1118,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1257,6 +1297,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1387,6 +1431,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1454,6 +1502,10 @@ hidden: boolean
  * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
  */
 span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -1601,6 +1653,10 @@ hidden: boolean
  * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
  */
 span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -1799,6 +1855,10 @@ hidden: boolean
  */
 span: number
 /**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1883,6 +1943,10 @@ hidden: boolean
  * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
  */
 span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
