@@ -63,6 +63,8 @@ export function islandFiles(root: string): string[] {
     .toSorted()
 }
 
+/** Folder and name, since two blocks may call their islands alike: `newsletter-SignUp`. */
 function entryName(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1).split('.')[0] ?? file
+  const [folder = '', name = ''] = file.split('/').slice(-2)
+  return `${folder}-${name.split('.')[0] ?? ''}`
 }

@@ -1,0 +1,30 @@
+import { checkSite } from '#engine/check.ts'
+import { parity } from '#engine/parity.ts'
+import { siteModel } from '#engine/site.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
+import { checkedModel } from '#tools/lib/load-site.ts'
+
+/** `npm run parity`: what one page set has and another lacks. It is no fault: sets differ on purpose. */
+await runCommand(async () => {
+  const { pages, format } = flags({
+    pages: { type: 'string', default: 'pages' },
+    format: { type: 'string', default: 'text' },
+  })
+  if (format !== 'text' && format !== 'json')
+    throw new Refusal(`There is no format called “${format}”.`, 'Use --format text or json.')
+  const model = await checkedModel(
+    { checkSite, siteModel },
+    { root: process.cwd(), pagesDir: pages },
+  )
+  const sets = parity(model)
+  if (format === 'json') {
+    console.log(JSON.stringify({ version: 1, sets }, null, 2))
+    return
+  }
+  for (const [set, { routes, blocks, links }] of Object.entries(sets)) {
+    console.log(`Only in ${set}`)
+    for (const [kind, entries] of Object.entries({ routes, blocks, links }))
+      if (entries.length > 0) console.log(`  ${kind.padEnd(7)} ${entries.join(', ')}`)
+    if (routes.length + blocks.length + links.length === 0) console.log('  nothing')
+  }
+})
