@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | RedirectProps | SocialStripProps | TextBandProps
+export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | QuizProps | RedirectProps | SocialStripProps | TextBandProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -25,9 +25,17 @@ export type Href = string
  */
 export type LinkIds = string[]
 /**
- * A file in pages/media/, written from pages/: media/hero/hero.svg.
+ * A file in pages/media/, written from pages/: media/hero/hero.svg. A .png or .jpg may also be a drawing (.svg) of that name; it is made from it.
  */
 export type MediaPath = string
+/**
+ * Words, or words and a picture: A pickle - media/quiz/pickle.jpg. With a .jpg in choice A the question is shown in pictures.
+ */
+export type QuizChoice = string
+/**
+ * Points, a whole number.
+ */
+export type QuizPoints = number
 /**
  * One line. **Two stars** make words strong, [words](href) make a link.
  */
@@ -84,6 +92,12 @@ MenuCardProps?: MenuCardProps
 MenuLink?: MenuLink
 NewsletterProps?: NewsletterProps
 Page?: Page
+QuizChoice?: QuizChoice
+QuizPoints?: QuizPoints
+QuizProfiles?: QuizProfiles
+QuizProps?: QuizProps
+QuizQuestions?: QuizQuestions
+QuizScoring?: QuizScoring
 RedirectProps?: RedirectProps
 RichLine?: RichLine
 RichText?: RichText
@@ -1634,6 +1648,294 @@ indexInArchive: boolean
 blocks: Block[]
 }
 /**
+ * The results of the quiz, as rows of the sheet they are kept in. Their bounds share out every score that answers can add up to.
+ */
+export interface QuizProfiles {
+/**
+ * Where editors find the rules of this file.
+ */
+$schema?: string
+/**
+ * One row a result. Where bounds meet, the first row that fits is shown.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+rows: QuizProfileRow[]
+}
+export interface QuizProfileRow {
+/**
+ * The name of the result.
+ */
+Sandwich: string
+/**
+ * The picture of the result, large.
+ */
+"Hero Image": MediaPath
+/**
+ * The picture that is sent when the result is shared: a JPEG, 1200 by 630.
+ */
+"Share Image": MediaPath
+/**
+ * The result in one line.
+ */
+"You Are:": string
+/**
+ * The result in two or three sentences.
+ */
+Description: string
+/**
+ * The lowest score that gets this result.
+ */
+"Lower Bound": number
+/**
+ * The highest score that gets this result.
+ */
+"Upper Bound": number
+}
+/**
+ * A personality quiz over the whole screen: a start, one question at a time, a result to share. Questions, points and results come from content/quiz/ and, if site.json names them, from sheets.
+ */
+export interface QuizProps {
+/**
+ * A personality quiz over the whole screen: a start, one question at a time, a result to share. Questions, points and results come from content/quiz/ and, if site.json names them, from sheets.
+ */
+type: "quiz"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The colour of the start.
+ */
+field: Field
+/**
+ * The colour of the headline.
+ */
+display: Color
+/**
+ * The headline; also what stands above the questions, and the title of what is shared.
+ */
+heading: StackLines
+/**
+ * The sentence under the headline.
+ */
+lead: string
+/**
+ * The words on the button that begins.
+ */
+start: string
+/**
+ * The hand on that button.
+ */
+startHand?: MediaPath
+/**
+ * What one can be, in order. The start shows the first six, in a new order each time.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+results: QuizOutcome[]
+/**
+ * The colours of the questions, in turn.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: The colour of a question.
+ */
+fields: Field[]
+/**
+ * Hands that count the choices: one finger, two, three, four.
+ * 
+ * @maxItems 4
+ * 
+ * Items: A hand.
+ */
+hands: MediaPath[]
+/**
+ * The arm that points at the chosen answer on wide screens. It comes from the left.
+ */
+arm?: MediaPath
+/**
+ * What each answered question adds at the bottom, in turn: edges that repeat sideways.
+ * 
+ * @maxItems 8
+ * 
+ * Items: An edge.
+ */
+strips: MediaPath[]
+/**
+ * The word between the number of a question and how many there are: 3 of 7.
+ */
+of: string
+/**
+ * The words on the button that goes on.
+ */
+next: string
+/**
+ * What is read while there is no question yet.
+ */
+loading: string
+/**
+ * What is read when there will be none.
+ */
+wrong: string
+/**
+ * The drawing that stands with it.
+ */
+wrongHands?: MediaPath
+/**
+ * The words on the button that tries again.
+ */
+retry: string
+/**
+ * The note above the result.
+ */
+youAre: string
+/**
+ * The words on the button that shares.
+ */
+share: string
+/**
+ * The words on the button that begins again.
+ */
+restart: string
+/**
+ * What is shared; a word in braces stands for the result.
+ */
+shareText: string
+/**
+ * The picture that is shared where the result has none.
+ */
+shareImage: MediaPath
+/**
+ * The words on the button that copies the link, where nothing can be shared.
+ */
+copy: string
+/**
+ * What is said then.
+ */
+copied: string
+/**
+ * What a visitor without JavaScript reads on starting, above the list of results.
+ */
+without: string
+/**
+ * The words on the button that leads back from there.
+ */
+back: string
+}
+/**
+ * One of them. Its name is read off its file: Banh_Mi.png is “Banh Mi”.
+ */
+export interface QuizOutcome {
+/**
+ * Its picture, a .png; a drawing (.svg) of that name will do.
+ */
+image: MediaPath
+/**
+ * The colour it is shown on as a result; not a colour it has itself.
+ */
+field: Field
+}
+/**
+ * The questions of the quiz, as rows of the sheet they are kept in.
+ */
+export interface QuizQuestions {
+/**
+ * Where editors find the rules of this file.
+ */
+$schema?: string
+/**
+ * One row a question, in order.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+rows: QuizQuestionRow[]
+}
+export interface QuizQuestionRow {
+/**
+ * What the row is called; the scoring row has the same.
+ */
+"Q#": string
+/**
+ * What is asked.
+ */
+Question: string
+/**
+ * The first choice.
+ */
+A: QuizChoice
+/**
+ * The second choice.
+ */
+B: QuizChoice
+/**
+ * The third choice.
+ */
+C: QuizChoice
+/**
+ * The fourth choice.
+ */
+D: QuizChoice
+}
+/**
+ * What each choice counts, as rows of the sheet it is kept in.
+ */
+export interface QuizScoring {
+/**
+ * Where editors find the rules of this file.
+ */
+$schema?: string
+/**
+ * One row a question.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+rows: QuizScoringRow[]
+}
+export interface QuizScoringRow {
+/**
+ * The question, by the name it has among the questions.
+ */
+"Q#": string
+/**
+ * What choice A counts.
+ */
+A: QuizPoints
+/**
+ * What choice B counts.
+ */
+B: QuizPoints
+/**
+ * What choice C counts.
+ */
+C: QuizPoints
+/**
+ * What choice D counts.
+ */
+D: QuizPoints
+}
+/**
  * A card that sends its visitors on to another place at once. It is what they see meanwhile, and what stays if that place does not answer.
  */
 export interface RedirectProps {
@@ -1789,6 +2091,7 @@ themeColor?: string
 export interface Services {
 newsletter?: NewsletterService
 socialFeed?: SocialFeedService
+quiz?: QuizService
 analytics?: AnalyticsService
 }
 /**
@@ -1818,6 +2121,27 @@ export interface SocialFeedService {
 url: string
 /**
  * Hosts that pictures of posts may come from.
+ */
+mediaHosts: string[]
+}
+/**
+ * Where the quiz's sheets are kept, each answering with a JSON array of its rows. content/quiz/ is shown until they arrive, and when they do not.
+ */
+export interface QuizService {
+/**
+ * The sheet with the questions.
+ */
+questions: string
+/**
+ * The sheet with the points.
+ */
+scoring: string
+/**
+ * The sheet with the results.
+ */
+profiles: string
+/**
+ * Hosts that pictures of the sheets may come from. Pictures of this site need none.
  */
 mediaHosts: string[]
 }

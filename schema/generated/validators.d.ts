@@ -15,5 +15,8 @@ export declare const validateLinks: Validator
 export declare const validateLocations: Validator
 export declare const validateMenu: Validator
 export declare const validatePage: Validator
+export declare const validateQuizProfiles: Validator
+export declare const validateQuizQuestions: Validator
+export declare const validateQuizScoring: Validator
 export declare const validateSite: Validator
 export declare const validateTheme: Validator

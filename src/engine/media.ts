@@ -1,3 +1,12 @@
+/**
+ * The drawing that stands in for a picture that is not there: a `.png` or `.jpg` may be an `.svg` of
+ * the same name, which it is then made from. Undefined for any other kind of file.
+ */
+export function drawingOf(path: string): string | undefined {
+  const drawing = path.replace(/\.(?:png|jpe?g)$/i, '.svg')
+  return drawing === path ? undefined : drawing
+}
+
 /** A file of pages/media as a page refers to it. */
 export interface MediaFile {
   /** As the data names it: `media/hero/hero.svg`. */

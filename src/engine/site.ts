@@ -1,5 +1,24 @@
 import { withDefaults } from '#engine/defaults.ts'
-import type { Chrome, Feed, Links, Locations, Menu, Page, Site, Theme } from '#schema/types.ts'
+import type {
+  Chrome,
+  Feed,
+  Links,
+  Locations,
+  Menu,
+  Page,
+  QuizProfiles,
+  QuizQuestions,
+  QuizScoring,
+  Site,
+  Theme,
+} from '#schema/types.ts'
+
+/** The three sheets of the quiz, as they stand in content/quiz/. */
+export interface QuizSheets {
+  readonly questions: QuizQuestions['rows']
+  readonly scoring: QuizScoring['rows']
+  readonly profiles: QuizProfiles['rows']
+}
 
 /** A page file and the set it belongs to; `set` is null for pages that both sets serve. */
 export interface SourcePage {
@@ -17,6 +36,8 @@ export interface SiteModel {
   readonly locations: Locations['locations']
   readonly menu: Menu | undefined
   readonly feed: Feed | undefined
+  /** Undefined unless all three sheets are there. */
+  readonly quiz: QuizSheets | undefined
 }
 
 /** Which kind of document a file of the pages folder is, by its path inside that folder. */
@@ -28,6 +49,9 @@ export type DocumentKind =
   | 'Locations'
   | 'Menu'
   | 'Feed'
+  | 'QuizQuestions'
+  | 'QuizScoring'
+  | 'QuizProfiles'
   | 'Page'
 
 const content: Record<string, DocumentKind> = {
@@ -35,19 +59,23 @@ const content: Record<string, DocumentKind> = {
   locations: 'Locations',
   menu: 'Menu',
   feed: 'Feed',
+  'quiz/questions': 'QuizQuestions',
+  'quiz/scoring': 'QuizScoring',
+  'quiz/profiles': 'QuizProfiles',
 }
 
 /**
  * The kind of a document: `site.json`, `theme.json`, `<set>/chrome.json`, `<set>/theme.json`,
- * `content/<name>.json`, and every other file directly in a set or in `shared/` is a page.
+ * `content/<name>.json`, `content/quiz/<name>.json`, and every other file directly in a set or in `shared/` is a page.
  * Undefined for a file that is none of these.
  */
 export function documentKind(path: string): DocumentKind | undefined {
   const parts = path.split('/')
   const name = parts.at(-1)?.replace(/\.json$/, '') ?? ''
-  if (!path.endsWith('.json') || parts.length > 2) return undefined
+  if (!path.endsWith('.json')) return undefined
+  if (parts[0] === 'content') return content[path.slice('content/'.length, -'.json'.length)]
+  if (parts.length > 2) return undefined
   if (parts.length === 1) return name === 'site' ? 'Site' : name === 'theme' ? 'Theme' : undefined
-  if (parts[0] === 'content') return content[name]
   if (parts[0] === 'media') return undefined
   return name === 'chrome' ? 'Chrome' : name === 'theme' ? 'Theme' : 'Page'
 }
@@ -89,7 +117,17 @@ export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
     locations: read<Locations>('content/locations.json', 'Locations')?.locations ?? {},
     menu: read<Menu>('content/menu.json', 'Menu'),
     feed: read<Feed>('content/feed.json', 'Feed'),
+    quiz: quizSheets(read),
   }
+}
+
+type Read = <T>(path: string, kind: DocumentKind) => T | undefined
+
+function quizSheets(read: Read): QuizSheets | undefined {
+  const questions = read<QuizQuestions>('content/quiz/questions.json', 'QuizQuestions')?.rows
+  const scoring = read<QuizScoring>('content/quiz/scoring.json', 'QuizScoring')?.rows
+  const profiles = read<QuizProfiles>('content/quiz/profiles.json', 'QuizProfiles')?.rows
+  return questions && scoring && profiles ? { questions, scoring, profiles } : undefined
 }
 
 /** `over` laid on `base`: objects key by key, everything else replaced. */

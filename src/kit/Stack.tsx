@@ -1,4 +1,6 @@
-import { useSite } from '#kit/site-context.ts'
+import type { Ref } from 'react'
+
+import { type FittedLine, useSite } from '#kit/site-context.ts'
 import type { StackLines } from '#schema/types.ts'
 
 import styles from './stack.module.css'
@@ -14,18 +16,33 @@ interface Props {
  * A headline whose lines each fill the width of its box. Widths and sizes are solved at build from
  * the font's own metrics, so nothing shifts when the page loads; to a screen reader it is one phrase.
  */
-export function Stack({ as: Tag, lines, id, className }: Props) {
-  const fitted = useSite().fit(lines)
+export function Stack({ lines, ...rest }: Props) {
+  return <FittedStack {...rest} lines={useSite().fit(lines)} />
+}
+
+interface FittedProps extends Omit<Props, 'lines'> {
+  readonly lines: readonly FittedLine[]
+  readonly ref?: Ref<HTMLHeadingElement>
+  readonly tabIndex?: number
+}
+
+/** The same for an island, which gets its lines fitted. */
+export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: FittedProps) {
   return (
-    <Tag id={id} className={className ? `${styles.root} ${className}` : styles.root}>
-      {fitted.map(({ text, wdth, size }, index) => (
+    <Tag
+      id={id}
+      className={className ? `${styles.root} ${className}` : styles.root}
+      ref={ref as never}
+      tabIndex={tabIndex}
+    >
+      {lines.map(({ text, wdth, size }, index) => (
         <span
           key={text}
           className={styles.line}
           style={{ '--w': `${round(wdth)}%`, '--s': `${round(size * 100)}cqi` }}
         >
           {text}
-          {index < fitted.length - 1 ? ' ' : null}
+          {index < lines.length - 1 ? ' ' : null}
         </span>
       ))}
     </Tag>

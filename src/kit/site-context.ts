@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 
 import type { MediaFile } from '#engine/media.ts'
+import type { QuizSheets } from '#engine/site.ts'
 import type {
   Brand,
   Chrome,
@@ -33,6 +34,8 @@ export interface SiteView {
   readonly locations: Locations['locations']
   readonly menu: Menu | undefined
   readonly feed: Feed | undefined
+  /** The sheets that travel with the site. */
+  readonly quiz: QuizSheets | undefined
   /** The address of the set's home page. */
   readonly home: string
   /** The year of the build. */

@@ -44,6 +44,7 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
     locations: fill(model.locations, words),
     menu: fill(model.menu, words),
     feed: model.feed,
+    quiz: fill(model.quiz, words),
     home: address(`${base}/`),
     year,
     resolve(href) {

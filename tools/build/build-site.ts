@@ -13,6 +13,7 @@ import type { BlockFailure } from '#render/render-block.tsx'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { checkedModel, liveSet } from '#tools/lib/load-site.ts'
+import { cachedSheets } from '#tools/outputs/cached-sheets.ts'
 import { sharePictures } from '#tools/share/share-pictures.ts'
 
 import { bundleClient } from './bundle-client.ts'
@@ -114,6 +115,7 @@ export async function buildSite({
     ...scriptFiles,
     ...client.files.map(({ name, code }) => ({ name: `assets/${name}`, content: code })),
     ...assetFiles,
+    ...cachedSheets(model, media),
     ...shareFiles,
     ...(await siteFiles({ model, live, pages: finished, media, pagesDir, root })),
   ]

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { MediaFile } from '#engine/media.ts'
 import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
+import type { Services } from '#schema/types.ts'
 import { strings } from '#tools/lib/gather.ts'
 import { contentPolicy, policyHosts } from '#tools/outputs/content-policy.ts'
 import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
@@ -75,6 +76,11 @@ interface SiteFilesInput extends SiteInput {
   readonly root: string
 }
 
+/** Only a page with a quiz reaches the quiz's sheets. */
+function usedBy({ page }: ServedPage, { quiz, ...rest }: Services): Services {
+  return quiz && page.blocks.some(({ type }) => type === 'quiz') ? { ...rest, quiz } : rest
+}
+
 /** What a site has beside its pages: for crawlers, for browsers, and for the host. */
 export async function siteFiles({
   model,
@@ -84,12 +90,11 @@ export async function siteFiles({
 }: SiteFilesInput): Promise<OutputFile[]> {
   const { url, base, lang, brand, services } = model.site
   const address = (path: string): string => url + base.slice(0, -1) + path
-  const hosts = policyHosts(services)
   const rules = siteHeaders({
     base,
     pages: pages.map(({ page, html }) => ({
       path: page.path,
-      policy: contentPolicy(inlineHashes(html), hosts),
+      policy: contentPolicy(inlineHashes(html), policyHosts(usedBy(page, services))),
     })),
     drawings: brand.icon ? ['/icon.svg'] : [],
   })

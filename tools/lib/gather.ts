@@ -12,7 +12,9 @@ export function* strings(value: unknown): Generator<string> {
 export function usedMedia(model: SiteModel): string[] {
   const found = new Set<string>()
   for (const text of strings(model)) {
-    if (/^media\/[^\s]+\.[a-z0-9]+$/.test(text)) found.add(text)
+    // A choice of the quiz names its picture after its words.
+    const [, file] = /(?:^| - )(media\/\S+\.[a-z0-9]+)$/.exec(text) ?? []
+    if (file) found.add(file)
   }
   return [...found].toSorted()
 }

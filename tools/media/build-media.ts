@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 
 import sharp from 'sharp'
 
-import type { MediaFile } from '#engine/media.ts'
+import { type MediaFile, drawingOf } from '#engine/media.ts'
 import { Refusal } from '#tools/lib/command.ts'
 
 import { contentHash } from './content-hash.ts'
+import { type DrawnPicture, drawnPicture } from './drawn-picture.ts'
 import { pictureVariants } from './picture-variants.ts'
 import { svgProblem } from './svg-problem.ts'
 import { vectorSize } from './vector-size.ts'
@@ -43,7 +44,8 @@ const types: Readonly<Record<string, string>> = {
 /**
  * What pages refer to, with sizes and addresses, and the files behind it. In the build names carry
  * a hash of the content and photographs come in lighter forms, made once per content; in the dev
- * server files are served as they are.
+ * server files are served as they are. A PNG or JPEG that is not there is made from the drawing of
+ * its name.
  *
  * @throws {Refusal} naming a file that is missing, is not what its name says, or is a drawing that
  *   could run or load something.
@@ -59,10 +61,17 @@ export async function buildMedia({
   const files = new Map<string, string>()
   for (const src of used) {
     const path = join(pagesDir, src)
+    const drawing = existsSync(path) ? undefined : drawingOf(src)
+    if (drawing && existsSync(join(pagesDir, drawing))) {
+      const made = await drawn(src, drawing, pagesDir, join(cacheDir, 'media'))
+      for (const file of [made, ...made.variants]) files.set(file.name, file.path)
+      manifest[src] = pictureFile(src, made, `${base}assets/`)
+      continue
+    }
     const bytes = contentOf(path, src)
     const { still, ...known } = await look(src, bytes)
     const ending = extname(src).toLowerCase()
-    const name = `${basename(src, extname(src))}-${contentHash(bytes)}${ending}`
+    const name = `${stemOf(src)}-${contentHash(bytes)}${ending}`
     const url = (file: string): string => `${base}assets/${file}`
     const file: MediaFile = {
       src,
@@ -87,6 +96,38 @@ export async function buildMedia({
   return {
     manifest,
     files: [...files].map(([name, copyFrom]) => ({ name: `assets/${name}`, copyFrom })),
+  }
+}
+
+/** A name that needs no escape in an address: + and & are often read as something else there. */
+function stemOf(src: string): string {
+  return basename(src, extname(src)).replaceAll(/[+&]/g, 'and')
+}
+
+async function drawn(
+  src: string,
+  drawing: string,
+  pagesDir: string,
+  cacheDir: string,
+): Promise<DrawnPicture> {
+  const svg = contentOf(join(pagesDir, drawing), drawing)
+  const { width, height } = await look(drawing, svg)
+  return drawnPicture({ svg, width, height, src, stem: stemOf(src) }, cacheDir)
+}
+
+function pictureFile(src: string, made: DrawnPicture, prefix: string): MediaFile {
+  const { name, width, height, bytes, variants } = made
+  return {
+    src,
+    url: prefix + name,
+    width,
+    height,
+    kind: 'image',
+    type: types[extname(src).toLowerCase()] ?? '',
+    bytes,
+    ...(variants.length > 0
+      ? { variants: variants.map(({ type, width, name }) => ({ type, width, url: prefix + name })) }
+      : {}),
   }
 }
 

@@ -16,10 +16,14 @@ export interface PolicyHosts {
  *
  * @throws {Refusal} for a host that is none, which would break or widen the policy.
  */
-export function policyHosts({ newsletter, socialFeed }: Services): PolicyHosts {
+export function policyHosts({ newsletter, socialFeed, quiz }: Services): PolicyHosts {
+  const sheets = quiz ? [quiz.questions, quiz.scoring, quiz.profiles] : []
   return {
-    connect: socialFeed ? [new URL(socialFeed.url).origin] : [],
-    images: (socialFeed?.mediaHosts ?? []).map((host) => originOf(host, 'socialFeed › mediaHosts')),
+    connect: [socialFeed?.url, ...sheets].flatMap((url) => (url ? [new URL(url).origin] : [])),
+    images: [
+      ...(socialFeed?.mediaHosts ?? []).map((host) => originOf(host, 'socialFeed › mediaHosts')),
+      ...(quiz?.mediaHosts ?? []).map((host) => originOf(host, 'quiz › mediaHosts')),
+    ],
     forms: newsletter
       ? [
           new URL(newsletter.action).origin,

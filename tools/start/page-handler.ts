@@ -9,6 +9,7 @@ import type { PageAssets } from '#render/page-assets.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
+import { cachedSheets } from '#tools/outputs/cached-sheets.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 import { devScript } from '#tools/vite/page-script.ts'
 
@@ -31,6 +32,7 @@ export interface PageHandler {
 export function pageHandler(vite: ViteDevServer, options: DevServerOptions): PageHandler {
   const lastGood = new Map<string, string>()
   const files = new Map<string, string | Uint8Array>()
+  const copies = new Map<string, string>()
 
   const render = async (path: string): Promise<{ status: number; html: string }> => {
     const problems: string[] = []
@@ -65,8 +67,12 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
       fonts,
       files: made,
     } = await loadAssets({ model, root, pagesDir, cacheDir: join(root, '.cache'), mode: 'dev' })
-    for (const file of made)
+    for (const file of made) {
       if (file.content !== undefined) files.set(`/${file.name}`, file.content)
+      else if (file.copyFrom && file.name.startsWith('assets/'))
+        copies.set(`/${file.name}`, file.copyFrom)
+    }
+    for (const { name, content } of cachedSheets(model, media)) files.set(`/${name}`, content)
     const assets: PageAssets = {
       media,
       fonts,
@@ -90,6 +96,8 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
     const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname)
     const content = files.get(path)
     if (content !== undefined) return serveFile(response, path, content)
+    const copy = copies.get(path)
+    if (copy !== undefined) return serveFile(response, path, { file: copy })
     if (path.startsWith('/media/'))
       return serveFile(response, path, { file: join(options.root, options.pagesDir, path) })
     if (request.method !== 'GET' || !wantsPage(request, path)) return next()

@@ -7,6 +7,8 @@ import { exampleInvalid } from './example-invalid.ts'
 import { exampleMissing } from './example-missing.ts'
 import { missingDocument } from './missing-document.ts'
 import { missingMedia } from './missing-media.ts'
+import { quizBounds } from './quiz-bounds.ts'
+import { quizSheets } from './quiz-sheets.ts'
 import { routeTwice } from './route-twice.ts'
 import type { Rule } from './rule.ts'
 import { schemaNotGenerated } from './schema-not-generated.ts'
@@ -30,6 +32,8 @@ export const rules: readonly Rule[] = [
   exampleMissing,
   missingDocument,
   missingMedia,
+  quizBounds,
+  quizSheets,
   routeTwice,
   schemaNotGenerated,
   unknownBlock,

@@ -1,3 +1,4 @@
+import { drawingOf } from '#engine/media.ts'
 import { nearest } from '#engine/nearest.ts'
 import { definition } from '#engine/schema.ts'
 
@@ -15,7 +16,8 @@ export const missingMedia: Rule = {
       site,
       'media',
       (path) => {
-        if (media.has(path) || !form.test(path)) return undefined
+        if (media.has(path) || media.has(drawingOf(path) ?? '') || !form.test(path))
+          return undefined
         folded ??= new Map([...media].map((name) => [name.toLowerCase(), name]))
         const other = folded.get(path.toLowerCase())
         if (other) {

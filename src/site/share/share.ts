@@ -1,0 +1,49 @@
+/** What is handed to the phone's share sheet, beside the picture. */
+export interface ShareText {
+  readonly title: string
+  readonly text: string
+  readonly url: string
+}
+
+/** What became of it. `unsupported` and `failed` have been said in the console. */
+export type Shared = 'shared' | 'unsupported' | 'cancelled' | 'failed'
+
+type Sharer = Pick<Navigator, 'share' | 'canShare'>
+
+/**
+ * The picture as a file that can be shared; null when it does not come. Ask for it before the
+ * visitor does: a share sheet opens only in the first moments after a tap.
+ */
+export async function shareFile(
+  url: string,
+  name: string,
+  fetch: typeof globalThis.fetch,
+): Promise<File | null> {
+  try {
+    const response = await fetch(url)
+    if (!response.ok) return null
+    return new File([await response.blob()], name, { type: 'image/jpeg' })
+  } catch {
+    return null
+  }
+}
+
+/** Opens the share sheet with the text and one file. Never rejects. */
+export async function share(
+  text: ShareText,
+  file: File | null,
+  sharer: Partial<Sharer>,
+): Promise<Shared> {
+  const data = { ...text, ...(file ? { files: [file] } : {}) }
+  if (!file || !sharer.share || !sharer.canShare?.(data)) {
+    console.warn("Your system doesn't support sharing files.")
+    return 'unsupported'
+  }
+  try {
+    await sharer.share(data)
+    return 'shared'
+  } catch (error) {
+    console.warn('Sharing failed')
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed'
+  }
+}
