@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import { completeBlock } from '#render/render-block.tsx'
+import { facts } from '#render/site-view.ts'
+import type { Block, PosterProps } from '#schema/types.ts'
+import { model, view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { Poster } from './Poster.tsx'
+
+function poster(changes: Partial<PosterProps> = {}): string {
+  const props = completeBlock(example as Block, facts(model, 2026)) as PosterProps
+  return renderToStaticMarkup(
+    <SiteContext value={view}>
+      <Poster {...props} {...changes} />
+    </SiteContext>,
+  )
+}
+
+const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
+
+test('the stacked lines are one heading that reads as a phrase and names the section', () => {
+  const html = poster()
+  const [, id = '', lines = ''] = /<h1 id="([^"]+)"[^>]*>(.*)<\/h1>/.exec(html) ?? []
+  expect(words(lines)).toBe('Not a bowl place.')
+  expect(html).toContain(`aria-labelledby="${id}"`)
+})
+
+test('the button leads where the author says, with a hand that says nothing (G9)', () => {
+  const [, href, inner = ''] = /<a href="([^"]+)"[^>]*>(.*?)<\/a>/.exec(poster()) ?? []
+  expect(href).toBe(view.resolve('link:order').href)
+  expect(words(inner)).toBe('Order Now')
+  expect(inner).toContain('alt=""')
+})
+
+test('the drawing is loaded first, and no picture says what the words say', () => {
+  const html = poster()
+  expect(html).toMatch(/<img src="[^"]*bowl-full\.svg" [^>]*fetchPriority="high"/)
+  expect(html.match(/<img [^>]*>/g)?.every((picture) => picture.includes('alt=""'))).toBe(true)
+})
+
+test('a poster without a button or a hand in front has no empty place for them', () => {
+  const html = poster({ link: undefined as never, front: undefined as never })
+  expect(html).not.toContain('<a ')
+  expect(html.match(/<img /g)).toHaveLength(1)
+})
