@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | ActionButtonsProps | EdgeProps | FavesProps | HelpCardProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | QuizProps | RedirectProps | SocialStripProps | TextBandProps
+export type Block = AboutCardProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HeroImageProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialStripProps | TextBandProps | ValuesProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -68,11 +68,13 @@ Block?: Block
 BlockId?: BlockId
 Chrome?: Chrome
 Color?: Color
+ContactCardProps?: ContactCardProps
 EdgeProps?: EdgeProps
 FavesProps?: FavesProps
 Feed?: Feed
 Field?: Field
 HelpCardProps?: HelpCardProps
+HeroImageProps?: HeroImageProps
 HeroVideoProps?: HeroVideoProps
 HoursCardProps?: HoursCardProps
 Href?: Href
@@ -92,6 +94,7 @@ MenuCardProps?: MenuCardProps
 MenuLink?: MenuLink
 NewsletterProps?: NewsletterProps
 Page?: Page
+PosterProps?: PosterProps
 QuizChoice?: QuizChoice
 QuizPoints?: QuizPoints
 QuizProfiles?: QuizProfiles
@@ -102,11 +105,13 @@ RedirectProps?: RedirectProps
 RichLine?: RichLine
 RichText?: RichText
 Route?: Route
+ShelfProps?: ShelfProps
 Site?: Site
 SocialStripProps?: SocialStripProps
 StackLines?: StackLines
 TextBandProps?: TextBandProps
 Theme?: Theme
+ValuesProps?: ValuesProps
 Video?: Video
 }
 /**
@@ -466,6 +471,83 @@ pauseMotion: string
 playMotion: string
 }
 /**
+ * A note with the number and the addresses, and an arm that points at it. With a headline it opens a page.
+ */
+export interface ContactCardProps {
+/**
+ * A note with the number and the addresses, and an arm that points at it. With a headline it opens a page.
+ */
+type: "contact-card"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * Huge words beside the note, for the top of a page. Left out, the arm stands alone.
+ */
+headline?: StackLines
+/**
+ * The title of the note.
+ */
+title: string
+/**
+ * The ways to get in touch, one under the other.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+rows: ContactRow[]
+/**
+ * The colour of what is set across the note.
+ */
+largeColor: Color
+/**
+ * A long arm that comes from the left edge and points to the right.
+ */
+image: Image
+/**
+ * The colour of the note.
+ */
+card: Field
+/**
+ * The colour it lies on.
+ */
+field: Field
+}
+/**
+ * One way to get in touch.
+ */
+export interface ContactRow {
+/**
+ * The words above it.
+ */
+label: string
+/**
+ * The number or address, and where a tap on it leads.
+ */
+link: Link
+/**
+ * Sets it across the whole note. For one short thing, such as a number.
+ */
+large: boolean
+}
+/**
  * A row of lettuce, onion, cheese or drips that hangs between two bands of colour.
  */
 export interface EdgeProps {
@@ -729,6 +811,59 @@ email: Link
 image: Image
 /**
  * The colour of the card.
+ */
+field: Field
+}
+/**
+ * The first thing a visitor sees: huge words across the screen over a drawing that runs off both its edges.
+ */
+export interface HeroImageProps {
+/**
+ * The first thing a visitor sees: huge words across the screen over a drawing that runs off both its edges.
+ */
+type: "hero-image"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The words, line by line, across the whole width.
+ */
+headline: StackLines
+/**
+ * The same words on phones, in shorter lines. Left out, the lines stay as they are.
+ */
+phoneHeadline?: StackLines
+/**
+ * The drawing. Its middle stands in the middle of the screen; what reaches beyond the edges is cut.
+ */
+image: Image
+/**
+ * How wide the drawing is, in widths of the screen.
+ */
+width: number
+/**
+ * How wide it is on phones.
+ */
+phoneWidth: number
+/**
+ * The colour behind it.
  */
 field: Field
 }
@@ -1648,6 +1783,63 @@ indexInArchive: boolean
 blocks: Block[]
 }
 /**
+ * A whole page in one picture: huge words, a few sentences and a button beside a drawing on a counter, with a hand in front of it.
+ */
+export interface PosterProps {
+/**
+ * A whole page in one picture: huge words, a few sentences and a button beside a drawing on a counter, with a hand in front of it.
+ */
+type: "poster"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The words, line by line.
+ */
+headline: StackLines
+/**
+ * What it says.
+ */
+text: RichText
+/**
+ * The button.
+ */
+link?: Link
+/**
+ * The hand on the button.
+ */
+hand?: MediaPath
+/**
+ * A drawing of 800 by 600 whose lowest 40 are the counter it stands on.
+ */
+image: Image
+/**
+ * A raised hand in front of it, 520 by 1040, that comes from below.
+ */
+front?: Image
+/**
+ * The colour behind it.
+ */
+field: Field
+}
+/**
  * The results of the quiz, as rows of the sheet they are kept in. Their bounds share out every score that answers can add up to.
  */
 export interface QuizProfiles {
@@ -1991,6 +2183,76 @@ hands: MediaPath[]
  * The colour of the card.
  */
 field: Field
+}
+/**
+ * Drawings side by side on one board, each with its name and a line of text under it.
+ */
+export interface ShelfProps {
+/**
+ * Drawings side by side on one board, each with its name and a line of text under it.
+ */
+type: "shelf"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The headline, line by line.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ * 
+ * Items: One line.
+ */
+heading: string[]
+/**
+ * A short note in marker, at the right of the headline.
+ */
+note: string
+/**
+ * What stands on the shelf. Up to five stand in one row.
+ * 
+ * @minItems 2
+ * @maxItems 10
+ */
+items: ShelfItem[]
+/**
+ * The colour of the wall.
+ */
+field: Field
+}
+/**
+ * One thing on the shelf.
+ */
+export interface ShelfItem {
+/**
+ * What it is called.
+ */
+name: string
+/**
+ * What there is to say about it.
+ */
+text: string
+/**
+ * A drawing of 420 by 350 whose lowest 20 are the board it stands on.
+ */
+image: Image
 }
 /**
  * The facts of the whole site. One word, `variant`, says which page set is live.
@@ -2507,6 +2769,55 @@ widths?: number[]
  * These weights are mostly set in capitals.
  */
 letterCase?: "upper"
+}
+/**
+ * A stacked statement at the left, and what is meant by it at the right.
+ */
+export interface ValuesProps {
+/**
+ * A stacked statement at the left, and what is meant by it at the right.
+ */
+type: "values"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The statement, line by line.
+ */
+headline: StackLines
+/**
+ * The colour of the statement.
+ */
+headlineColor: Color
+/**
+ * What is meant by it.
+ */
+text: RichText
+/**
+ * Where to read on.
+ */
+link?: Link
+/**
+ * The colour it stands on.
+ */
+field: Field
 }
 /**
  * A silent loop. Visitors who prefer less motion, or save data, see the poster.
