@@ -91,6 +91,10 @@ for (const site of ['multi', 'single'] as const) {
       const linked = await sections(page)
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+      const ids = await page
+        .locator('[id]')
+        .evaluateAll((elements) => elements.map((element) => element.id))
+      expect(ids, 'every anchor is there once').toEqual([...new Set(ids)])
       for (const anchor of new Set([...anchors.split(' '), ...linked])) {
         await page.goto('about:blank')
         await page.goto(`${sites[site]}${path}#${anchor}`)
