@@ -21,7 +21,7 @@ const html = renderToStaticMarkup(
   </SiteContext>,
 )
 
-test('is closed at first, and what is inside is in the page for searches', () => {
+test('is closed at first, and what is inside is in the page for searches (F2)', () => {
   const [details = ''] = /<details.*<\/details>/s.exec(html) ?? []
   expect(details).not.toMatch(/^<details[^>]* open/)
   for (const paragraph of example.more) expect(details).toContain(paragraph)
@@ -31,7 +31,7 @@ test('what everyone sees stands before the control', () => {
   expect(html.indexOf(example.text[0] ?? '')).toBeLessThan(html.indexOf('<details'))
 })
 
-test('one control reads More... or Less...', () => {
+test('one control reads More... or Less... (F2, O)', () => {
   const [summary = ''] = /<summary.*?<\/summary>/s.exec(html) ?? []
   expect(
     summary

@@ -17,12 +17,12 @@ const html = renderToStaticMarkup(
   </SiteContext>,
 )
 
-test('a tap on the number writes a text message to it', () => {
+test('a tap on the number writes a text message to it (F4, G5)', () => {
   const { phone, phoneE164 } = view.brand
   expect(html).toMatch(new RegExp(`<a href="sms:\\${phoneE164}"[^>]*>${phone}</a>`))
 })
 
-test('a tap on the address writes an email to it', () => {
+test('a tap on the address writes an email to it (F4, G5)', () => {
   const { email } = view.brand
   expect(html).toMatch(new RegExp(`<a href="mailto:${email}"[^>]*>${email}</a>`))
 })

@@ -1,4 +1,6 @@
 import { Card } from '#kit/Card.tsx'
+import { Link } from '#kit/Link.tsx'
+import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { HoursCardProps } from '#schema/types.ts'
@@ -8,6 +10,13 @@ import styles from './hours-card.module.css'
 /** A location that content/locations.json does not name leaves the card without address; validation tells it. */
 export function HoursCard({ id, heading, location, note, image, field }: HoursCardProps) {
   const shop = useSite().locations[location]
+  const street = shop ? (
+    <>
+      <strong>{shop.street}</strong>
+      <br />
+      {shop.city}, {shop.region} {shop.postalCode}
+    </>
+  ) : null
   return (
     <Card field={field} labelledBy={`${id}-heading`} className={styles.root}>
       <h2 id={`${id}-heading`} className="t-displayM">
@@ -17,9 +26,13 @@ export function HoursCard({ id, heading, location, note, image, field }: HoursCa
         {shop ? (
           <>
             <address>
-              <strong>{shop.street}</strong>
-              <br />
-              {shop.city}, {shop.region} {shop.postalCode}
+              {shop.map ? (
+                <Link href={shop.map} className={styles.map}>
+                  {street}
+                </Link>
+              ) : (
+                street
+              )}
             </address>
             <p>
               <strong>{shop.hours.days}</strong>
@@ -30,6 +43,7 @@ export function HoursCard({ id, heading, location, note, image, field }: HoursCa
           </>
         ) : null}
         {note ? <p>{note}</p> : null}
+        {shop ? <OpenNow location={shop} /> : null}
       </div>
       <Picture image={image} className={styles.house} />
     </Card>

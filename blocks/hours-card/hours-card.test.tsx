@@ -20,7 +20,7 @@ function card(changes: Partial<HoursCardProps> = {}): string {
 
 const words = (html: string): string => html.replaceAll(/<br\/>/g, ' ').replaceAll(/<[^>]+>/g, '|')
 
-test('says where the counter is and when it is open', () => {
+test('says where the counter is and when it is open (F3, P2)', () => {
   const text = words(card())
   for (const fact of ['54 West 14th St.', 'New York, NY 10011', 'Mon–Fri', '7:00AM–4:00PM'])
     expect(text).toContain(fact)

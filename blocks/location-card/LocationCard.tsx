@@ -1,4 +1,5 @@
 import { Link } from '#kit/Link.tsx'
+import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { Location, LocationCardProps, StreetDrawing } from '#schema/types.ts'
@@ -75,7 +76,15 @@ function Shop({ shop }: { shop: Location }) {
     <li className={`${styles.shop} t-text`}>
       <h3 className={`${styles.name} t-displayS`}>{shop.name}</h3>
       <div>
-        <address>{shop.street}</address>
+        <address>
+          {shop.map ? (
+            <Link href={shop.map} className={styles.map}>
+              {shop.street}
+            </Link>
+          ) : (
+            shop.street
+          )}
+        </address>
         <p>
           <span aria-hidden="true">{`${times} ${days}`}</span>
           <span className="hidden-visually">{`${spoken} ${days}`}</span>
@@ -88,6 +97,9 @@ function Shop({ shop }: { shop: Location }) {
         <Link href={shop.order} className={`${styles.order} t-link`}>
           {shop.orderLabel}
         </Link>
+      </div>
+      <div className={styles.now}>
+        <OpenNow location={shop} />
       </div>
     </li>
   )

@@ -20,27 +20,33 @@ function card(locations = example.locations): string {
   )
 }
 
-test('only the shop that is new wears the sticker', () => {
+test('only the shop that is new wears the sticker (J2, J5)', () => {
   expect(card().match(/alt="New"/g)).toHaveLength(1)
   expect(card(['noho', 'pas'])).not.toContain('alt="New"')
 })
 
-test('hours are shown as written and read aloud in full', () => {
+test('hours are shown as written and read aloud in full (D11, J5)', () => {
   const html = card()
   expect(html).toContain('<span aria-hidden="true">8-8 every day</span>')
   expect(html).toContain('<span class="hidden-visually">8 AM to 8 PM every day</span>')
   expect(html).toContain('<span aria-hidden="true">8-8 Mon–Fri</span>')
 })
 
-test('every shop has the same number to text and its own page to order from', () => {
+test('every shop has the same number to text, its own page to order from and its own way (J3, J4, G5)', () => {
   const html = card()
   expect(html.match(/href="sms:\+12125550142"/g)).toHaveLength(4)
-  const orders = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, href]) => href)
-  expect(new Set(orders).size).toBe(4)
+  const leads = (host: string) =>
+    new Set(html.match(new RegExp(`href="https://${host}[^"]+"`, 'g'))).size
+  expect(leads('order\\.')).toBe(4)
+  expect(leads('maps\\.')).toBe(4)
 })
 
 test('the street can be scrolled with the keyboard and says what it is', () => {
   expect(card()).toMatch(/role="group" aria-label="The street" tabindex="0"/)
+})
+
+test('every shop has a place where it says whether it is open', () => {
+  expect(card().match(/kit-open-now-root|class="[^"]*root[^"]*"><\/p>/g)).toHaveLength(4)
 })
 
 const shops = (count: number) => Array.from({ length: count }, () => ({}) as Location)

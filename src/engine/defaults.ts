@@ -35,7 +35,7 @@ function filled(value: unknown, schema: Schema): unknown {
   }
   for (const [key, property] of Object.entries(schema.properties ?? {})) {
     if (Object.hasOwn(result, key) || !Object.hasOwn(property, 'default')) continue
-    result[key] = structuredClone(property.default)
+    result[key] = filled(structuredClone(property.default), property)
   }
   return result
 }

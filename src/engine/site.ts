@@ -34,6 +34,8 @@ export interface SiteModel {
   readonly pages: readonly SourcePage[]
   readonly links: Links['links']
   readonly locations: Locations['locations']
+  /** Special days and the words for open and closed; undefined without shops. */
+  readonly opening: Pick<Locations, 'special' | 'says'> | undefined
   readonly menu: Menu | undefined
   readonly feed: Feed | undefined
   /** Undefined unless all three sheets are there. */
@@ -104,6 +106,7 @@ export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
       pages.push({ file: path, set, page: withDefaults<Page>(documents.get(path), 'Page') })
     }
   }
+  const shops = read<Locations>('content/locations.json', 'Locations')
   const site = read<Site>('site.json', 'Site')
   if (!site)
     throw new Error(
@@ -114,7 +117,8 @@ export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
     sets,
     pages,
     links: read<Links>('content/links.json', 'Links')?.links ?? {},
-    locations: read<Locations>('content/locations.json', 'Locations')?.locations ?? {},
+    locations: shops?.locations ?? {},
+    opening: shops,
     menu: read<Menu>('content/menu.json', 'Menu'),
     feed: read<Feed>('content/feed.json', 'Feed'),
     quiz: quizSheets(read),

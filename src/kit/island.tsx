@@ -12,6 +12,11 @@ export interface IslandOptions {
   readonly when: 'visible' | 'idle' | 'interaction'
   /** Starts only where this media query matches. */
   readonly media?: string
+  /**
+   * A behavior, by its key, that runs in the browser instead of the component, which is then only
+   * drawn: fetched when it is due, and no React. It gets the marker and reads its `data-props`.
+   */
+  readonly behavior?: string
 }
 
 /** How a page hosts its islands: gets the component, its props (plain JSON) and when to start. */

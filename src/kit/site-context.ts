@@ -32,6 +32,8 @@ export interface SiteView {
   readonly strings: Chrome['strings']
   readonly links: Links['links']
   readonly locations: Locations['locations']
+  /** Special days and the words for open and closed; undefined without shops. */
+  readonly opening: Pick<Locations, 'special' | 'says'> | undefined
   readonly menu: Menu | undefined
   readonly feed: Feed | undefined
   /** The sheets that travel with the site. */

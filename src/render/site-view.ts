@@ -42,6 +42,7 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
     strings: chrome.strings,
     links: fill(model.links, words),
     locations: fill(model.locations, words),
+    opening: model.opening,
     menu: fill(model.menu, words),
     feed: model.feed,
     quiz: fill(model.quiz, words),

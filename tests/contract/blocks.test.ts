@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 function render(block: Data): string {
-  const islands = { runtime: '/react.js', scripts: {} }
+  const islands = { runtime: '/react.js', scripts: {}, behavior: (key: string) => `/${key}.js` }
   const html = renderBlock(
     completeBlock(block as unknown as Block, facts(model, 2026)),
     0,

@@ -10,7 +10,7 @@ import { trackReads } from '#render/track-reads.ts'
 import type { Block } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 
-const islands = { runtime: '/react.js', scripts: {} }
+const islands = { runtime: '/react.js', scripts: {}, behavior: (key: string) => `/${key}.js` }
 
 test('a block that throws is named, with the setting it read last', () => {
   const block = completeBlock(
@@ -50,7 +50,7 @@ test('an island is a marker around its finished HTML', () => {
       ?.page.blocks.find(({ type }) => type === 'social-strip') ?? block),
   }
   const html = renderBlock(completeBlock(example as Block, facts(model, 2026)), 0, view, {
-    runtime: '/react.js',
+    ...islands,
     scripts: { '/blocks/social-strip/PhotoRow.island.tsx': '/row.js' },
   })
   expect(html).toMatch(

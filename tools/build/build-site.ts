@@ -19,7 +19,7 @@ import { sharePictures } from '#tools/share/share-pictures.ts'
 import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
 import { headTags, pageFile, siteFiles, withStructuredData } from './output-files.ts'
-import { buildPageScript } from './page-scripts.ts'
+import { buildLateScript, buildPageScript } from './page-scripts.ts'
 import { shownCharacters } from './shown-characters.ts'
 import { type OutputFile, writeOutput } from './write-output.ts'
 
@@ -60,11 +60,16 @@ export async function buildSite({
   const table = server.routeTable(model, live)
   const at = `${model.site.base}assets/`
   const scripts = new Set<string>()
+  const late = new Set<string>()
   const islands = {
     runtime: at + client.runtime,
     scripts: Object.fromEntries(
       Object.entries(client.islands).map(([file, name]) => [file, at + name]),
     ),
+    behavior(key: string): string {
+      late.add(key)
+      return lateMark(key)
+    },
   }
   const script = (behaviors: readonly string[]): string => {
     scripts.add(behaviors.join(','))
@@ -94,6 +99,11 @@ export async function buildSite({
   for (const key of scripts) {
     const { name, code } = await buildPageScript(root, key.split(',').filter(Boolean))
     built.set(scriptMark(key), at + name)
+    scriptFiles.push({ name: `assets/${name}`, content: code })
+  }
+  for (const key of late) {
+    const { name, code } = await buildLateScript(root, key)
+    built.set(lateMark(key), at + name)
     scriptFiles.push({ name: `assets/${name}`, content: code })
   }
   const withScripts = (html: string): string => {
@@ -138,4 +148,9 @@ function blockRefusal(file: string, { index, id, type, setting, message }: Block
 /** Stands for a script's address until the script is made; no character of it is special in HTML. */
 function scriptMark(key: string): string {
   return `@page-script(${key})`
+}
+
+/** The same for a behavior that is fetched when it is due. */
+function lateMark(key: string): string {
+  return `@late-script(${key})`
 }

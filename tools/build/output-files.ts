@@ -55,6 +55,7 @@ export function withStructuredData(
     url: address(site.base),
     brand: site.brand,
     locations: Object.fromEntries(Object.entries(model.locations).filter(([id]) => named.has(id))),
+    special: model.opening?.special ?? [],
     sameAs: Object.values(links)
       .filter(({ kind }) => kind === 'social')
       .map(({ href }) => href),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { rolldown } from 'rolldown'
 
-import { pageScriptSource } from '#tools/vite/page-script.ts'
+import { behaviorFile, pageScriptSource } from '#tools/vite/page-script.ts'
 
 /** A finished script: its name in `assets/` and its text. */
 export interface BuiltScript {
@@ -18,6 +18,18 @@ export async function buildPageScript(
   root: string,
   behaviors: readonly string[],
 ): Promise<BuiltScript> {
+  const code = await bundled(root, pageScriptSource(behaviors))
+  return { name: `page-${hash(code)}.js`, code }
+}
+
+/** One file with a behavior that a page fetches only when it is due. */
+export async function buildLateScript(root: string, behavior: string): Promise<BuiltScript> {
+  const file = JSON.stringify(behaviorFile(behavior))
+  const code = await bundled(root, `export { start } from ${file}`)
+  return { name: `${behavior.replace('/', '-')}-${hash(code)}.js`, code }
+}
+
+async function bundled(root: string, source: string): Promise<string> {
   const entry = '\0page-script'
   const bundle = await rolldown({
     input: entry,
@@ -32,14 +44,13 @@ export async function buildPageScript(
             : id.startsWith('/src/') || id.startsWith('/blocks/')
               ? root + id
               : undefined,
-        load: (id) => (id === entry ? pageScriptSource(behaviors) : undefined),
+        load: (id) => (id === entry ? source : undefined),
       },
     ],
   })
   const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
   await bundle.close()
-  const code = output[0].code.trim()
-  return { name: `page-${hash(code)}.js`, code }
+  return output[0].code.trim()
 }
 
 /** Eight characters that change with the content. */

@@ -1,4 +1,5 @@
-import type { Brand, Location, OpenInterval } from '#schema/types.ts'
+import { timesOn, timesOnSpecial, weekdayOf } from '#engine/calendar.ts'
+import type { Brand, Location, OpenInterval, SpecialDay } from '#schema/types.ts'
 
 interface JsonLdInput {
   /** The home page: `https://www.example.com/`. */
@@ -6,6 +7,8 @@ interface JsonLdInput {
   readonly brand: Brand
   /** The locations of the live set, by id. */
   readonly locations: Readonly<Record<string, Location>>
+  /** Days with other hours, on which shops that would be open close early, open late or not at all. */
+  readonly special?: readonly SpecialDay[]
   /** Whole addresses of the profiles on social networks. */
   readonly sameAs?: readonly string[]
   /** Whole addresses of pictures. */
@@ -23,7 +26,7 @@ interface JsonLdInput {
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function jsonLd(input: JsonLdInput): string {
-  const { url, brand, locations, sameAs = [], logo, image, resolve } = input
+  const { url, brand, locations, special = [], sameAs = [], logo, image, resolve } = input
   const organization = {
     '@type': 'Organization',
     '@id': `${url}#organization`,
@@ -58,6 +61,7 @@ export function jsonLd(input: JsonLdInput): string {
         addressCountry: location.country,
       },
       openingHoursSpecification: location.hours.open.map(openingHours),
+      specialOpeningHoursSpecification: specialHours(special, location),
       potentialAction: order === undefined ? undefined : { '@type': 'OrderAction', target: order },
     }
   })
@@ -84,6 +88,23 @@ function openingHours({ days: on, from, to }: OpenInterval): object {
     opens: allDay ? '00:00' : from,
     closes: allDay ? '23:59' : to,
   }
+}
+
+/** Closed is written as open from midnight to midnight; undefined when no day changes anything. */
+function specialHours(special: readonly SpecialDay[], { hours }: Location): object[] | undefined {
+  const days = special
+    .filter(({ date }) => timesOn(weekdayOf(date), hours).length > 0)
+    .flatMap((day) => {
+      const times = timesOnSpecial(day, hours)
+      return (times.length > 0 ? times : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: day.date,
+        validThrough: day.date,
+        opens: from,
+        closes: to,
+      }))
+    })
+  return days.length > 0 ? days : undefined
 }
 
 /** JSON that cannot end the script element it stands in, nor a line of an old script engine. */

@@ -11,7 +11,7 @@ import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
 import { cachedSheets } from '#tools/outputs/cached-sheets.ts'
 import { findingText } from '#tools/validate/pretty.ts'
-import { devScript } from '#tools/vite/page-script.ts'
+import { behaviorFile, devScript } from '#tools/vite/page-script.ts'
 
 import type { DevServerOptions } from './dev-server.ts'
 import { serveFile } from './serve-file.ts'
@@ -136,7 +136,7 @@ const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 /** In the dev server an island's script is its source file. */
 function devIslands(): PageAssets['islands'] {
   const scripts = new Proxy<Record<string, string>>({}, { get: (_, file) => String(file) })
-  return { runtime: '/src/render/islands/hydrate.ts', scripts }
+  return { runtime: '/src/render/islands/hydrate.ts', scripts, behavior: behaviorFile }
 }
 
 function wantsPage(request: IncomingMessage, path: string): boolean {

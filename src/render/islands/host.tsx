@@ -20,6 +20,8 @@ export interface IslandAssets {
   readonly scripts: Readonly<Record<string, string>>
   /** The script that holds React. */
   readonly runtime: string
+  /** The address of a behavior that is fetched when it is due. */
+  behavior(key: string): string
 }
 
 /**
@@ -33,20 +35,25 @@ export function serverHost(blockId: string, assets: IslandAssets): Host {
     props: object,
     options: IslandOptions,
   ): ReactNode {
+    const { behavior } = options
     const address = addresses.get(component)
-    if (!address)
+    if (!address && !behavior)
       throw new Error('island() got a component that no *.island.tsx file exports. Move it to one.')
     const prefix = `${blockId}-${(count += 1)}-`
     const Component = component as ComponentType<object>
     const html = renderToString(<Component {...props} />, { identifierPrefix: prefix })
     return (
       <sb-island
-        data-src={assets.scripts[address.file]}
-        data-runtime={assets.runtime}
-        data-export={address.name}
+        {...(behavior || !address
+          ? { 'data-src': assets.behavior(behavior ?? '') }
+          : {
+              'data-src': assets.scripts[address.file],
+              'data-runtime': assets.runtime,
+              'data-export': address.name,
+            })}
         data-when={options.when}
         data-media={options.media}
-        data-prefix={prefix}
+        data-prefix={behavior ? undefined : prefix}
         data-props={JSON.stringify(props)}
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -11,7 +11,8 @@
  *                data-prefix="newsletter-1-"         what its ids begin with
  *                data-props='{"…":"…"}'>             JSON
  *
- * Neither script is requested before the island is due. The marker is `display: contents` and has
+ * A marker without `data-runtime` holds no React: its script is a behavior, whose `start` gets the
+ * marker. No script is requested before the island is due. The marker is `display: contents` and has
  * no box, so what is observed are its children, and for one that has no box its parent.
  *
  * An island that wakes on `interaction` starts to load when it is touched. A click while it loads
@@ -38,7 +39,7 @@ const none: Stop = () => {}
 export function startIsland(marker: HTMLElement, load: Load): Stop {
   const {
     src = '',
-    runtime = '',
+    runtime,
     export: name = '',
     when,
     media,
@@ -63,10 +64,13 @@ export function startIsland(marker: HTMLElement, load: Load): Stop {
     loading = true
     try {
       const address = tries ? `${src}#${tries}` : src
-      const [{ hydrate }, module] = await Promise.all([load(runtime), load(address)])
+      const [{ hydrate, start }, module] = await Promise.all([
+        load(runtime ?? address),
+        load(address),
+      ])
       if (!loading) return
       leave()
-      sleep = (hydrate as Hydrate)(marker, module[name], JSON.parse(props), prefix)
+      sleep = ((hydrate ?? start) as Hydrate)(marker, module[name], JSON.parse(props), prefix)
       replay()
     } catch (error) {
       if (!loading) return

@@ -116,3 +116,35 @@ test('no text can leave the script element', () => {
   expect(script.slice(1, -1)).not.toMatch(/<(?!\/script$)|[\u2028\u2029]/)
   expect(graph(script)[0]?.['name']).toBe(product)
 })
+
+test('special days are told with the hours they leave, on days the shop would be open', () => {
+  const [, north] = graph(
+    jsonLd({
+      url: 'https://a.example/',
+      brand,
+      locations: { north: location },
+      special: [
+        { date: '2026-11-27', label: 'The day after' },
+        { date: '2026-11-30', label: 'Inventory', to: '15:00' },
+        { date: '2026-12-01', label: 'A Tuesday, closed anyway' },
+      ],
+    }),
+  )
+  const day = { '@type': 'OpeningHoursSpecification' }
+  expect(north?.['specialOpeningHoursSpecification']).toEqual([
+    {
+      ...day,
+      validFrom: '2026-11-27',
+      validThrough: '2026-11-27',
+      opens: '00:00',
+      closes: '00:00',
+    },
+    {
+      ...day,
+      validFrom: '2026-11-30',
+      validThrough: '2026-11-30',
+      opens: '08:00',
+      closes: '15:00',
+    },
+  ])
+})

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import { completeBlock } from '#render/render-block.tsx'
+import type { AboutPanelProps, Block } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import { AboutPanel } from './AboutPanel.tsx'
+import example from './example.json' with { type: 'json' }
+
+const panel = (changes: Partial<AboutPanelProps> = {}): string =>
+  renderToStaticMarkup(
+    <SiteContext value={view}>
+      <AboutPanel
+        {...(completeBlock({ ...example, ...changes } as Block, {}) as AboutPanelProps)}
+      />
+    </SiteContext>,
+  )
+
+test('says what is made here and what is bought, beside a picture that is described (G3)', () => {
+  const html = panel()
+  expect(html).toMatch(/Most of what we stack, we make in-house/)
+  expect(html).toMatch(/Bread and chips we buy from people/)
+  expect(html).toMatch(/<img[^>]+alt="[^"]{10,}"/)
+})
+
+test('each list is named by its heading', () => {
+  expect(panel().match(/<h2/g)).toHaveLength(2)
+  expect(panel({ lists: [] })).not.toContain('<h2')
+})

@@ -1,0 +1,107 @@
+import { Button } from '#kit/Button.tsx'
+import { Card } from '#kit/Card.tsx'
+import { OpenNow } from '#kit/OpenNow.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
+import type { HoursPanelProps, Location } from '#schema/types.ts'
+
+import { specialRows, weekRows } from './week.ts'
+
+import styles from './hours-panel.module.css'
+
+/** A location that content/locations.json does not name leaves the card without address; validation tells it. */
+export function HoursPanel(props: HoursPanelProps) {
+  const { id, heading, location, note, link, hand, image, field } = props
+  const shop = useSite().locations[location]
+  return (
+    <Card field={field} size="page" labelledBy={`${id}-heading`} className={styles.root}>
+      <h1 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
+        {heading.map((line, index) => (
+          <span key={line} className={styles.line}>
+            {line}
+            {index < heading.length - 1 ? ' ' : null}
+          </span>
+        ))}
+      </h1>
+      <div className={`${styles.facts} t-text`}>
+        {shop ? (
+          <>
+            <address className={styles.address}>
+              {shop.street}
+              <br />
+              {shop.city}, {shop.region} {shop.postalCode}
+            </address>
+            <OpenNow location={shop} />
+            <Week shop={shop} {...props} />
+          </>
+        ) : null}
+        {note ? <p className={`${styles.note} t-marker`}>{note}</p> : null}
+        <p>
+          <Button link={link} hand={hand} />
+        </p>
+        {shop ? <Holidays shop={shop} {...props} /> : null}
+      </div>
+      <Picture image={image} load="first" className={styles.house} />
+    </Card>
+  )
+}
+
+type Part = Pick<HoursPanelProps, 'closed' | 'holidays' | 'until'> & { readonly shop: Location }
+
+function Week({ shop, closed }: Part) {
+  const { lang, timeZone } = useSite()
+  return (
+    <dl
+      className={`${styles.rows} t-textL`}
+      data-behavior="hours-panel/today"
+      data-time-zone={timeZone}
+    >
+      {weekRows(shop.hours, lang).map(({ weekdays, name, times }) => (
+        <div key={name} className={styles.row} data-days={weekdays.join(' ')}>
+          <dt>{name}</dt>
+          <dd>
+            {times ? (
+              <>
+                <span aria-hidden="true">{times.written}</span>
+                <span className="hidden-visually">{times.spoken}</span>
+              </>
+            ) : (
+              closed
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Holidays({ shop, closed, holidays, until }: Part) {
+  const { lang, timeZone, opening } = useSite()
+  const rows = specialRows(opening?.special ?? [], shop.hours, lang)
+  if (!holidays || rows.length === 0) return null
+  return (
+    <details className={styles.holidays}>
+      <summary className={`${styles.control} t-label`}>
+        <span>{holidays}</span>
+      </summary>
+      <dl
+        className={`${styles.rows} t-small`}
+        data-behavior="hours-panel/today"
+        data-time-zone={timeZone}
+      >
+        {rows.map(({ date, label, when, times }) => (
+          <div key={date} className={styles.row} data-date={date}>
+            <dt>
+              {label}
+              <br />
+              <time dateTime={date}>{when}</time>
+            </dt>
+            <dd>
+              {times ? until.replace('{from}', times.from).replace('{to}', times.to) : closed}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import { completeBlock } from '#render/render-block.tsx'
+import type { Block, Hours, HoursPanelProps } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { HoursPanel } from './HoursPanel.tsx'
+import { specialRows, weekRows } from './week.ts'
+
+const panel = (changes: Partial<HoursPanelProps> = {}): string =>
+  renderToStaticMarkup(
+    <SiteContext value={view}>
+      <HoursPanel
+        {...(completeBlock({ ...example, ...changes } as Block, {}) as HoursPanelProps)}
+      />
+    </SiteContext>,
+  )
+const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '|')
+const counter = view.locations['counter']?.hours as Hours
+
+test('says where the counter is, and what every day of the week is like (G8, P2)', () => {
+  const text = words(panel())
+  for (const fact of ['54 West 14th St.', 'New York, NY 10011', 'Mon–Fri', '7:00AM–4:00PM'])
+    expect(text).toContain(fact)
+  expect(weekRows(counter, 'en-US').map(({ name, weekdays }) => [name, ...weekdays])).toEqual([
+    ['Mon–Fri', 1, 2, 3, 4, 5],
+    ['Saturday', 6],
+    ['Sunday', 0],
+  ])
+})
+
+test('the hours are read aloud as words (D11)', () => {
+  const spoken = panel().replaceAll(/<span aria-hidden="true">.*?<\/span>/g, '')
+  expect(spoken).toContain('7 AM to 4 PM')
+  expect(spoken).not.toContain('7:00AM')
+})
+
+test('a holiday on a day off is not worth a line', () => {
+  const rows = specialRows(
+    [
+      { date: '2027-07-04', label: 'Independence Day' },
+      { date: '2026-12-24', label: 'Christmas Eve', to: '15:00' },
+      { date: '2026-11-26', label: 'Thanksgiving' },
+    ],
+    counter,
+    'en-US',
+  )
+  expect(rows).toEqual([
+    { date: '2026-11-26', label: 'Thanksgiving', when: 'Thu, Nov 26, 2026' },
+    {
+      date: '2026-12-24',
+      label: 'Christmas Eve',
+      when: 'Thu, Dec 24, 2026',
+      times: { from: '7\u00a0AM', to: '3\u00a0PM' },
+    },
+  ])
+})
+
+test('the way leads to the map of this place', () => {
+  expect(panel()).toContain(`href="${view.links['maps']?.href}/54-West-14th-St-New-York"`)
+})
+
+test('a shop that is not in the list leaves heading and note standing', () => {
+  const html = panel({ location: 'nowhere' })
+  expect(html).toContain('Location')
+  expect(html).toContain('Weekends we sleep')
+  expect(html).not.toMatch(/<address|<details/)
+})
+
+test('without a title the holidays are not shown', () => {
+  expect(panel({ holidays: '' })).not.toContain('<details')
+})

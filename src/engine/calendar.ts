@@ -1,0 +1,122 @@
+/**
+ * The opening hours of a shop, worked out for a browser: it looks up plans by weekday and by date,
+ * compares times as text and says what stands there. What languages and formats need is done here.
+ *
+ * Times are wall-clock times of the site's time zone, `HH:MM`; of what runs past midnight the hours
+ * go on counting (`26:00` is two in the morning) and belong to the day that began it.
+ */
+import type { Hours, OpeningWords, SpecialDay } from '#schema/types.ts'
+
+/** `soon` is half an hour before `to`; `opens` and `closes` are `from` and `to` in words. */
+export type Opening = readonly [
+  from: string,
+  to: string,
+  soon: string,
+  opens: string,
+  closes: string,
+]
+
+export interface Calendar {
+  /** The different days there are: when the shop is open on them, in order. */
+  readonly plans: readonly (readonly Opening[])[]
+  /** Which plan each weekday follows, from Sunday. */
+  readonly week: readonly number[]
+  /** Days that do not follow their weekday: what they are called, and their plan. */
+  readonly days: Readonly<Record<string, readonly [label: string, plan: number]>>
+}
+
+/** All that it takes to tell, at any moment, how it stands with one shop. */
+export interface OpenHours extends Calendar {
+  /** The time zone of the shop. */
+  readonly zone: string
+  /** The names of the weekdays, from Sunday. */
+  readonly names: readonly string[]
+  readonly says: OpeningWords
+}
+
+/** From when to when, as in the data: `to` at or before `from` is on the next day. */
+export interface Times {
+  readonly from: string
+  readonly to: string
+}
+
+export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** When the shop is open on a weekday (0 is Sunday), in order; empty when it is closed. */
+export function timesOn(weekday: number, { open }: Hours): Times[] {
+  const day = weekdays[weekday]
+  return open
+    .filter(({ days }) => day !== undefined && days.includes(day))
+    .map(({ from, to }) => ({ from, to }))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+/**
+ * When the shop is open on a special day. New times replace the first opening and the last closing
+ * of its weekday; a shop that is closed on that weekday stays closed.
+ */
+export function timesOnSpecial({ date, from, to }: SpecialDay, hours: Hours): Times[] {
+  if (from === undefined && to === undefined) return []
+  const times = timesOn(weekdayOf(date), hours)
+  const last = times.length - 1
+  return times.map((usual, index) => ({
+    from: index === 0 ? (from ?? usual.from) : usual.from,
+    to: index === last ? (to ?? usual.to) : usual.to,
+  }))
+}
+
+/** The weekday of a date, 0 for Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00Z`).getUTCDay()
+}
+
+/** The calendar of a shop; `lang` is the language of the times in words. */
+export function calendarOf(hours: Hours, special: readonly SpecialDay[], lang: string): Calendar {
+  const plans: Opening[][] = []
+  const known = new Map<string, number>()
+  const planOf = (times: readonly Times[]): number => {
+    const key = JSON.stringify(times)
+    const index = known.get(key) ?? plans.length
+    if (index === plans.length) plans.push(times.map((time) => opening(time, lang)))
+    known.set(key, index)
+    return index
+  }
+  return {
+    week: weekdays.map((_, weekday) => planOf(timesOn(weekday, hours))),
+    days: Object.fromEntries(
+      special.map((day) => [day.date, [day.label, planOf(timesOnSpecial(day, hours))] as const]),
+    ),
+    plans,
+  }
+}
+
+function opening({ from, to }: Times, lang: string): Opening {
+  const opens = minutes(from)
+  const closes = minutes(to) + (to <= from ? 24 * 60 : 0)
+  const soon = Math.max(opens, closes - 30)
+  return [from, clock(closes), clock(soon), timeInWords(from, lang), timeInWords(to, lang)]
+}
+
+/** The names of the weekdays in a language, from Sunday. */
+export function weekdayNames(lang: string): string[] {
+  const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
+  // 1 January 2023 was a Sunday.
+  return weekdays.map((_, day) => format.format(new Date(Date.UTC(2023, 0, 1 + day))))
+}
+
+/** A time as people of that language write it: 8 AM, 4:30 PM. */
+export function timeInWords(time: string, lang: string): string {
+  const minute = time.endsWith(':00') ? undefined : '2-digit'
+  return new Intl.DateTimeFormat(lang, { hour: 'numeric', minute, timeZone: 'UTC' })
+    .format(new Date(`1970-01-01T${time}Z`))
+    .replaceAll(/\s/g, '\u00a0')
+}
+
+function minutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+function clock(minute: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}

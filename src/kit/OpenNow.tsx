@@ -1,0 +1,31 @@
+import { type OpenHours, calendarOf, weekdayNames } from '#engine/calendar.ts'
+import type { Location } from '#schema/types.ts'
+
+import { island } from './island.tsx'
+import { useSite } from './site-context.ts'
+
+import styles from './open-now.module.css'
+
+/**
+ * Whether a shop is open at this moment, in words. Its room is kept from the start, `--open-lines`
+ * lines of it, which the words fill from `--open-align`; the words come when it is looked at (`kit/open-now`), and without script the hours
+ * beside it have to do.
+ */
+export function OpenNow({ location }: { readonly location: Location }) {
+  const { lang, timeZone: zone, opening } = useSite()
+  if (!opening) return null
+  const { special, says } = opening
+  return (
+    <Badge
+      {...calendarOf(location.hours, special, lang)}
+      zone={zone}
+      names={weekdayNames(lang)}
+      says={says}
+    />
+  )
+}
+
+const Badge = island((_: OpenHours) => <p className={styles.root} />, {
+  when: 'visible',
+  behavior: 'kit/open-now',
+})

@@ -1,0 +1,55 @@
+import type { Calendar, OpenHours, Opening } from '#engine/calendar.ts'
+
+/** A moment as a clock on the wall shows it. */
+export interface WallClock {
+  /** `2026-11-26` */
+  readonly date: string
+  /** `14:05` */
+  readonly time: string
+}
+
+/** What the clock of a time zone shows at a moment; summer time is the platform's affair. */
+export function wallClock(now: number, timeZone: string): WallClock {
+  // Swedish writes dates as ISO does.
+  const [date = '', time = ''] = new Date(now).toLocaleString('sv', { timeZone }).split(' ')
+  return { date, time: time.slice(0, 5) }
+}
+
+export interface OpenState {
+  readonly open: boolean
+  /** Open, but not for more than half an hour. */
+  readonly soon: boolean
+  /** What lasts or comes next; undefined when nothing does within a week. */
+  readonly next: Opening | undefined
+  /** In how many days it begins: 0 is today, −1 yesterday. */
+  readonly away: number
+  /** The weekday it begins on, 0 for Sunday. */
+  readonly weekday: number
+  /** The special day that today is. */
+  readonly label: string | undefined
+}
+
+/** Whether a shop is open at a time; one that closes past midnight still is, on the next day. */
+export function stateAt({ date, time }: WallClock, { plans, week, days }: Calendar): OpenState {
+  const label = days[date]?.[0]
+  for (let away = -1; away < 9; away++) {
+    const day = new Date(Date.parse(date) + away * 864e5)
+    const weekday = day.getUTCDay()
+    const plan = days[day.toISOString().slice(0, 10)]?.[1] ?? week[weekday]
+    // The same moment on the clock of the day in question, which goes past 24:00.
+    const at = away < 0 ? `${+time.slice(0, 2) + 24}${time.slice(2)}` : away ? '' : time
+    const next = plans[plan!]!.find(([, to]) => to > at)
+    if (next) return { open: next[0] <= at, soon: next[2] <= at, next, away, weekday, label }
+  }
+  return { open: false, soon: false, next: undefined, away: 0, weekday: 0, label }
+}
+
+/** “Open now, until 8 PM”, “Closed for Thanksgiving, opens 8 AM tomorrow”. */
+export function sayOpen(now: number, { zone, names, says, ...calendar }: OpenHours): string {
+  const { open, soon, next, away, weekday, label } = stateAt(wallClock(now, zone), calendar)
+  if (open) return says[soon ? 'soon' : 'open'].replace('{time}', next![4])
+  const closed = label ? says.holiday.replace('{label}', label) : says.closed
+  if (!next) return closed
+  const when = says[away > 1 ? 'later' : away ? 'tomorrow' : 'today']
+  return `${closed}, ${when.replace('{time}', next[3]).replace('{day}', names[weekday]!)}`
+}
