@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HeroImageProps | HeroVideoProps | HoursCardProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialStripProps | TextBandProps | ValuesProps
+export type Block = AboutCardProps | AboutPanelProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HelpPanelProps | HeroImageProps | HeroVideoProps | HoursCardProps | HoursPanelProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialStripProps | TextBandProps | ValuesProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -63,6 +63,7 @@ export type StackLines = StackLine[]
 
 export interface Definitions {
 AboutCardProps?: AboutCardProps
+AboutPanelProps?: AboutPanelProps
 ActionButtonsProps?: ActionButtonsProps
 Block?: Block
 BlockId?: BlockId
@@ -74,9 +75,11 @@ FavesProps?: FavesProps
 Feed?: Feed
 Field?: Field
 HelpCardProps?: HelpCardProps
+HelpPanelProps?: HelpPanelProps
 HeroImageProps?: HeroImageProps
 HeroVideoProps?: HeroVideoProps
 HoursCardProps?: HoursCardProps
+HoursPanelProps?: HoursPanelProps
 Href?: Href
 Image?: Image
 IntroProps?: IntroProps
@@ -170,6 +173,79 @@ image: Image
  * The colour of the card.
  */
 field: Field
+}
+/**
+ * A card as big as the page that says who we are, with what is made here and what is not, and a picture.
+ */
+export interface AboutPanelProps {
+/**
+ * A card as big as the page that says who we are, with what is made here and what is not, and a picture.
+ */
+type: "about-panel"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The headline, each line as wide as the card.
+ */
+headline: StackLines
+/**
+ * The story.
+ */
+text: RichText
+/**
+ * Short lists beside one another.
+ * 
+ * @maxItems 2
+ */
+lists: TitledList[]
+/**
+ * A line in handwriting.
+ */
+note: string
+/**
+ * A drawing as wide as the card, on its lower edge.
+ */
+image: Image
+/**
+ * The colour of the card.
+ */
+field: Field
+}
+/**
+ * A list and what it lists.
+ */
+export interface TitledList {
+/**
+ * What it lists.
+ */
+title: string
+/**
+ * Its lines.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ * 
+ * Items: One line.
+ */
+items: string[]
 }
 /**
  * Two buttons side by side, for phones only: the two things most visitors came for.
@@ -815,6 +891,67 @@ image: Image
 field: Field
 }
 /**
+ * A card as big as the page with the number to text, as wide as the card, and the address to write to.
+ */
+export interface HelpPanelProps {
+/**
+ * A card as big as the page with the number to text, as wide as the card, and the address to write to.
+ */
+type: "help-panel"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The headline, each line as wide as the card.
+ */
+headline: StackLines
+/**
+ * The words above the number.
+ */
+textLabel: string
+/**
+ * The number to text.
+ */
+phone: Link
+/**
+ * One line under the number: who answers, and when.
+ */
+text: string
+/**
+ * The words above the address.
+ */
+writeLabel: string
+/**
+ * The address to write to.
+ */
+email: Link
+/**
+ * A hand that comes from the left edge and points at the address.
+ */
+image: Image
+/**
+ * The colour of the card.
+ */
+field: Field
+}
+/**
  * The first thing a visitor sees: huge words across the screen over a drawing that runs off both its edges.
  */
 export interface HeroImageProps {
@@ -978,6 +1115,80 @@ location: string
  * A line under the hours.
  */
 note: string
+/**
+ * The house, standing on the lower edge.
+ */
+image: Image
+/**
+ * The colour of the card.
+ */
+field: Field
+}
+/**
+ * A card as big as the page with the address of one shop, its week and its holidays, the way there, and its house.
+ */
+export interface HoursPanelProps {
+/**
+ * A card as big as the page with the address of one shop, its week and its holidays, the way there, and its house.
+ */
+type: "hours-panel"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The headline, line by line.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ * 
+ * Items: One line.
+ */
+heading: string[]
+/**
+ * The shop, by its name in content/locations.json.
+ */
+location: string
+/**
+ * What a day says on which it is closed.
+ */
+closed: string
+/**
+ * The title of the special days. Left empty, they are not shown.
+ */
+holidays: string
+/**
+ * What a special day says that ends early or begins late.
+ */
+until: string
+/**
+ * A line in handwriting under the week.
+ */
+note: string
+/**
+ * The way there.
+ */
+link: Link
+/**
+ * A small hand on the button.
+ */
+hand?: MediaPath
 /**
  * The house, standing on the lower edge.
  */
@@ -1222,9 +1433,9 @@ links: {
 }
 export interface OutsideLink {
 /**
- * What the place is for.
+ * What the place is for; maps shows the way to a shop.
  */
-kind: ("ordering" | "marketplace" | "social" | "recruiting")
+kind: ("ordering" | "marketplace" | "social" | "recruiting" | "maps")
 /**
  * Its name.
  */
@@ -1348,6 +1559,13 @@ $schema?: string
 locations: {
 [k: string]: Location
 }
+/**
+ * Days on which all shops that would be open keep other hours, or none: holidays.
+ * 
+ * @maxItems 200
+ */
+special: SpecialDay[]
+says: OpeningWords
 }
 export interface Location {
 /**
@@ -1379,6 +1597,10 @@ hours: Hours
  * Its page on the ordering site.
  */
 order: Href
+/**
+ * The way there: its address leads to this place.
+ */
+map?: Href
 /**
  * The words of that link.
  */
@@ -1424,6 +1646,57 @@ from: string
  * Closes, in 24-hour time; earlier than `from` means after midnight.
  */
 to: string
+}
+export interface SpecialDay {
+/**
+ * The day, as 2026-11-26.
+ */
+date: string
+/**
+ * What the day is called: Thanksgiving.
+ */
+label: string
+/**
+ * Opens at this time instead of the usual one. Without `from` and `to` the shops stay closed.
+ */
+from?: string
+/**
+ * Closes at this time instead of the usual one.
+ */
+to?: string
+}
+/**
+ * How it is said whether a shop is open.
+ */
+export interface OpeningWords {
+/**
+ * While it is open.
+ */
+open: string
+/**
+ * In the last half hour.
+ */
+soon: string
+/**
+ * While it is closed; when it opens follows after a comma.
+ */
+closed: string
+/**
+ * The same on a special day.
+ */
+holiday: string
+/**
+ * It opens later today.
+ */
+today: string
+/**
+ * It opens tomorrow.
+ */
+tomorrow: string
+/**
+ * It opens on another day.
+ */
+later: string
 }
 /**
  * A line of short phrases that runs sideways without end, at the top of a page.
