@@ -20,8 +20,8 @@ export interface IslandAssets {
   readonly scripts: Readonly<Record<string, string>>
   /** The script that holds React. */
   readonly runtime: string
-  /** The address of a behavior that is fetched when it is due. */
-  behavior(key: string): string
+  /** The address of a behavior that is fetched when it is due; left out, its key stands for it. */
+  behavior?(key: string): string
 }
 
 /**
@@ -45,7 +45,7 @@ export function serverHost(blockId: string, assets: IslandAssets): Host {
     return (
       <sb-island
         {...(behavior || !address
-          ? { 'data-src': assets.behavior(behavior ?? '') }
+          ? { 'data-src': assets.behavior?.(behavior ?? '') ?? behavior }
           : {
               'data-src': assets.scripts[address.file],
               'data-runtime': assets.runtime,
