@@ -25,7 +25,7 @@ export function OpenNow({ location }: { readonly location: Location }) {
   )
 }
 
-const Badge = island((_: OpenHours) => <p className={styles.root} />, {
+const Badge = island<OpenHours>(() => <p className={styles.root} />, {
   when: 'visible',
   behavior: 'kit/open-now',
 })
