@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+
+import { onDesktops, onPhones, test } from './sites.ts'
+
+test('the header has no line of its own: it wears the colour of the band under it (C1)', async ({
+  page,
+  sites,
+}) => {
+  for (const [path, band] of [
+    ['about-us', 'hero-image'],
+    ['contact', 'contact-card'],
+    ['not-a-bowl-place', 'poster'],
+  ]) {
+    await page.goto(sites.multi + path)
+    const color = await page
+      .locator(`[data-block=${band}] [data-field]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+    const header = page.getByRole('banner')
+    await expect(header).toHaveCSS('background-color', color)
+    await expect(header).toHaveCSS('border-bottom-width', '0px')
+  }
+})
+
+for (const path of ['about-us', 'contact', 'not-a-bowl-place']) {
+  test(
+    `the wide header of /${path} leads to the menu, About, home and the ordering site (C1)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await page.goto(sites.multi + path)
+      const header = page.getByRole('banner')
+      for (const [name, href] of [
+        ['Menu', 'https://order.mitts.example/menu'],
+        ['About Us', '/about-us'],
+        ['Mitts, home', '/'],
+        ['Order Online', 'https://order.mitts.example'],
+      ] as const) {
+        await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      }
+    },
+  )
+
+  test(`the footer of /${path} has its year, jobs in a new tab, the small print and the bowl (C6)`, async ({
+    page,
+    sites,
+  }) => {
+    await page.goto(sites.multi + path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('© 2025')
+    const jobs = footer.getByRole('link', { name: 'Jobs' })
+    await expect(jobs).toHaveAttribute('target', '_blank')
+    await expect(jobs).toHaveAttribute('rel', /noopener/)
+    for (const [name, href] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Not a bowl place', '/not-a-bowl-place'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+  })
+}
+
+test(
+  'About and Contact in the open menu close it and start at the top (C4, C5)',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.goto(sites.multi)
+    for (const [name, path] of [
+      ['About', '/about-us'],
+      ['Contact', '/contact'],
+    ] as const) {
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await page.evaluate(() =>
+        document.querySelector<HTMLButtonElement>('[commandfor=menu]')?.click(),
+      )
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toHaveCSS('opacity', '1')
+      for (const action of ['Menu', 'Order Online']) {
+        await expect(menu.getByRole('link', { name: action, exact: true })).toHaveAttribute(
+          'href',
+          /^https:\/\/order\.mitts\.example/,
+        )
+      }
+      await menu.getByRole('link', { name, exact: true }).tap()
+      await expect(page).toHaveURL(new RegExp(`${path}/?$`))
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+  },
+)
