@@ -253,6 +253,16 @@ for (const site of ['multi', 'single'] as const) {
   })
 }
 
+test('not a bowl place has marquee and drip under the header, and is one card beside the sidebar (G9)', async ({
+  page,
+  sites,
+}) => {
+  await page.goto(`${sites.multi}not-a-bowl-place`)
+  expect(await types(page)).toEqual(['marquee', 'poster', 'edge'])
+  await page.goto(`${sites.single}not-a-bowl-place`)
+  expect(await types(page)).toEqual(['poster'])
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
