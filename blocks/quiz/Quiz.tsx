@@ -1,6 +1,6 @@
 import { CACHED_SHEETS, LETTERS, parseChoice, resultName } from '#engine/quiz.ts'
 import { island } from '#kit/island.tsx'
-import { type SiteView, useSite } from '#kit/site-context.ts'
+import { type FittedLine, type SiteView, useSite } from '#kit/site-context.ts'
 import type { QuizProps } from '#schema/types.ts'
 
 import { type Drawn, drawn } from './drawn.ts'
@@ -23,6 +23,7 @@ export function Quiz(props: QuizProps) {
   const panel = `${id}-panel`
   return (
     <div className={styles.page}>
+      <Panel {...props} id={panel} />
       <QuizIsland
         words={{
           title: heading.map(({ text }) => text).join(' '),
@@ -64,13 +65,12 @@ export function Quiz(props: QuizProps) {
         shareImage={site.media(props.shareImage).url}
         panel={panel}
       />
-      <Panel {...props} id={panel} />
     </div>
   )
 }
 
 /**
- * It carries every colour and type style of the later screens, which the page's CSS is chosen by.
+ * It stands before the island, so that it is there when the button is. It carries every colour and type style of the later screens, which the page's CSS is chosen by.
  */
 function Panel({ id, loading, without, youAre, back, results, fields }: QuizProps) {
   const { quiz } = useSite()
@@ -129,7 +129,10 @@ function names({ quiz, fit }: SiteView): Record<string, FittedName> {
   return Object.fromEntries(
     (quiz?.profiles ?? []).map((profile) => {
       const name = resultName(profile) ?? ''
-      return [name, { wide: fit([{ text: name, size: 0.15 }]), narrow: fit(halves(name)) }]
+      return [
+        name,
+        { wide: fit([{ text: name, size: 0.15 }])[0] as FittedLine, narrow: fit(halves(name)) },
+      ]
     }),
   )
 }

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 
 import type { FittedLine } from '#kit/site-context.ts'
-import { FittedStack } from '#kit/Stack.tsx'
 
 import type { Drawn } from './drawn.ts'
 import { Shot } from './Shot.tsx'
@@ -10,7 +9,7 @@ import styles from './quiz.module.css'
 
 /** A name as a stack: on one line where there is room, on two where there is not. */
 export interface FittedName {
-  readonly wide: readonly FittedLine[]
+  readonly wide: FittedLine
   readonly narrow: readonly FittedLine[]
 }
 
@@ -51,16 +50,25 @@ export function ResultView(props: Props) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className={fitted ? styles.name : `${styles.name} t-displayM`}
+        className={`${styles.name} ${fitted ? styles.fitted : 't-displayM'}`}
       >
-        {fitted ? (
-          <>
-            <FittedStack as="span" lines={fitted.wide} className={styles.wide} />
-            <FittedStack as="span" lines={fitted.narrow} className={styles.narrow} />
-          </>
-        ) : (
-          name
-        )}
+        {fitted
+          ? fitted.narrow.map((part, index) => (
+              <span
+                key={part.text}
+                className={styles.part}
+                style={{
+                  '--w': `${part.wdth}%`,
+                  '--s': `${part.size * 100}cqi`,
+                  '--wide-w': `${fitted.wide.wdth}%`,
+                  '--wide-s': `${fitted.wide.size * 100}cqi`,
+                }}
+              >
+                {part.text}
+                {index < fitted.narrow.length - 1 ? ' ' : null}
+              </span>
+            ))
+          : name}
       </h1>
       <p className={`${styles.tagline} t-button`}>{tagline}</p>
       <p className={`${styles.description} t-textL`}>{description}</p>

@@ -88,7 +88,7 @@ describe('the demo', () => {
 
   test('has a profile for each of the eight, and each score belongs to exactly one (J7, L13, L15)', () => {
     const names = block.results.map(({ image }) => imageTitle(image))
-    expect(profiles.map((row) => resultName(row)).toSorted()).toEqual(names.toSorted())
+    expect(new Set(profiles.map((row) => resultName(row)))).toEqual(new Set(names))
     const scores = reachableScores(scoring.map((row) => LETTERS.map((letter) => row[letter])))
     for (const score of scores) {
       const held = profiles.filter(

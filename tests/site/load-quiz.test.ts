@@ -12,9 +12,9 @@ const answers = (name: string): Record<string, unknown> => ({
 
 let asked: string[]
 /** A network that answers by host: a name of the profile, a status, or never. */
-function network(by: { remote: string | number | 'hang'; cached: string | number }): typeof fetch {
+function network(by: { remote: string | number; cached: string | number }): typeof fetch {
   return async (input, init) => {
-    const url = String(input)
+    const url = input as string
     asked.push(url)
     const answer = url.startsWith('/') ? by.cached : by.remote
     if (answer === 'hang')
