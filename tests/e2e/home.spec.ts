@@ -7,7 +7,7 @@ const blocks = (page: Page) =>
     .locator('[data-block]')
     .evaluateAll((all) => all.map((block) => (block as HTMLElement).dataset['block']))
 
-test('the sections of the home stand in their order', async ({ page, sites }) => {
+test('the sections of the home stand in their order (E1)', async ({ page, sites }) => {
   await page.goto(sites.multi)
   expect((await blocks(page)).filter((type) => type !== 'edge')).toEqual([
     'marquee',
@@ -27,7 +27,7 @@ test('the sections of the home stand in their order', async ({ page, sites }) =>
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('the cards of the counter stand in their order', async ({ page, sites }) => {
+test('the cards of the counter stand in their order (F1)', async ({ page, sites }) => {
   await page.goto(sites.single)
   expect(await blocks(page)).toEqual([
     'menu-card',
@@ -38,7 +38,7 @@ test('the cards of the counter stand in their order', async ({ page, sites }) =>
   ])
 })
 
-test('each variant has its title, and the archive is there without being indexed', async ({
+test('each variant has its title, and the archive is there without being indexed (B1, B8, D3, D47)', async ({
   page,
   sites,
 }) => {
@@ -59,7 +59,7 @@ test('each variant has its title, and the archive is there without being indexed
   expect((await page.goto(`${sites.single}v1/`))?.status()).toBe(404)
 })
 
-test('See Menu and Order Now show on phones only and lead to the ordering site', async ({
+test('See Menu and Order Now show on phones only and lead to the ordering site (E4)', async ({
   page,
   sites,
   isMobile,
@@ -75,7 +75,7 @@ test('See Menu and Order Now show on phones only and lead to the ordering site',
 })
 
 test(
-  'the wide header leads to the menu, About, home and the ordering site',
+  'the wide header leads to the menu, About, home and the ordering site (C1)',
   onDesktops,
   async ({ page, sites }) => {
     await page.goto(sites.multi)
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('the four shops say where and when, and only the new one is marked', async ({
+test('the four shops say where and when, and only the new one is marked (E9, J1, J2, J3, J4, J5)', async ({
   page,
   sites,
 }) => {
@@ -124,7 +124,7 @@ test('the four shops say where and when, and only the new one is marked', async 
   await expect(section.getByRole('img', { name: 'New', exact: true })).toHaveCount(1)
 })
 
-test('the footer keeps its year, opens jobs in a new tab and hides a bowl', async ({
+test('the footer keeps its year, opens jobs in a new tab and hides a bowl (C6, P3)', async ({
   page,
   sites,
 }) => {
@@ -145,7 +145,7 @@ test('the footer keeps its year, opens jobs in a new tab and hides a bowl', asyn
 })
 
 test(
-  'the bar of the counter has its order, and the current year',
+  'the bar of the counter has its order, and the current year (DS1, DS2, N1)',
   onDesktops,
   async ({ page, sites }) => {
     await page.goto(sites.single)
@@ -180,7 +180,7 @@ test(
   },
 )
 
-test('the counter’s cards say address, hours, number and addresses exactly', async ({
+test('the counter’s cards say address, hours, number and addresses exactly (F1, F3, F4, G5)', async ({
   page,
   sites,
 }) => {
@@ -202,7 +202,7 @@ test('the counter’s cards say address, hours, number and addresses exactly', a
   )
 })
 
-test('the logo scrolls to the top of its own home', async ({ page, sites }) => {
+test('the logo scrolls to the top of its own home (DS6, D37)', async ({ page, sites }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto(sites.single)
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))

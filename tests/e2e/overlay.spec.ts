@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 
 import { onPhones, test } from './sites.ts'
 
-for (const [site, words, action] of [
-  ['multi', ['Menu', 'About', 'Contact'], 'Order Online'],
-  ['single', ['Menu', 'About', 'Location + Hours', 'Help'], 'Order Now'],
+for (const [site, words, action, lines] of [
+  ['multi', ['Menu', 'About', 'Contact'], 'Order Online', 'C2, C3, C5'],
+  ['single', ['Menu', 'About', 'Location + Hours', 'Help'], 'Order Now', 'DS3, DS4'],
 ] as const) {
   test(
-    `the ${site} menu opens over the whole screen and says its links in order`,
+    `the ${site} menu opens over the whole screen and says its links in order (${lines})`,
     onPhones,
     async ({ page, sites }) => {
       await page.goto(sites[site])
@@ -67,7 +67,7 @@ for (const [site, words, action] of [
 }
 
 test(
-  'the fade of the menu takes 500 ms, and next to nothing with reduced motion',
+  'the fade of the menu takes 500 ms, and next to nothing with reduced motion (C3, P1)',
   onPhones,
   async ({ page, sites }) => {
     await page.goto(sites.multi)
@@ -80,18 +80,22 @@ test(
   },
 )
 
-test('the menu shows the three social profiles in order', onPhones, async ({ page, sites }) => {
-  await page.goto(sites.multi)
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-  const list = page.getByRole('dialog').getByRole('list', { name: 'Follow us' })
-  const names = await list
-    .getByRole('img')
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
-  expect(names).toEqual(['Instagram', 'TikTok', 'Facebook'])
-})
+test(
+  'the menu shows the three social profiles in order (C2)',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.goto(sites.multi)
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const list = page.getByRole('dialog').getByRole('list', { name: 'Follow us' })
+    const names = await list
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
+    expect(names).toEqual(['Instagram', 'TikTok', 'Facebook'])
+  },
+)
 
 test(
-  'the counter’s menu holds the three marketplaces in order',
+  'the counter’s menu holds the three marketplaces in order (DS4, D38)',
   onPhones,
   async ({ page, sites }) => {
     await page.goto(sites.single)
@@ -106,7 +110,7 @@ test(
 )
 
 test(
-  'choosing About closes the menu and the next view is at its top',
+  'choosing About closes the menu and the next view is at its top (C4)',
   onPhones,
   async ({ page, sites }) => {
     await page.goto(sites.multi)
