@@ -1,4 +1,4 @@
-import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
+import type { CheckedSite, Naming, PageAddresses } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
 import { placed } from '#engine/place.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
@@ -47,6 +47,7 @@ const pageRules = rules.filter(({ checkPage }) => checkPage)
 class Check implements CheckedSite {
   readonly tree: SiteTree
   readonly pages: PageAddresses[] = []
+  readonly sets: string[] = []
   readonly kinds = new Map<string, DocumentKind | undefined>()
   readonly readable = new Set<string>()
   private readonly prefix: string
@@ -54,7 +55,7 @@ class Check implements CheckedSite {
   private readonly schemaFaults: Coded[] = []
   private readonly blockFaults = new Map<string, readonly Coded[]>()
   private readonly otherFaults: Coded[] = []
-  private readonly names = new Map<ReferenceKind, Map<string, string[]>>()
+  private readonly names = new Map<ReferenceKind, Map<string, Naming[]>>()
   private readonly unreadable = new Set<string>()
   private readonly parsed = new Map<string, unknown>()
 
@@ -62,7 +63,7 @@ class Check implements CheckedSite {
   readonly document = (path: string): unknown => this.value(this.file(path))
   readonly blockDocument = (file: string): unknown => this.value(file)
   readonly faultsOfBlock = (file: string): readonly Coded[] => this.blockFaults.get(file) ?? []
-  readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly string[]> =>
+  readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly Naming[]> =>
     this.names.get(kind) ?? new Map()
   readonly pointersTo = (path: string, kind: ReferenceKind, value: string): string[] =>
     pointersTo(this.document(path), this.kinds.get(path) ?? '', kind, value)
@@ -73,7 +74,9 @@ class Check implements CheckedSite {
   }
 
   async run(): Promise<CheckResult> {
-    for (const [file, text] of this.tree.files) this.look(file, text)
+    const { files } = this.tree
+    for (const file of files.keys()) this.look(file, files.get(file) ?? '')
+    this.sets.sort()
     for (const [file, definition] of this.doubtful) {
       const faults = await schemaFaults(this.value(file), definition, file)
       if (this.isOfBlock(file)) this.blockFaults.set(file, faults)
@@ -97,12 +100,6 @@ class Check implements CheckedSite {
     }
   }
 
-  get sets(): string[] {
-    return [...this.kinds.keys()]
-      .flatMap((path) => /^([^/]+)\/chrome\.json$/.exec(path)?.[1] ?? [])
-      .toSorted()
-  }
-
   /** All that one file tells by itself, and what of it the rules will need. */
   private look(file: string, source: string): void {
     const { value, reports } = read(file, source)
@@ -115,10 +112,12 @@ class Check implements CheckedSite {
     const path = file.slice(this.prefix.length)
     const kind = documentKind(path)
     this.kinds.set(path, kind)
+    if (kind === 'Chrome') this.sets.push(path.slice(0, path.indexOf('/')))
     if (value === undefined) return
     this.readable.add(path)
     if (!kind) return
-    this.survey(file, value, kind, (name, target) => this.remember(name, target, path))
+    const naming = { path }
+    this.survey(file, value, kind, (kind, name) => this.remember(kind, name, naming))
     if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
   }
 
@@ -149,12 +148,12 @@ class Check implements CheckedSite {
     }
   }
 
-  private remember(kind: ReferenceKind, name: string, path: string): void {
+  private remember(kind: ReferenceKind, name: string, naming: Naming): void {
     let names = this.names.get(kind)
-    if (!names) this.names.set(kind, (names = new Map()))
-    const paths = names.get(name)
-    if (!paths) names.set(name, [path])
-    else if (paths.at(-1) !== path) paths.push(path)
+    if (names === undefined) this.names.set(kind, (names = new Map()))
+    const all = names.get(name)
+    if (all === undefined) names.set(name, [naming])
+    else if (all[all.length - 1] !== naming) all.push(naming)
   }
 
   /** Where a rule and a pattern blame the same value, the rule knows more. */

@@ -13,6 +13,12 @@ export interface PageAddresses {
   readonly draft: boolean
 }
 
+/** A document that names something; an object, because thousands of paths compare slowly. */
+export interface Naming {
+  /** Inside the pages folder. */
+  readonly path: string
+}
+
 /**
  * A site as rules see it once every file has been looked at. It holds what is needed across files;
  * a whole document is parsed again when a rule asks for it, because keeping all of them makes the
@@ -35,8 +41,8 @@ export interface CheckedSite {
   blockDocument(file: string): unknown
   /** What breaks its schema in a file of a block folder. */
   faultsOfBlock(file: string): readonly Coded[]
-  /** What documents name, each with the paths of the documents that do. */
-  named(kind: ReferenceKind): ReadonlyMap<string, readonly string[]>
+  /** What documents name, each with the documents that do. */
+  named(kind: ReferenceKind): ReadonlyMap<string, readonly Naming[]>
   /** Where a document names it. */
   pointersTo(path: string, kind: ReferenceKind, value: string): string[]
 }

@@ -53,14 +53,15 @@ export class Plan {
   required = 0
   /** What any other property keeps; undefined if there can be none. */
   others: Plan | undefined
-  keys: Plan | undefined
   /** Which plan to follow instead, by the object's `type`. */
   byType: ReadonlyMap<unknown, Plan> | undefined
+  values: ReadonlySet<unknown> | undefined
 
   /** It has a keyword that the walk does not know. */
   doubtful = false
-  values: ReadonlySet<unknown> | undefined
   barred: ReadonlySet<unknown> | undefined
+  /** What the names of its properties keep. */
+  keys: Plan | undefined
   /** Plans that the value keeps as well. */
   also: readonly Plan[] = []
   /** A plan that is kept as well, save by an object whose property has another value. */
@@ -150,10 +151,10 @@ function fill(plan: Plan, schema: Schema): Plan {
 
 /** With what lets a walk be brief. */
 function shortened(plan: Plan): Plan {
-  const { doubtful, values, barred, also, when, kinds, names, pattern } = plan
-  plan.special = doubtful || Boolean(values ?? barred ?? when) || also.length > 0
+  const { doubtful, values, barred, also, when, keys, kinds, names, pattern } = plan
+  plan.special = doubtful || Boolean(barred ?? when ?? keys) || also.length > 0
   plan.enough = plan.minLength > 1 ? 2 * plan.minLength : plan.minLength
-  plan.plain = !plan.special && (kinds & STRING) !== 0 && !names && !pattern
+  plan.plain = !plan.special && (kinds & STRING) !== 0 && !(values ?? names ?? pattern)
   return plan
 }
 

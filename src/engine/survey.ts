@@ -25,82 +25,86 @@ export function survey(document: unknown, definition: string, found: Found): boo
   return walk(document, planFor(definition), found)
 }
 
+/**
+ * All kinds of values in one function: of several that call each other, the engine's compiler puts
+ * each into the others and is not done before the walk is (measured).
+ */
 function walk(value: unknown, plan: Plan, found: Found): boolean {
-  let kept: boolean
+  let kept = true
   if (typeof value === 'string') {
     if (plan.plain && value.length >= plan.enough && value.length <= plan.maxLength) return true
     if (plan.names !== undefined && isName(plan.names, value)) found(plan.names, value)
-    kept = (plan.kinds & kind.STRING) !== 0 && keepsText(value, plan)
-  } else if (typeof value === 'number') kept = keepsNumber(value, plan)
-  else if (typeof value === 'boolean') kept = (plan.kinds & kind.BOOLEAN) !== 0
-  else if (value === null) kept = (plan.kinds & kind.NULL) !== 0
-  else if (Array.isArray(value)) kept = walkArray(value, plan, found)
-  else kept = walkObject(value as Record<string, unknown>, plan, found)
-  return plan.special ? walkSpecial(value, plan, found) && kept : kept
+    kept = keepsText(value, plan)
+  } else if (typeof value !== 'object' || value === null) kept = keepsScalar(value, plan)
+  else if (Array.isArray(value)) {
+    kept = keepsList(value, plan)
+    if (plan.items !== undefined) {
+      for (let index = 0; index < value.length; index += 1)
+        if (!walk(value[index], plan.items, found)) kept = false
+    }
+  } else {
+    const record = value as Record<string, unknown>
+    const chosen = plan.byType === undefined ? plan : plan.byType.get(record['type'])
+    if (chosen === undefined) return false
+    kept = (chosen.kinds & kind.OBJECT) !== 0
+    let required = 0
+    for (const key in record) {
+      const property = chosen.properties.get(key)
+      if (property !== undefined) {
+        if (property.required) required += 1
+        if (!walk(record[key], property.plan, found)) kept = false
+      } else if (chosen.others === undefined || !walk(record[key], chosen.others, found))
+        kept = false
+    }
+    if (required !== chosen.required) kept = false
+    if (chosen !== plan && chosen.special && !keepsMore(value, chosen, found)) kept = false
+  }
+  if (plan.values !== undefined && !plan.values.has(value)) kept = false
+  return plan.special ? keepsMore(value, plan, found) && kept : kept
 }
 
-function walkSpecial(value: unknown, plan: Plan, found: Found): boolean {
+/** What few plans ask for. */
+function keepsMore(value: unknown, plan: Plan, found: Found): boolean {
   let kept = !plan.doubtful
-  if (plan.values !== undefined && !plan.values.has(value)) kept = false
   if (plan.barred !== undefined && plan.barred.has(value)) kept = false
-  const { when } = plan
+  const { when, keys } = plan
   if (when !== undefined && !(isRecord(value) && value[when.key] !== when.value))
     kept = walk(value, when.then, found) && kept
-  for (let index = 0; index < plan.also.length; index += 1)
-    if (!walk(value, plan.also[index] as Plan, found)) kept = false
+  if (keys !== undefined && isRecord(value))
+    for (const key of Object.keys(value)) kept = walk(key, keys, found) && kept
+  for (const other of plan.also) kept = walk(value, other, found) && kept
   return kept
 }
 
 /** Lengths are counted in code points only where the number of UTF-16 units leaves it open. */
 function keepsText(value: string, plan: Plan): boolean {
+  if ((plan.kinds & kind.STRING) === 0) return false
   const { length } = value
   if (length > plan.maxLength && [...value].length > plan.maxLength) return false
   if (length < plan.enough && [...value].length < plan.minLength) return false
   return plan.pattern === undefined || plan.pattern.test(value)
 }
 
-function keepsNumber(value: number, plan: Plan): boolean {
+function keepsScalar(value: unknown, plan: Plan): boolean {
+  if (typeof value !== 'number')
+    return (plan.kinds & (value === null ? kind.NULL : kind.BOOLEAN)) !== 0
   if ((plan.kinds & kind.NUMBER) === 0) {
     if ((plan.kinds & kind.INTEGER) === 0 || !Number.isInteger(value)) return false
   } else if (!Number.isFinite(value)) return false
   if (value < plan.minimum || value > plan.maximum || value <= plan.above) return false
-  if (plan.step === 0) return true
-  const steps = value / plan.step
+  const steps = plan.step === 0 ? 0 : value / plan.step
   return Math.abs(Math.round(steps) - steps) <= 1e-6
 }
 
-function walkArray(value: readonly unknown[], plan: Plan, found: Found): boolean {
+function keepsList(value: readonly unknown[], plan: Plan): boolean {
   const { length } = value
-  let kept = (plan.kinds & kind.ARRAY) !== 0 && length >= plan.minItems && length <= plan.maxItems
-  if (plan.unique && !surelyUnique(value)) kept = false
-  if (plan.items !== undefined) {
-    for (let index = 0; index < length; index += 1)
-      if (!walk(value[index], plan.items, found)) kept = false
-  }
-  return kept
+  if ((plan.kinds & kind.ARRAY) === 0 || length < plan.minItems || length > plan.maxItems)
+    return false
+  return !plan.unique || surelyUnique(value)
 }
 
 function surelyUnique(value: readonly unknown[]): boolean {
   return new Set(value).size === value.length && !value.some((item) => typeof item === 'object')
-}
-
-function walkObject(value: Record<string, unknown>, plan: Plan, found: Found): boolean {
-  if (plan.byType !== undefined) {
-    const chosen = plan.byType.get(value['type'])
-    return chosen !== undefined && walk(value, chosen, found)
-  }
-  let kept = (plan.kinds & kind.OBJECT) !== 0
-  let required = 0
-  for (const key in value) {
-    if (plan.keys !== undefined && !walk(key, plan.keys, found)) kept = false
-    const property = plan.properties.get(key)
-    if (property !== undefined) {
-      if (property.required) required += 1
-      if (!walk(value[key], property.plan, found)) kept = false
-    } else if (plan.others === undefined) kept = false
-    else if (!walk(value[key], plan.others, found)) kept = false
-  }
-  return kept && required === plan.required
 }
 
 /** The pointers where a document of that definition names `wanted`. */

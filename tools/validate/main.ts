@@ -2,7 +2,6 @@ import { checkSite } from '#engine/check.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
-import { changedSince } from './changed.ts'
 import { type Format, formats, formatted } from './formats.ts'
 
 /**
@@ -31,7 +30,7 @@ await runCommand(async () => {
   const root = process.cwd()
   const base = process.env['GITHUB_BASE_REF']
   const since = changed ?? (format === 'github' && base ? `origin/${base}` : undefined)
-  const files = since === undefined ? undefined : changedSince(root, since)
+  const files = since === undefined ? undefined : await changedFiles(root, since)
   const tree = await readSite({ root, pagesDir: pages, streamed: true })
   const { findings: all } = await checkSite(tree)
   const findings = changed === undefined ? all : all.filter(({ file }) => files?.has(file))
@@ -45,3 +44,9 @@ await runCommand(async () => {
   }
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 })
+
+/** Loaded when it is wanted, because starting git takes modules that a check does without. */
+async function changedFiles(root: string, ref: string): Promise<Set<string>> {
+  const { changedSince } = await import('./changed.ts')
+  return changedSince(root, ref)
+}

@@ -9,7 +9,8 @@ export const duplicateId: Rule = {
   checkPage({ blocks }, _, report) {
     if (!Array.isArray(blocks)) return
     const seen = new Map<string, number>()
-    for (const [index, block] of (blocks as unknown[]).entries()) {
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block: unknown = blocks[index]
       const id = isRecord(block) ? block['id'] : undefined
       if (typeof id !== 'string') continue
       const first = seen.get(id)

@@ -29,10 +29,10 @@ export function judgeNames(
   judge: (value: string) => Verdict | undefined,
   report: (report: Report) => void,
 ): void {
-  for (const [value, paths] of site.named(kind)) {
+  for (const [value, namings] of site.named(kind)) {
     const verdict = judge(value)
     if (!verdict) continue
-    for (const path of paths) {
+    for (const { path } of namings) {
       for (const at of site.pointersTo(path, kind, value))
         report({ file: site.file(path), at, ...verdict })
     }

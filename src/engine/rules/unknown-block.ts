@@ -10,7 +10,8 @@ export const unknownBlock: Rule = {
   severity: 'error',
   checkPage({ blocks }, tree, report) {
     if (!Array.isArray(blocks)) return
-    for (const [index, block] of (blocks as unknown[]).entries()) {
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block: unknown = blocks[index]
       const type = isRecord(block) ? block['type'] : undefined
       if (typeof type !== 'string' || blockSchemas.has(type) || tree.blockFiles.has(type)) continue
       const guess = nearest(type, blockSchemas.keys(), blockAliases)
