@@ -12,6 +12,7 @@ import { quizSheets } from './quiz-sheets.ts'
 import { routeTwice } from './route-twice.ts'
 import type { Rule } from './rule.ts'
 import { schemaNotGenerated } from './schema-not-generated.ts'
+import { specialDay } from './special-day.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { unknownLink } from './unknown-link.ts'
 import { unknownLocation } from './unknown-location.ts'
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   quizSheets,
   routeTwice,
   schemaNotGenerated,
+  specialDay,
   unknownBlock,
   unknownLink,
   unknownLocation,

@@ -1,0 +1,63 @@
+import { timesOn, timesOnSpecial, weekdayOf } from '#engine/calendar.ts'
+import type { Locations, SpecialDay } from '#schema/types.ts'
+import { validateLocations } from '#schema/validators.js'
+
+import type { Rule, Verdict } from './rule.ts'
+
+const path = 'content/locations.json'
+
+/** A special day that is in no calendar, is told twice, or has a shop close before it opens. */
+export const specialDay: Rule = {
+  code: 'special-day',
+  severity: 'error',
+  check(site, report) {
+    const document = site.document(path)
+    if (document === undefined || !validateLocations(document)) return
+    const { special = [], locations } = document as Partial<Locations>
+    const told = new Set<string>()
+    for (const [index, day] of special.entries()) {
+      const verdict = told.has(day.date) ? again(day) : (noDay(day) ?? backwards(day, locations))
+      told.add(day.date)
+      if (!verdict) continue
+      const at = `/special/${index}/${day.to !== undefined && verdict.late ? 'to' : 'date'}`
+      report({ file: site.file(path), at, problem: verdict.problem, remedy: verdict.remedy })
+    }
+  },
+}
+
+type DayVerdict = Verdict & { readonly late?: boolean }
+
+function again({ date }: SpecialDay): DayVerdict {
+  return {
+    problem: `There is a special day on ${date} already.`,
+    remedy: 'Keep one of them.',
+  }
+}
+
+function noDay({ date }: SpecialDay): DayVerdict | undefined {
+  const read = new Date(`${date}T00:00Z`)
+  if (!Number.isNaN(read.getTime()) && read.toISOString().startsWith(date)) return undefined
+  return {
+    problem: `No calendar has the day ${date}.`,
+    remedy: 'Write the year, the month and the day: 2026-11-26.',
+  }
+}
+
+/** A closing time at or before the opening would be read as one on the next day. */
+function backwards(
+  day: SpecialDay,
+  locations: Locations['locations'] = {},
+): DayVerdict | undefined {
+  for (const { name, hours } of Object.values(locations)) {
+    const past = ({ from, to }: { from: string; to: string }): boolean => to <= from
+    if (timesOn(weekdayOf(day.date), hours).some(past)) continue
+    const wrong = timesOnSpecial(day, hours).find(past)
+    if (wrong)
+      return {
+        problem: `On ${day.date} ${name} would close at ${wrong.to}, before it opens at ${wrong.from}.`,
+        remedy: 'Give the day other times; without `from` and `to` the shops stay closed.',
+        late: true,
+      }
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { model } from '#tests/contract/test-site.ts'
+import { check } from '#tests/engine/site.ts'
+
+const shop = model.locations['counter']
+const found = async (special: readonly object[]): Promise<string[]> =>
+  (
+    await check({
+      'pages/content/locations.json': JSON.stringify({ locations: { counter: shop }, special }),
+      'pages/content/links.json': JSON.stringify({ links: model.links }),
+    })
+  ).filter((text) => text.includes('special-day'))
+
+test('special days that are days, each once, are fine', async () => {
+  expect(
+    await found([
+      { date: '2028-02-29', label: 'Leap day' },
+      { date: '2026-12-24', label: 'Christmas Eve', to: '15:00' },
+    ]),
+  ).toEqual([])
+})
+
+test.each([
+  [[{ date: '2026-02-30', label: 'Never' }], 'No calendar has the day 2026-02-30.'],
+  [
+    [
+      { date: '2026-11-26', label: 'Thanksgiving' },
+      { date: '2026-11-26', label: 'Turkey' },
+    ],
+    'There is a special day on 2026-11-26 already.',
+  ],
+  [
+    [{ date: '2026-12-24', label: 'Christmas Eve', to: '06:00' }],
+    'On 2026-12-24 The counter would close at 06:00, before it opens at 07:00.',
+  ],
+])('a special day that cannot be is refused', async (special, problem) => {
+  const findings = await found(special)
+  expect(findings).toHaveLength(1)
+  expect(findings[0]).toContain(problem)
+})
