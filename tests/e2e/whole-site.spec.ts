@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+
+import { model, sendsOn, served, titleOf } from './served-pages.ts'
+import { onDesktops, test, variants } from './sites.ts'
+
+/** Everything about the HTML itself needs no screen, so one project is enough. */
+const once = onDesktops
+
+const kinds = Object.keys(variants) as (keyof typeof variants)[]
+const outside = new Set(
+  [...Object.values(model.links).map(({ href }) => href), model.site.services.newsletter?.action]
+    .filter((href) => href !== undefined)
+    .map((href) => new URL(href).host),
+)
+
+async function htmlOf(request: APIRequestContext, url: string): Promise<string> {
+  const response = await request.get(url)
+  expect(response.status(), url).toBe(200)
+  return response.text()
+}
+
+const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+const idsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? ''))
+const hrefsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => decoded(href ?? ''))),
+]
+const decoded = (text: string): string => text.replaceAll('&amp;', '&')
+
+/** What the services of the site answer on a good day. */
+async function answerAsServices(tab: Page): Promise<void> {
+  const { url = '', mediaHosts = [] } = model.site.services.socialFeed ?? {}
+  const posts = ['one', 'two'].map((id) => ({
+    id,
+    mediaType: 'IMAGE',
+    children: [],
+    permalink: `https://photos.example/p/${id}`,
+    timestamp: '2026-11-20T12:00:00Z',
+    caption: `Caption ${id}`,
+    mediaUrl: `https://${mediaHosts[0]}/${id}.svg`,
+  }))
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
+  const headers = { 'access-control-allow-origin': '*' }
+  await tab.route(/\.example\//, (route) => {
+    const asked = route.request().url()
+    if (asked.startsWith(url))
+      return route.fulfill({ json: { username: 'us', profilePictureUrl: '', posts }, headers })
+    if (mediaHosts.includes(new URL(asked).host))
+      return route.fulfill({ contentType: 'image/svg+xml', body: picture })
+    return route.fulfill({ json: [], headers })
+  })
+}
+
+for (const kind of kinds) {
+  const pages = served[kind]
+
+  test(
+    `every route of the ${kind} site answers with and without a slash, its main whole without script (B18)`,
+    once,
+    async ({ request, sites }) => {
+      for (const served of pages) {
+        const path = served.path.slice(1).replace(/\/$/, '')
+        const html = await htmlOf(request, sites[kind] + path)
+        if (path !== '') expect(await htmlOf(request, `${sites[kind]}${path}/`)).toBe(html)
+        expect(html.match(/<h1[ >]/g), served.path).toHaveLength(1)
+        expect(mainOf(html), served.path).toContain('<h1')
+      }
+    },
+  )
+
+  test(
+    `every title of the ${kind} site is exact, and canonical links name one address (B18, B20)`,
+    once,
+    async ({ request, sites }) => {
+      for (const page of pages) {
+        const html = await htmlOf(request, sites[kind] + page.path.slice(1))
+        expect(decoded(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')).toBe(titleOf(page))
+        expect(html).toContain(`<link rel="canonical" href="${model.site.url}${page.canonical}">`)
+        expect(html.includes('<meta name="robots" content="noindex">'), page.path).toBe(
+          !page.indexable || sendsOn(page),
+        )
+      }
+    },
+  )
+
+  test(
+    `every alias of the ${kind} site shows what its canonical address shows (B19)`,
+    once,
+    async ({ request, sites }) => {
+      const aliases = pages.filter(({ path, canonical }) => path !== canonical)
+      expect(aliases.length).toBeGreaterThan(0)
+      for (const { path, canonical } of aliases) {
+        const [alias, original] = await Promise.all(
+          [path, canonical].map((at) => htmlOf(request, sites[kind] + at.slice(1))),
+        )
+        expect(mainOf(alias ?? ''), path).toBe(mainOf(original ?? ''))
+      }
+    },
+  )
+
+  test(
+    `every link and anchor of the ${kind} site leads somewhere, outside only to known hosts (A3, M2)`,
+    once,
+    async ({ request, sites }) => {
+      const texts = new Map<string, string>()
+      const get = async (path: string): Promise<string> => {
+        const known = texts.get(path)
+        if (known !== undefined) return known
+        const html = await htmlOf(request, sites[kind] + path.slice(1))
+        texts.set(path, html)
+        return html
+      }
+      const broken: string[] = []
+      for (const { path } of pages) {
+        const html = await get(path)
+        for (const href of hrefsOf(html)) {
+          if (/^(mailto|sms|tel):/.test(href)) continue
+          if (href.startsWith('https:')) {
+            if (!outside.has(new URL(href).host)) broken.push(`${path} → ${href}`)
+            continue
+          }
+          const url = new URL(href, new URL(path, 'http://site'))
+          const response = await request.get(sites[kind] + url.pathname.slice(1))
+          if (response.status() !== 200) broken.push(`${path} → ${href}`)
+          else if (url.hash && !idsOf(await get(url.pathname)).has(url.hash.slice(1)))
+            broken.push(`${path} → ${href}`)
+        }
+      }
+      expect(broken).toEqual([])
+    },
+  )
+
+  test(
+    `the sitemap of the ${kind} site lists what search engines may keep, once`,
+    once,
+    async ({ request, sites }) => {
+      const sitemap = await htmlOf(request, `${sites[kind]}sitemap.xml`)
+      const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+      expect(listed.toSorted()).toEqual(
+        pages
+          .filter((page) => page.indexable && page.path === page.canonical && !sendsOn(page))
+          .map(({ path }) => model.site.url + path)
+          .toSorted(),
+      )
+    },
+  )
+
+  for (const page of pages.filter((page) => page.path === page.canonical && !sendsOn(page))) {
+    test(`${kind} ${page.path}: axe finds nothing, the console is silent, nothing is too wide (A7)`, async ({
+      page: tab,
+      sites,
+    }) => {
+      const said: string[] = []
+      tab.on('console', (message) => said.push(message.text()))
+      tab.on('pageerror', (error) => said.push(error.message))
+      await answerAsServices(tab)
+      await tab.emulateMedia({ reducedMotion: 'reduce' })
+      await tab.goto(sites[kind] + page.path.slice(1))
+      const height = await tab.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 0; y < height; y += 600) {
+        await tab.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+        await tab.waitForTimeout(30)
+      }
+      await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      const { violations } = await new AxeBuilder({ page: tab }).analyze()
+      expect(
+        violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+        ),
+      ).toEqual([])
+      const width = tab.viewportSize()?.width ?? 0
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await tab.setViewportSize({ width: 320, height: 700 })
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(said).toEqual([])
+    })
+  }
+}
