@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | AboutPanelProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HelpPanelProps | HeroImageProps | HeroVideoProps | HoursCardProps | HoursPanelProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialStripProps | TextBandProps | ValuesProps
+export type Block = AboutCardProps | AboutPanelProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HelpPanelProps | HeroImageProps | HeroVideoProps | HoursCardProps | HoursPanelProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | NotFoundProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialStripProps | TextBandProps | TypeSheetProps | UiTestProps | ValuesProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -96,6 +96,7 @@ Menu?: Menu
 MenuCardProps?: MenuCardProps
 MenuLink?: MenuLink
 NewsletterProps?: NewsletterProps
+NotFoundProps?: NotFoundProps
 Page?: Page
 PosterProps?: PosterProps
 QuizChoice?: QuizChoice
@@ -114,6 +115,8 @@ SocialStripProps?: SocialStripProps
 StackLines?: StackLines
 TextBandProps?: TextBandProps
 Theme?: Theme
+TypeSheetProps?: TypeSheetProps
+UiTestProps?: UiTestProps
 ValuesProps?: ValuesProps
 Video?: Video
 }
@@ -2006,6 +2009,67 @@ offline: string
 blocked: string
 }
 /**
+ * What a visitor sees at an address where there is nothing.
+ */
+export interface NotFoundProps {
+/**
+ * What a visitor sees at an address where there is nothing.
+ */
+type: "not-found"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The few large letters: 404.
+ */
+code: string
+/**
+ * What is wrong. {path} is the address the visitor asked for.
+ */
+sentence: string
+/**
+ * The same without the address, for visitors without script.
+ */
+plainSentence: string
+/**
+ * The way out.
+ */
+home: Link
+/**
+ * A pointing hand in the button.
+ */
+hand?: MediaPath
+/**
+ * A drawing of 2000 by 560 units with an empty middle, in which the letters stand.
+ */
+image: Image
+/**
+ * A logo at the top that leads home.
+ */
+logo?: Image
+/**
+ * The colour it stands on.
+ */
+field: Field
+}
+/**
  * One page of the site: a route and its blocks.
  */
 export interface Page {
@@ -3042,6 +3106,204 @@ widths?: number[]
  * These weights are mostly set in capitals.
  */
 letterCase?: "upper"
+}
+/**
+ * The colours and text styles of the theme, each with its name and a sample.
+ */
+export interface TypeSheetProps {
+/**
+ * The colours and text styles of the theme, each with its name and a sample.
+ */
+type: "type-sheet"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The headline, line by line.
+ */
+headline: StackLines
+/**
+ * The colour of the headline.
+ */
+headlineColor: Color
+/**
+ * The colours, side by side.
+ * 
+ * @maxItems 20
+ */
+swatches: Swatch[]
+stack?: StackSample
+/**
+ * The text styles, from large to small.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+samples: TypeSample[]
+/**
+ * Buttons as samples.
+ * 
+ * @maxItems 6
+ */
+buttons: ButtonSample[]
+/**
+ * The name beside the buttons.
+ */
+buttonsName: string
+/**
+ * The colour it stands on.
+ */
+field: Field
+}
+/**
+ * A colour of the theme.
+ */
+export interface Swatch {
+/**
+ * Its name in theme.json, under colors.
+ */
+color: string
+/**
+ * The colour of the words on it.
+ */
+ink: Color
+/**
+ * What it is called.
+ */
+name: string
+/**
+ * Its value as designers write it: #3D0A17.
+ */
+value: string
+}
+/**
+ * A stacked headline as a sample.
+ */
+export interface StackSample {
+/**
+ * Its name.
+ */
+name: string
+/**
+ * Font, weight and width.
+ */
+note: string
+/**
+ * The lines.
+ */
+lines: StackLines
+}
+/**
+ * A text style with words set in it.
+ */
+export interface TypeSample {
+/**
+ * The style's name in theme.json, under type.
+ */
+style: string
+/**
+ * What designers call it.
+ */
+name: string
+/**
+ * Font, weight and width.
+ */
+note: string
+/**
+ * The sample.
+ */
+text: string
+}
+/**
+ * A button as it stands on a field.
+ */
+export interface ButtonSample {
+/**
+ * Its words and where it leads.
+ */
+link: Link
+/**
+ * A pointing hand in it.
+ */
+hand?: MediaPath
+/**
+ * The field whose button it is.
+ */
+field: Field
+/**
+ * Which of the field's buttons.
+ */
+tone: ("main" | "alt")
+}
+/**
+ * A bar that toggles, a preview that changes colour, and a footer, to try both out.
+ */
+export interface UiTestProps {
+/**
+ * A bar that toggles, a preview that changes colour, and a footer, to try both out.
+ */
+type: "ui-test"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * What stands in the bar.
+ */
+title: string
+/**
+ * The words of the button.
+ */
+toggle: string
+/**
+ * What stands in the preview.
+ */
+preview: string
+/**
+ * What stands in the footer.
+ */
+footer: string
+/**
+ * The colour of the preview at first.
+ */
+field: Field
+/**
+ * Its colour after the button was pressed once.
+ */
+otherField: Field
 }
 /**
  * A stacked statement at the left, and what is meant by it at the right.

@@ -18,7 +18,7 @@ import { sharePictures } from '#tools/share/share-pictures.ts'
 
 import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
-import { headTags, pageFile, siteFiles, withStructuredData } from './output-files.ts'
+import { headTags, pageFile, siteFiles, withOwnPolicy, withStructuredData } from './output-files.ts'
 import { buildLateScript, buildPageScript } from './page-scripts.ts'
 import { shownCharacters } from './shown-characters.ts'
 import { type OutputFile, writeOutput } from './write-output.ts'
@@ -113,7 +113,11 @@ export async function buildSite({
   }
   const whole = pages.map(({ page, html }) => ({
     page,
-    html: withStructuredData(withScripts(html), page, { model, live, media }),
+    html: withOwnPolicy(
+      withStructuredData(withScripts(html), page, { model, live, media }),
+      page,
+      model.site.services,
+    ),
   }))
   const { pages: finished, files: shareFiles } = await sharePictures({
     ...load,

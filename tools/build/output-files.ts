@@ -6,7 +6,7 @@ import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
 import type { Services } from '#schema/types.ts'
 import { strings } from '#tools/lib/gather.ts'
-import { contentPolicy, policyHosts } from '#tools/outputs/content-policy.ts'
+import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
 import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
 import { inlineHashes } from '#tools/outputs/inline-hashes.ts'
 import { jsonLd } from '#tools/outputs/json-ld.ts'
@@ -17,8 +17,15 @@ import { webManifest } from '#tools/outputs/web-manifest.ts'
 
 import type { OutputFile } from './write-output.ts'
 
-/** The file a static host serves at a path: `/about-us` → `about-us/index.html`. */
+/** The page that hosts show, with status 404, at every address where there is nothing. */
+const notFound = '/404'
+
+/**
+ * The file a static host serves at a path: `/about-us` → `about-us/index.html`. The page of unknown
+ * addresses is `404.html`, the name hosts agree on, and so not found at its own.
+ */
 export function pageFile(path: string): string {
+  if (path === notFound) return '404.html'
   return `${path.replace(/^\//, '').replace(/([^/])$/, '$1/')}index.html`
 }
 
@@ -31,6 +38,13 @@ interface SiteInput {
 /** Tags that every page carries in its head. */
 export function headTags(model: SiteModel): string {
   return model.site.brand.icon ? iconTags(model.site.base) : ''
+}
+
+/** The page of unknown addresses carries its policy itself: no rule of a host names where it shows. */
+export function withOwnPolicy(html: string, page: ServedPage, services: Services): string {
+  if (page.path !== notFound) return html
+  const tag = policyTag(contentPolicy(inlineHashes(html), policyHosts(usedBy(page, services))))
+  return html.replace('<meta charset="utf-8">', (charset) => `${charset}\n${tag}`)
 }
 
 /**
@@ -93,10 +107,12 @@ export async function siteFiles({
   const address = (path: string): string => url + base.slice(0, -1) + path
   const rules = siteHeaders({
     base,
-    pages: pages.map(({ page, html }) => ({
-      path: page.path,
-      policy: contentPolicy(inlineHashes(html), policyHosts(usedBy(page, services))),
-    })),
+    pages: pages
+      .filter(({ page }) => page.path !== notFound)
+      .map(({ page, html }) => ({
+        path: page.path,
+        policy: contentPolicy(inlineHashes(html), policyHosts(usedBy(page, services))),
+      })),
     drawings: brand.icon ? ['/icon.svg'] : [],
   })
   const listed = pages.filter(({ page }) => page.indexable && page.path === page.canonical)

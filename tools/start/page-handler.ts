@@ -44,6 +44,7 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
       if (page === undefined)
         return { status: 404, html: await shown(lastGood.values().next().value, []) }
       problems.push(...page.problems)
+      if (page.status === 404) return { status: 404, html: await shown(page.html, problems) }
       lastGood.set(path, page.html)
     } catch (error) {
       problems.push(...problemTexts(error, options.root))
@@ -55,12 +56,13 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
   const renderNow = async (
     renderer: Renderer,
     path: string,
-  ): Promise<{ html: string; problems: string[] } | undefined> => {
+  ): Promise<{ status: 200 | 404; html: string; problems: string[] } | undefined> => {
     const { root, pagesDir, variant } = options
     const model: SiteModel = await checkedModel(renderer, { root, pagesDir })
     const live = liveSet(model, variant)
     const table = renderer.routeTable(model, live)
-    const page = renderer.matchPage(table, path)
+    const found = renderer.matchPage(table, path)
+    const page = found ?? renderer.matchPage(table, '/404')
     if (!page) return undefined
     const {
       media,
@@ -89,7 +91,11 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
       assets,
       year: new Date().getFullYear(),
     })
-    return { html, problems: failures.map((failure) => failureText(page, failure)) }
+    return {
+      status: found ? 200 : 404,
+      html,
+      problems: failures.map((failure) => failureText(page, failure)),
+    }
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
