@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
+import type { QuizSheets } from '#engine/site.ts'
+
 import { model, sendsOn, served, titleOf } from './served-pages.ts'
 import { onDesktops, test, variants } from './sites.ts'
 
@@ -42,8 +44,11 @@ async function answerAsServices(tab: Page): Promise<void> {
   }))
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
   const headers = { 'access-control-allow-origin': '*' }
+  const sheets = Object.entries(model.site.services.quiz ?? {})
   await tab.route(/\.example\//, (route) => {
     const asked = route.request().url()
+    const [sheet] = sheets.find(([, address]) => address === asked) ?? []
+    if (sheet) return route.fulfill({ json: model.quiz?.[sheet as keyof QuizSheets], headers })
     if (asked.startsWith(url))
       return route.fulfill({ json: { username: 'us', profilePictureUrl: '', posts }, headers })
     if (mediaHosts.includes(new URL(asked).host))
