@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | AboutPanelProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HelpPanelProps | HeroImageProps | HeroVideoProps | HoursCardProps | HoursPanelProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | NewsletterProps | NotFoundProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialStripProps | TextBandProps | TypeSheetProps | UiTestProps | ValuesProps
+export type Block = AboutCardProps | AboutPanelProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HelpPanelProps | HeroImageProps | HeroVideoProps | HoursCardProps | HoursPanelProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | MenuFilterProps | MenuHeadProps | MenuSectionProps | MenuWarningProps | NewsletterProps | NotFoundProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialStripProps | TextBandProps | TypeSheetProps | UiTestProps | ValuesProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -94,7 +94,11 @@ MarqueeProps?: MarqueeProps
 MediaPath?: MediaPath
 Menu?: Menu
 MenuCardProps?: MenuCardProps
+MenuFilterProps?: MenuFilterProps
+MenuHeadProps?: MenuHeadProps
 MenuLink?: MenuLink
+MenuSectionProps?: MenuSectionProps
+MenuWarningProps?: MenuWarningProps
 NewsletterProps?: NewsletterProps
 NotFoundProps?: NotFoundProps
 Page?: Page
@@ -1763,15 +1767,35 @@ export interface Menu {
  */
 $schema?: string
 /**
+ * The link of content/links.json that leads to the ordering site; every path under serve follows it.
+ */
+ordering: string
+/**
  * The words that an item's allergens may use.
  * 
  * @minItems 1
  */
 allergens: string[]
 /**
- * The end of a name that marks a vegetarian item: (v). Shown as a leaf.
+ * The end of a name that marks a vegetarian item: (v). Taken off the name, and shown as the icon.
  */
 vegetarianMark: string
+/**
+ * What the icon means, in the legend and to a screen reader.
+ */
+vegetarianLabel: string
+/**
+ * The icon. Without one the words stand in its place.
+ */
+vegetarianIcon?: MediaPath
+/**
+ * The word before an item's allergens.
+ */
+containsLabel: string
+/**
+ * What the asterisk says to a screen reader.
+ */
+undercookedLabel: string
 /**
  * The parts of the menu, in order.
  * 
@@ -1807,11 +1831,15 @@ items: MenuItem[]
  */
 export interface MenuItem {
 /**
+ * The name pages use.
+ */
+id: string
+/**
  * What it is called.
  */
 name: string
 /**
- * Dollars, as a number, or words.
+ * Dollars as a number, 15 or 4.5, or words around one: 3 each, from $12, 4–6.
  */
 price: (string | number)
 /**
@@ -1826,6 +1854,10 @@ note?: string
  * Allergens, with commas between.
  */
 allergens?: string
+/**
+ * It may be served raw or undercooked; its name gets an asterisk.
+ */
+undercooked: boolean
 /**
  * The size of a drink.
  */
@@ -1892,6 +1924,116 @@ sticker?: Image
  */
 field: Field
 }
+/**
+ * Lets visitors hide what contains an allergen, or everything that is not vegetarian, in all menu sections of the page. It goes by what the menu lists, and promises no more.
+ */
+export interface MenuFilterProps {
+/**
+ * Lets visitors hide what contains an allergen, or everything that is not vegetarian, in all menu sections of the page. It goes by what the menu lists, and promises no more.
+ */
+type: "menu-filter"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The words that open it.
+ */
+label: string
+/**
+ * The choice that leaves vegetarian items. Empty leaves it out.
+ */
+vegetarian: string
+/**
+ * What is announced: the first # is how many are left, the second how many there are.
+ */
+count: string
+/**
+ * What the filter cannot promise.
+ */
+caution: string
+/**
+ * The colour behind it.
+ */
+field: Field
+}
+/**
+ * The top of the menu: its name, the ordering button and what the signs on it mean. Can also send visitors on to the ordering site.
+ */
+export interface MenuHeadProps {
+/**
+ * The top of the menu: its name, the ordering button and what the signs on it mean. Can also send visitors on to the ordering site.
+ */
+type: "menu-head"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The name of the page.
+ */
+headline: StackLines
+/**
+ * The ordering button.
+ */
+link: Link
+/**
+ * Whether visitors stay.
+ */
+mode: ("menu" | "redirect")
+/**
+ * What stands beside the button while visitors are sent on.
+ */
+sending: string
+/**
+ * The pointing hand on the button.
+ */
+hand?: MediaPath
+/**
+ * A few words beside the legend.
+ */
+hint: string
+/**
+ * The line above the menu that asks to be told of allergies, as New York law has it.
+ */
+notice: string
+/**
+ * The colour behind the name.
+ */
+field: Field
+}
 export interface MenuLink {
 /**
  * The word, fitted to the width of the screen.
@@ -1906,6 +2048,108 @@ href: Href
  * What analytics calls a click on it.
  */
 event?: string
+}
+/**
+ * One part of the menu: its name beside a drawing, and what there is with prices. The words come from content/menu.json.
+ */
+export interface MenuSectionProps {
+/**
+ * One part of the menu: its name beside a drawing, and what there is with prices. The words come from content/menu.json.
+ */
+type: "menu-section"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * Which part, by its id in content/menu.json.
+ */
+section: string
+/**
+ * Shows these items of the part and no others. Empty shows all.
+ * 
+ * @maxItems 60
+ * 
+ * Items: The id of an item.
+ */
+only: string[]
+/**
+ * The drawing beside the name.
+ */
+image?: Image
+/**
+ * Wanted letter size of the name as a share of its width.
+ */
+titleSize: number
+/**
+ * How many items stand side by side where there is room. On phones it is one.
+ */
+columns: number
+/**
+ * What stands here when a filter hides every item.
+ */
+none: string
+/**
+ * The colour behind it.
+ */
+field: Field
+}
+/**
+ * The small print under a menu: what raw or undercooked food may do. It belongs at the very end.
+ */
+export interface MenuWarningProps {
+/**
+ * The small print under a menu: what raw or undercooked food may do. It belongs at the very end.
+ */
+type: "menu-warning"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The sentence the city asks for; the asterisk of the items leads to it.
+ */
+warning: string
+/**
+ * What the kitchen says about allergies, before the warning.
+ */
+more: string
+/**
+ * The colour behind it.
+ */
+field: Field
 }
 /**
  * One email field and a hand that asks for it. After signing up a thumb goes up in its place.

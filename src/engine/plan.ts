@@ -9,6 +9,7 @@ export type ReferenceKind =
   | 'link'
   | 'post'
   | 'menu-item'
+  | 'menu-section'
 
 /** Kinds of JSON values, as bits. A whole number is a number too. */
 export const STRING = 1

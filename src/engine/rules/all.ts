@@ -2,6 +2,7 @@ import { blockSchemaOutsideDialect } from './block-schema-outside-dialect.ts'
 import { blockWithoutComponent } from './block-without-component.ts'
 import { blockWithoutSchema } from './block-without-schema.ts'
 import { duplicateId } from './duplicate-id.ts'
+import { duplicateMenuItem } from './duplicate-menu-item.ts'
 import { emptySet } from './empty-set.ts'
 import { exampleInvalid } from './example-invalid.ts'
 import { exampleMissing } from './example-missing.ts'
@@ -13,9 +14,12 @@ import { routeTwice } from './route-twice.ts'
 import type { Rule } from './rule.ts'
 import { schemaNotGenerated } from './schema-not-generated.ts'
 import { specialDay } from './special-day.ts'
+import { unknownAllergen } from './unknown-allergen.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { unknownLink } from './unknown-link.ts'
 import { unknownLocation } from './unknown-location.ts'
+import { unknownMenuItem } from './unknown-menu-item.ts'
+import { unknownMenuSection } from './unknown-menu-section.ts'
 import { unknownPost } from './unknown-post.ts'
 import { unknownVariant } from './unknown-variant.ts'
 import { unreadFile } from './unread-file.ts'
@@ -28,6 +32,7 @@ export const rules: readonly Rule[] = [
   blockWithoutComponent,
   blockWithoutSchema,
   duplicateId,
+  duplicateMenuItem,
   emptySet,
   exampleInvalid,
   exampleMissing,
@@ -38,9 +43,12 @@ export const rules: readonly Rule[] = [
   routeTwice,
   schemaNotGenerated,
   specialDay,
+  unknownAllergen,
   unknownBlock,
   unknownLink,
   unknownLocation,
+  unknownMenuItem,
+  unknownMenuSection,
   unknownPost,
   unknownVariant,
   unreadFile,

@@ -1,0 +1,33 @@
+import { useSite } from '#kit/site-context.ts'
+import type { MenuFilterProps } from '#schema/types.ts'
+
+import styles from './menu-filter.module.css'
+
+/** Hidden until its behavior runs, because without script it could do nothing. */
+export function MenuFilter({ id, label, vegetarian, count, caution, field }: MenuFilterProps) {
+  const allergens = useSite().menu?.allergens ?? []
+  return (
+    <div className={styles.root} data-sheet="" data-field={field}>
+      <details className={styles.box} data-behavior="menu-filter/filter" data-count={count} hidden>
+        <summary className={`${styles.summary} t-link`}>{label}</summary>
+        <fieldset className={styles.choices}>
+          <legend className="hidden-visually">{label}</legend>
+          {allergens.map((name) => (
+            <label key={name} className={styles.choice}>
+              <input type="checkbox" name={`${id}-without`} value={name} /> {name}
+            </label>
+          ))}
+        </fieldset>
+        {vegetarian ? (
+          <p>
+            <label className={styles.choice}>
+              <input type="checkbox" name={`${id}-vegetarian`} data-only="" /> {vegetarian}
+            </label>
+          </p>
+        ) : null}
+        <p className="t-small">{caution}</p>
+      </details>
+      <p className={`${styles.count} t-small`} role="status" />
+    </div>
+  )
+}

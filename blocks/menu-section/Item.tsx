@@ -1,0 +1,65 @@
+import { allergensOf, detailText, markedName, priceText } from '#engine/menu.ts'
+import { Link } from '#kit/Link.tsx'
+import { Picture } from '#kit/Picture.tsx'
+import type { Menu, MenuItem } from '#schema/types.ts'
+
+import styles from './menu-section.module.css'
+
+interface Props {
+  readonly item: MenuItem
+  readonly menu: Menu
+}
+
+export function Item({ item, menu }: Props) {
+  const { name, vegetarian } = markedName(item.name, menu.vegetarianMark)
+  const detail = detailText(item.description, item.size)
+  const allergens = allergensOf(item.allergens)
+  return (
+    <li
+      className={styles.item}
+      data-contains={allergens.join(',')}
+      data-vegetarian={vegetarian ? '' : undefined}
+    >
+      <div className={styles.line}>
+        <h3 className="t-item">
+          <Link
+            href={`link:${menu.ordering}/${item.serve}`}
+            event={`ct: ${name}`}
+            className={styles.link}
+          >
+            <span className={styles.name}>{name}</span>
+            {item.undercooked ? (
+              <>
+                <span aria-hidden="true">*</span>
+                <span className="hidden-visually"> {menu.undercookedLabel}</span>
+              </>
+            ) : null}
+            {vegetarian ? <Vegetarian menu={menu} /> : null}
+          </Link>
+        </h3>
+        <p className={`${styles.price} t-item`}>{priceText(item.price)}</p>
+      </div>
+      {detail ? <p className="t-text">{detail}</p> : null}
+      {allergens.length > 0 ? (
+        <p className={`${styles.contains} t-small`}>
+          {menu.containsLabel} {allergens.join(', ')}
+        </p>
+      ) : null}
+      {item.note ? <p className={`${styles.note} t-marker`}>{item.note}</p> : null}
+    </li>
+  )
+}
+
+function Vegetarian({ menu: { vegetarianIcon, vegetarianLabel } }: { menu: Menu }) {
+  if (!vegetarianIcon) return <span> ({vegetarianLabel})</span>
+  return (
+    <>
+      {' '}
+      <Picture
+        image={{ src: vegetarianIcon, alt: vegetarianLabel }}
+        load="early"
+        className={styles.leaf}
+      />
+    </>
+  )
+}

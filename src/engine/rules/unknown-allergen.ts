@@ -1,0 +1,29 @@
+import { allergensOf, itemsIn } from '#engine/menu.ts'
+import { isRecord } from '#engine/schema.ts'
+
+import { unknownName } from './content.ts'
+import type { Rule } from './rule.ts'
+
+const path = 'content/menu.json'
+
+/** An item of the menu names an allergen that the menu's own list does not have. */
+export const unknownAllergen: Rule = {
+  code: 'unknown-allergen',
+  severity: 'error',
+  check(site, report) {
+    const menu = site.document(path)
+    const list = isRecord(menu) ? menu['allergens'] : undefined
+    if (!Array.isArray(list)) return
+    const known = new Set(list.filter((word): word is string => typeof word === 'string'))
+    const file = site.file(path)
+    for (const { at, entry } of itemsIn(menu)) {
+      const { allergens } = entry
+      if (typeof allergens !== 'string') continue
+      for (const word of allergensOf(allergens)) {
+        if (known.has(word)) continue
+        const verdict = unknownName(word, 'allergen', known, `the list of ${file}`)
+        report({ file, at: `${at}/allergens`, ...verdict })
+      }
+    }
+  },
+}
