@@ -39,7 +39,7 @@ export function Item({ item, menu }: Props) {
         </h3>
         <p className={`${styles.price} t-item`}>{priceText(item.price)}</p>
       </div>
-      {detail ? <p className="t-text">{detail}</p> : null}
+      {detail ? <p className={`${styles.detail} t-text`}>{detail}</p> : null}
       {allergens.length > 0 ? (
         <p className={`${styles.contains} t-small`}>
           {menu.containsLabel} {allergens.join(', ')}

@@ -10,7 +10,7 @@ import styles from './menu-section.module.css'
 
 /** Every item says what it contains in `data-contains`, which a filter on the page may read. */
 export function MenuSection(props: MenuSectionProps) {
-  const { id, section: name, only, image, titleSize, columns, none, field } = props
+  const { id, section: name, title, only, image, titleSize, columns, none, field } = props
   const { menu } = useSite()
   const section = menu?.sections.find((candidate) => candidate.id === name)
   if (!menu || !section)
@@ -31,7 +31,7 @@ export function MenuSection(props: MenuSectionProps) {
             event={`ct: ${section.name}`}
             className={styles.titleLink}
           >
-            <Stack as="span" lines={[{ text: section.name, size: titleSize }]} />
+            <Stack as="span" lines={[{ text: title ?? section.name, size: titleSize }]} />
           </Link>
         </h2>
         {image ? <Picture image={image} load="early" className={styles.picture} /> : null}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { SiteContext } from '#kit/site-context.ts'
+import { completeBlock } from '#render/render-block.tsx'
+import type { Block, MenuHeadProps } from '#schema/types.ts'
+import { view } from '#tests/contract/test-site.ts'
+
+import example from './example.json' with { type: 'json' }
+import { MenuHead } from './MenuHead.tsx'
+
+const order = view.links['order']?.href
+
+function head(changes: Partial<MenuHeadProps> = {}): string {
+  const props = completeBlock({ ...example, ...changes } as Block, {}) as MenuHeadProps
+  return renderToStaticMarkup(
+    <SiteContext value={view}>
+      <MenuHead {...props} />
+    </SiteContext>,
+  )
+}
+
+test('its button leads to the ordering menu, counted by its label (I9, N1)', () => {
+  const [, anchor] = /(<a [^>]*>)/.exec(head()) ?? []
+  expect(anchor).toContain(`href="${order}/menu"`)
+  expect(anchor).toContain('data-event="ct: OrderNow menupage"')
+})
+
+test('sends nobody on unless it is told to (D7)', () => {
+  expect(head()).not.toContain('data-redirect')
+  expect(head()).not.toContain('Taking you')
+})
+
+test('told to, it sends visitors where its button leads, and says so (I9, D7)', () => {
+  const html = head({ mode: 'redirect' })
+  expect(html).toContain(`data-redirect="${order}/menu"`)
+  expect(html).toContain(`<a href="${order}/menu"`)
+  expect(html).toContain('Taking you to our ordering site now.')
+})
+
+test('the legend says what the icon means, once (I7)', () => {
+  expect(head().match(/Vegetarian/g)).toHaveLength(1)
+  expect(head()).toContain('<img src="/media/marks/leaf.svg"')
+})
+
+test('asks to be told of allergies before the menu begins', () =>
+  expect(head()).toContain('Allergy or intolerance? Tell us'))

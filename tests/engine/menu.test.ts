@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { allergensOf, detailText, markedName, priceText } from '#engine/menu.ts'
+import { model } from '#tests/contract/test-site.ts'
+import { check } from '#tests/engine/site.ts'
+
+const file = 'pages/content/menu.json'
+
+test.each([
+  [15, '$15'],
+  [4.5, '$4.50'],
+  [0.05, '$0.05'],
+  [0, '$0'],
+  ['3 each', '$3 each'],
+  ['from $12', 'from $12'],
+  ['$4–6', '$4–6'],
+])('the price %j reads %s (D14)', (price, text) => expect(priceText(price)).toBe(text))
+
+test.each([
+  ['Squeezed here.', '16 oz', 'Squeezed here. 16 oz'],
+  ['', '12 oz', '12 oz'],
+  ['One. Enormous.', undefined, 'One. Enormous.'],
+  ['', undefined, ''],
+])('%j of size %j reads %j (D13)', (description, size, text) =>
+  expect(detailText(description, size)).toBe(text),
+)
+
+test('the vegetarian mark is taken off the end of a name only (D12)', () => {
+  expect(markedName('Slaw (v)', '(v)')).toEqual({ name: 'Slaw', vegetarian: true })
+  expect(markedName('Slaw', '(v)')).toEqual({ name: 'Slaw', vegetarian: false })
+  expect(markedName('(v) Slaw', '(v)')).toEqual({ name: '(v) Slaw', vegetarian: false })
+  expect(markedName('Slaw *', '*')).toEqual({ name: 'Slaw', vegetarian: true })
+})
+
+test('allergens are words with commas between (I5)', () => {
+  expect(allergensOf('Gluten,  Fin Fish ,')).toEqual(['Gluten', 'Fin Fish'])
+  expect(allergensOf(undefined)).toEqual([])
+})
+
+const sections = model.menu?.sections ?? []
+
+test('the sections stand in their order (I1)', () =>
+  expect(sections.map(({ name }) => name.toLowerCase())).toEqual([
+    'sandwiches',
+    'breakfast (all day)',
+    'snacks & sweets',
+    'drinks',
+  ]))
+
+test.each([
+  ['sandwiches', 8, 15, 20],
+  ['breakfast', 7, 4, 16],
+  ['snacks', 8, 1, 7],
+  ['drinks', 13, 3, 5],
+])('%s has %i items from $%i to $%i, and both ends occur (I2, D15)', (id, count, low, high) => {
+  const items = sections.find((section) => section.id === id)?.items ?? []
+  const prices = items.map(({ price }) => Number(price))
+  expect([items.length, Math.min(...prices), Math.max(...prices)]).toEqual([count, low, high])
+})
+
+test('there are 36 items (I2)', () =>
+  expect(sections.flatMap(({ items }) => items)).toHaveLength(36))
+
+test('the allergens are the six words (I6)', () =>
+  expect(model.menu?.allergens).toEqual(['Gluten', 'Egg', 'Dairy', 'Soy', 'Sesame', 'Fin Fish']))
+
+test('the most expensive sandwich is 10 a day, drip coffee is until 11 (I10)', () => {
+  const [gigante] = (sections[0]?.items ?? []).toSorted((a, b) => Number(b.price) - Number(a.price))
+  expect(gigante?.note).toContain('10 a day')
+  const coffee = sections[3]?.items.find(({ name }) => name === 'Drip Coffee')
+  expect(coffee?.note).toBe('Until 11')
+})
+
+test('only drinks have a size, and all of them do (I5)', () => {
+  for (const { id, items } of sections)
+    for (const { size } of items) expect(size !== undefined).toBe(id === 'drinks')
+})
+
+test('no nut is on the menu', () =>
+  expect(readFileSync(file, 'utf8')).not.toMatch(/pistachio|peanut|almond|walnut|hazelnut|cashew/i))
+
+const item = { id: 'slaw', name: 'Slaw', price: 4, description: '', serve: 'slaw' }
+const menu = (...items: object[]): Record<string, string> => ({
+  [file]: JSON.stringify(
+    {
+      ordering: 'order',
+      allergens: ['Gluten', 'Fin Fish'],
+      vegetarianMark: '(v)',
+      sections: [{ id: 'all', name: 'All', serve: 'all', items }],
+    },
+    null,
+    2,
+  ),
+})
+
+test('a sound menu has no finding', async () => expect(await check(menu(item))).toEqual([]))
+
+test('a misspelt allergen is told the nearest one (I6)', async () =>
+  expect(await check(menu({ ...item, allergens: 'Gluten, Fin Fsh' }))).toEqual([
+    expect.stringMatching(
+      /unknown-allergen .* There is no allergen called "Fin Fsh" .*Did you mean "Fin Fish"\?$/,
+    ),
+  ]))
+
+test('an unknown allergen is told those that there are (I6)', async () =>
+  expect(await check(menu({ ...item, allergens: 'Kryptonite' }))).toEqual([
+    expect.stringMatching(/unknown-allergen .* Use one of: Gluten, Fin Fish/),
+  ]))
+
+test('two items with one id are told apart', async () =>
+  expect(await check(menu(item, { ...item, name: 'Other' }))).toEqual([
+    expect.stringMatching(/duplicate-menu-item .* Another item .* "slaw" already\. Give this item/),
+  ]))
+
+test('a menu that names an ordering link that is not there is refused', async () =>
+  expect(
+    await check({
+      'pages/content/links.json': JSON.stringify({ links: {} }),
+      ...menu(item),
+    }),
+  ).toEqual([expect.stringContaining('unknown-link')]))
+
+test.each([
+  'abc',
+  '',
+  'fifteen',
+  '$',
+  '1.5',
+  '15.999',
+  '-3',
+  '$$4',
+  '<b>4</b>',
+  -1,
+  null,
+  true,
+  [],
+])('the price %j is refused (I5)', async (price) =>
+  expect(await check(menu({ ...item, price }))).toHaveLength(1),
+)
+
+test.each([0, 4.5, '12', '12.50', 'from $12', '3 each', '$4–6', '4 / 6'])(
+  'the price %j is a price (I5)',
+  async (price) => expect(await check(menu({ ...item, price }))).toEqual([]),
+)
