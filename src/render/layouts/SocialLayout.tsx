@@ -1,19 +1,47 @@
+import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
+
 import { Footer } from './Footer.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import { Logo } from './Logo.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { SocialDiscs } from './SocialDiscs.tsx'
 
-/** A bar with the logo that stays on the screen, in place of the header. */
+import styles from './social.module.css'
+
+/**
+ * In place of the header a bar that stays on the screen: the way home, whose photos these are, and
+ * the profiles. No other navigation.
+ */
 export function SocialLayout({ chrome, field, banner, children }: LayoutProps) {
+  const { feed } = useSite()
   return (
-    <>
+    <div className={styles.root}>
       <SkipLink text={chrome.strings.skip} />
       {banner}
-      <header data-field={field}>
-        <Logo chrome={chrome} field={field} />
+      <header className={styles.bar} data-field={field}>
+        <div className={styles.inner}>
+          <Logo chrome={chrome} field={field} className={styles.logo} />
+          {feed ? (
+            <p className={`${styles.handle} t-label`}>
+              <Picture
+                image={{ src: feed.profilePictureUrl, alt: '' }}
+                load="early"
+                className={styles.face}
+              />
+              @{feed.username}
+            </p>
+          ) : null}
+          <SocialDiscs
+            ids={chrome.menu.social ?? []}
+            tone="dark"
+            label={chrome.strings.socialNavigation}
+            className={styles.discs}
+          />
+        </div>
       </header>
       <main id="main">{children}</main>
       <Footer chrome={chrome} />
-    </>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 /**
  * One feed, asked for once a page view, however many blocks show it.
  *
- * A store keeps the promise of its answer. The stores of a page hang on its document, so a page
- * that replaces the document, as a test does, begins anew.
+ * A store keeps the promise of its answer. The stores of a page hang on its document, under a name
+ * that every script of the page finds: islands and behaviors are bundled apart, each with its copy
+ * of this module.
  */
 import type { Feed } from './feed.ts'
 import { type Means, fetchJson } from './fetch-json.ts'
@@ -42,14 +43,13 @@ export function createFeedStore({ url, mediaHosts }: FeedSource, means: Means): 
   return { load: () => (answer ??= ask()) }
 }
 
-const stores = new WeakMap<Document, Map<string, FeedStore>>()
+const key = Symbol.for('social-feed')
 
 /** The store of this feed on this page, the same for every caller. */
 export function pageFeed(page: Document, source: FeedSource): FeedStore {
-  const known = stores.get(page) ?? new Map<string, FeedStore>()
-  stores.set(page, known)
+  const stores = ((page as { [key]?: Map<string, FeedStore> })[key] ??= new Map())
   const store =
-    known.get(source.url) ?? createFeedStore(source, { fetch: (...args) => fetch(...args) })
-  known.set(source.url, store)
+    stores.get(source.url) ?? createFeedStore(source, { fetch: (...args) => fetch(...args) })
+  stores.set(source.url, store)
   return store
 }

@@ -7,8 +7,17 @@ import {
   mediaOf,
 } from './feed.ts'
 
-/** How many posts are kept of a feed, newest first as they came. */
+/** How many posts are kept of a feed, the newest: more than that nobody scrolls through. */
 export const MOST_POSTS = 60
+
+/** How much is kept of a caption, in characters: nothing shows more than two lines. */
+const MOST_CAPTION = 300
+
+/** ISO 8601 with a time zone; the zone may lack its colon, as feeds write it. */
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
+
+/** Characters that turn the reading direction of what follows, and others that are not to be seen. */
+const unseen = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
 const mediaTypes: readonly string[] = ['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'] satisfies MediaType[]
 
@@ -17,7 +26,8 @@ const mediaTypes: readonly string[] = ['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'] satis
  *
  * A post without id, page, time or picture is left out, and so is one whose id came before. Every
  * address must be `https`, and those of pictures must be on one of `mediaHosts` (`*.example.com`
- * stands for every host below it). What the feed has beyond that is dropped.
+ * stands for every host below it). What the feed has beyond that is dropped, and so are the ends of
+ * long captions and characters that would turn the text around. Newest first.
  */
 export function parseFeed(value: unknown, mediaHosts: readonly string[]): Feed | null {
   if (!isObject(value) || typeof value['username'] !== 'string' || !Array.isArray(value['posts']))
@@ -32,13 +42,14 @@ export function parseFeed(value: unknown, mediaHosts: readonly string[]): Feed |
   for (const item of value['posts']) {
     const post = parsePost(item, media)
     if (post && !posts.has(post.id)) posts.set(post.id, post)
-    if (posts.size === MOST_POSTS) break
   }
   if (posts.size === 0) return null
   return {
-    username: value['username'],
+    username: plain(value['username']),
     profilePictureUrl: media(value['profilePictureUrl']) ?? '',
-    posts: [...posts.values()],
+    posts: [...posts.values()]
+      .toSorted((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp))
+      .slice(0, MOST_POSTS),
   }
 }
 
@@ -46,11 +57,12 @@ type Media = (url: unknown) => string | undefined
 
 function parsePost(value: unknown, media: Media): Post | undefined {
   if (!isObject(value)) return undefined
-  const { id, mediaType, timestamp, caption } = value
+  const { id, mediaType, caption } = value
+  const timestamp = parseTime(value['timestamp'])
   const permalink = httpsUrl(value['permalink'])?.href
   if (typeof id !== 'string' || !id || !permalink) return undefined
   if (typeof mediaType !== 'string' || !mediaTypes.includes(mediaType)) return undefined
-  if (typeof timestamp !== 'string' || Number.isNaN(Date.parse(timestamp))) return undefined
+  if (!timestamp) return undefined
   const thumbnailUrl = media(value['thumbnailUrl'])
   const children = Array.isArray(value['children'])
     ? value['children']
@@ -62,12 +74,28 @@ function parsePost(value: unknown, media: Media): Post | undefined {
     mediaType: mediaType as MediaType,
     permalink,
     timestamp,
-    caption: typeof caption === 'string' ? caption : '',
+    caption: plain(caption),
     ...parsePicture(value, media),
     ...(thumbnailUrl ? { thumbnailUrl } : {}),
     ...(children.length > 0 ? { children } : {}),
   }
   return mediaOf(post) ? post : undefined
+}
+
+function parseTime(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !time.test(value)) return undefined
+  const standard = value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+  return Number.isNaN(Date.parse(standard)) ? undefined : standard
+}
+
+function plain(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const text = value
+    .slice(0, 4 * MOST_CAPTION)
+    .replace(unseen, ' ')
+    .trim()
+  const characters = [...text]
+  return characters.length > MOST_CAPTION ? `${characters.slice(0, MOST_CAPTION).join('')}…` : text
 }
 
 function parsePicture(value: unknown, media: Media): AlbumPicture | undefined {

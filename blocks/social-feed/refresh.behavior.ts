@@ -1,0 +1,117 @@
+/**
+ * Newer posts in place of the snapshot. `data-state` of the root says how it stands: `snapshot` or
+ * `loading` at first, then `loaded`, or when nothing came `stale` (the snapshot stays) or `failed`.
+ * The wall changes once: when the proportions of the new pictures are known.
+ */
+import { type FeedSource, pageFeed } from '#site/social-feed/feed-store.ts'
+import { type Post, linkOf, mediaOf } from '#site/social-feed/feed.ts'
+import { relativeTime } from '#site/social-feed/relative-time.ts'
+
+import { clampRatio, placing } from './columns.ts'
+
+export { linkOf, mediaOf }
+
+/** How long the proportions of a picture are waited for; later ones are shown as squares. */
+const PICTURE_MS = 4000
+
+/** What a tile is marked with, or nothing. Of an album, `#` becomes the number of its pictures. */
+export function pillOf(
+  { mediaType, children }: Pick<Post, 'mediaType' | 'children'>,
+  { video, album }: { video: string; album: string },
+): string {
+  if (mediaType === 'VIDEO') return video
+  const count = children?.length ?? 0
+  return mediaType === 'CAROUSEL_ALBUM' && count > 1 ? album.replace('#', `${count}`) : ''
+}
+
+export function start(root: HTMLElement): () => void {
+  const { feed = '{}', overrides = '{}', posts = '', video = '', album = '' } = root.dataset
+  const list = root.querySelector<HTMLElement>('[data-tiles]')!
+  const mould = root.querySelector<HTMLTemplateElement>('[data-tile]')!
+  const leads = JSON.parse(overrides) as Record<string, string>
+  let gone = false
+
+  const tell = (): void => {
+    const now = new Date()
+    for (const time of list.querySelectorAll('time'))
+      time.textContent = relativeTime(new Date(time.dateTime), now)
+  }
+
+  /** The tile that is there for this post, with its better picture, or a new one. */
+  const tileOf = async (post: Post): Promise<{ tile: HTMLElement; ratio: number } | undefined> => {
+    const there = [...list.children].find(
+      (tile) => (tile as HTMLElement).dataset['post'] === post.id,
+    ) as HTMLElement | undefined
+    if (there) return { tile: there, ratio: ratioAt(there) }
+    const url = mediaOf(post)
+    if (!url) return undefined
+    const size = await sizeOf(url)
+    if (!size) return undefined
+    const tile = mould.content.firstElementChild!.cloneNode(true) as HTMLElement
+    const [image, pill, time, caption] = [
+      tile.querySelector('img')!,
+      tile.querySelector('span')!,
+      tile.querySelector('time')!,
+      tile.querySelector<HTMLElement>('[dir]')!,
+    ]
+    tile.dataset['post'] = post.id
+    tile.querySelector('a')!.href = linkOf(post, leads)
+    image.src = url
+    const mark = pillOf(post, { video, album })
+    if (mark) pill.textContent = mark
+    else pill.remove()
+    time.dateTime = post.timestamp
+    caption.textContent = post.caption
+    return { tile, ratio: clampRatio(...size) }
+  }
+
+  const show = async (): Promise<void> => {
+    const answer = await pageFeed(document, JSON.parse(feed) as FeedSource).load()
+    const made = await Promise.all((answer?.posts ?? []).slice(0, Number(posts)).map(tileOf))
+    if (gone) return
+    const tiles = made.filter((item) => item !== undefined)
+    if (tiles.length === 0) {
+      root.dataset['state'] = list.childElementCount ? 'stale' : 'failed'
+      return
+    }
+    const focused = document.activeElement
+    const places = placing(tiles.map(({ ratio }) => ratio))
+    for (const [index, element] of [...tiles.map(({ tile }) => tile), list].entries())
+      for (const [name, value] of Object.entries(places[index] ?? {}))
+        element.style.setProperty(name, value)
+    list.replaceChildren(...tiles.map(({ tile }) => tile))
+    if (focused && list.contains(focused)) (focused as HTMLElement).focus({ preventScroll: true })
+    tell()
+    root.dataset['state'] = 'loaded'
+  }
+
+  tell()
+  // A surprise in strange data must not leave the wall loading for ever.
+  show().catch((error: unknown) => {
+    console.error(error)
+    root.dataset['state'] = list.childElementCount ? 'stale' : 'failed'
+  })
+  return () => {
+    gone = true
+  }
+}
+
+function ratioAt(tile: HTMLElement): number {
+  return Number(getComputedStyle(tile).getPropertyValue('--r')) || 1
+}
+
+/** Width and height of a picture, a square when it takes too long, nothing when it is none. */
+function sizeOf(url: string): Promise<[number, number] | undefined> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    const timer = setTimeout(() => resolve([1, 1]), PICTURE_MS)
+    const end = (size?: [number, number]): void => {
+      clearTimeout(timer)
+      resolve(size)
+    }
+    image.onload = () => end([image.naturalWidth, image.naturalHeight])
+    image.onerror = () => end()
+    image.referrerPolicy = 'no-referrer'
+    image.src = url
+  })
+}
