@@ -20,7 +20,7 @@ function strip(changes: Partial<SocialStripProps> = {}, site: Partial<SiteView> 
   )
 }
 
-test('the photos of the snapshot are in the page, with dates that need no clock', () => {
+test('the photos of the snapshot are in the page, with dates that need no clock (H5)', () => {
   const html = strip()
   expect(html.match(/<li/g)).toHaveLength(16)
   expect(html).toContain('<time')
@@ -29,7 +29,7 @@ test('the photos of the snapshot are in the page, with dates that need no clock'
   expect(html).not.toContain('Loading')
 })
 
-test('each post leads to its own page but for the one that leads to the menu', () => {
+test('each post leads to its own page but for the one that leads to the menu (H8, D23)', () => {
   const html = strip()
   expect(html.match(/href="https:\/\/photos\.example\/mitts\.nyc\/p\//g)).toHaveLength(15)
   expect(html.match(/href="https:\/\/order\.mitts\.example\/serve\//g)).toHaveLength(1)
@@ -39,13 +39,13 @@ test('the row has no more posts than it is asked for', () => {
   expect(strip({ posts: 5 }).match(/<li/g)).toHaveLength(5)
 })
 
-test('without a snapshot it says that it is loading, and without script where to look instead', () => {
+test('without a snapshot it says that it is loading, and without script where to look instead (H4)', () => {
   const html = strip({}, { feed: undefined })
   expect(html).toContain('>Loading</p>')
   expect(html).toMatch(/<noscript>.*href="https:\/\/photos\.example.*<\/noscript>/s)
 })
 
-test('without a snapshot and without a feed it says at once that there is nothing', () => {
+test('without a snapshot and without a feed it says at once that there is nothing (H5, T1)', () => {
   const html = strip({}, { feed: undefined, services: {} })
   expect(html).not.toContain('Loading')
   expect(html).toContain('No posts right now.')
@@ -59,7 +59,7 @@ const post = {
   caption: 'Bread.',
 }
 
-test('a video is shown by its still, an album by its first picture', () => {
+test('a video is shown by its still, an album by its first picture (H9)', () => {
   const still = { ...post, mediaType: 'VIDEO', thumbnailUrl: 'still.webp' } as const
   const album = {
     ...post,

@@ -60,7 +60,7 @@ async function service(...answers: Answer[]): Promise<{ store: FeedStore; calls:
 
 const good = send(200, feed, { 'content-type': 'application/json' })
 
-test('every block that asks gets the answer of one request', async () => {
+test('every block that asks gets the answer of one request (H2)', async () => {
   const { store, calls } = await service(good)
   const answers = await Promise.all([store.load(), store.load(), store.load()])
   expect(answers[0]).toEqual(feed)
@@ -70,7 +70,7 @@ test('every block that asks gets the answer of one request', async () => {
   expect(said).toEqual([])
 })
 
-test('a page has one store for a feed, and another page another', () => {
+test('a page has one store for a feed, and another page another (H2)', () => {
   const [page, other] = [{} as Document, {} as Document]
   const source = { url: 'https://feed.example/1', mediaHosts: [] }
   expect(pageFeed(page, source)).toBe(pageFeed(page, { ...source }))
@@ -81,14 +81,14 @@ test('a page has one store for a feed, and another page another', () => {
 })
 
 describe('a service that stumbles is asked again', () => {
-  test.each([429, 500, 502, 503, 504])('after a %d', async (status) => {
+  test.each([429, 500, 502, 503, 504])('after a %d (M4)', async (status) => {
     const { store, calls } = await service(send(status, 'no'), good)
     expect(await store.load()).toEqual(feed)
     expect(calls()).toBe(2)
     expect(said).toEqual([])
   })
 
-  test('after a connection that broke off in the middle', async () => {
+  test('after a connection that broke off in the middle (M4)', async () => {
     const { store, calls } = await service((response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('{"username":')
       setTimeout(() => response.destroy(), 20)
@@ -97,7 +97,7 @@ describe('a service that stumbles is asked again', () => {
     expect(calls()).toBe(2)
   })
 
-  test('three times at most, and then says so once', async () => {
+  test('three times at most, and then says so once (M4, H5)', async () => {
     const { store, calls } = await service(send(500, 'no'))
     expect(await store.load()).toBeNull()
     expect(await store.load()).toBeNull()
@@ -161,7 +161,7 @@ describe('patience', () => {
     return { asked, mute }
   }
 
-  test('ends after 8 seconds when nothing answers', async () => {
+  test('ends after 8 seconds when nothing answers (H5, M4, T1)', async () => {
     const { asked, mute } = silence()
     const store = createFeedStore(
       { url: 'https://feed.example/1', mediaHosts: [] },
@@ -178,7 +178,7 @@ describe('patience', () => {
   })
 
   test.each([0, 0.5, 0.999])(
-    'waits between half a second and four between tries (chance %d)',
+    'waits between half a second and four between tries, chance %d (M4)',
     async (chance) => {
       vi.useFakeTimers()
       const asked: number[] = []

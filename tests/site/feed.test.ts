@@ -26,19 +26,19 @@ const post = (changes: Partial<Post>): Post => ({ ...(raw() as Post), ...changes
 describe('the picture of a post', () => {
   const medium = (name: string) => ({ sizes: { medium: { mediaUrl: name } } })
 
-  test('an image shows itself', () => expect(mediaOf(post({}))).toBe(image))
+  test('an image shows itself (H9)', () => expect(mediaOf(post({}))).toBe(image))
 
-  test('a video shows its still, never the film', () => {
+  test('a video shows its still, never the film (H9)', () => {
     expect(mediaOf(post({ mediaType: 'VIDEO', thumbnailUrl: 'still' }))).toBe('still')
     expect(mediaOf(post({ mediaType: 'VIDEO' }))).toBeUndefined()
   })
 
-  test('an album shows its first picture in medium size', () => {
+  test('an album shows its first picture in medium size (H9)', () => {
     const children = [medium('first'), medium('second')]
     expect(mediaOf(post({ mediaType: 'CAROUSEL_ALBUM', children }))).toBe('first')
   })
 
-  test('an album without pictures shows what stands for the album, or is skipped', () => {
+  test('an album without pictures shows what stands for the album, or is skipped (H9, D22)', () => {
     const { mediaUrl: _, ...bare } = post({ mediaType: 'CAROUSEL_ALBUM' })
     expect(mediaOf({ ...bare, mediaUrl: 'cover', thumbnailUrl: 'still' })).toBe('cover')
     expect(mediaOf({ ...bare, thumbnailUrl: 'still' })).toBe('still')
@@ -46,7 +46,7 @@ describe('the picture of a post', () => {
   })
 })
 
-test('exactly the post that is named leads somewhere else', () => {
+test('exactly the post that is named leads somewhere else (H8, D23)', () => {
   const overrides = { '1': 'https://order.example/baron' }
   expect(linkOf(post({}), overrides)).toBe('https://order.example/baron')
   expect(linkOf(post({ id: '2' }), overrides)).toBe('https://photos.example/1')
@@ -66,7 +66,7 @@ describe('what is kept of an answer', () => {
     { username: 'mitts', posts: {} },
   ])('nothing of %j', (answer) => expect(parseFeed(answer, hosts)).toBeNull())
 
-  test('a good post, without what nobody shows', () => {
+  test('a good post, without what nobody shows (H1)', () => {
     const feed = parseFeed(
       { username: 'mitts', profilePictureUrl: image, extra: 1, posts: [raw({ extra: 1 })] },
       hosts,
@@ -79,6 +79,10 @@ describe('what is kept of an answer', () => {
     ['a number for an id', { id: 7 }],
     ['an unknown kind', { mediaType: 'STORY' }],
     ['no date', { timestamp: 'yesterday-ish' }],
+    ['a date that is only a year', { timestamp: '2026' }],
+    ['a date without a time zone', { timestamp: '2026-11-20T16:05:00' }],
+    ['the thirteenth month', { timestamp: '2026-13-20T16:05:00Z' }],
+    ['a number for a date', { timestamp: 1 }],
     ['a page that runs script', { permalink: 'javascript:alert(1)' }],
     ['a page without https', { permalink: 'http://photos.example/1' }],
     ['a page with a password in its address', { permalink: 'https://a:b@photos.example/' }],
@@ -118,16 +122,47 @@ describe('what is kept of an answer', () => {
     expect(feed?.posts[0]?.children).toEqual([{ sizes: { medium: { mediaUrl: image } } }])
   })
 
-  test('at most 60 posts', () => {
-    const posts = Array.from({ length: 100 }, (_, index) => raw({ id: `${index}` }))
-    expect(kept(...posts)).toHaveLength(60)
+  test('of 500 posts the newest 60, newest first', () => {
+    const posts = Array.from({ length: 500 }, (_, index) =>
+      raw({ id: `${index}`, timestamp: new Date(index * 60_000).toISOString() }),
+    )
+    const ids = kept(...posts)
+    expect(ids).toHaveLength(60)
+    expect(ids.slice(0, 3)).toEqual(['499', '498', '497'])
+  })
+
+  const captionOf = (caption: unknown): string | undefined =>
+    parseFeed({ username: 'mitts', posts: [raw({ caption })] }, hosts)?.posts[0]?.caption
+
+  test('a caption as text, whatever it looks like', () => {
+    expect(captionOf('<script>alert(1)</script>')).toBe('<script>alert(1)</script>')
+  })
+
+  test('a caption without characters that turn it around', () => {
+    expect(captionOf('Bread \u202Edaerb\u202C and\u2066 more\u0000')).toBe(
+      'Bread  daerb  and  more',
+    )
+  })
+
+  test('the beginning of a caption of 5,000 characters, no character cut in two', () => {
+    const caption = captionOf('🥪'.repeat(5000)) ?? ''
+    expect([...caption]).toHaveLength(301)
+    expect(caption.isWellFormed()).toBe(true)
+  })
+
+  test('a time zone without its colon, as feeds write it', () => {
+    const feed = parseFeed(
+      { username: 'mitts', posts: [raw({ timestamp: '2026-11-20T16:05:00+0000' })] },
+      hosts,
+    )
+    expect(feed?.posts[0]?.timestamp).toBe('2026-11-20T16:05:00+00:00')
   })
 })
 
 describe('the turn of a photo', () => {
   const ids = Array.from({ length: 2000 }, (_, index) => `post-${index}`)
 
-  test('is the same every time', () => {
+  test('is the same every time (H6, D20)', () => {
     expect(ids.map(rotation)).toEqual(ids.map(rotation))
     expect([rotation('post-2401'), rotation('post-2398')]).toMatchInlineSnapshot(`
       [
@@ -137,7 +172,7 @@ describe('the turn of a photo', () => {
     `)
   })
 
-  test('stays within 6 degrees either way and uses all of it', () => {
+  test('stays within 6 degrees either way and uses all of it (H6, D20)', () => {
     const turns = ids.map(rotation)
     expect(Math.min(...turns)).toBe(-6)
     expect(Math.max(...turns)).toBe(6)

@@ -30,6 +30,6 @@ test.each([
   [365 * DAY, '1 year ago'],
   [730 * DAY, '2 years ago'],
   [-HOUR, 'just now'],
-])('%d ms ago reads "%s"', (ms, words) => {
+])('%d ms ago reads "%s" (H10, D21)', (ms, words) => {
   expect(ago(ms)).toBe(words)
 })
