@@ -3,7 +3,7 @@
 /**
  * Any block of a page.
  */
-export type Block = AboutCardProps | AboutPanelProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HelpPanelProps | HeroImageProps | HeroVideoProps | HoursCardProps | HoursPanelProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | MenuFilterProps | MenuHeadProps | MenuSectionProps | MenuWarningProps | NewsletterProps | NotFoundProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialStripProps | TextBandProps | TypeSheetProps | UiTestProps | ValuesProps
+export type Block = AboutCardProps | AboutPanelProps | ActionButtonsProps | ContactCardProps | EdgeProps | FavesProps | HelpCardProps | HelpPanelProps | HeroImageProps | HeroVideoProps | HoursCardProps | HoursPanelProps | IntroProps | LegalTextProps | LocationCardProps | MarqueeProps | MenuCardProps | MenuFilterProps | MenuHeadProps | MenuSectionProps | MenuWarningProps | NewsletterProps | NotFoundProps | PosterProps | QuizProps | RedirectProps | ShelfProps | SocialFeedProps | SocialStripProps | TextBandProps | TypeSheetProps | UiTestProps | ValuesProps
 /**
  * The block's name in its page, and its anchor: #newsletter.
  */
@@ -115,6 +115,7 @@ RichText?: RichText
 Route?: Route
 ShelfProps?: ShelfProps
 Site?: Site
+SocialFeedProps?: SocialFeedProps
 SocialStripProps?: SocialStripProps
 StackLines?: StackLines
 TextBandProps?: TextBandProps
@@ -2082,6 +2083,10 @@ v?: number
  */
 section: string
 /**
+ * Another title. Left out, the part's own name.
+ */
+title?: string
+/**
  * Shows these items of the part and no others. Empty shows all.
  * 
  * @maxItems 60
@@ -3000,6 +3005,97 @@ sink: ("none" | "dataLayer" | "beacon")
  * The same-origin address a beacon goes to.
  */
 endpoint?: string
+}
+/**
+ * The newest posts as a wall of photos, each in its own proportions.
+ */
+export interface SocialFeedProps {
+/**
+ * The newest posts as a wall of photos, each in its own proportions.
+ */
+type: "social-feed"
+/**
+ * The block's name in its page, unique there, and its anchor: #newsletter.
+ */
+id: BlockId
+/**
+ * Keeps the block in the file and out of the built page.
+ */
+hidden: boolean
+/**
+ * How many of 12 columns it takes, in layouts with a grid. Phones always use one column.
+ */
+span: number
+/**
+ * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
+ */
+layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * The version of the block's schema this block was written for. Absent means 1.
+ */
+v?: number
+/**
+ * The name of the page, for screen readers; the photos need no words above them.
+ */
+heading: string
+/**
+ * How many posts are shown at most, newest first. The rest is on the profile.
+ */
+posts: number
+/**
+ * Posts that lead somewhere else than to their own page.
+ * 
+ * @maxItems 10
+ */
+linkOverrides: FeedLinkOverride[]
+/**
+ * What a video is marked with.
+ */
+video: string
+/**
+ * What an album is marked with; # becomes the number of its pictures.
+ */
+album: string
+/**
+ * What screen readers say while posts load and there are no earlier ones to show.
+ */
+loading: string
+/**
+ * What stands here when no posts came and there are no earlier ones.
+ */
+failed: string
+/**
+ * Links shown with that sentence, to the profiles.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+profiles: Link[]
+/**
+ * The mark on the blocks that stand for photos while they load.
+ */
+placeholder: MediaPath
+/**
+ * The open hand above the sentence when no posts came.
+ */
+hand: MediaPath
+/**
+ * The colour behind the photos.
+ */
+field: Field
+}
+/**
+ * One such post.
+ */
+export interface FeedLinkOverride {
+/**
+ * The post's id.
+ */
+post: string
+/**
+ * Where it leads.
+ */
+href: Href
 }
 /**
  * The newest posts as a row of photos that were laid down by hand, each with its age.
