@@ -32,7 +32,7 @@ const tiles = (html: string): string => html.replace(/<template.*<\/template>/s,
 
 test('the snapshot is in the page, newest first, with captions and dates (H5, H7)', () => {
   const html = tiles(wall())
-  const times = [...html.matchAll(/<time[^>]*dateTime="([^"]*)"/gi)].map(([, time]) => time)
+  const times = [...html.matchAll(/<time[^>]*dateTime="([^"]*)"/gi)].map(([, time]) => time ?? '')
   expect(times).toHaveLength(16)
   expect(times).toEqual(times.toSorted().toReversed())
   expect(html).toContain('Nov 20, 2026')
@@ -91,10 +91,11 @@ test('tiles of one column never overlap, whatever their proportions', () => {
     const places = spots(ratios, columns)
     for (const [index, place] of places.slice(0, -1).entries()) {
       const before = places.slice(0, index).findLastIndex((other) => other.column === place.column)
-      const other = places[before]
-      if (other) expect(place.above).toBeCloseTo(other.above + (ratios[before] ?? 0))
+      const end = before < 0 ? 0 : (places[before]?.above ?? 0) + (ratios[before] ?? 0)
+      expect(place.above).toBeCloseTo(end)
     }
   }
+  expect.hasAssertions()
 })
 
 test.each([

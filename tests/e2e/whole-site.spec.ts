@@ -141,7 +141,7 @@ for (const kind of kinds) {
     once,
     async ({ request, sites }) => {
       const sitemap = await htmlOf(request, `${sites[kind]}sitemap.xml`)
-      const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+      const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
       expect(listed.toSorted()).toEqual(
         pages
           .filter((page) => page.indexable && page.path === page.canonical && !sendsOn(page))
