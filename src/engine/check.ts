@@ -52,6 +52,7 @@ class Check implements CheckedSite {
   readonly readable = new Set<string>()
   private readonly prefix: string
   private readonly doubtful = new Map<string, Definition>()
+  private readonly broken = new Set<string>()
   private readonly schemaFaults: Coded[] = []
   private readonly blockFaults = new Map<string, readonly Coded[]>()
   private readonly otherFaults: Coded[] = []
@@ -61,6 +62,8 @@ class Check implements CheckedSite {
 
   readonly file = (path: string): string => `${this.prefix}${path}`
   readonly document = (path: string): unknown => this.value(this.file(path))
+  readonly keepsSchema = (path: string): boolean =>
+    this.readable.has(path) && !this.broken.has(this.file(path))
   readonly blockDocument = (file: string): unknown => this.value(file)
   readonly faultsOfBlock = (file: string): readonly Coded[] => this.blockFaults.get(file) ?? []
   readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly Naming[]> =>
@@ -79,6 +82,7 @@ class Check implements CheckedSite {
     this.sets.sort()
     for (const [file, definition] of this.doubtful) {
       const faults = await schemaFaults(this.value(file), definition, file)
+      if (faults.length > 0) this.broken.add(file)
       if (this.isOfBlock(file)) this.blockFaults.set(file, faults)
       else this.schemaFaults.push(...faults)
     }
@@ -126,9 +130,10 @@ class Check implements CheckedSite {
   }
 
   private survey(file: string, value: unknown, definition: Definition, found: Found): void {
-    if (value === undefined || survey(value, definition, found)) return
-    this.doubtful.set(file, definition)
-    this.parsed.set(file, value)
+    if (value === undefined) return
+    const sound = survey(value, definition, found)
+    if (!sound) this.doubtful.set(file, definition)
+    if (!sound || definition !== 'Page') this.parsed.set(file, value)
   }
 
   private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {

@@ -72,13 +72,13 @@ const content: Record<string, DocumentKind> = {
  * Undefined for a file that is none of these.
  */
 export function documentKind(path: string): DocumentKind | undefined {
-  const parts = path.split('/')
-  const name = parts.at(-1)?.replace(/\.json$/, '') ?? ''
   if (!path.endsWith('.json')) return undefined
-  if (parts[0] === 'content') return content[path.slice('content/'.length, -'.json'.length)]
-  if (parts.length > 2) return undefined
-  if (parts.length === 1) return name === 'site' ? 'Site' : name === 'theme' ? 'Theme' : undefined
-  if (parts[0] === 'media') return undefined
+  const slash = path.indexOf('/')
+  const folder = path.slice(0, Math.max(slash, 0))
+  const name = path.slice(slash + 1, -'.json'.length)
+  if (folder === 'content') return Object.hasOwn(content, name) ? content[name] : undefined
+  if (folder === '') return name === 'site' ? 'Site' : name === 'theme' ? 'Theme' : undefined
+  if (folder === 'media' || name.includes('/')) return undefined
   return name === 'chrome' ? 'Chrome' : name === 'theme' ? 'Theme' : 'Page'
 }
 

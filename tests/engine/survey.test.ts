@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -169,4 +171,17 @@ test('what a document names is told in order, whatever else is wrong with it', (
   expect(survey({ blocks }, 'Page', (kind, name) => named.push(`${kind} ${name}`))).toBe(false)
   expect(named).toEqual(['media media/a.svg', 'location ues', 'location noho'])
   expect(pointersTo({ blocks }, 'Page', 'location', 'noho')).toEqual(['/blocks/1/locations/2'])
+})
+
+test('nothing of the engine loads the validators before a document is in doubt', () => {
+  const files = readdirSync('src/engine', { recursive: true, encoding: 'utf8' })
+  const loaders = files.filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      readFileSync(`src/engine/${file}`, 'utf8').includes('#schema/validators.js'),
+  )
+  expect(loaders).toEqual(['schema-faults.ts'])
+  expect(readFileSync('src/engine/schema-faults.ts', 'utf8')).toContain(
+    "await import('#schema/validators.js')",
+  )
 })

@@ -9,6 +9,7 @@ export const emptySet: Rule = {
   check({ sets, kinds, pages, file }, report) {
     const form = new RegExp(definition('Route').pattern ?? '', 'u')
     for (const set of sets) {
+      if (pages.some((page) => page.set === set && page.route === '/' && !page.draft)) continue
       const files = [...kinds].filter(
         ([path, kind]) => kind === 'Page' && path.startsWith(`${set}/`),
       )

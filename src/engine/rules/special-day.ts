@@ -1,6 +1,5 @@
 import { timesOn, timesOnSpecial, weekdayOf } from '#engine/calendar.ts'
 import type { Locations, SpecialDay } from '#schema/types.ts'
-import { validateLocations } from '#schema/validators.js'
 
 import type { Rule, Verdict } from './rule.ts'
 
@@ -11,9 +10,8 @@ export const specialDay: Rule = {
   code: 'special-day',
   severity: 'error',
   check(site, report) {
-    const document = site.document(path)
-    if (document === undefined || !validateLocations(document)) return
-    const { special = [], locations } = document as Partial<Locations>
+    if (!site.keepsSchema(path)) return
+    const { special = [], locations } = site.document(path) as Partial<Locations>
     const told = new Set<string>()
     for (const [index, day] of special.entries()) {
       const verdict = told.has(day.date) ? again(day) : (noDay(day) ?? backwards(day, locations))
