@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect } from '@playwright/test'
+
+import { onDesktops, onPhones, test } from './sites.ts'
+
+const address = 'https://feed.mitts.example/**'
+const cors = { 'access-control-allow-origin': '*' }
+const HOUR = 3_600_000
+
+const post = (id: string, hours: number, more: object = {}) => ({
+  id,
+  mediaType: 'IMAGE',
+  permalink: `https://photos.example/p/${id}`,
+  timestamp: new Date(Date.now() - (hours + 0.5) * HOUR).toISOString(),
+  caption: `Caption ${id}`,
+  mediaUrl: `https://media.mitts.example/${id}.jpg`,
+  ...more,
+})
+
+const tiles = (page: Page) => page.locator('main [data-block=social-feed] li')
+
+/** Answers the feed with these posts, and says how often it was asked. */
+async function feedOf(page: Page, posts: readonly unknown[]): Promise<() => number> {
+  let asked = 0
+  await page.route(address, (route) => {
+    asked += 1
+    return route.fulfill({
+      json: { username: 'mitts.nyc', profilePictureUrl: '', posts },
+      headers: cors,
+    })
+  })
+  await page.route('https://media.mitts.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>',
+    }),
+  )
+  return () => asked
+}
+
+/** A feed that answers nothing useful, at once. */
+const noFeed = (page: Page, status = 404) =>
+  page.route(address, (route) => route.fulfill({ status, headers: cors }))
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const boxes = (page: Page): Promise<Box[]> =>
+  tiles(page).evaluateAll((items) =>
+    items.map((item) => {
+      const { left, top, width, height } = item.getBoundingClientRect()
+      return { left, top: top + scrollY, width, height }
+    }),
+  )
+
+/** The shifts of layout since the page opened, other than those a person caused. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+
+test('/social answers on the For Here site with its title, its heading and all posts (B4, H3)', async ({
+  page,
+  sites,
+}) => {
+  await noFeed(page)
+  expect((await page.goto(`${sites.multi}social`))?.status()).toBe(200)
+  await expect(page).toHaveTitle('Mitts | Social Media')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/@mitts\.nyc/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://www.mitts.example/social',
+  )
+  await expect(tiles(page)).toHaveCount(16)
+  expect((await page.goto(`${sites.single}social`))?.status()).toBe(404)
+})
+
+test('the feed is on the home, About, Contact and Social pages (H3)', async ({ page, sites }) => {
+  await noFeed(page)
+  for (const path of ['', 'about-us', 'contact', 'social']) {
+    await page.goto(sites.multi + path)
+    expect(
+      await page.locator('[data-block^=social-]').locator('li').count(),
+      `posts on /${path}`,
+    ).toBeGreaterThan(8)
+  }
+})
+
+for (const [width, columns, gap] of [
+  [1440, 4, 16],
+  [999, 3, 16],
+  [767, 2, 10],
+  [320, 2, 10],
+] as const) {
+  test(`posts fill ${columns} columns at ${width} px, ${gap} px apart, the shortest first (H7)`, async ({
+    page,
+    sites,
+  }) => {
+    await noFeed(page)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${sites.multi}social`)
+    const walls = await boxes(page)
+    const lefts = [...new Set(walls.map(({ left }) => Math.round(left)))].toSorted((a, b) => a - b)
+    expect(lefts).toHaveLength(columns)
+    const ends = new Map(lefts.map((left) => [left, Number.NaN]))
+    let newest = 0
+    for (const { left, top, width: wide, height } of walls) {
+      expect(wide / height).toBeGreaterThanOrEqual(3 / 4 - 0.01)
+      expect(wide / height).toBeLessThanOrEqual(16 / 11 + 0.01)
+      const end = ends.get(Math.round(left)) ?? Number.NaN
+      if (!Number.isNaN(end)) {
+        expect(Math.abs(top - end - gap), 'the gap above').toBeLessThan(1)
+        const lowest = Math.min(...ends.values())
+        expect(end, 'the shortest column').toBeLessThanOrEqual(lowest + 6)
+      }
+      expect(top, 'nothing newer below something older').toBeGreaterThanOrEqual(newest - 6)
+      newest = Math.max(newest, top)
+      ends.set(Math.round(left), top + height)
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('nothing moves while photos arrive (H7)', async ({ page, sites }) => {
+  await noFeed(page)
+  await page.goto(`${sites.multi}social`)
+  const before = await boxes(page)
+  await page.mouse.wheel(0, 1200)
+  await page.waitForTimeout(600)
+  expect(await boxes(page)).toEqual(before)
+  expect(await shifts(page)).toBeLessThan(0.01)
+})
+
+test(
+  'the age and the caption rise when a post is pointed at or focused (H7, H10)',
+  onDesktops,
+  async ({ page, sites }) => {
+    await noFeed(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${sites.multi}social`)
+    const tile = tiles(page).nth(3)
+    const caption = tile.getByText('Cookies leave the oven')
+    await expect(caption).not.toBeInViewport({ ratio: 0.5 })
+    await tile.hover()
+    await expect(caption).toBeInViewport({ ratio: 1 })
+    await expect(tile.locator('time')).toHaveText(/ ago$/)
+    expect(await caption.evaluate((words) => words.clientHeight)).toBeLessThanOrEqual(52)
+    await page.mouse.move(5, 5)
+    await expect(caption).not.toBeInViewport({ ratio: 0.5 })
+    await tiles(page).nth(2).getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await expect(tile.getByRole('link')).toBeFocused()
+    await expect(caption).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test('a touch opens the post without a strip first (H7)', onPhones, async ({ page, sites }) => {
+  await noFeed(page)
+  await page.route('https://photos.example/**', (route) => route.fulfill({ body: 'The post' }))
+  await page.goto(`${sites.multi}social`)
+  await tiles(page).first().tap()
+  await expect(page).toHaveURL(/^https:\/\/photos\.example\//)
+})
+
+test('the page has no accessibility faults, with the snapshot and with fresh posts (H7)', async ({
+  page,
+  sites,
+}) => {
+  await feedOf(page, [post('one', 1), post('two', 2, { caption: '' })])
+  await page.goto(`${sites.multi}social`)
+  await expect(tiles(page)).toHaveCount(2)
+  const faults = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  expect(await faults()).toEqual([])
+  await page.unroute(address)
+  await noFeed(page)
+  await page.goto(`${sites.multi}social`)
+  await expect(tiles(page)).toHaveCount(16)
+  expect(await faults()).toEqual([])
+})
+
+test('two blocks with the feed on one page ask for it once (H2)', async ({ page, sites }) => {
+  const asked = await feedOf(page, [post('one', 1), post('two', 2)])
+  await page.goto(`${sites.multi}social`)
+  await expect(tiles(page)).toHaveCount(2)
+  // The strip of the home page moves in: its own script, with the data that its page gives it.
+  const home = await (await page.request.get(sites.multi)).text()
+  const [strip = ''] = /<sb-island[^>]*data-export="PhotoRow"[^>]*>/.exec(home) ?? []
+  const data = (name: string) =>
+    new RegExp(` data-${name}=(["'])(.*?)\\1`).exec(strip)?.[2]?.replaceAll('&#x27;', "'") ?? ''
+  await page.evaluate(
+    async ({ src, runtime, props }) => {
+      const [{ hydrate }, { PhotoRow }] = await Promise.all([import(runtime), import(src)])
+      const marker = document.createElement('sb-island')
+      document.querySelector('main')?.append(marker)
+      hydrate(marker, PhotoRow, JSON.parse(props), 'strip-')
+    },
+    { src: data('src'), runtime: data('runtime'), props: data('props') },
+  )
+  await expect(page.locator('main > sb-island li')).toHaveCount(2)
+  expect(asked()).toBe(1)
+})
