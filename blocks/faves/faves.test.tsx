@@ -20,7 +20,7 @@ function faves(changes: Partial<FavesProps> = {}): string {
   )
 }
 
-test('the section and each sandwich are real links to the ordering site', () => {
+test('the section and each sandwich are real links to the ordering site (E7, T8, D35)', () => {
   const html = faves()
   expect(html.match(/<a href="https:\/\/order\.mitts\.example"/g)).toHaveLength(4)
   expect(html).toMatch(/<a href="https:\/\/order\.mitts\.example"[^>]*aria-label="Order Online"/)

@@ -46,7 +46,7 @@ test('the drawing is loaded first, in a form of its own on phones, and says noth
   )
 })
 
-test('the video waits for the page, stays off phones, and is silent', () => {
+test('the video waits for the page, stays off phones, and is silent (E3)', () => {
   const [video = ''] = /<video[^>]*>/.exec(hero()) ?? []
   expect(video).toContain('data-media="(min-width: 768px)"')
   expect(video).toContain('muted=""')

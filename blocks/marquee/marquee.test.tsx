@@ -19,7 +19,7 @@ function marquee(changes: Partial<MarqueeProps> = {}): string {
   )
 }
 
-test('the phrase stands there 17 times and is read once', () => {
+test('the phrase stands there 17 times and is read once (E2, D19)', () => {
   expect(marquee().match(/<p /g)).toHaveLength(17)
   expect(marquee().match(/<p [^>]*aria-hidden="true"/g)).toHaveLength(16)
 })
@@ -41,7 +41,7 @@ test('the line fills the screen until the end of its run', () => {
   expect(read('cover') * (1 + read('run'))).toBeCloseTo(1)
 })
 
-test('the visitor can stop it with a button that has a name', () => {
+test('the visitor can stop it with a button that has a name (T7)', () => {
   expect(marquee()).toMatch(
     /<button type="button"[^>]*data-behavior="kit\/motion"[^>]*>.*Pause motion/,
   )

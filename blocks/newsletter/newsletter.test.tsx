@@ -27,7 +27,7 @@ function newsletter(changes: Partial<NewsletterProps> = {}): string {
   )
 }
 
-test('without script the form posts one email field, in a new tab', () => {
+test('without script the form posts one email field, in a new tab (K6, K10, J8)', () => {
   const html = newsletter()
   const { action = '', field = '' } = view.services.newsletter ?? {}
   const [form = ''] = /<form[^>]*>/.exec(html) ?? []
@@ -39,7 +39,7 @@ test('without script the form posts one email field, in a new tab', () => {
   expect(html).not.toContain('<iframe')
 })
 
-test('the field asks for an email, fills nothing in and leaves the words as typed', () => {
+test('the field asks for an email, fills nothing in and leaves the words as typed (K1, K2, D17)', () => {
   const [input = ''] = /<input[^>]*>/.exec(newsletter()) ?? []
   for (const part of [
     'type="email"',
@@ -53,7 +53,7 @@ test('the field asks for an email, fills nothing in and leaves the words as type
   expect(newsletter({ autocomplete: 'off' })).toMatch(/<input[^>]*autoComplete="off"/)
 })
 
-test('the two sets ask on their own: campaign and month name the flag', () => {
+test('the two sets ask on their own: campaign and month name the flag (K5, D16)', () => {
   expect(newsletter()).toContain('data-flag="newsletter:letters:2025-05"')
   expect(newsletter({ month: '2025-02' })).toContain('data-flag="newsletter:letters:2025-02"')
 })

@@ -1,4 +1,5 @@
 import { CACHED_SHEETS, LETTERS, parseChoice, resultName } from '#engine/quiz.ts'
+import { Essential } from '#kit/Essential.tsx'
 import { island } from '#kit/island.tsx'
 import { type FittedLine, type SiteView, useSite } from '#kit/site-context.ts'
 import type { QuizProps } from '#schema/types.ts'
@@ -24,47 +25,51 @@ export function Quiz(props: QuizProps) {
   return (
     <div className={styles.page}>
       <Panel {...props} id={panel} />
-      <QuizIsland
-        words={{
-          title: heading.map(({ text }) => text).join(' '),
-          lead: props.lead,
-          start: props.start,
-          of: props.of,
-          next: props.next,
-          loading: props.loading,
-          wrong: props.wrong,
-          retry: props.retry,
-          youAre: props.youAre,
-          share: props.share,
-          restart: props.restart,
-          shareText: props.shareText,
-          copy: props.copy,
-          copied: props.copied,
-        }}
-        lines={site.fit(heading)}
-        sheets={quiz ?? null}
-        places={[
-          ...(remote ? [[remote.questions, remote.scoring, remote.profiles] as const] : []),
-          ...(quiz && remote ? [[cached[0] ?? '', cached[1] ?? '', cached[2] ?? ''] as const] : []),
-        ]}
-        mediaHosts={remote?.mediaHosts ?? []}
-        field={props.field}
-        display={props.display.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}
-        fields={fields}
-        results={results.map(({ image, field }) => ({
-          picture: drawn(site.media(image)),
-          field,
-        }))}
-        pictures={picturesOf(quiz).map((src) => drawn(site.media(src)))}
-        names={names(site)}
-        hands={all(hands)}
-        strips={all(strips)}
-        startHand={picture(props.startHand)}
-        arm={picture(props.arm)}
-        wrongHands={picture(props.wrongHands)}
-        shareImage={site.media(props.shareImage).url}
-        panel={panel}
-      />
+      <Essential>
+        <QuizIsland
+          words={{
+            title: heading.map(({ text }) => text).join(' '),
+            lead: props.lead,
+            start: props.start,
+            of: props.of,
+            next: props.next,
+            loading: props.loading,
+            wrong: props.wrong,
+            retry: props.retry,
+            youAre: props.youAre,
+            share: props.share,
+            restart: props.restart,
+            shareText: props.shareText,
+            copy: props.copy,
+            copied: props.copied,
+          }}
+          lines={site.fit(heading)}
+          sheets={quiz ?? null}
+          places={[
+            ...(remote ? [[remote.questions, remote.scoring, remote.profiles] as const] : []),
+            ...(quiz && remote
+              ? [[cached[0] ?? '', cached[1] ?? '', cached[2] ?? ''] as const]
+              : []),
+          ]}
+          mediaHosts={remote?.mediaHosts ?? []}
+          field={props.field}
+          display={props.display.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}
+          fields={fields}
+          results={results.map(({ image, field }) => ({
+            picture: drawn(site.media(image)),
+            field,
+          }))}
+          pictures={picturesOf(quiz).map((src) => drawn(site.media(src)))}
+          names={names(site)}
+          hands={all(hands)}
+          strips={all(strips)}
+          startHand={picture(props.startHand)}
+          arm={picture(props.arm)}
+          wrongHands={picture(props.wrongHands)}
+          shareImage={site.media(props.shareImage).url}
+          panel={panel}
+        />
+      </Essential>
     </div>
   )
 }

@@ -522,6 +522,18 @@ export interface Strings {
  */
 skip: string
 /**
+ * The heading of the screen that shows when a page that needs its script has none.
+ */
+errorTitle: string
+/**
+ * What it says.
+ */
+errorText: string
+/**
+ * Its link home.
+ */
+errorHome: string
+/**
  * Opens the phone menu.
  */
 openMenu: string

@@ -24,7 +24,7 @@ for (const [name, x, y] of [
   })
 }
 
-test('the three sandwiches are there, each a link that the keyboard reaches', async ({
+test('the three sandwiches are there, each a link that the keyboard reaches (E5, T8)', async ({
   page,
   sites,
 }) => {
@@ -38,7 +38,11 @@ test('the three sandwiches are there, each a link that the keyboard reaches', as
   }
 })
 
-test('the Baron is the chef’s fave on wide screens only', async ({ page, sites, isMobile }) => {
+test('the Baron is the chef’s fave on wide screens only (E6)', async ({
+  page,
+  sites,
+  isMobile,
+}) => {
   await page.goto(sites.multi)
   const sticker = page
     .getByRole('img', { name: 'Chef’s fave' })
@@ -47,7 +51,7 @@ test('the Baron is the chef’s fave on wide screens only', async ({ page, sites
 })
 
 test(
-  'the button is hidden until the pointer enters, follows it, and is reset when it leaves',
+  'the button is hidden until the pointer enters, follows it, and is reset when it leaves (E8, D36)',
   onDesktops,
   async ({ page, sites }) => {
     await page.goto(sites.multi)
@@ -88,7 +92,7 @@ test(
   },
 )
 
-test('on a phone the button is never loaded', onPhones, async ({ page, sites }) => {
+test('on a phone the button is never loaded (T8)', onPhones, async ({ page, sites }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(sites.multi)

@@ -4,14 +4,17 @@ import { test } from './sites.ts'
 
 const track = '[aria-label="Announcements"] > div'
 
-test('the phrase stands in the line 17 times and is read once', async ({ page, sites }) => {
+test('the phrase stands in the line 17 times and is read once (E2, P1, T7, D19)', async ({
+  page,
+  sites,
+}) => {
   await page.goto(sites.multi)
   const marquee = page.getByRole('region', { name: 'Announcements' })
   await expect(marquee.locator('p')).toHaveCount(17)
   await expect(marquee.locator('p[aria-hidden=true]')).toHaveCount(16)
 })
 
-test('one button stops everything that moves, here and on the next visit', async ({
+test('one button stops everything that moves, here and on the next visit (T7)', async ({
   page,
   sites,
 }) => {
@@ -38,7 +41,7 @@ test('one button stops everything that moves, here and on the next visit', async
   expect(await state()).toBe('running')
 })
 
-test('loops play by themselves while they are on screen', async ({ page, sites }) => {
+test('loops play by themselves while they are on screen (E3, E5)', async ({ page, sites }) => {
   await page.goto(sites.multi)
   await page.getByRole('region', { name: 'Faves' }).scrollIntoViewIfNeeded()
   const playing = () =>
@@ -53,7 +56,7 @@ test('loops play by themselves while they are on screen', async ({ page, sites }
   await expect.poll(playing).toBe(false)
 })
 
-test('with reduced motion nothing moves, no video is fetched, and no button offers to stop it', async ({
+test('with reduced motion nothing moves, no video is fetched, and no button offers to stop it (T7, E3)', async ({
   page,
   sites,
 }) => {

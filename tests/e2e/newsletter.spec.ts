@@ -50,7 +50,10 @@ for (const [site, key] of [
   })
 }
 
-test('whoever signed up never sees the form flash, and nothing moves', async ({ page, sites }) => {
+test('whoever signed up never sees the form flash, and nothing moves (K3, D49)', async ({
+  page,
+  sites,
+}) => {
   await page.goto(sites.multi)
   const flag = await page.locator('[data-flag]').getAttribute('data-flag')
   await page.evaluate((key) => localStorage.setItem(key ?? '', '1'), flag)
@@ -80,7 +83,7 @@ for (const address of ['', 'no-address']) {
   })
 }
 
-test('offline the form and the address stay, a sentence says why, and a second try works', async ({
+test('offline the form and the address stay, a sentence says why, and a second try works (K9, T3)', async ({
   page,
   sites,
   context,
@@ -104,7 +107,10 @@ test('offline the form and the address stay, a sentence says why, and a second t
   expect(sent).toHaveLength(1)
 })
 
-test('a policy that forbids the post is told, and the address stays', async ({ page, sites }) => {
+test('a policy that forbids the post is told, and the address stays (K9, D18)', async ({
+  page,
+  sites,
+}) => {
   await page.goto(sites.multi)
   const { section, field, button } = await form(page)
   await page.evaluate(() => {
@@ -122,7 +128,7 @@ test('a policy that forbids the post is told, and the address stays', async ({ p
   await expect(section.getByText('Thanks for signing up!')).toBeHidden()
 })
 
-test('blocked storage does not stop a sign-up', async ({ page, sites }) => {
+test('blocked storage does not stop a sign-up (K8)', async ({ page, sites }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

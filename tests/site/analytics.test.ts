@@ -23,7 +23,7 @@ const click = (id: string): boolean =>
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
 describe('a click', () => {
-  test('is one event with the nearest label, however deep', () => {
+  test('is one event with the nearest label, however deep (N2)', () => {
     const labels: string[] = []
     watchClicks(document.body, (label) => labels.push(label))
     click('deep')
@@ -39,7 +39,7 @@ describe('a click', () => {
     expect(sink).not.toHaveBeenCalled()
   })
 
-  test('still leads where it leads', () => {
+  test('still leads where it leads (N2)', () => {
     watchClicks(document.body, () => {})
     expect(click('deep')).toBe(true)
   })

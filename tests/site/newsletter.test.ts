@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('who signed up', () => {
-  test('is remembered, for this campaign and month only', () => {
+  test('is remembered, for this campaign and month only (J8, K5)', () => {
     setFlag(key, true)
     expect(isFlagged(key)).toBe(true)
     expect(isFlagged('newsletter:letters:2025-02')).toBe(false)
@@ -23,7 +23,7 @@ describe('who signed up', () => {
     expect(isFlagged(key)).toBe(false)
   })
 
-  test('is forgotten without a fault where storage is blocked or full', () => {
+  test('is forgotten without a fault where storage is blocked or full (K8)', () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError')
     }
@@ -105,7 +105,7 @@ describe('a form that posts into a frame', () => {
     expect(told).toEqual(['sent'])
   })
 
-  test('the frame saying it loaded proves nothing', () => {
+  test('the frame saying it loaded proves nothing (K9, D18)', () => {
     submit()
     frame.dispatchEvent(new Event('load'))
     expect(told).toEqual([])
@@ -114,7 +114,7 @@ describe('a form that posts into a frame', () => {
     expect(told).toEqual(['policy'])
   })
 
-  test('is not sent while the browser is offline, and can be tried again', () => {
+  test('is not sent while the browser is offline, and can be tried again (K9)', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(submit()).toBe(false)
     wait()

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 
 /**
  * Wakes the HTML that the server made of this component; what comes back puts it to sleep again.
- * A component that throws is reported in the console, and the HTML it began with comes back.
+ * A component that throws is reported in the console and by the event `island-threw`, and the HTML it
+ * began with comes back.
  */
 export function hydrate(
   element: Element,
@@ -17,7 +18,10 @@ export function hydrate(
     onUncaughtError(error) {
       console.error(error)
       // React empties the element after this call.
-      queueMicrotask(() => element.replaceChildren(...still))
+      queueMicrotask(() => {
+        element.replaceChildren(...still)
+        element.dispatchEvent(new Event('island-threw', { bubbles: true }))
+      })
     },
   })
   return () => root.unmount()

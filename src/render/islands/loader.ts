@@ -18,7 +18,8 @@
  * An island that wakes on `interaction` starts to load when it is touched. A click while it loads
  * is held and replayed once it is awake; a click on a link is never held.
  *
- * When a script does not arrive the HTML stays as it is and the next touch tries again. A module
+ * When a script does not arrive the HTML stays as it is and the next touch tries again; the marker
+ * says so by the event `island-missing`, for pages whose island is all there is. A module
  * that failed stays failed for its address, so each new try adds a fragment to it. React's address
  * never changes: two copies of React on a page do not work together.
  */
@@ -75,6 +76,7 @@ export function startIsland(marker: HTMLElement, load: Load): Stop {
     } catch (error) {
       if (!loading) return
       console.warn(`${src} did not load. It is tried again when touched.`, error)
+      marker.dispatchEvent(new Event('island-missing', { bubbles: true }))
       tries++
       rest()
       replay()

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+
+import { test } from './sites.ts'
+
+test('a quiz whose script never comes is loaded once more, then says so and leads home (B25, B26)', async ({
+  page,
+  sites,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route(/\/assets\/quiz-Quiz-.*\.js/, (route) => route.abort())
+  await page.goto(`${sites.multi}quiz`)
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  expect(loads).toBe(2)
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(sites.multi)
+})
+
+test('elsewhere the page stays as it is when an island does not come, and is not loaded again (B25)', async ({
+  page,
+  sites,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route(/\/assets\/newsletter-.*\.js/, (route) => route.abort())
+  await page.goto(sites.multi)
+  const section = page.getByRole('region', { name: /hand (over|it)/i })
+  await section.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
+  await expect(section.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+  expect(loads).toBe(1)
+})
