@@ -460,6 +460,10 @@ field: Field
  */
 lead?: string
 /**
+ * Where the shops are, in a line.
+ */
+places?: string
+/**
  * Social profiles.
  */
 social?: LinkIds

@@ -5,9 +5,12 @@ import { flags, runCommand } from '#tools/lib/command.ts'
 import lines from './lines.json' with { type: 'json' }
 import { coverage } from './scan.ts'
 
-/** `npm run checklist`: each line of the checklist with the tests that name it; 1 if a line has none. */
+/**
+ * `npm run checklist`: each line of the checklist with the tests that name it; 1 if a line has none.
+ * `--missing` prints the lines without a test alone.
+ */
 await runCommand(() => {
-  flags({})
+  const { missing: short = false } = flags({ missing: { type: 'boolean' } })
   const files = ['tests', 'blocks'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(test\.tsx?|spec\.ts)$/.test(name))
@@ -18,6 +21,7 @@ await runCommand(() => {
     files.map((file) => [file, readFileSync(file, 'utf8')] as const),
   )
   for (const [line, tests] of shown) {
+    if (short && tests.length > 0) continue
     const { text, ...rest } = lines[line as keyof typeof lines]
     console.log(`${line}${'absent' in rest ? ' (absent)' : ''}  ${text}`)
     for (const { file, title } of tests) console.log(`    ${file}  ${title}`)

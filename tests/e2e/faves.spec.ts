@@ -13,7 +13,7 @@ for (const [name, x, y] of [
   ['a loop', 0.2, 0.6],
   ['a description', 0.55, 0.95],
 ] as const) {
-  test(`a click on ${name} leads to the ordering site`, async ({ page, sites }) => {
+  test(`a click on ${name} leads to the ordering site (E7)`, async ({ page, sites }) => {
     await page.goto(sites.multi)
     const section = page.getByRole('region', { name: 'Faves' })
     await section.scrollIntoViewIfNeeded()

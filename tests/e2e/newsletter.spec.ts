@@ -30,7 +30,7 @@ for (const [site, key] of [
   ['multi', /^newsletter:[a-z-]+:2025-05$/],
   ['single', /^newsletter:[a-z-]+:2025-02$/],
 ] as const) {
-  test(`the ${site} form posts the address, gives way to thanks, and remembers`, async ({
+  test(`the ${site} form posts the address, gives way to thanks, and remembers (K3, K4, K5, K6, O)`, async ({
     page,
     sites,
   }) => {
@@ -143,4 +143,33 @@ test('blocked storage does not stop a sign-up (K8)', async ({ page, sites }) => 
   await button.click()
   await expect(section.getByText('Thanks for signing up!')).toBeVisible()
   expect(sent).toHaveLength(1)
+})
+
+test('an empty or invalid address is not posted, thanked for or remembered (K2, K7)', async ({
+  page,
+  sites,
+}) => {
+  const sent: string[] = []
+  await page.context().route(forms, (route) => {
+    sent.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'ok' })
+  })
+  await page.goto(sites.multi)
+  const section = page.getByRole('region', { name: /hand (over|it)/i })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.locator('iframe')).toBeAttached()
+  const field = section.getByRole('textbox', { name: 'Email address' })
+  for (const address of ['', 'ana', 'ana@']) {
+    await field.fill(address)
+    await section.getByRole('button', { name: 'Sign up' }).click()
+    // The browser says what is wrong, in its own words.
+    expect(
+      await field.evaluate((input) => (input as HTMLInputElement).validationMessage.length),
+    ).toBeGreaterThan(0)
+  }
+  await page.waitForTimeout(300)
+  expect(sent).toEqual([])
+  await expect(section.getByText('Thanks for signing up!')).toBeHidden()
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => key.startsWith('newsletter:'))).toEqual([])
 })

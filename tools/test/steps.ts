@@ -28,10 +28,15 @@ export const steps: readonly Step[] = [
       'vitest run --config tests/vitest.config.ts --reporter=default --reporter=json --outputFile.json=.cache/test/vitest.json',
     report: { kind: 'vitest', file: '.cache/test/vitest.json' },
   },
+  {
+    name: 'checklist',
+    title: 'Every line of the checklist has a test',
+    command: 'tsx tests/checklist/main.ts --missing',
+  },
   { name: 'validate', title: 'Pages and blocks are valid', command: 'tsx tools/validate/main.ts' },
   {
     name: 'e2e',
-    title: 'Both homes work in Chromium',
+    title: 'Both sites work in Chromium',
     command: 'playwright test --config tests/e2e/playwright.config.ts',
     report: { kind: 'playwright', file: '.cache/test/playwright.json' },
   },

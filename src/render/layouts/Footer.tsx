@@ -10,13 +10,24 @@ import styles from './footer.module.css'
 export function Footer({ chrome }: { chrome: Chrome }) {
   const { footer, strings } = chrome
   if (!footer) return null
-  const { field, lead, social = [], columns = [], copyright, legal, quiet, wordmark } = footer
+  const {
+    field,
+    lead,
+    places,
+    social = [],
+    columns = [],
+    copyright,
+    legal,
+    quiet,
+    wordmark,
+  } = footer
   return (
     <footer className={styles.root} data-field={field}>
       <div className={styles.inner}>
         <div className={styles.top}>
           <div className={styles.lead}>
             {lead ? <p className="t-textL">{lead}</p> : null}
+            {places ? <p className="t-small">{places}</p> : null}
             <SocialDiscs ids={social} tone="light" label={strings.socialNavigation} />
           </div>
           {columns.map(({ title, links }) => (
