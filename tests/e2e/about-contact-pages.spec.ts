@@ -17,6 +17,8 @@ const outside = [
   /^https:\/\/(grabber|zoomie|doorbell)\.example\/store\/mitts$/,
   /^https:\/\/(photos|clips|friends)\.example\//,
   /^https:\/\/jobs\.example\//,
+  // Not in M2: the issue asks for map links beyond the checklist.
+  /^https:\/\/maps\.example\//,
   /^sms:\+12125550142$/,
   /^mailto:(help|press)@mitts\.example$/,
 ]
