@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, args },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording each test takes as long as running it: PWTEST_TRACE=1 when a failure needs it.
+    trace: process.env['PWTEST_TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [
     {
