@@ -1,16 +1,13 @@
-import { island } from '#kit/island.tsx'
 import { Link } from '#kit/Link.tsx'
 import { type SiteView, useSite } from '#kit/site-context.ts'
 import type { SnapshotPost, SocialStripProps } from '#schema/types.ts'
 
-import type { Photo } from './photo.ts'
-import { PhotoRow, photoOf } from './PhotoRow.island.tsx'
+import { PhotoRow, type StoredPhoto } from './PhotoRow.tsx'
+import { photoOf } from './refresh.behavior.ts'
 
 import styles from './social-strip.module.css'
 
-const Row = island(PhotoRow, { when: 'visible' })
-
-/** The newest posts. The page carries the snapshot; the island puts newer posts in its place. */
+/** The newest posts. The page carries the snapshot; a script puts newer posts in its place. */
 export function SocialStrip(props: SocialStripProps) {
   const { id, heading, more, posts, linkOverrides, loading, failed, profile, field } = props
   const site = useSite()
@@ -33,13 +30,11 @@ export function SocialStrip(props: SocialStripProps) {
           {more.label}
         </Link>
       </header>
-      <Row
+      <PhotoRow
         photos={snapshot.flatMap((post) => snapshotPhoto(post, overrides, site))}
         feed={site.services.socialFeed ?? null}
         count={posts}
         overrides={overrides}
-        lang={site.lang}
-        timeZone={site.timeZone}
         loading={loading}
         failed={failed}
         profile={{ label: profile.label, href: site.resolve(profile.href).href }}
@@ -56,7 +51,7 @@ function snapshotPhoto(
   post: SnapshotPost,
   overrides: Record<string, string>,
   site: SiteView,
-): Photo[] {
+): StoredPhoto[] {
   const photo = photoOf(post, overrides)
   if (!photo) return []
   const file = site.media(photo.url)

@@ -6,7 +6,7 @@ import type { SocialStripProps } from '#schema/types.ts'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
-import { photoOf } from './PhotoRow.island.tsx'
+import { photoOf } from './refresh.behavior.ts'
 import { SocialStrip } from './SocialStrip.tsx'
 
 const defaults = { hidden: false, span: 12, field: 'mayo', posts: 16 }
@@ -42,6 +42,7 @@ test('the row has no more posts than it is asked for', () => {
 test('without a snapshot it says that it is loading, and without script where to look instead (H4)', () => {
   const html = strip({}, { feed: undefined })
   expect(html).toContain('>Loading</p>')
+  expect(html).toMatch(/<p class="t-text" data-nothing="" hidden="">/)
   expect(html).toMatch(/<noscript>.*href="https:\/\/photos\.example.*<\/noscript>/s)
 })
 

@@ -43,20 +43,17 @@ test('the setting read last is known by its place', () => {
 })
 
 test('an island is a marker around its finished HTML', () => {
-  const block = { type: 'social-strip', id: 'social', ...JSON.parse('{}') } as Block
-  const example = {
-    ...(model.pages
-      .find(({ set }) => set === 'multi-location')
-      ?.page.blocks.find(({ type }) => type === 'social-strip') ?? block),
-  }
+  const example = model.pages
+    .find(({ file }) => file === 'multi-location/home.json')
+    ?.page.blocks.find(({ type }) => type === 'newsletter')
   const html = renderBlock(completeBlock(example as Block, facts(model, 2026)), 0, view, {
     ...islands,
-    scripts: { '/blocks/social-strip/PhotoRow.island.tsx': '/row.js' },
+    scripts: { '/blocks/newsletter/SignUp.island.tsx': '/form.js' },
   })
   expect(html).toMatch(
-    /<sb-island data-src="\/row.js" data-runtime="\/react.js" data-export="PhotoRow" data-when="visible"/,
+    /<sb-island data-src="\/form.js" data-runtime="\/react.js" data-export="SignUp" data-when="visible"/,
   )
-  expect(html).toMatch(/<sb-island[^>]*><ul/)
+  expect(html).toMatch(/<sb-island[^>]*><div data-state="asking"><form/)
 })
 
 test('what an island gets is read back as it was given, whatever quotes it holds', () => {

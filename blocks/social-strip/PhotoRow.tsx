@@ -1,0 +1,115 @@
+import { island } from '#kit/island.tsx'
+import { useSite } from '#kit/site-context.ts'
+
+import type { Photo, RefreshProps } from './refresh.behavior.ts'
+
+import styles from './social-strip.module.css'
+
+/** A photo of the snapshot, with lighter forms of the same picture, best first. */
+export interface StoredPhoto extends Photo {
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+}
+
+interface Props extends RefreshProps {
+  /** The snapshot; may be empty. */
+  readonly photos: readonly StoredPhoto[]
+  readonly loading: string
+  readonly failed: string
+  readonly profile: { readonly label: string; readonly href: string }
+}
+
+/** It shows nothing itself: it carries the data for the script that refreshes the row before it. */
+const Refresh = island<RefreshProps>(() => null, {
+  when: 'visible',
+  behavior: 'social-strip/refresh',
+})
+
+/**
+ * The row of photos. It begins with the snapshot and changes only when newer posts have arrived.
+ * Without a snapshot it says that it waits, and without script where to look instead.
+ */
+export function PhotoRow(props: Props) {
+  const { photos, feed, count, overrides, loading } = props
+  const empty = photos.length === 0
+  return (
+    <>
+      <ul className={styles.row} hidden={empty}>
+        {photos.map((photo) => (
+          <Item key={photo.id} photo={photo} />
+        ))}
+      </ul>
+      {empty ? (
+        <div className={styles.state} role="status">
+          {feed ? <p className="t-label">{loading}</p> : null}
+          <Nothing {...props} hidden={feed !== null} />
+          {feed ? (
+            <noscript>
+              <Nothing {...props} hidden={false} />
+            </noscript>
+          ) : null}
+        </div>
+      ) : null}
+      {empty && feed ? (
+        <template>
+          <Item photo={blank} />
+        </template>
+      ) : null}
+      <Refresh feed={feed} count={count} overrides={overrides} />
+    </>
+  )
+}
+
+/** What the script casts photos in where there is none to copy. */
+const blank: StoredPhoto = {
+  id: '',
+  href: '/',
+  url: '',
+  alt: '',
+  timestamp: '1970-01-01T00:00:00Z',
+  tilt: 0,
+  sources: [],
+}
+
+function Nothing({
+  failed,
+  profile,
+  hidden,
+}: Pick<Props, 'failed' | 'profile'> & { hidden: boolean }) {
+  return (
+    <p className="t-text" data-nothing="" hidden={hidden}>
+      {failed}{' '}
+      <a href={profile.href} className="t-link">
+        {profile.label}
+      </a>
+    </p>
+  )
+}
+
+function Item({ photo }: { photo: StoredPhoto }) {
+  const { lang, timeZone } = useSite()
+  const { href, url, sources, alt, timestamp, tilt } = photo
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone })
+  return (
+    <li className={styles.item}>
+      <a href={href} className={styles.photo} style={{ '--tilt': `${tilt.toFixed(1)}deg` }}>
+        <picture>
+          {sources.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes="130px" />
+          ))}
+          <img
+            className={styles.image}
+            src={url || undefined}
+            width={130}
+            height={153}
+            alt={alt}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+          />
+        </picture>
+        <time className={`${styles.time} t-small`} dateTime={timestamp}>
+          {date.format(new Date(timestamp))}
+        </time>
+      </a>
+    </li>
+  )
+}

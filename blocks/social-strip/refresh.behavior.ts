@@ -1,0 +1,89 @@
+/**
+ * Newer posts in place of the snapshot, once they are there; dates become ages once there is a clock
+ * to measure them by. The row stands before the marker, which carries what only script needs.
+ */
+import { type FeedSource, pageFeed } from '#site/social-feed/feed-store.ts'
+import { type Post, linkOf, mediaOf } from '#site/social-feed/feed.ts'
+import { relativeTime } from '#site/social-feed/relative-time.ts'
+import { rotation } from '#site/social-feed/rotation.ts'
+
+/** A post as the row shows it. */
+export interface Photo {
+  readonly id: string
+  readonly href: string
+  readonly url: string
+  /** What is in the picture, or its caption where nobody wrote that. */
+  readonly alt: string
+  /** When it was posted, in ISO 8601. */
+  readonly timestamp: string
+  /** How it lies, in degrees. */
+  readonly tilt: number
+}
+
+/** What the marker carries, as JSON. */
+export interface RefreshProps {
+  readonly feed: FeedSource | null
+  readonly count: number
+  /** Where posts lead that do not lead to their own page, by id. */
+  readonly overrides: Readonly<Record<string, string>>
+}
+
+/** The photo of a post, or nothing if it has no picture. */
+export function photoOf(post: Post, overrides: RefreshProps['overrides']): Photo | undefined {
+  const url = mediaOf(post)
+  if (!url) return undefined
+  const { id, timestamp, caption } = post
+  return { id, url, timestamp, href: linkOf(post, overrides), alt: caption, tilt: rotation(id) }
+}
+
+export function start(marker: HTMLElement): () => void {
+  const section = marker.parentElement!
+  const row = section.querySelector<HTMLElement>('ul')!
+  const state = section.querySelector<HTMLElement>('[role=status]')
+  const { feed, count, overrides } = JSON.parse(marker.dataset['props'] ?? '') as RefreshProps
+  let gone = false
+
+  const tell = (): void => {
+    const now = new Date()
+    for (const time of row.querySelectorAll('time'))
+      time.textContent = relativeTime(new Date(time.dateTime), now)
+  }
+
+  /** A copy of the first photo of the row, or of its mould, for another post. */
+  const tile = ({ href, url, alt, timestamp, tilt }: Photo): Node => {
+    const mould = section.querySelector('template')?.content ?? row
+    const item = mould.querySelector('li')!.cloneNode(true) as HTMLElement
+    const [link, image, time] = [
+      item.querySelector('a')!,
+      item.querySelector('img')!,
+      item.querySelector('time')!,
+    ]
+    for (const source of item.querySelectorAll('source')) source.remove()
+    link.href = href
+    link.style.setProperty('--tilt', `${tilt.toFixed(1)}deg`)
+    image.src = url
+    image.alt = alt
+    time.dateTime = timestamp
+    return item
+  }
+
+  const show = async (source: FeedSource): Promise<void> => {
+    const answer = await pageFeed(document, source).load()
+    if (gone) return
+    const photos = (answer?.posts ?? []).flatMap((post) => photoOf(post, overrides) ?? [])
+    if (photos.length > 0) {
+      row.replaceChildren(...photos.slice(0, count).map(tile))
+      row.hidden = false
+      state?.remove()
+      tell()
+    } else
+      for (const line of state?.children ?? [])
+        (line as HTMLElement).hidden = !line.matches('[data-nothing]')
+  }
+
+  tell()
+  if (feed) void show(feed)
+  return () => {
+    gone = true
+  }
+}
