@@ -5,14 +5,9 @@ import type { Photo, RefreshProps } from './refresh.behavior.ts'
 
 import styles from './social-strip.module.css'
 
-/** A photo of the snapshot, with lighter forms of the same picture, best first. */
-export interface StoredPhoto extends Photo {
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
-}
-
 interface Props extends RefreshProps {
   /** The snapshot; may be empty. */
-  readonly photos: readonly StoredPhoto[]
+  readonly photos: readonly Photo[]
   readonly loading: string
   readonly failed: string
   readonly profile: { readonly label: string; readonly href: string }
@@ -60,14 +55,13 @@ export function PhotoRow(props: Props) {
 }
 
 /** What the script casts photos in where there is none to copy. */
-const blank: StoredPhoto = {
+const blank: Photo = {
   id: '',
   href: '/',
   url: '',
   alt: '',
   timestamp: '1970-01-01T00:00:00Z',
   tilt: 0,
-  sources: [],
 }
 
 function Nothing({
@@ -85,27 +79,21 @@ function Nothing({
   )
 }
 
-function Item({ photo }: { photo: StoredPhoto }) {
+function Item({ photo }: { photo: Photo }) {
   const { lang, timeZone } = useSite()
-  const { href, url, sources, alt, timestamp, tilt } = photo
+  const { href, url, alt, timestamp, tilt } = photo
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone })
   return (
     <li className={styles.item}>
       <a href={href} className={styles.photo} style={{ '--tilt': `${tilt.toFixed(1)}deg` }}>
-        <picture>
-          {sources.map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes="130px" />
-          ))}
-          <img
-            className={styles.image}
-            src={url || undefined}
-            width={130}
-            height={153}
-            alt={alt}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-          />
-        </picture>
+        <img
+          className={styles.image}
+          src={url || undefined}
+          width={130}
+          height={153}
+          alt={alt}
+          loading="lazy"
+        />
         <time className={`${styles.time} t-small`} dateTime={timestamp}>
           {date.format(new Date(timestamp))}
         </time>

@@ -2,8 +2,8 @@ import { Link } from '#kit/Link.tsx'
 import { type SiteView, useSite } from '#kit/site-context.ts'
 import type { SnapshotPost, SocialStripProps } from '#schema/types.ts'
 
-import { PhotoRow, type StoredPhoto } from './PhotoRow.tsx'
-import { photoOf } from './refresh.behavior.ts'
+import { PhotoRow } from './PhotoRow.tsx'
+import { type Photo, photoOf } from './refresh.behavior.ts'
 
 import styles from './social-strip.module.css'
 
@@ -51,22 +51,13 @@ function snapshotPhoto(
   post: SnapshotPost,
   overrides: Record<string, string>,
   site: SiteView,
-): StoredPhoto[] {
+): Photo[] {
   const photo = photoOf(post, overrides)
   if (!photo) return []
   const file = site.media(photo.url)
-  // The lightest kind only: a browser that does not know it takes the photo itself.
-  const [lightest] = file.variants ?? []
-  const offered = (file.variants ?? []).filter(
-    ({ type, width }) => type === lightest?.type && width <= WIDEST,
+  // One kind that every browser knows, in one size, because ten of these stand in a row.
+  const small = (file.variants ?? []).findLast(
+    ({ type, width }) => type === 'image/webp' && width <= WIDEST,
   )
-  const sources = lightest
-    ? [
-        {
-          type: lightest.type,
-          srcSet: offered.map(({ url, width }) => `${url} ${width}w`).join(', '),
-        },
-      ]
-    : []
-  return [{ ...photo, sources, url: file.url, alt: post.alt }]
+  return [{ ...photo, url: small?.url ?? file.url, alt: post.alt }]
 }

@@ -58,9 +58,10 @@ export function start(marker: HTMLElement): () => void {
       item.querySelector('img')!,
       item.querySelector('time')!,
     ]
-    for (const source of item.querySelectorAll('source')) source.remove()
     link.href = href
     link.style.setProperty('--tilt', `${tilt.toFixed(1)}deg`)
+    // The services that keep the pictures need not know which page asks.
+    image.referrerPolicy = 'no-referrer'
     image.src = url
     image.alt = alt
     time.dateTime = timestamp

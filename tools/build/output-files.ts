@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { MediaFile } from '#engine/media.ts'
 import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
-import type { Services } from '#schema/types.ts'
+import type { Services, SpecialDay } from '#schema/types.ts'
 import { strings } from '#tools/lib/gather.ts'
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
 import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
@@ -69,7 +69,7 @@ export function withStructuredData(
     url: address(site.base),
     brand: site.brand,
     locations: Object.fromEntries(Object.entries(model.locations).filter(([id]) => named.has(id))),
-    special: model.opening?.special ?? [],
+    special: comingDays(model.opening?.special ?? [], new Date()),
     sameAs: Object.values(links)
       .filter(({ kind }) => kind === 'social')
       .map(({ href }) => href),
@@ -77,6 +77,15 @@ export function withStructuredData(
     resolve: (href) => resolved(href, model) ?? address(href),
   })
   return html.replace('</head>', () => `${data}\n</head>`)
+}
+
+/** How far ahead search engines are told of special days, in days: they come back more often. */
+const HORIZON = 180
+
+function comingDays(special: readonly SpecialDay[], now: Date): SpecialDay[] {
+  const iso = (days: number): string =>
+    new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return special.filter(({ date }) => date >= iso(-1) && date <= iso(HORIZON))
 }
 
 function resolved(href: string, { links }: SiteModel): string | undefined {

@@ -51,6 +51,8 @@ export async function servePreview(
       response.end()
     })
   })
+  // Connections stay open as long as the server, and no answer spends a header on saying for how long.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'

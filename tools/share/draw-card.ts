@@ -5,7 +5,7 @@ import type { OpenFont } from '#tools/fonts/open-font.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
 
 /** Pixels, as https://ogp.me pictures are mostly shown: 1.91 to 1. */
-export const [WIDTH, HEIGHT] = [1200, 630]
+const [WIDTH, HEIGHT] = [1200, 630]
 
 const MARGIN = 48
 const LOGO = 64

@@ -15,7 +15,7 @@ import { subsetFaces } from '#tools/fonts/subset-faces.ts'
 import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
 import { contentHash } from '#tools/media/content-hash.ts'
 
-import { type Card, type CardFont, HEIGHT, WIDTH, drawCard } from './draw-card.ts'
+import { type Card, type CardFont, drawCard } from './draw-card.ts'
 import { headline } from './headline.ts'
 
 interface Input {
@@ -110,8 +110,6 @@ async function cardFont(
 function withPicture(html: string, url: string, words: string): string {
   const tags = [
     `<meta property="og:image" content="${url}">`,
-    `<meta property="og:image:width" content="${WIDTH}">`,
-    `<meta property="og:image:height" content="${HEIGHT}">`,
     `<meta property="og:image:alt" content="${attribute(words)}">`,
   ].join('\n')
   const without = html.replaceAll(/<meta property="og:image[^>]*>\n/g, '')
