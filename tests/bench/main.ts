@@ -2,37 +2,67 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { buildSite } from '#tools/build/build-site.ts'
-import { flags, runCommand } from '#tools/lib/command.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { servePreview } from '#tools/preview/serve-preview.ts'
 
-import { benchBuild } from './build-time.ts'
+import { benchSite } from './build-time.ts'
+import { indexablePaths } from './indexable.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPageWeight } from './page-weight.ts'
 import type { Row } from './row.ts'
 import { benchValidate } from './validate/bench-validate.ts'
 
+const parts = ['site', 'weight', 'lighthouse', 'validate']
+
 /**
- * `npm run bench`: every measure of the project, side by side in one run. Each home is measured
- * with its own set live. The exit code is 1 when a bound is not kept.
+ * `npm run bench`: every measure of the project, side by side in one run. Each set is measured live,
+ * at every address that search engines may keep. `--only PART` measures one part, `--variant NAME`
+ * one set, `--path /menu` one page, `--runs N` how often the speed. The exit code is 1 when a bound
+ * is not kept.
  */
 await runCommand(async () => {
-  const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
-  const root = process.cwd()
+  const { pages, only, variant, path, runs } = flags({
+    pages: { type: 'string', default: 'pages' },
+    only: { type: 'string' },
+    variant: { type: 'string' },
+    path: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+  })
+  if (only !== undefined && !parts.includes(only))
+    throw new Refusal(`There is no part “${only}”.`, `The parts are ${parts.join(', ')}.`)
+  if (!/^[1-9]\d*$/.test(runs))
+    throw new Refusal(`“${runs}” is no number of runs.`, 'Write a whole number: --runs 5.')
+  const wanted = (part: string): boolean => only === undefined || only === part
+  const sets = readdirSync(pages).filter((set) => existsSync(join(pages, set, 'chrome.json')))
+  const chosen = sets.filter((set) => variant === undefined || set === variant)
+  if (chosen.length === 0)
+    throw new Refusal(`There is no page set “${variant}”.`, `The sets are ${sets.join(', ')}.`)
   const rows: Row[] = []
-  for (const variant of readdirSync(pages).filter((set) =>
-    existsSync(join(pages, set, 'chrome.json')),
-  )) {
-    rows.push(...benchBuild(variant, pages))
-    const outDir = join(root, '.cache/bench', variant)
-    await buildSite({ root, pagesDir: pages, outDir, variant })
-    const server = await servePreview(outDir, { port: 0 })
-    rows.push(...(await benchPageWeight(variant, server.url)))
-    rows.push(...(await benchLighthouse(variant, server.url)))
-    await server.close()
+  const add = (more: readonly Row[]): void => {
+    rows.push(...more)
+    print(more)
   }
-  rows.push(...(await benchValidate()))
-  print(rows)
-  return rows.every(({ ok }) => ok !== false) ? 0 : 1
+  if (wanted('site')) add(benchSite(sets, pages))
+  if (wanted('weight') || wanted('lighthouse')) {
+    for (const set of chosen) {
+      const outDir = join(process.cwd(), '.cache/bench', set)
+      await buildSite({ root: process.cwd(), pagesDir: pages, outDir, variant: set })
+      const { url, close } = await servePreview(outDir, { port: 0 })
+      const all = await indexablePaths(url)
+      const paths = all.filter((at) => path === undefined || at === path)
+      if (wanted('weight')) add(await benchPageWeight(set, url, paths))
+      if (wanted('lighthouse')) add(await benchLighthouse(set, url, paths, Number(runs)))
+      await close()
+    }
+  }
+  if (wanted('validate')) add(await benchValidate())
+  const lost = rows.filter(({ ok }) => ok === false)
+  console.log(
+    lost.length === 0
+      ? `\n${rows.length} measures, every bound kept.`
+      : `\nNot kept: ${lost.map(({ measure, value }) => `${measure} (${value})`).join(', ')}.`,
+  )
+  return lost.length === 0 ? 0 : 1
 })
 
 function print(rows: readonly Row[]): void {

@@ -51,42 +51,55 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
   return { html, scripts, styles, shift }
 }
 
-/** What a phone downloads before anyone scrolls or touches: sizes in bytes as brotli, quality 11. */
-export async function benchPageWeight(name: string, url: string): Promise<Row[]> {
+/**
+ * What a phone downloads of each page before anyone scrolls or touches: sizes in bytes as brotli,
+ * quality 11. A page that is an island loads it at once, so neither React nor script has a bound
+ * there; the text of a page has one at the home, where a visitor comes first.
+ */
+export async function benchPageWeight(
+  name: string,
+  url: string,
+  paths: readonly string[],
+): Promise<Row[]> {
   const browser = await chromium.launch(await browserOptions())
-  const { html, scripts, styles, shift } = await load(browser, url)
+  const rows: Row[] = []
+  for (const path of paths)
+    rows.push(...rowsOf(`${name} ${path}`, path, await load(browser, url + path)))
   await browser.close()
+  return rows
+}
+
+function rowsOf(measure: string, path: string, { html, scripts, styles, shift }: Loaded): Row[] {
   const script = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const text = brotliCompressSync(html).length + styles
   const react = scripts.filter(({ url: from }) => /react|hydrate/.test(from)).length
+  const island = html.includes('data-behavior="kit/essential"')
+  const bounded = (value: number, bound: number | undefined): Partial<Row> =>
+    bound === undefined ? {} : { bound, ok: value <= bound }
   return [
     {
-      measure: `${name}: script before interaction, 390 px`,
+      measure: `${measure}: script before interaction, 390 px`,
       value: script,
       unit: 'B brotli',
-      bound: 2048,
-      ok: script <= 2048,
+      ...bounded(script, island ? undefined : 2048),
     },
     {
-      measure: `${name}: React requests before interaction`,
+      measure: `${measure}: React requests before interaction`,
       value: react,
       unit: '',
-      bound: 0,
-      ok: react === 0,
+      ...bounded(react, island ? undefined : 0),
     },
     {
-      measure: `${name}: HTML + CSS`,
+      measure: `${measure}: HTML + CSS`,
       value: text,
       unit: 'B brotli',
-      bound: 20 * 1024,
-      ok: text <= 20 * 1024,
+      ...bounded(text, path === '/' ? 20 * 1024 : undefined),
     },
     {
-      measure: `${name}: layout shift`,
+      measure: `${measure}: layout shift`,
       value: Number(shift.toFixed(4)),
       unit: '',
-      bound: 0,
-      ok: shift === 0,
+      ...bounded(shift, 0),
     },
   ]
 }

@@ -144,7 +144,7 @@ for (const path of ['about-us', 'contact']) {
     ).toBeVisible()
     const strip = page.getByRole('region', { name: /@mitts/i })
     await strip.scrollIntoViewIfNeeded()
-    expect(await strip.getByRole('listitem').count()).toBe(12)
+    expect(await strip.getByRole('listitem').count()).toBe(10)
   })
 
   test(`the strip on /${path} asks the feed exactly once (H2, H3)`, async ({ page, sites }) => {

@@ -91,7 +91,7 @@ for (const [site, path, within] of [
     test.slow()
     await page.clock.setFixedTime(new Date('2027-07-05T12:00-04:00'))
     const height = () => page.locator(within).evaluate((box) => box.getBoundingClientRect().height)
-    for (const width of [320, 390, 768, 1000, 1440]) {
+    for (const width of [320, 390, 768, 1000, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/*open-now*', (route) => route.abort())
       await page.goto(sites[site] + path)

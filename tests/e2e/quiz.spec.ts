@@ -167,6 +167,7 @@ test('a question in pictures names each of them in words too (L10)', async ({ pa
   await open(page, sites.multi)
   await start(page).click()
   for (let question = 1; question <= 3; question += 1) {
+    await expect(page.getByText(`${question} of 7`)).toBeVisible()
     await page.getByRole('radio').first().check({ force: true })
     await next(page).click()
   }

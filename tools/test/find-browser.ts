@@ -32,7 +32,15 @@ export interface Machine {
   installPackage(): void
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** Programs of the system, the one without a window first: it needs a third less time for a page. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 /**
  * The path of a Chromium or Chrome that starts.
@@ -126,7 +134,13 @@ function thisMachine(): Machine {
       if (!existsSync('/usr/bin/apt-get')) return
       console.log('The download did not work; installing Debian’s package.')
       run('apt-get', ['update'], 300_000)
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600_000)
+      run(
+        'apt-get',
+        ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+        600_000,
+      )
+      if (!existsSync('/usr/bin/chromium-headless-shell'))
+        run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 600_000)
     },
   }
 }

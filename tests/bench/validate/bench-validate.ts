@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { rolldown } from 'rolldown'
 
+import { median } from '#tests/bench/median.ts'
 import type { Row } from '#tests/bench/row.ts'
 
 import { generatePages } from './generate-pages.ts'
@@ -82,10 +83,6 @@ function timed(args: readonly string[]): { milliseconds: number; output: string 
   if (status !== 0)
     throw new Error(`A program of the bench failed: ${(stdout + stderr).slice(-2000)}`)
   return { milliseconds, output: stdout.trim().split('\n').at(-1) ?? '' }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 function round(value: number, digits: number): number {
