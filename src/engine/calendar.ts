@@ -17,7 +17,7 @@ export type Opening = readonly [
 ]
 
 export interface Calendar {
-  /** The different days there are: when the shop is open on them, in order. */
+  /** The different days there are: when the shop is open on them, in order; the first is a closed day. */
   readonly plans: readonly (readonly Opening[])[]
   /** Which plan each weekday follows, from Sunday. */
   readonly week: readonly number[]
@@ -72,8 +72,9 @@ export function weekdayOf(date: string): number {
 
 /** The calendar of a shop; `lang` is the language of the times in words. */
 export function calendarOf(hours: Hours, special: readonly SpecialDay[], lang: string): Calendar {
-  const plans: Opening[][] = []
-  const known = new Map<string, number>()
+  // A closed day comes first in every calendar: what shops share then compresses to nothing.
+  const plans: Opening[][] = [[]]
+  const known = new Map([['[]', 0]])
   const planOf = (times: readonly Times[]): number => {
     const key = JSON.stringify(times)
     const index = known.get(key) ?? plans.length

@@ -62,10 +62,11 @@ export function renderPage(input: PageInput): RenderedPage {
     .replace('<sb-slot name="main"></sb-slot>', () => html.slice(cut).join(''))
   const { html: body, css: values } = liftStyles(filled)
   const theme = model.sets[page.dress]?.theme ?? {}
+  const own = `${stylesOf(body)}\n${values}`
   const css = [
     assets.fonts.css,
     stylesOf(body),
-    themeCss(theme, body, assets.fonts.families),
+    themeCss(theme, { html: body, css: own }, assets.fonts.families),
     values,
   ].join('\n')
   return {

@@ -1,20 +1,24 @@
 import type { Theme } from '#schema/types.ts'
 
+/** What a page has apart from its theme, to tell what of the theme it uses. */
+interface Worn {
+  /** The body. */
+  readonly html: string
+  /** The rules of its blocks, layout and single elements. */
+  readonly css: string
+}
+
 /**
- * The theme as CSS: every colour and variable as a custom property, `[data-field]` rules for the
- * fields and `t-` classes for the type styles. Fields and styles that the page's HTML does not use
- * are left out. `families` says which CSS font families stand behind each font of the theme.
+ * The theme as CSS: colours and variables as custom properties, `[data-field]` rules for the fields
+ * and `t-` classes for the type styles. What the page does not use is left out; a colour also
+ * counts as used where the data of an island names it. `families` says which CSS font families
+ * stand behind each font of the theme.
  */
 export function themeCss(
   theme: Theme,
-  html: string,
+  { html, css }: Worn,
   families: Readonly<Record<string, string>>,
 ): string {
-  const root = [
-    ...Object.entries(theme.colors ?? {}).map(([name, value]) => `--${kebab(name)}:${value}`),
-    ...Object.entries(theme.variables ?? {}).map(([name, value]) => `--${kebab(name)}:${value}`),
-    ...Object.entries(families).map(([name, value]) => `--font-${kebab(name)}:${value}`),
-  ]
   const fields = Object.entries(theme.fields ?? {})
     .filter(([name]) => html.includes(`data-field="${name}"`))
     .map(([name, field]) => {
@@ -46,7 +50,36 @@ export function themeCss(
           : []),
       ]),
     )
-  return `${rule(':root', root)}@layer base{${fields.join('')}${styles.join('')}}`
+  const rules = fields.join('') + styles.join('')
+  const named = new Set([...html.matchAll(/"([a-zA-Z]\w*)"/g)].map(([, name]) => name))
+  const all: Property[] = [
+    ...Object.entries(theme.colors ?? {}).map(([name, value]): Property => [
+      kebab(name),
+      value,
+      named.has(name),
+    ]),
+    ...Object.entries(theme.variables ?? {}).map(([name, value]): Property => [
+      kebab(name),
+      String(value),
+      false,
+    ]),
+    ...Object.entries(families).map(([name, value]): Property => [
+      `font-${kebab(name)}`,
+      value,
+      false,
+    ]),
+  ]
+  const root = usedOf(all, `${css}${rules}${html}`).map(([name, value]) => `--${name}:${value}`)
+  return `${rule(':root', root)}@layer base{${rules}}`
+}
+
+type Property = readonly [name: string, value: string, used: boolean]
+
+/** The properties that this text refers to, and those that they refer to in turn. */
+function usedOf(all: readonly Property[], text: string): Property[] {
+  const found = all.filter(([name, , used]) => used || new RegExp(`var\\(--${name}[,)]`).test(text))
+  const more = found.map(([, value]) => value).join(';')
+  return found.every(([, value]) => text.includes(value)) ? found : usedOf(all, `${text};${more}`)
 }
 
 function rule(selector: string, declarations: readonly string[]): string {

@@ -19,7 +19,12 @@ export function benchSite(variants: readonly string[], pagesDir: string): Row[] 
   const build = (variant: string): number =>
     seconds([
       'tools/build/main.ts',
-      ...['--pages', pagesDir, '--variant', variant, '--out', join(folder, variant)],
+      '--pages',
+      pagesDir,
+      '--variant',
+      variant,
+      '--out',
+      join(folder, variant),
     ])
   try {
     for (const variant of variants) build(variant)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { answerAll, empty, faults, next, open, restart, start, still } from './quiz-page.ts'
+import { empty, faults, next, open, restart, start, still } from './quiz-page.ts'
 import { onDesktops, onPhones, test } from './sites.ts'
 
 test('a change fades out, waits 500 and fades in; the result waits 300 and takes 700 (L18, L19)', async ({

@@ -77,16 +77,22 @@ test('style attributes become rules, equal ones share one', () => {
   expect(css).toBe('[data-s="0"]{--a:1px}[data-s="1"]{--b:url("/x.svg")}')
 })
 
-test('a page carries the fields and type styles it uses, and every colour', () => {
+test('a page carries the fields, type styles, colours and variables it uses', () => {
   const theme = {
-    colors: { inkSoft: '#777', blue: '#00f' },
+    colors: { inkSoft: '#777', blue: '#00f', ham: '#f88', soon: '#080', rye: '#642' },
+    variables: { gap: 'calc(2 * var(--step))', step: '4px', sidebar: '300px' },
     fields: { blue: { text: 'inkSoft' }, ham: { text: 'blue' } },
     type: { label: { font: 'display', weight: 800 }, item: { font: 'display' } },
   }
-  const css = themeCss(theme as never, '<p data-field="blue" class="t-label"></p>', {
-    display: 'Anybody',
-  })
-  expect(css).toContain(':root{--ink-soft:#777;--blue:#00f;--font-display:Anybody}')
+  const html = `<p data-field="blue" class="t-label"></p><sb-island data-props='{"color":"soon"}'>`
+  const css = themeCss(
+    theme as never,
+    { html, css: '.a{margin:var(--gap)}' },
+    { display: 'Anybody', hand: 'Sedgwick' },
+  )
+  expect(css).toContain(
+    ':root{--ink-soft:#777;--blue:#00f;--soon:#080;--gap:calc(2 * var(--step));--step:4px;--font-display:Anybody}',
+  )
   expect(css).toContain('[data-field=blue]{--field:var(--blue);--text:var(--ink-soft);')
   expect(css).toContain('.t-label{font-family:var(--font-display);font-weight:800}')
   expect(css).not.toMatch(/data-field=ham|t-item/)

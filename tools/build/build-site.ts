@@ -56,7 +56,8 @@ export async function buildSite({
   const server = await bundleServer(root, cacheDir)
   const model = await checkedModel(server, { root, pagesDir })
   const live = liveSet(model, variant)
-  const client = await bundleClient(root)
+  const load = { model, root, pagesDir, cacheDir, mode: 'build' } as const
+  const [client, all] = await Promise.all([bundleClient(root), loadAssets(load)])
   const table = server.routeTable(model, live)
   const at = `${model.site.base}assets/`
   const scripts = new Set<string>()
@@ -86,8 +87,7 @@ export async function buildSite({
     })
   }
   // Pages are drawn twice: once to see which letters each font sets, then with fonts cut to them.
-  const load = { model, root, pagesDir, cacheDir, mode: 'build' } as const
-  const first = draw(await loadAssets(load))
+  const first = draw(all)
   const shown = shownCharacters(
     first.map(({ html }) => html),
     model.sets[live]?.theme ?? {},

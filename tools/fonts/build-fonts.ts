@@ -44,7 +44,7 @@ export interface BuiltFonts {
 }
 
 /** Part of the cache key: raise it when the same input should give another result. */
-const RECIPE = 2
+const RECIPE = 3
 
 /**
  * Builds the fonts of a theme, or reads them back from `cacheDir`.
@@ -66,7 +66,7 @@ export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
   )
   const kept = await readFile(cached, 'utf8').catch(() => undefined)
   if (kept !== undefined) return { ...unpack(kept), licences }
-  const made = await makeFonts(input.fonts, characters, input.shown ?? {}, urlPrefix)
+  const made = await makeFonts({ ...input, characters, urlPrefix })
   await mkdir(dirname(cached), { recursive: true })
   await writeFile(`${cached}.${process.pid}`, pack(made))
   await rename(`${cached}.${process.pid}`, cached)
@@ -75,19 +75,20 @@ export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
 
 type Made = Omit<BuiltFonts, 'licences'>
 
-async function makeFonts(
-  fonts: ThemeFonts,
-  characters: string,
-  shown: Readonly<Record<string, string>>,
-  urlPrefix: string,
-): Promise<Made> {
+async function makeFonts({
+  fonts,
+  characters,
+  shown = {},
+  cacheDir,
+  urlPrefix = '',
+}: FontInput): Promise<Made> {
   const files = new Map<string, Uint8Array>()
   const css: string[] = []
   const preload: string[] = []
   const families: Record<string, string> = {}
   const metrics: FontMetrics[] = []
   for (const [role, font] of Object.entries(fonts)) {
-    const faces = await facesOf(font, new Set(shown[role] ?? characters))
+    const faces = await facesOf(font, new Set(shown[role] ?? characters), cacheDir)
     const substitutes = standIns(font, faces)
     for (const { name, woff2 } of faces) files.set(name, new Uint8Array(woff2))
     css.push(fontFaceCss(font, faces, substitutes, urlPrefix))
@@ -112,17 +113,21 @@ async function makeFonts(
 }
 
 /** The font's own files, then those that mend single characters of it. */
-async function facesOf(font: ThemeFont, characters: ReadonlySet<string>): Promise<NamedFace[]> {
+async function facesOf(
+  font: ThemeFont,
+  characters: ReadonlySet<string>,
+  cacheDir: string,
+): Promise<NamedFace[]> {
   const rest = new Set(characters)
   const mended: NamedFace[] = []
   for (const patch of font.patches ?? []) {
     const wanted = [...patch.characters].filter((letter) => rest.has(letter))
-    for (const face of await subsetFaces(patch, new Set(wanted))) {
+    for (const face of await subsetFaces(patch, new Set(wanted), cacheDir)) {
       mended.push(nameFace({ ...face, scale: (patch.sizeAdjust ?? 100) / 100 }, true))
       for (const letter of face.characters) rest.delete(letter)
     }
   }
-  const own = await subsetFaces(font, rest)
+  const own = await subsetFaces(font, rest, cacheDir)
   return [...own.map((face, index) => nameFace({ ...face, scale: 1 }, index > 0)), ...mended]
 }
 

@@ -1,4 +1,9 @@
-import subsetFont from 'subset-font'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import subsetFont, { type SubsetOptions } from 'subset-font'
+
+import { contentHash } from '#tools/media/content-hash.ts'
 
 import { readFontFile } from './font-packages.ts'
 import { openFont } from './open-font.ts'
@@ -22,18 +27,29 @@ const FEATURES = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum']
 
 /**
  * Cuts a font down to these characters and to the axes its source keeps. Each character is taken
- * from the first file that has it; a file that has none of them, or none left, is left out.
+ * from the first file that has it; a file that has none of them, or none left, is left out. With a
+ * `cacheDir` each cut is made once: the second page set shares those of the first.
  */
 export async function subsetFaces(
   source: FontSource,
   wanted: ReadonlySet<string>,
+  cacheDir?: string,
 ): Promise<SubsetFace[]> {
   const faces: SubsetFace[] = []
   const missing = new Set(wanted)
   for (const file of source.files) {
     if (missing.size === 0) break
     const original = await readFontFile(source.package, file)
-    const whole = await subsetFont(original, undefined, {
+    const cut = (
+      name: string,
+      from: Uint8Array,
+      text: string | undefined,
+      options: SubsetOptions,
+    ) =>
+      kept(cacheDir, name, [from, text ?? '', JSON.stringify(options)], () =>
+        subsetFont(Buffer.from(from), text, options),
+      )
+    const whole = await cut('whole', original, undefined, {
       keepAllGlyphs: true,
       targetFormat: 'truetype',
     })
@@ -41,13 +57,13 @@ export async function subsetFaces(
     const characters = [...missing].filter((character) => has.has(character)).join('')
     for (const character of characters) missing.delete(character)
     if (characters.trim() === '') continue
-    const cut = {
+    const options = {
       variationAxes: limits(source.axes ?? {}),
       keepFeatures: FEATURES,
       noHinting: true,
     }
-    const bytes = await subsetFont(whole, characters, { ...cut, targetFormat: 'truetype' })
-    const woff2 = await subsetFont(whole, characters, { ...cut, targetFormat: 'woff2' })
+    const bytes = await cut('cut', whole, characters, { ...options, targetFormat: 'truetype' })
+    const woff2 = await cut('cut', whole, characters, { ...options, targetFormat: 'woff2' })
     const stem = (file.split('/').at(-1) ?? file).replace(
       /(-(standard|wght|wdth|\d+))?(-normal)?\.\w+$/,
       '',
@@ -55,6 +71,27 @@ export async function subsetFaces(
     faces.push({ stem, characters, woff2, bytes })
   }
   return faces
+}
+
+/** What was made before of the same parts, or what is made now. */
+async function kept(
+  cacheDir: string | undefined,
+  name: string,
+  parts: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  if (cacheDir === undefined) return make()
+  const folder = join(cacheDir, 'fonts')
+  const path = join(folder, `${name}-${contentHash(...parts)}`)
+  try {
+    return readFileSync(path)
+  } catch {
+    const made = await make()
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${path}.${process.pid}`, made)
+    renameSync(`${path}.${process.pid}`, path)
+    return made
+  }
 }
 
 function limits(

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  interface SubsetOptions {
+  export interface SubsetOptions {
     readonly targetFormat: 'truetype' | 'woff2'
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>

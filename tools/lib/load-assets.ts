@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
 import type { SiteModel } from '#engine/site.ts'
 import type { PageAssets } from '#render/page-assets.ts'
@@ -31,20 +31,23 @@ export async function loadAssets(
 ): Promise<Pick<PageAssets, 'media' | 'fonts'> & { files: AssetFile[] }> {
   const { model, root, pagesDir, cacheDir, mode } = input
   const { base } = model.site
-  const media = await buildMedia({
-    pagesDir: resolve(root, pagesDir),
-    used: usedMedia(model),
-    cacheDir,
-    mode,
-    base,
-  })
-  const fonts = await buildFonts({
-    fonts: themeFonts(model),
-    characters: usedCharacters(model),
-    ...(input.shown ? { shown: input.shown } : {}),
-    cacheDir: join(cacheDir),
-    urlPrefix: `${base}assets/`,
-  })
+  // Pictures are made on other threads, fonts on this one.
+  const [media, fonts] = await Promise.all([
+    buildMedia({
+      pagesDir: resolve(root, pagesDir),
+      used: usedMedia(model),
+      cacheDir,
+      mode,
+      base,
+    }),
+    buildFonts({
+      fonts: themeFonts(model),
+      characters: usedCharacters(model),
+      ...(input.shown ? { shown: input.shown } : {}),
+      cacheDir,
+      urlPrefix: `${base}assets/`,
+    }),
+  ])
   return {
     media: media.manifest,
     fonts,

@@ -50,53 +50,63 @@ const types: Readonly<Record<string, string>> = {
  * @throws {Refusal} naming a file that is missing, is not what its name says, or is a drawing that
  *   could run or load something.
  */
-export async function buildMedia({
-  pagesDir,
-  used,
-  cacheDir,
-  mode,
-  base = '/',
-}: MediaInput): Promise<MediaOutput> {
+export async function buildMedia(input: MediaInput): Promise<MediaOutput> {
   const manifest: Record<string, MediaFile> = {}
   const files = new Map<string, string>()
-  for (const src of used) {
-    const path = join(pagesDir, src)
-    const drawing = existsSync(path) ? undefined : drawingOf(src)
-    if (drawing && existsSync(join(pagesDir, drawing))) {
-      const made = await drawn(src, drawing, pagesDir, join(cacheDir, 'media'))
-      for (const file of [made, ...made.variants]) files.set(file.name, file.path)
-      manifest[src] = pictureFile(src, made, `${base}assets/`)
-      continue
-    }
-    const bytes = contentOf(path, src)
-    const { still, ...known } = await look(src, bytes)
-    const ending = extname(src).toLowerCase()
-    const name = `${stemOf(src)}-${contentHash(bytes)}${ending}`
-    const url = (file: string): string => `${base}assets/${file}`
-    const file: MediaFile = {
-      src,
-      ...known,
-      bytes: bytes.length,
-      url: mode === 'dev' ? `${base}${src}` : url(name),
-    }
-    manifest[src] = file
-    if (mode === 'dev') continue
-    files.set(name, path)
-    if (!still) continue
-    const made = await pictureVariants(
-      { bytes, name, path, type: file.type, width: file.width },
-      join(cacheDir, 'media'),
-    )
-    for (const variant of made) files.set(variant.name, variant.path)
-    manifest[src] = {
-      ...file,
-      variants: made.map(({ type, width, name: variant }) => ({ type, width, url: url(variant) })),
+  for (let at = 0; at < input.used.length; at += AT_ONCE) {
+    const some = input.used.slice(at, at + AT_ONCE)
+    const made = await Promise.all(some.map((src) => medium(src, input)))
+    for (const { file, copies } of made) {
+      manifest[file.src] = file
+      for (const { name, path } of copies) files.set(name, path)
     }
   }
   return {
     manifest,
     files: [...files].map(([name, copyFrom]) => ({ name: `assets/${name}`, copyFrom })),
   }
+}
+
+/** Enough to keep every core busy, few enough to keep no folder of photographs in memory. */
+const AT_ONCE = 8
+
+interface Medium {
+  readonly file: MediaFile
+  /** Files to write, by the name they get. */
+  readonly copies: readonly { name: string; path: string }[]
+}
+
+async function medium(
+  src: string,
+  { pagesDir, cacheDir, mode, base = '/' }: MediaInput,
+): Promise<Medium> {
+  const path = join(pagesDir, src)
+  const kept = join(cacheDir, 'media')
+  const drawing = existsSync(path) ? undefined : drawingOf(src)
+  if (drawing && existsSync(join(pagesDir, drawing))) {
+    const made = await drawn(src, drawing, pagesDir, kept)
+    return { file: pictureFile(src, made, `${base}assets/`), copies: [made, ...made.variants] }
+  }
+  const bytes = contentOf(path, src)
+  const { still, ...known } = await look(src, bytes)
+  const name = `${stemOf(src)}-${contentHash(bytes)}${extname(src).toLowerCase()}`
+  const url = (file: string): string => `${base}assets/${file}`
+  const file: MediaFile = {
+    src,
+    ...known,
+    bytes: bytes.length,
+    url: mode === 'dev' ? `${base}${src}` : url(name),
+  }
+  if (mode === 'dev') return { file, copies: [] }
+  if (!still) return { file, copies: [{ name, path }] }
+  const original = { bytes, name, path, type: file.type, width: file.width }
+  const made = await pictureVariants(original, kept)
+  const variants = made.map(({ type, width, name: variant }) => ({
+    type,
+    width,
+    url: url(variant),
+  }))
+  return { file: { ...file, variants }, copies: [{ name, path }, ...made] }
 }
 
 /** A name that needs no escape in an address: + and & are often read as something else there. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Raw, type Sharp } from 'sharp'
 
 import { contentHash } from './content-hash.ts'
 
@@ -33,7 +33,7 @@ const narrow = [160, 320]
 const settings = {
   png: { palette: true, quality: 90, effort: 4 },
   jpeg: { quality: 82, mozjpeg: false },
-  webp: { quality: 80, effort: 3 },
+  webp: { quality: 80, effort: 2 },
 } as const
 
 /**
@@ -49,24 +49,30 @@ export async function drawnPicture(
   const key = contentHash(svg, JSON.stringify([settings, LEAST]), ending)
   const scale = Math.max(1, LEAST / Math.max(width, height))
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  // The density at which the drawing comes out as large as it will be; more only costs time.
-  const draw = (wanted: number): Sharp =>
-    sharp(svg, { density: Math.min(72 * Math.max(1, wanted / width), 2400) }).resize({
-      width: wanted,
-    })
+  // Drawn once, at the density at which it comes out as large as it will be, for all its forms.
+  let pixels: Promise<{ data: Buffer; info: OutputInfo }> | undefined
+  const draw = async (wanted = size.width): Promise<Sharp> => {
+    pixels ??= sharp(svg, { density: Math.min(72 * scale, 2400) })
+      .resize({ width: size.width })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await pixels
+    return sharp(data, { raw: info as Raw }).resize({ width: wanted })
+  }
   const made = async (name: string, encode: () => Promise<Uint8Array>): Promise<string> => {
     const path = join(cacheDir, name)
     if (!existsSync(path)) write(path, await encode())
     return path
   }
   const name = `${stem}-${key}${ending}`
-  const path = await made(name, () =>
-    ending === '.png'
-      ? draw(size.width).png(settings.png).toBuffer()
-      : draw(size.width).flatten({ background: '#ffffff' }).jpeg(settings.jpeg).toBuffer(),
-  )
+  const path = await made(name, async () => {
+    const picture = await draw()
+    return ending === '.png'
+      ? picture.png(settings.png).toBuffer()
+      : picture.flatten({ background: '#ffffff' }).jpeg(settings.jpeg).toBuffer()
+  })
   const note = await made(`${stem}-${key}.opaque.txt`, async () => {
-    const { isOpaque } = await draw(64).stats()
+    const { isOpaque } = await (await draw()).stats()
     return Buffer.from(String(isOpaque))
   })
   const widths = readFileSync(note, 'utf8') === 'true' ? [] : [...narrow, size.width]
@@ -79,7 +85,9 @@ export async function drawnPicture(
           type: 'image/webp' as const,
           width: wanted,
           name: variant,
-          path: await made(variant, () => draw(wanted).webp(settings.webp).toBuffer()),
+          path: await made(variant, async () =>
+            (await draw(wanted)).webp(settings.webp).toBuffer(),
+          ),
         }
       }),
   )
