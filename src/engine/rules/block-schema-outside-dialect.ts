@@ -1,9 +1,16 @@
+import { folder, schema } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** A block.schema.json says something that not all its readers understand. */
 export const blockSchemaOutsideDialect: Rule = {
   code: 'block-schema-outside-dialect',
+  family: 'blocks',
   severity: 'error',
+  docs: {
+    why: 'Editor, validator and types read these schemas, and each must understand every word.',
+    wrong: { ...folder, 'blocks/marquee/block.schema.json': { ...schema, patternProperties: {} } },
+    right: folder,
+  },
   check(site, report) {
     for (const type of site.tree.blockFiles.keys()) {
       const faults = site.faultsOfBlock(`blocks/${type}/block.schema.json`)

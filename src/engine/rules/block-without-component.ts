@@ -1,9 +1,16 @@
+import { folder } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** A block folder has no component of its own name, so nothing could be drawn. */
 export const blockWithoutComponent: Rule = {
   code: 'block-without-component',
+  family: 'blocks',
   severity: 'error',
+  docs: {
+    why: 'A block is drawn by the component of its name; without one nothing can be drawn.',
+    wrong: { ...folder, 'blocks/marquee/Marquee.tsx': null, 'blocks/marquee/Ticker.tsx': '' },
+    right: folder,
+  },
   check({ tree }, report) {
     for (const [type, names] of tree.blockFiles) {
       const wanted = `${pascal(type)}.tsx`

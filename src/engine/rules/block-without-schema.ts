@@ -1,9 +1,16 @@
+import { folder } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** A block folder does not say what it is. */
 export const blockWithoutSchema: Rule = {
   code: 'block-without-schema',
+  family: 'blocks',
   severity: 'error',
+  docs: {
+    why: 'Without a schema nobody knows which settings the block has.',
+    wrong: { ...folder, 'blocks/marquee/block.schema.json': null },
+    right: folder,
+  },
   check({ tree }, report) {
     for (const [type, names] of tree.blockFiles) {
       if (names.has('block.schema.json')) continue

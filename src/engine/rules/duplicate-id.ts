@@ -1,11 +1,18 @@
 import { isRecord } from '#engine/schema.ts'
 
+import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** Two blocks of a page have one id, so an anchor could lead to either. */
 export const duplicateId: Rule = {
   code: 'duplicate-id',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'A link to this anchor, and every tool that names the block, would meet the other one.',
+    wrong: blocks(marquee, marquee),
+    right: blocks(marquee, { ...marquee, id: 'more-news' }),
+  },
   checkPage({ blocks }, _, report) {
     if (!Array.isArray(blocks)) return
     const seen = new Map<string, number>()

@@ -1,5 +1,6 @@
 import { itemsIn, sectionsIn } from '#engine/menu.ts'
 
+import { drink, drinks } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 const path = 'content/menu.json'
@@ -7,7 +8,13 @@ const path = 'content/menu.json'
 /** Two items of the menu, or two of its sections, have one id. */
 export const duplicateMenuItem: Rule = {
   code: 'duplicate-menu-item',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'A page that names the item would show the first one, whichever was meant.',
+    wrong: drinks(drink('root-beer'), drink('root-beer')),
+    right: drinks(drink('root-beer'), drink('seltzer')),
+  },
   check(site, report) {
     const menu = site.document(path)
     const file = site.file(path)

@@ -5,7 +5,13 @@ import type { Rule } from './rule.ts'
 /** A page set has no pages, or none at its root, so there would be nothing at its address. */
 export const emptySet: Rule = {
   code: 'empty-set',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'A visitor at the root of the set would find nothing.',
+    wrong: { 'pages/one/home.json': { route: '/hello' } },
+    right: { 'pages/one/home.json': { route: '/' } },
+  },
   check({ sets, kinds, pages, file }, report) {
     const form = new RegExp(definition('Route').pattern ?? '', 'u')
     for (const set of sets) {

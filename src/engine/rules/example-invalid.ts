@@ -1,11 +1,21 @@
 import { blockSchemas, isRecord } from '#engine/schema.ts'
 
+import { folder } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** A block's example is not an example of it. Blocks that are not generated yet are left alone. */
 export const exampleInvalid: Rule = {
   code: 'example-invalid',
+  family: 'blocks',
   severity: 'error',
+  docs: {
+    why: 'Authors copy the example, and copy its fault with it.',
+    wrong: {
+      ...folder,
+      'blocks/marquee/example.json': { type: 'marquee', id: 'news', label: '', phrase: 'Hi' },
+    },
+    right: folder,
+  },
   check(site, report) {
     for (const type of site.tree.blockFiles.keys()) {
       const file = `blocks/${type}/example.json`

@@ -1,9 +1,16 @@
+import { folder } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** A block has no example, which thumbnails, documentation and tests are made from. */
 export const exampleMissing: Rule = {
   code: 'example-missing',
+  family: 'blocks',
   severity: 'error',
+  docs: {
+    why: 'Tests, thumbnails and new blocks are made from the example.',
+    wrong: { ...folder, 'blocks/marquee/example.json': null },
+    right: folder,
+  },
   check({ tree }, report) {
     for (const [type, names] of tree.blockFiles) {
       if (names.has('example.json')) continue

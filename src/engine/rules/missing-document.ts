@@ -3,7 +3,13 @@ import type { Rule } from './rule.ts'
 /** A document that a site cannot be without is not there. */
 export const missingDocument: Rule = {
   code: 'missing-document',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'Without it the site has no name, no address and no live variant.',
+    wrong: { 'pages/site.json': null },
+    right: { 'pages/site.json': { lang: 'en-US' } },
+  },
   check({ kinds, sets, file }, report) {
     if (!kinds.has('site.json')) {
       report({

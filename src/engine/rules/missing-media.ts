@@ -2,12 +2,19 @@ import { drawingOf } from '#engine/media.ts'
 import { nearest } from '#engine/nearest.ts'
 import { definition } from '#engine/schema.ts'
 
+import { blocks, marquee } from './examples.ts'
 import { type Rule, judgeNames } from './rule.ts'
 
 /** A setting names a media file that is not there, or is there in other letters. */
 export const missingMedia: Rule = {
   code: 'missing-media',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'Visitors see an empty place where the picture should be.',
+    wrong: blocks({ ...marquee, separator: { src: 'media/lgo.svg', alt: '' } }),
+    right: blocks({ ...marquee, separator: { src: 'media/logo.svg', alt: '' } }),
+  },
   check(site, report) {
     const { media } = site.tree
     const form = new RegExp(definition('MediaPath').pattern ?? '', 'u')

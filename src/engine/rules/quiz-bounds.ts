@@ -1,6 +1,7 @@
 import { LETTERS, reachableScores, resultName } from '#engine/quiz.ts'
 import { isRecord } from '#engine/schema.ts'
 
+import { quiz, result } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /**
@@ -9,7 +10,16 @@ import type { Rule } from './rule.ts'
  */
 export const quizBounds: Rule = {
   code: 'quiz-bounds',
+  family: 'content',
   severity: 'error',
+  docs: {
+    why: 'A visitor answers every question and gets no result, or not the one that was meant.',
+    wrong: {
+      ...quiz,
+      'pages/content/quiz/profiles.json': { rows: [result('Low', 0, 1), result('High', 3, 3)] },
+    },
+    right: quiz,
+  },
   check(site, report) {
     const path = 'content/quiz/profiles.json'
     const points = pointsOf(site.document('content/quiz/scoring.json'))

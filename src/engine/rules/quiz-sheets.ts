@@ -2,6 +2,7 @@ import { drawingOf } from '#engine/media.ts'
 import { LETTERS, parseChoice } from '#engine/quiz.ts'
 import { isRecord } from '#engine/schema.ts'
 
+import { question, quiz } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 const names = ['questions', 'scoring', 'profiles'] as const
@@ -13,7 +14,16 @@ const path = (name: (typeof names)[number]): string => `content/quiz/${name}.jso
  */
 export const quizSheets: Rule = {
   code: 'quiz-sheets',
+  family: 'content',
   severity: 'error',
+  docs: {
+    why: 'A question without points, or points without a question, makes the result wrong.',
+    wrong: {
+      ...quiz,
+      'pages/content/quiz/questions.json': { rows: [question('1'), question('2')] },
+    },
+    right: quiz,
+  },
   check(site, report) {
     const there = names.filter((name) => site.kinds.has(path(name)))
     if (there.length === 0) return

@@ -16,7 +16,13 @@ interface Claim {
  */
 export const routeTwice: Rule = {
   code: 'route-twice',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'Only one of the two pages can be shown at an address.',
+    wrong: { 'pages/one/other.json': { route: '/' } },
+    right: { 'pages/one/other.json': { route: '/other' } },
+  },
   check(site, report) {
     const base = basesOf(site)
     const served = new Map<string, Claim>()

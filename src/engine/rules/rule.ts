@@ -3,10 +3,14 @@ import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report, Severity } from '#engine/finding.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 
+import type { Docs, Family } from './docs.ts'
+
 /** What a schema cannot say. One file a rule; `code` is permanent and the name of the file. */
 export interface Rule {
   readonly code: string
+  readonly family: Family
   readonly severity: Severity
+  readonly docs: Docs
   /** What one page tells by itself; `page` may break its schema. */
   checkPage?(
     page: Readonly<Record<string, unknown>>,

@@ -1,11 +1,22 @@
 import { blockSchemas } from '#engine/schema.ts'
 
+import { folder, schema } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** schema/generated knows other blocks than there are folders. */
 export const schemaNotGenerated: Rule = {
   code: 'schema-not-generated',
+  family: 'blocks',
   severity: 'error',
+  docs: {
+    why: 'Pages are judged by the generated schema, which does not know this block yet.',
+    wrong: {
+      'blocks/zebra/Zebra.tsx': '',
+      'blocks/zebra/example.json': { type: 'zebra', id: 'z' },
+      'blocks/zebra/block.schema.json': schema,
+    },
+    right: folder,
+  },
   check({ tree }, report) {
     if (tree.blockFiles.size === 0) return
     for (const [type, names] of tree.blockFiles) {

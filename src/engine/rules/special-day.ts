@@ -8,7 +8,17 @@ const path = 'content/locations.json'
 /** A special day that is in no calendar, is told twice, or has a shop close before it opens. */
 export const specialDay: Rule = {
   code: 'special-day',
+  family: 'content',
   severity: 'error',
+  docs: {
+    why: 'Guests would stand before a closed door, or stay away from an open one.',
+    wrong: {
+      'pages/content/locations.json': { special: [{ date: '2026-02-30', label: 'Never' }] },
+    },
+    right: {
+      'pages/content/locations.json': { special: [{ date: '2026-11-26', label: 'Thanksgiving' }] },
+    },
+  },
   check(site, report) {
     if (!site.keepsSchema(path)) return
     const { special = [], locations } = site.document(path) as Partial<Locations>

@@ -2,6 +2,7 @@ import { allergensOf, itemsIn } from '#engine/menu.ts'
 import { isRecord } from '#engine/schema.ts'
 
 import { unknownName } from './content.ts'
+import { drink, drinks } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 const path = 'content/menu.json'
@@ -9,7 +10,13 @@ const path = 'content/menu.json'
 /** An item of the menu names an allergen that the menu's own list does not have. */
 export const unknownAllergen: Rule = {
   code: 'unknown-allergen',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'A misspelt allergen is missing from the legend that guests rely on.',
+    wrong: drinks(drink('beer', { allergens: 'glutn' })),
+    right: drinks(drink('beer', { allergens: 'gluten' })),
+  },
   check(site, report) {
     const menu = site.document(path)
     const list = isRecord(menu) ? menu['allergens'] : undefined

@@ -2,12 +2,19 @@ import { nearest } from '#engine/nearest.ts'
 import { listed } from '#engine/schema-messages.ts'
 import { blockAliases, blockSchemas, isRecord } from '#engine/schema.ts'
 
+import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** A page names a block that has no folder under blocks/; folders have rules of their own. */
 export const unknownBlock: Rule = {
   code: 'unknown-block',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'Nothing can be drawn for a block that does not exist.',
+    wrong: blocks({ ...marquee, type: 'marqee' }),
+    right: blocks(marquee),
+  },
   checkPage({ blocks }, tree, report) {
     if (!Array.isArray(blocks)) return
     for (let index = 0; index < blocks.length; index += 1) {

@@ -1,10 +1,17 @@
 import { namesIn, unknownName } from './content.ts'
+import { navigation } from './examples.ts'
 import { type Rule, judgeAddresses, judgeNames } from './rule.ts'
 
 /** A setting or an address (`link:order/menu`) names a link that content/links.json does not have. */
 export const unknownLink: Rule = {
   code: 'unknown-link',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'The link leads nowhere.',
+    wrong: navigation('link:odrer'),
+    right: navigation('link:order'),
+  },
   check(site, report) {
     const known = namesIn(site, 'content/links.json', 'links')
     if (!known) return

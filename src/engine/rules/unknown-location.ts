@@ -1,10 +1,18 @@
 import { namesIn, unknownName } from './content.ts'
+import type { Example } from './docs.ts'
+import { blocks } from './examples.ts'
 import { type Rule, judgeNames } from './rule.ts'
 
 /** A setting names a shop that content/locations.json does not have. */
 export const unknownLocation: Rule = {
   code: 'unknown-location',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'The block has no shop to tell about.',
+    wrong: hours('countr'),
+    right: hours('counter'),
+  },
   check(site, report) {
     const known = namesIn(site, 'content/locations.json', 'locations')
     if (!known) return
@@ -16,4 +24,9 @@ export const unknownLocation: Rule = {
       report,
     )
   },
+}
+
+function hours(location: string): Example {
+  const image = { src: 'media/logo.svg', alt: '' }
+  return blocks({ type: 'hours-card', id: 'hours', heading: 'Hours', location, image })
 }

@@ -1,12 +1,19 @@
 import { itemsIn } from '#engine/menu.ts'
 
 import { namesIn, unknownName } from './content.ts'
+import { blocks } from './examples.ts'
 import { type Rule, judgeNames } from './rule.ts'
 
 /** A setting names an item that content/menu.json does not have. */
 export const unknownMenuItem: Rule = {
   code: 'unknown-menu-item',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'The item is left out of what visitors see.',
+    wrong: blocks({ type: 'menu-section', id: 'drinks', section: 'drinks', only: ['selzer'] }),
+    right: blocks({ type: 'menu-section', id: 'drinks', section: 'drinks', only: ['seltzer'] }),
+  },
   check(site, report) {
     const path = 'content/menu.json'
     // Nothing is known of a menu that cannot be read.

@@ -1,12 +1,19 @@
 import { sectionsIn } from '#engine/menu.ts'
 
 import { namesIn, unknownName } from './content.ts'
+import { blocks } from './examples.ts'
 import { type Rule, judgeNames } from './rule.ts'
 
 /** A setting names a section that content/menu.json does not have. */
 export const unknownMenuSection: Rule = {
   code: 'unknown-menu-section',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'The block has nothing to list.',
+    wrong: blocks({ type: 'menu-section', id: 'drinks', section: 'drnks' }),
+    right: blocks({ type: 'menu-section', id: 'drinks', section: 'drinks' }),
+  },
   check(site, report) {
     const path = 'content/menu.json'
     // Nothing is known of a menu that cannot be read.

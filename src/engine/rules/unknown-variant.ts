@@ -8,7 +8,13 @@ import type { Rule } from './rule.ts'
 /** site.json names a page set that has no folder. */
 export const unknownVariant: Rule = {
   code: 'unknown-variant',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'The word that chooses the live site chooses none.',
+    wrong: { 'pages/site.json': { variant: 'on' } },
+    right: { 'pages/site.json': { variant: 'one' } },
+  },
   check({ document, sets, pages, file }, report) {
     const site = document('site.json')
     if (!isRecord(site)) return

@@ -3,7 +3,13 @@ import type { Rule } from './rule.ts'
 /** A JSON file that nothing reads: misnamed, or in a folder too deep. */
 export const unreadFile: Rule = {
   code: 'unread-file',
+  family: 'references',
   severity: 'warning',
+  docs: {
+    why: 'Somebody believes that this page is on the site, and it is not.',
+    wrong: { 'pages/one/deep/other.json': '{}' },
+    right: { 'pages/one/other.json': { route: '/other' } },
+  },
   check({ kinds, file }, report) {
     for (const [path, kind] of kinds) {
       if (kind) continue

@@ -1,9 +1,16 @@
+import { navigation } from './examples.ts'
 import { type Rule, judgeAddresses } from './rule.ts'
 
 /** An address runs code or hides where it leads. Browsers skip spaces and control characters in it. */
 export const unsafeUrl: Rule = {
   code: 'unsafe-url',
+  family: 'safety',
   severity: 'error',
+  docs: {
+    why: "Such an address can run code in a visitor's browser or lead to a site that it does not show.",
+    wrong: navigation('java\tscript:alert(1)'),
+    right: navigation('https://order.example'),
+  },
   check(site, report) {
     judgeAddresses(
       site,

@@ -1,11 +1,28 @@
 import { definition } from '#engine/schema.ts'
 
+import { blocks } from './examples.ts'
 import { type Rule, judgeNames } from './rule.ts'
 
 /** A link inside a paragraph has an address of no known form; schemas judge those of settings. */
 export const wrongAddress: Rule = {
   code: 'wrong-address',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'A browser takes the words for a page beside this one, and the visitor finds nothing.',
+    wrong: blocks({
+      type: 'text-band',
+      id: 'about',
+      heading: 'About',
+      text: ['See [the menu](menu).'],
+    }),
+    right: blocks({
+      type: 'text-band',
+      id: 'about',
+      heading: 'About',
+      text: ['See [the menu](/).'],
+    }),
+  },
   check(site, report) {
     const form = new RegExp(definition('Href').pattern ?? '', 'u')
     judgeNames(

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+
+import { expect, test } from 'vitest'
+
+import { catalogue } from '#engine/rules/catalogue.ts'
+
+/** The command as `npm run rules` starts it. */
+function rules(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'tools/rules/main.ts', ...args],
+    { encoding: 'utf8', env: { ...process.env, DEBUG: '' } },
+  )
+  return { code: status, out: stdout, err: stderr }
+}
+
+test('every code is listed with what it is for', () => {
+  const { code, out } = rules()
+  expect(code).toBe(0)
+  const lines = out.split('\n')
+  for (const { code: name, why } of catalogue.values())
+    expect(lines.some((line) => line.startsWith(`  ${name} `) && line.endsWith(why))).toBe(true)
+})
+
+test('one code is told with its examples, and hidden characters show', () => {
+  expect(rules('unseen-character').out).toBe(`unseen-character  (file, error)
+  Characters that hide or turn text around let it read differently from what it is.
+
+  Wrong:
+    pages/one/home.json
+      {"title":"He\\u202ello"}
+
+  Right:
+    pages/one/home.json
+      {"title":"Hello"}
+
+`)
+})
+
+test('a misspelt code is told the nearest one', () =>
+  expect(rules('unknow-link')).toEqual({
+    code: 2,
+    out: '',
+    err: 'There is no finding called “unknow-link”. Did you mean unknown-link?\n',
+  }))
