@@ -21,7 +21,31 @@ export interface Finding {
   readonly problem: string
   readonly remedy: string
   readonly related?: readonly Related[]
+  readonly fix?: Fix
 }
+
+/** Text to put in place of a range, which counts as positions do: without a byte order mark. */
+export interface Edit extends Range {
+  readonly text: string
+}
+
+/**
+ * What mends a finding. `safe` where it can only be what the author meant, so that a program may
+ * write it; any other is a suggestion for a person to look at. A fix without edits is one of the
+ * byte order mark, which no text is written with.
+ */
+export interface Fix {
+  readonly safe: boolean
+  readonly edits: readonly Edit[]
+}
+
+/** A fix before it has ranges: in words of the document, or of the text where that is no JSON. */
+export type Mend = { readonly safe: boolean } & (
+  | { readonly at: string; readonly key: string }
+  | { readonly at: string; readonly value: unknown }
+  | { readonly at: string; readonly remove: true }
+  | { readonly edits: readonly Edit[] }
+)
 
 /** A second place that a finding is about: the other of two equal routes. */
 export interface Related {
@@ -58,6 +82,7 @@ export interface Report extends Spot {
   })[]
   /** The breadcrumb, if it is not that of `at`. */
   readonly within?: string
+  readonly fix?: Mend
 }
 
 export interface Coded extends Report {

@@ -46,6 +46,17 @@ export function nearest(
   return begun.length === 1 ? begun[0] : undefined
 }
 
+/** Whether no candidate but `guess` resembles the word, so that it can only be what was meant. */
+export function onlyOne(
+  word: string,
+  guess: string,
+  candidates: Iterable<string>,
+  aliases: Aliases = none,
+): boolean {
+  const others = [...candidates].filter((candidate) => candidate !== guess)
+  return nearest(word, others, aliases) === undefined
+}
+
 /** `secondsPerLoop`, `seconds-per-loop` and `Seconds_per_loop` are one word. */
 function folded(word: string): string {
   return word.toLowerCase().replaceAll(/[-_ .]/g, '')

@@ -1,4 +1,5 @@
-import type { Coded, Finding, Spot } from '#engine/finding.ts'
+import type { Coded, Finding, Fix, Mend, Spot } from '#engine/finding.ts'
+import { editsOf } from '#engine/fix/edits.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { type Place, type Range, scan } from '#engine/text/scan.ts'
 import { whereOf } from '#engine/where.ts'
@@ -22,6 +23,7 @@ export function placed(
       pointers.add(spot.anchor ?? spot.at)
       wanted.set(file, pointers)
     }
+    if (report.fix && 'at' in report.fix) wanted.get(report.file)?.add(report.fix.at)
   }
   const sources = new Map<string, Source>()
   for (const [file, pointers] of wanted) sources.set(file, new Source(text(file) ?? '', pointers))
@@ -32,6 +34,7 @@ export function placed(
     const { lines } = source(report.file)
     const start = lines.position(range.start)
     const end = lines.position(range.end)
+    const fix = report.fix && source(report.file).fix(report.fix)
     const finding: Finding = {
       code: report.code,
       severity: report.severity,
@@ -44,6 +47,7 @@ export function placed(
       where: whereOf(document(report.file), report.within ?? report.at),
       problem: report.problem,
       remedy: report.remedy,
+      ...(fix ? { fix } : {}),
     }
     if (!report.related) return finding
     const related = report.related.map((spot) => {
@@ -77,9 +81,11 @@ function compare(a: string, b: string): number {
 /** One file's text with the places that are asked of it. */
 class Source {
   readonly lines: Lines
+  private readonly text: string
   private readonly places: ReadonlyMap<string, Place>
 
   constructor(text: string, pointers: ReadonlySet<string>) {
+    this.text = text
     this.lines = new Lines(text)
     this.places = scan(text, pointers).places
   }
@@ -91,5 +97,12 @@ class Source {
     if (on === 'key' && place.key) return place.key
     if (on === 'start') return { start: place.value.start, end: place.value.start + 1 }
     return place.value
+  }
+
+  /** Undefined where there is nothing to change: the place is not there. */
+  fix(mend: Mend): Fix | undefined {
+    if ('edits' in mend) return mend
+    const place = this.places.get(mend.at)
+    return place && { safe: mend.safe, edits: editsOf(mend, place, this.text) }
   }
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 
 import type { Coded } from '#engine/finding.ts'
-import { nearest } from '#engine/nearest.ts'
+import { nearest, onlyOne } from '#engine/nearest.ts'
 import { type Message, listed, valueMessages } from '#engine/schema-messages.ts'
 import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
@@ -61,10 +61,13 @@ function valueReport(error: ErrorObject, document: unknown): Body {
       schema: parentSchema as Schema,
     },
   )
-  if (keyword === 'uniqueItems') return { at: `${at}/${String(params['i'])}`, ...message }
-  return keyword === 'minItems' || keyword === 'maxItems'
-    ? { at, on: 'start', ...message }
-    : { at, ...message }
+  const { meant, ...words } = message
+  if (keyword === 'uniqueItems') {
+    const item = `${at}/${String(params['i'])}`
+    return { at: item, ...words, fix: { safe: true, at: item, remove: true } }
+  }
+  if (keyword === 'minItems' || keyword === 'maxItems') return { at, on: 'start', ...words }
+  return { at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) }
 }
 
 /** A setting in words: `"price"`, `sandwiches #2`, `block 3`. */
@@ -113,6 +116,7 @@ function* objectReports(
 
   for (const key of unknown) {
     const guess = nearest(key, lacking, aliases) ?? nearest(key, free, aliases)
+    const safe = guess !== undefined && onlyOne(key, guess, free, aliases)
     const needed = guess !== undefined && lacking.delete(guess)
     if (guess !== undefined) free.delete(guess)
     yield {
@@ -124,6 +128,7 @@ function* objectReports(
       remedy: guess
         ? `Did you mean "${guess}"?${needed ? ' It is required here.' : ''}`
         : otherwise(key, schema, [...free]),
+      ...(guess ? { fix: { safe, at: `${at}/${escaped(key)}`, key: guess } } : {}),
     }
   }
   for (const key of missing) {

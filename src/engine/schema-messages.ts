@@ -1,4 +1,4 @@
-import { nearest } from '#engine/nearest.ts'
+import { nearest, onlyOne } from '#engine/nearest.ts'
 import type { Schema } from '#engine/schema.ts'
 
 /**
@@ -18,6 +18,8 @@ export interface Message {
   readonly code: string
   readonly problem: string
   readonly remedy: string
+  /** The value that was meant, and whether it can have been no other. */
+  readonly meant?: { readonly value: unknown; readonly safe: boolean }
 }
 
 type Entry = (fault: ValueFault) => Message
@@ -139,26 +141,45 @@ function wrongKind({ name, value, params, schema }: ValueFault): Message {
   return {
     code: 'wrong-kind',
     problem: `${name} must be ${wanted}, not ${fraction ? String(value) : (kinds[found] ?? found)}.`,
-    remedy: rightKind(expected, value, schema),
+    ...rightKind(expected, value, schema),
   }
 }
 
-function rightKind(expected: readonly string[], value: unknown, schema: Schema): string {
+function rightKind(
+  expected: readonly string[],
+  value: unknown,
+  schema: Schema,
+): Pick<Message, 'remedy' | 'meant'> {
   const numeric = expected.includes('number') || expected.includes('integer')
-  if (numeric && typeof value === 'number') return `Round it: ${Math.round(value)}.`
+  if (numeric && typeof value === 'number') {
+    const meant = { value: Math.round(value), safe: false }
+    return { remedy: `Round it: ${meant.value}.`, meant }
+  }
   if (
     numeric &&
     typeof value === 'string' &&
     value.trim() !== '' &&
     Number.isFinite(Number(value))
   ) {
-    return `Write it without quotes: ${Number(value)}.`
+    const meant = { value: Number(value), safe: String(Number(value)) === value }
+    return { remedy: `Write it without quotes: ${meant.value}.`, meant }
   }
-  if (expected.includes('boolean') && (value === 'true' || value === 'false'))
-    return `Write it without quotes: ${value}.`
+  if (expected.includes('boolean') && (value === 'true' || value === 'false')) {
+    const meant = { value: value === 'true', safe: true }
+    return { remedy: `Write it without quotes: ${value}.`, meant }
+  }
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
-    return `Put it in double quotes: "${value}".`
+    const meant = { value: String(value), safe: true }
+    return { remedy: `Put it in double quotes: "${value}".`, meant }
   }
+  if (expected.includes('array') && typeof value === 'string') {
+    const remedy = 'Put it in square brackets, even a single entry: [ … ].'
+    return { remedy, meant: { value: [value], safe: false } }
+  }
+  return { remedy: inWords(expected, value, schema) }
+}
+
+function inWords(expected: readonly string[], value: unknown, schema: Schema): string {
   if (value === null) return 'Write a value, or take it out.'
   if (expected.includes('string')) return 'Write text in double quotes.'
   if (expected.includes('array')) return 'Put it in square brackets, even a single entry: [ … ].'
@@ -174,10 +195,14 @@ function rightKind(expected: readonly string[], value: unknown, schema: Schema):
 function notInList({ name, value, params }: ValueFault): Message {
   const allowed = (params['allowedValues'] as unknown[]).map(String)
   const guess = typeof value === 'string' ? nearest(value, allowed) : undefined
+  const problem = `${name} cannot be ${shown(value)}.`
+  if (guess === undefined)
+    return { code: 'not-in-list', problem, remedy: `Use one of: ${listed(allowed)}.` }
   return {
     code: 'not-in-list',
-    problem: `${name} cannot be ${shown(value)}.`,
-    remedy: guess ? `Did you mean "${guess}"?` : `Use one of: ${listed(allowed)}.`,
+    problem,
+    remedy: `Did you mean "${guess}"?`,
+    meant: { value: guess, safe: onlyOne(String(value), guess, allowed) },
   }
 }
 
@@ -279,6 +304,7 @@ function wrongForm({ name, value, schema }: ValueFault): Message {
     code: 'wrong-form',
     problem: `${shown(text)} ${form.problem}.`,
     remedy: fits ? `Did you mean "${meant}"?` : form.remedy,
+    ...(fits ? { meant: { value: meant, safe: false } } : {}),
   }
 }
 

@@ -7,16 +7,23 @@ import { type Format, formats, formatted } from './formats.ts'
 /**
  * `npm run validate`: exit code 0 when nothing is wrong, 1 with errors or too many warnings, 2 when it
  * could not look. With `--changed REF` the whole site is checked and the files that changed since are
- * judged.
+ * judged. `--fix` first writes what is safe to write; `--fix=suggested` shows that and all other
+ * suggestions as a diff, and writes them with `--yes`.
  */
 await runCommand(async () => {
-  const values = flags({
-    pages: { type: 'string', default: 'pages' },
-    format: { type: 'string', default: 'pretty' },
-    changed: { type: 'string' },
-    'max-warnings': { type: 'string' },
-  })
-  const { pages, format, changed, 'max-warnings': most } = values
+  const args = process.argv.slice(2).map((word) => (word === '--fix' ? '--fix=safe' : word))
+  const values = flags(
+    {
+      pages: { type: 'string', default: 'pages' },
+      format: { type: 'string', default: 'pretty' },
+      changed: { type: 'string' },
+      'max-warnings': { type: 'string' },
+      fix: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+    args,
+  )
+  const { pages, format, changed, 'max-warnings': most, fix, yes } = values
   if (!Object.hasOwn(formats, format))
     throw new Refusal(
       `There is no format called "${format}".`,
@@ -27,12 +34,20 @@ await runCommand(async () => {
       `--max-warnings takes a number, not "${most}".`,
       'Write how many warnings may be there: --max-warnings 0.',
     )
+  if (fix !== undefined && fix !== 'safe' && fix !== 'suggested')
+    throw new Refusal(`There is no way to fix called “${fix}”.`, 'Use --fix or --fix=suggested.')
+  if (yes && fix !== 'suggested')
+    throw new Refusal('Nothing is asked that --yes could answer.', 'Use it with --fix=suggested.')
   const root = process.cwd()
   const base = process.env['GITHUB_BASE_REF']
   const since = changed ?? (format === 'github' && base ? `origin/${base}` : undefined)
   const files = since === undefined ? undefined : await changedFiles(root, since)
   const tree = await readSite({ root, pagesDir: pages, streamed: true })
-  const { findings: all } = await checkSite(tree)
+  const judged = changed === undefined ? undefined : files
+  const { findings: all } =
+    fix === undefined
+      ? await checkSite(tree)
+      : await (await import('./fix.ts')).fix({ root, tree, judged, fix, yes })
   const findings = changed === undefined ? all : all.filter(({ file }) => files?.has(file))
   console.log(formatted(format as Format, { findings, tree, changed: files ?? new Set() }))
   const warnings = findings.filter(({ severity }) => severity === 'warning').length

@@ -41,5 +41,6 @@ export function unknownName(
       : known.size === 0
         ? 'Add it there.'
         : `Use one of: ${listed([...known])}; or add it there.`,
+    ...(guess ? { meant: { value: guess, safe: false } } : {}),
   }
 }

@@ -31,6 +31,7 @@ export const missingMedia: Rule = {
           return {
             problem: `The file ${site.file(path)} differs in capital letters from ${baseName(other)}.`,
             remedy: `Write "${other}"; most servers tell them apart.`,
+            meant: { value: other, safe: true },
           }
         }
         const guess =
@@ -38,6 +39,7 @@ export const missingMedia: Rule = {
         return {
           problem: `There is no file ${site.file(path)}.`,
           remedy: guess ? `Did you mean "${guess}"?` : 'Add the file, or name one that is there.',
+          ...(guess ? { meant: { value: guess, safe: false } } : {}),
         }
       },
       report,

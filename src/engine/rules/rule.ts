@@ -24,6 +24,8 @@ export interface Rule {
 export interface Verdict {
   readonly problem: string
   readonly remedy: string
+  /** The name that was meant, and whether it can have been no other. */
+  readonly meant?: { readonly value: string; readonly safe: boolean }
 }
 
 /** Judges each thing that documents name once, and reports every place that names a wrong one. */
@@ -36,9 +38,10 @@ export function judgeNames(
   for (const [value, namings] of site.named(kind)) {
     const verdict = judge(value)
     if (!verdict) continue
+    const { meant, ...words } = verdict
     for (const { path } of namings) {
       for (const at of site.pointersTo(path, kind, value))
-        report({ file: site.file(path), at, ...verdict })
+        report({ file: site.file(path), at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) })
     }
   }
 }
@@ -54,9 +57,14 @@ export function judgeAddresses(
     site,
     'rich-text',
     (text) => {
-      for (const [, href] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
-        const verdict = judge(href ?? '')
-        if (verdict) return verdict
+      for (const [, href = ''] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
+        const verdict = judge(href)
+        if (!verdict?.meant) {
+          if (verdict) return verdict
+          continue
+        }
+        const value = text.replaceAll(`](${href})`, `](${verdict.meant.value})`)
+        return { ...verdict, meant: { ...verdict.meant, value } }
       }
       return undefined
     },

@@ -28,8 +28,8 @@ export const unknownAllergen: Rule = {
       if (typeof allergens !== 'string') continue
       for (const word of allergensOf(allergens)) {
         if (known.has(word)) continue
-        const verdict = unknownName(word, 'allergen', known, `the list of ${file}`)
-        report({ file, at: `${at}/allergens`, ...verdict })
+        const { problem, remedy } = unknownName(word, 'allergen', known, `the list of ${file}`)
+        report({ file, at: `${at}/allergens`, problem, remedy })
       }
     }
   },

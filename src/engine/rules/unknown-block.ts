@@ -1,4 +1,4 @@
-import { nearest } from '#engine/nearest.ts'
+import { nearest, onlyOne } from '#engine/nearest.ts'
 import { listed } from '#engine/schema-messages.ts'
 import { blockAliases, blockSchemas, isRecord } from '#engine/schema.ts'
 
@@ -22,12 +22,22 @@ export const unknownBlock: Rule = {
       const type = isRecord(block) ? block['type'] : undefined
       if (typeof type !== 'string' || blockSchemas.has(type) || tree.blockFiles.has(type)) continue
       const guess = nearest(type, blockSchemas.keys(), blockAliases)
+      const at = `/blocks/${index}/type`
       report({
-        at: `/blocks/${index}/type`,
+        at,
         problem: `There is no block called "${type}".`,
         remedy: guess
           ? `Did you mean "${guess}"?`
           : `Use one of: ${listed([...blockSchemas.keys()])}.`,
+        ...(guess
+          ? {
+              fix: {
+                safe: onlyOne(type, guess, blockSchemas.keys(), blockAliases),
+                at,
+                value: guess,
+              },
+            }
+          : {}),
       })
     }
   },

@@ -24,11 +24,13 @@ export const unknownLink: Rule = {
       (href) => {
         const name = /^link:([^/#?]*)/.exec(href)?.[1]
         const verdict = name ? judge(name) : undefined
-        const remedy = verdict?.remedy.replace(
-          /^Did you mean "(.*)"\?$/,
-          (_, guess: string) => `Did you mean "${href.replace(name ?? '', guess)}"?`,
-        )
-        return verdict && { ...verdict, remedy: remedy ?? verdict.remedy }
+        if (!verdict?.meant) return verdict
+        const value = href.replace(name ?? '', () => verdict.meant?.value ?? '')
+        return {
+          ...verdict,
+          remedy: `Did you mean "${value}"?`,
+          meant: { ...verdict.meant, value },
+        }
       },
       report,
     )

@@ -1,4 +1,5 @@
 import type { Coded } from '#engine/finding.ts'
+import { syntaxFix } from '#engine/fix/syntax.ts'
 import { MAX_LENGTH, countKeys, mayRepeatKeys, unseenCharacters } from '#engine/text/guards.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { scan } from '#engine/text/scan.ts'
@@ -40,12 +41,14 @@ function notJson(file: string, text: string): Coded {
   if (!fault)
     throw new Error(`${file} is refused by JSON.parse and accepted by scan. One of them is wrong.`)
   const line = fault.opener ? new Lines(text).position(fault.opener.start).line : 0
+  const fix = syntaxFix(fault, text)
   const report = {
     file,
     at: '',
     span: fault,
     severity: 'error' as const,
     ...syntaxMessage(fault, line),
+    ...(fix ? { fix } : {}),
   }
   if (!fault.opener) return report
   return { ...report, related: [{ at: '', span: fault.opener, message: 'It is opened here.' }] }
@@ -91,6 +94,7 @@ function* unseen(file: string, text: string): Generator<Coded> {
           span,
           problem: `There is a character ${named(char).replace(', which', ' that').replace(/,$/, '')} in this text.`,
           remedy: 'Take it out; it can make a text read differently from what it is.',
+          fix: { safe: false, edits: [{ ...span, text: '' }] },
         }
   }
 }
@@ -104,6 +108,7 @@ function byteOrderMark(file: string): Coded {
     span: { start: 0, end: 0 },
     problem: 'The file begins with a byte order mark, which JSON does not allow.',
     remedy: 'Save it as UTF-8 without BOM.',
+    fix: { safe: true, edits: [] },
   }
 }
 

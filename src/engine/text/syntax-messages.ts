@@ -1,3 +1,4 @@
+import { literals } from '#engine/fix/syntax.ts'
 import type { Fault } from '#engine/text/scan.ts'
 
 interface Message {
@@ -93,15 +94,7 @@ function notJson(problem: string, remedy: string): Message {
 }
 
 function unknownWord(found: string): Message {
-  const meant = {
-    True: 'true',
-    False: 'false',
-    None: 'null',
-    undefined: 'null',
-    NULL: 'null',
-    TRUE: 'true',
-    FALSE: 'false',
-  }[found]
+  const meant = literals.get(found)
   return notJson(
     `${found} is not a value that JSON knows.`,
     meant ? `Write ${meant}.` : `Write it in double quotes: "${found}".`,

@@ -1,0 +1,43 @@
+import type { Edit, Mend } from '#engine/finding.ts'
+import type { Place, Range } from '#engine/text/scan.ts'
+
+/** A change of the thing at `place`, as edits of the text that holds it, which is JSON. */
+export function editsOf(
+  mend: Exclude<Mend, { edits: unknown }>,
+  { key, value }: Place,
+  text: string,
+): Edit[] {
+  if ('key' in mend) return key ? [{ ...key, text: JSON.stringify(mend.key) }] : []
+  if ('value' in mend) return [{ ...value, text: written(mend.value) }]
+  return [{ ...entry(key ? { start: key.start, end: value.end } : value, text), text: '' }]
+}
+
+/** Lists are written in one line, as a person writes a list of one. */
+function written(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map(written).join(', ')}]` : JSON.stringify(value)
+}
+
+/** An entry with one of the commas around it and the space that goes with it. */
+function entry({ start, end }: Range, text: string): Range {
+  const after = /\s*,\s*/y
+  after.lastIndex = end
+  if (after.test(text)) return { start, end: after.lastIndex }
+  const before = /,\s*$/.exec(text.slice(0, start))
+  return { start: before?.index ?? start, end }
+}
+
+/** The text with these edits, of which no two may overlap. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = []
+  let last = 0
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(last, edit.start), edit.text)
+    last = edit.end
+  }
+  return parts.join('') + text.slice(last)
+}
+
+/** Whether the edit shares a character, or its place, with one of the others. */
+export function overlaps(edit: Range, others: readonly Range[]): boolean {
+  return others.some(({ start, end }) => edit.start <= end && start <= edit.end)
+}

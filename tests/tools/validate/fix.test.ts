@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { home, marquee, page, site } from '#tests/engine/site.ts'
+
+let folder: string
+const place = (file: string) => join(folder, file)
+const read = () => readFileSync(place(home), 'utf8')
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(place(file)), { recursive: true })
+  writeFileSync(place(file), text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  for (const [file, text] of site().files) write(file, text)
+  write('pages/media/logo.svg', '<svg/>')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function validate(...args: string[]): { code: number | null; out: string; err: string } {
+  const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs')
+  const main = join(process.cwd(), 'tools/validate/main.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, main, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, DEBUG: '', NO_COLOR: '1' },
+  })
+  return { code: status, out: stdout, err: stderr }
+}
+
+const sound = page([marquee])
+const faulty = sound.replace('"title"', '"titel"').replace('open"', 'open", // now')
+
+test('--fix mends what is safe, and the report is of what is left', () => {
+  write(home, faulty)
+  expect(validate('--fix')).toEqual({
+    code: 0,
+    out: '4 files, no problems.\n',
+    err: `Fixed 1 file: ${home}.\n\n`,
+  })
+  expect(read()).toBe(sound)
+  expect(validate('--fix').err).toBe('There is nothing to fix.\n\n')
+})
+
+test('a file that is fixed stays the link and the permissions it was', () => {
+  write(home, faulty)
+  renameSync(place(home), place('elsewhere.json'))
+  chmodSync(place('elsewhere.json'), 0o640)
+  symlinkSync(place('elsewhere.json'), place(home))
+  validate('--fix')
+  expect(lstatSync(place(home)).isSymbolicLink()).toBe(true)
+  expect(statSync(place(home)).mode & 0o777).toBe(0o640)
+  expect(read()).toBe(sound)
+  expect(readdirSync(dirname(place(home)))).toEqual(['chrome.json', 'home.json'])
+})
+
+test('--fix=suggested shows a diff first and writes it only when told so', () => {
+  const single = sound.replace('"/",', '"/"')
+  write(home, single)
+  expect(validate('--fix').code).toBe(1)
+  expect(validate('--fix=suggested')).toMatchObject({
+    code: 1,
+    err: `--- a/${home}
++++ b/${home}
+@@ -1,5 +1,5 @@
+ {
+-  "route": "/"
++  "route": "/",
+   "title": "Hello",
+   "description": "A page that exists to be checked.",
+   "blocks": [
+Nothing is written. Add --yes to change 1 file as shown.
+
+`,
+  })
+  expect(read()).toBe(single)
+  expect(validate('--fix=suggested', '--yes').code).toBe(0)
+  expect(read()).toBe(sound)
+})
+
+test('with --changed only files of the change are mended', () => {
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args])
+  write(home, faulty)
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'base')
+  write('pages/one/new.json', page([marquee], { route: '/new' }).replace('"title"', '"titel"'))
+  expect(validate('--changed', 'main', '--fix').err).toContain('Fixed 1 file: pages/one/new.json.')
+  expect(read()).toBe(faulty)
+})
+
+test.each([
+  [['--fix=all'], 'There is no way to fix called “all”. Use --fix or --fix=suggested.\n'],
+  [['--fix', '--yes'], 'Nothing is asked that --yes could answer. Use it with --fix=suggested.\n'],
+])('%j is refused with a sentence', (args, err) =>
+  expect(validate(...args)).toEqual({ code: 2, out: '', err }),
+)
