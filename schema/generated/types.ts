@@ -2894,6 +2894,7 @@ lang: string
  */
 timeZone: string
 brand: Brand
+checks?: Checks
 services: Services
 }
 /**
@@ -2948,6 +2949,51 @@ shareImage?: Image
  * The colour phones paint their own bars with.
  */
 themeColor?: string
+}
+/**
+ * How the findings of `npm run validate` are weighed on this site.
+ */
+export interface Checks {
+/**
+ * How much a finding counts, by its code. `npm run rules` lists the codes.
+ */
+severity?: {
+/**
+ * off hides it everywhere; a warning lets the site be built; an error does not.
+ */
+[k: string]: "off" | "warning" | "error"
+}
+/**
+ * Findings that are left as they are for a while.
+ * 
+ * @maxItems 200
+ */
+suppressions?: Suppression[]
+}
+/**
+ * One kind of finding at one place, with the reason and the last day.
+ */
+export interface Suppression {
+/**
+ * The finding's code.
+ */
+code: string
+/**
+ * The file as the finding names it: pages/shared/privacy.json.
+ */
+file: string
+/**
+ * Where in the file: the id of a block, or a JSON Pointer such as /blocks/0/image. Left out, the whole file.
+ */
+at?: string
+/**
+ * Why it may stay, for the next person who reads this.
+ */
+reason: string
+/**
+ * The last day it may stay, as 2026-11-26.
+ */
+until: string
 }
 /**
  * Outside services, all optional. Without them the site shows what it carries itself.

@@ -36,10 +36,14 @@ export interface CheckResult {
  * only the whole can tell, by the rules. A document that is not JSON takes no part in the rest, so
  * that one fault is one finding. Never throws for anything a file says.
  *
- * A promise, because the validators are loaded when a document is not surely sound.
+ * A promise, because the validators are loaded when a document is not surely sound. Suppressions of
+ * site.json are judged as of `now`.
  */
-export function checkSite(tree: SiteTree): Promise<CheckResult> {
-  return new Check(tree).run()
+export function checkSite(
+  tree: SiteTree,
+  { now = new Date() }: { readonly now?: Date } = {},
+): Promise<CheckResult> {
+  return new Check(tree).run(now)
 }
 
 const pageRules = rules.filter(({ checkPage }) => checkPage)
@@ -76,7 +80,7 @@ class Check implements CheckedSite {
     this.prefix = tree.pagesDir === '' ? '' : `${tree.pagesDir}/`
   }
 
-  async run(): Promise<CheckResult> {
+  async run(now: Date): Promise<CheckResult> {
     const { files } = this.tree
     for (const file of files.keys()) this.look(file, files.get(file) ?? '')
     this.sets.sort()
@@ -90,7 +94,7 @@ class Check implements CheckedSite {
       check?.(this, (report) => this.otherFaults.push({ code, severity, ...report }))
     }
     const findings = placed(
-      this.reports(),
+      await this.weighed(now),
       (file) => this.text(file),
       (file) => this.value(file),
     )
@@ -168,6 +172,15 @@ class Check implements CheckedSite {
       ({ code, file, at }) => code !== 'wrong-form' || !blamed.has(`${file}#${at}`),
     )
     return [...this.otherFaults, ...kept]
+  }
+
+  /** As site.json wants them; what weighs them is loaded when it wants anything. */
+  private async weighed(now: Date): Promise<Coded[]> {
+    const site = this.document('site.json')
+    if (!isRecord(site) || site['checks'] === undefined) return this.reports()
+    const { weighed } = await import('#engine/checks/weighed.ts')
+    const value = (file: string): unknown => this.value(file)
+    return weighed(this.reports(), { site, file: this.file('site.json'), now, value })
   }
 
   private text(file: string): string | undefined {

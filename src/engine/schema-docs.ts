@@ -7,12 +7,14 @@ const block = (changes: object): Example => blocks({ ...marquee, ...changes })
 export const schemaDocs: Readonly<Record<string, CodeDocs>> = {
   'missing-setting': {
     severity: 'error',
+    fixed: true,
     why: 'The block cannot be drawn without it.',
     wrong: blocks({ type: 'marquee', id: 'news', phrase: 'We are open' }),
     right: block({}),
   },
   'not-in-list': {
     severity: 'error',
+    fixed: true,
     why: 'Only the values of the list do something.',
     wrong: block({ field: 'blu' }),
     right: block({ field: 'blue' }),
@@ -58,12 +60,14 @@ export const schemaDocs: Readonly<Record<string, CodeDocs>> = {
   },
   'wrong-form': {
     severity: 'error',
+    fixed: true,
     why: 'A value of another form leads nowhere or breaks what reads it.',
     wrong: block({ id: 'My News' }),
     right: block({ id: 'my-news' }),
   },
   'wrong-kind': {
     severity: 'error',
+    fixed: true,
     why: 'A text where a number belongs, or the reverse, cannot be used.',
     wrong: block({ repeat: '8' }),
     right: block({ repeat: 8 }),

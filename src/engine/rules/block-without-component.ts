@@ -7,6 +7,7 @@ export const blockWithoutComponent: Rule = {
   family: 'blocks',
   severity: 'error',
   docs: {
+    fixed: true,
     why: 'A block is drawn by the component of its name; without one nothing can be drawn.',
     wrong: { ...folder, 'blocks/marquee/Marquee.tsx': null, 'blocks/marquee/Ticker.tsx': '' },
     right: folder,

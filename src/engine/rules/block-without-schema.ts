@@ -7,6 +7,7 @@ export const blockWithoutSchema: Rule = {
   family: 'blocks',
   severity: 'error',
   docs: {
+    fixed: true,
     why: 'Without a schema nobody knows which settings the block has.',
     wrong: { ...folder, 'blocks/marquee/block.schema.json': null },
     right: folder,

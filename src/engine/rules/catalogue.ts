@@ -1,3 +1,4 @@
+import { checksDocs } from '#engine/checks/docs.ts'
 import type { Severity } from '#engine/finding.ts'
 import { schemaDocs } from '#engine/schema-docs.ts'
 import { textDocs } from '#engine/text/docs.ts'
@@ -17,6 +18,7 @@ export const catalogue: ReadonlyMap<string, CodeEntry> = new Map(
   [
     ...entriesOf('file', textDocs),
     ...entriesOf('schema', schemaDocs),
+    ...entriesOf('references', checksDocs),
     ...rules.map(({ code, family, severity, docs }) => ({ code, family, severity, ...docs })),
   ]
     .toSorted((a, b) => rank(a) - rank(b) || (a.code < b.code ? -1 : 1))

@@ -18,6 +18,8 @@ export interface Docs {
   readonly why: string
   readonly wrong: Example
   readonly right: Example
+  /** A site with it cannot be built, or harms its visitors: no severity or suppression moves it. */
+  readonly fixed?: boolean
 }
 
 /** A code that no rule file carries: reading and schemas report it. */

@@ -6,6 +6,7 @@ export const missingDocument: Rule = {
   family: 'references',
   severity: 'error',
   docs: {
+    fixed: true,
     why: 'Without it the site has no name, no address and no live variant.',
     wrong: { 'pages/site.json': null },
     right: { 'pages/site.json': { lang: 'en-US' } },

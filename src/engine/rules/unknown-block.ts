@@ -11,6 +11,7 @@ export const unknownBlock: Rule = {
   family: 'references',
   severity: 'error',
   docs: {
+    fixed: true,
     why: 'Nothing can be drawn for a block that does not exist.',
     wrong: blocks({ ...marquee, type: 'marqee' }),
     right: blocks(marquee),

@@ -11,6 +11,7 @@ export const unknownVariant: Rule = {
   family: 'references',
   severity: 'error',
   docs: {
+    fixed: true,
     why: 'The word that chooses the live site chooses none.',
     wrong: { 'pages/site.json': { variant: 'on' } },
     right: { 'pages/site.json': { variant: 'one' } },

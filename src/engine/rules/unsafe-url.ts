@@ -7,6 +7,7 @@ export const unsafeUrl: Rule = {
   family: 'safety',
   severity: 'error',
   docs: {
+    fixed: true,
     why: "Such an address can run code in a visitor's browser or lead to a site that it does not show.",
     wrong: navigation('java\tscript:alert(1)'),
     right: navigation('https://order.example'),

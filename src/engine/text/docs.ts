@@ -18,6 +18,7 @@ export const textDocs: Readonly<Record<string, CodeDocs>> = {
   },
   comment: {
     severity: 'error',
+    fixed: true,
     why: 'JSON has no comments, so programs stop at one and the page is lost.',
     wrong: text(`${blocks} } // the end`),
     right,
@@ -30,6 +31,7 @@ export const textDocs: Readonly<Record<string, CodeDocs>> = {
   },
   'not-json': {
     severity: 'error',
+    fixed: true,
     why: 'A file that is not JSON cannot be read at all.',
     wrong: text(`${blocks}`),
     right,
@@ -42,18 +44,21 @@ export const textDocs: Readonly<Record<string, CodeDocs>> = {
   },
   'too-deep': {
     severity: 'error',
+    fixed: true,
     why: 'No setting is nested this deep; what is, is a mistake or an attack.',
     wrong: { [home]: `${'['.repeat(33)}${']'.repeat(33)}` },
     right,
   },
   'too-large': {
     severity: 'error',
+    fixed: true,
     why: 'A file of this size slows down everyone who works with it; pictures belong in the media folder.',
     wrong: { [home]: `"${'x'.repeat(1_000_000)}"` },
     right,
   },
   'trailing-comma': {
     severity: 'error',
+    fixed: true,
     why: 'JSON allows no comma after the last entry, so programs stop there.',
     wrong: text(`${blocks}, }`),
     right,

@@ -1,0 +1,128 @@
+import type { Coded, Severity } from '#engine/finding.ts'
+import { nearest } from '#engine/nearest.ts'
+import { catalogue } from '#engine/rules/catalogue.ts'
+import { isRecord } from '#engine/schema.ts'
+import { escaped } from '#engine/text/scan.ts'
+
+import { checksDocs } from './docs.ts'
+
+interface Suppression {
+  readonly code: string
+  readonly file: string
+  /** A JSON Pointer or the id of a block; undefined is the whole file. */
+  readonly at: string | undefined
+  readonly until: string
+}
+
+export interface Weighing {
+  /** site.json, of any shape. */
+  readonly site: unknown
+  /** How people see its name. */
+  readonly file: string
+  readonly now: Date
+  /** Any file of the site as a value. */
+  value(file: string): unknown
+}
+
+/**
+ * The reports as `checks` of site.json weighs them: with its severities, without what it suppresses,
+ * and with what is wrong in `checks` itself. What breaks the schema there has no effect.
+ */
+export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] {
+  const { site, file, now } = weighing
+  const checks = isRecord(site) && isRecord(site['checks']) ? site['checks'] : {}
+  const own: Coded[] = []
+  const tell = (code: string, at: string, problem: string, remedy: string, key = false): void => {
+    const severity = checksDocs[code]?.severity ?? 'error'
+    own.push({ code, severity, file, at, problem, remedy, ...(key ? { on: 'key' as const } : {}) })
+  }
+  const usable = (code: string, at: string, key: boolean): boolean => {
+    const entry = catalogue.get(code)
+    if (entry && !entry.fixed) return true
+    const guess = nearest(code, catalogue.keys())
+    if (entry)
+      tell('fixed-code', at, `${code} cannot be set aside.`, 'Take this out and mend it.', key)
+    else
+      tell(
+        'unknown-code',
+        at,
+        `There is no finding called "${code}".`,
+        guess ? `Did you mean "${guess}"?` : 'Run `npm run rules` to see what there is.',
+        key,
+      )
+    return false
+  }
+
+  const severities = new Map<string, Severity | 'off'>()
+  for (const [code, severity] of Object.entries(
+    isRecord(checks['severity']) ? checks['severity'] : {},
+  ))
+    if (usable(code, `/checks/severity/${escaped(code)}`, true) && isSeverity(severity))
+      severities.set(code, severity)
+
+  let left = [...reports]
+  const today = dayIn(isRecord(site) ? site['timeZone'] : undefined, now)
+  const list: unknown[] = Array.isArray(checks['suppressions']) ? checks['suppressions'] : []
+  for (const [index, entry] of list.entries()) {
+    const at = `/checks/suppressions/${index}`
+    const suppression = suppressionOf(entry)
+    if (!suppression || !usable(suppression.code, `${at}/code`, false)) continue
+    const { code, until } = suppression
+    const meant = left.filter(
+      (report) => severities.get(code) !== 'off' && covers(suppression, report, weighing),
+    )
+    if (until < today)
+      tell(
+        'expired-suppression',
+        `${at}/until`,
+        `This suppression of ${code} ended on ${until}.`,
+        meant.length > 0
+          ? 'Mend what it hid, or set a later date.'
+          : 'Take it out; it hides nothing.',
+      )
+    else if (meant.length === 0)
+      tell('unused-suppression', at, `There is no ${code} here to suppress.`, 'Take this out.')
+    else left = left.filter((report) => !meant.includes(report))
+  }
+  return [...left, ...own].flatMap((report) => {
+    const severity = severities.get(report.code) ?? report.severity
+    return severity === 'off' ? [] : [{ ...report, severity }]
+  })
+}
+
+function isSeverity(value: unknown): value is Severity | 'off' {
+  return value === 'off' || value === 'warning' || value === 'error'
+}
+
+function suppressionOf(entry: unknown): Suppression | undefined {
+  if (!isRecord(entry)) return undefined
+  const { code, file, at, reason, until } = entry
+  if (typeof code !== 'string' || typeof file !== 'string') return undefined
+  if (typeof reason !== 'string' || typeof until !== 'string') return undefined
+  return at === undefined || typeof at === 'string' ? { code, file, at, until } : undefined
+}
+
+function covers({ code, file, at }: Suppression, report: Coded, { value }: Weighing): boolean {
+  if (report.code !== code || report.file !== file) return false
+  if (at === undefined) return true
+  const starts = at.startsWith('/') ? [at] : blocksCalled(at, value(file))
+  return starts.some((start) => report.at === start || report.at.startsWith(`${start}/`))
+}
+
+/** Pointers of a page's blocks that have this id. */
+function blocksCalled(id: string, page: unknown): string[] {
+  const blocks: unknown = isRecord(page) ? page['blocks'] : undefined
+  if (!Array.isArray(blocks)) return []
+  return blocks.flatMap((block: unknown, index) =>
+    isRecord(block) && block['id'] === id ? [`/blocks/${index}`] : [],
+  )
+}
+
+/** The date in a time zone, 2026-11-26; in UTC if the zone is none. */
+function dayIn(timeZone: unknown, now: Date): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: String(timeZone) }).format(now)
+  } catch {
+    return now.toISOString().slice(0, 10)
+  }
+}
