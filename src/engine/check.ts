@@ -1,4 +1,4 @@
-import type { CheckedSite, Naming, PageAddresses } from '#engine/checked-site.ts'
+import type { CheckedSite, Naming, PageAddresses, TimedBlock } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
 import { placed } from '#engine/place.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
@@ -19,6 +19,8 @@ export interface SiteTree {
   readonly media: ReadonlySet<string>
   /** Names of the files in each block folder, by block type. */
   readonly blockFiles: ReadonlyMap<string, ReadonlySet<string>>
+  /** The moment it is judged at, in milliseconds; left out, the present. */
+  readonly now?: number
 }
 
 export interface CheckResult {
@@ -51,6 +53,7 @@ const pageRules = rules.filter(({ checkPage }) => checkPage)
 class Check implements CheckedSite {
   readonly tree: SiteTree
   readonly pages: PageAddresses[] = []
+  readonly timed: TimedBlock[] = []
   readonly sets: string[] = []
   readonly kinds = new Map<string, DocumentKind | undefined>()
   readonly readable = new Set<string>()
@@ -150,10 +153,21 @@ class Check implements CheckedSite {
       aliases: page['aliases'],
       draft: page['status'] === 'draft',
     })
+    this.lookAtTimes(file, page['blocks'])
     for (const { code, severity, checkPage } of pageRules) {
       checkPage?.(page, this.tree, (fault) =>
         this.otherFaults.push({ code, severity, file, ...fault }),
       )
+    }
+  }
+
+  private lookAtTimes(file: string, blocks: unknown): void {
+    if (!Array.isArray(blocks)) return
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block: unknown = blocks[index]
+      if (!isRecord(block) || block['when'] === undefined || block['hidden'] === true) continue
+      const when = timesOf(block['when'])
+      if (when) this.timed.push({ file, at: `/blocks/${index}/when`, when })
     }
   }
 
@@ -192,6 +206,16 @@ class Check implements CheckedSite {
     if (this.unreadable.has(file)) return undefined
     if (!this.parsed.has(file)) this.parsed.set(file, parsed(this.text(file)))
     return this.parsed.get(file)
+  }
+}
+
+/** The times of a block, as far as they are texts. */
+function timesOf(when: unknown): TimedBlock['when'] | undefined {
+  const { from, until } = isRecord(when) ? when : {}
+  if (typeof from !== 'string' && typeof until !== 'string') return undefined
+  return {
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof until === 'string' ? { until } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type { SiteTree } from '#engine/check.ts'
 import type { Coded } from '#engine/finding.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 import type { DocumentKind } from '#engine/site.ts'
+import type { When } from '#schema/types.ts'
 
 /** Where a page says it answers; of any shape, because the page may break its schema. */
 export interface PageAddresses {
@@ -11,6 +12,14 @@ export interface PageAddresses {
   readonly route: unknown
   readonly aliases: unknown
   readonly draft: boolean
+}
+
+/** A block that shows only for a time, and is not hidden anyway. */
+export interface TimedBlock {
+  readonly file: string
+  /** Where its `when` stands. */
+  readonly at: string
+  readonly when: Pick<When, 'from' | 'until'>
 }
 
 /** A document that names something; an object, because thousands of paths compare slowly. */
@@ -27,6 +36,7 @@ export interface Naming {
 export interface CheckedSite {
   readonly tree: SiteTree
   readonly pages: readonly PageAddresses[]
+  readonly timed: readonly TimedBlock[]
   /** Folders that have a chrome.json, sorted. */
   readonly sets: readonly string[]
   /** All JSON files of the pages folder by their path inside it, with what each is. */

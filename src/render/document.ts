@@ -6,6 +6,7 @@ import type { Services } from '#schema/types.ts'
 import { bootScript } from './boot.ts'
 import type { PageAssets } from './page-assets.ts'
 import { redirectOf, redirectTags } from './redirect.ts'
+import { screenOf } from './screens.ts'
 
 interface DocumentInput {
   readonly body: string
@@ -78,9 +79,11 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
 function picturePreloads(body: string): string[] {
   const pattern =
     /(?:<picture><source media="([^"]+)" srcSet="([^"]+)"[^>]*>)?<img src="([^"]+)"[^>]*fetchPriority="high"/gi
-  return [...body.matchAll(pattern)].flatMap(([, media, phone, src]) => {
+  return [...body.matchAll(pattern)].flatMap(({ 1: media, 2: phone, 3: src, index }) => {
+    const only = screenOf(body, index)
     const tag = (href: string, where?: string): string =>
       `<link rel="preload" as="image" href="${href}" fetchpriority="high"${where ? ` media="${where}"` : ''}>`
+    if (only) return [tag((only === media && phone) || (src ?? ''), only)]
     if (!media || !phone || !src) return src ? [tag(src)] : []
     return [tag(phone, media), tag(src, `not all and ${media}`)]
   })

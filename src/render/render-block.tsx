@@ -40,7 +40,13 @@ export function renderBlock(
     return renderToStaticMarkup(
       <SiteContext value={site}>
         <IslandHost value={serverHost(block.id, islands)}>
-          <div className="block" id={block.id} data-block={block.type} style={span(block)}>
+          <div
+            className="block"
+            id={block.id}
+            data-block={block.type}
+            data-on={block.when?.on}
+            style={span(block)}
+          >
             <Component {...props} />
           </div>
         </IslandHost>
@@ -48,7 +54,8 @@ export function renderBlock(
     )
   }
   try {
-    return withLeanAttributes(withoutPreloads(html(block)))
+    const drawn = withLeanAttributes(withoutPreloads(html(block)))
+    return block.when?.on ? withLatePictures(drawn) : drawn
   } catch (error) {
     const tracked = trackReads(block)
     try {
@@ -87,4 +94,12 @@ export function withLeanAttributes(html: string): string {
       (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`,
     )
     .replaceAll(' hidden=""', ' hidden')
+}
+
+/**
+ * The same HTML with all pictures loaded once they show: a browser also loads those of a block that
+ * its screen never shows, unless they are lazy.
+ */
+function withLatePictures(html: string): string {
+  return html.replaceAll(/<img (?![^>]*loading=)[^>]*?(?=\/?>)/g, (tag) => `${tag} loading="lazy"`)
 }

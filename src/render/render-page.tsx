@@ -19,6 +19,7 @@ import { layouts } from './layouts/layouts.ts'
 import type { PageAssets } from './page-assets.ts'
 import { bannerTypes } from './regions.ts'
 import { type BlockFailure, completeBlock, renderBlock, withoutPreloads } from './render-block.tsx'
+import { screenCss } from './screens.ts'
 import { facts, siteView } from './site-view.ts'
 import { liftStyles, stylesOf } from './styles.ts'
 import { themeCss } from './theme-css.ts'
@@ -68,6 +69,7 @@ export function renderPage(input: PageInput): RenderedPage {
     stylesOf(body),
     themeCss(theme, { html: body, css: own }, assets.fonts.families),
     values,
+    screenCss(body),
   ].join('\n')
   return {
     html: documentHtml({ body, css, page: fill(page, words), model, live, assets, view }),

@@ -46,7 +46,7 @@ function blockSchema(type: string): BlockSchema {
   return JSON.parse(readFileSync(`blocks/${type}/block.schema.json`, 'utf8')) as BlockSchema
 }
 
-const common = ['type', 'id', 'hidden', 'span', 'layout', 'v']
+const common = ['type', 'id', 'hidden', 'span', 'layout', 'when', 'v']
 
 describe.each(types)('an editor on a %s block', (type) => {
   test('completes its type, with what the block is for', async () => {

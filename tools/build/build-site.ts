@@ -7,12 +7,15 @@
  */
 import { join } from 'node:path'
 
+import { wallClock } from '#engine/moment.ts'
 import type { ServedPage } from '#engine/routes.ts'
+import { siteAt } from '#engine/schedule.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import type { BlockFailure } from '#render/render-block.tsx'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { checkedModel, liveSet } from '#tools/lib/load-site.ts'
+import { momentFlag } from '#tools/lib/moment-flag.ts'
 import { cachedSheets } from '#tools/outputs/cached-sheets.ts'
 import { sharePictures } from '#tools/share/share-pictures.ts'
 
@@ -29,6 +32,8 @@ export interface BuildOptions {
   readonly outDir: string
   /** The set to build as the live one; left out, the one site.json names. */
   readonly variant?: string | undefined
+  /** The moment the pages are right for, as `momentFlag` reads it; left out, the present. */
+  readonly at?: string | undefined
 }
 
 export interface BuildResult {
@@ -50,11 +55,14 @@ export async function buildSite({
   pagesDir,
   outDir,
   variant,
+  at: moment,
 }: BuildOptions): Promise<BuildResult> {
   process.env['NODE_ENV'] = 'production'
   const cacheDir = join(root, '.cache')
   const server = await bundleServer(root, cacheDir)
-  const model = await checkedModel(server, { root, pagesDir })
+  const whole = await checkedModel(server, { root, pagesDir })
+  const now = momentFlag(moment, whole.site.timeZone)
+  const model = siteAt(whole, now)
   const live = liveSet(model, variant)
   const load = { model, root, pagesDir, cacheDir, mode: 'build' } as const
   const [client, all] = await Promise.all([bundleClient(root), loadAssets(load)])
@@ -78,7 +86,7 @@ export async function buildSite({
   }
   const draw = ({ media, fonts }: Pick<PageAssets, 'media' | 'fonts'>): DrawnPage[] => {
     const assets: PageAssets = { media, fonts, islands, script, head: headTags(model) }
-    const year = new Date().getFullYear()
+    const year = Number(wallClock(now, model.site.timeZone).date.slice(0, 4))
     return table.map((page) => {
       const { html, failures } = server.renderPage({ model, table, page, live, assets, year })
       const [failure] = failures
@@ -111,17 +119,17 @@ export async function buildSite({
     for (const [mark, url] of built) finished = finished.replaceAll(mark, url)
     return finished
   }
-  const whole = pages.map(({ page, html }) => ({
+  const described = pages.map(({ page, html }) => ({
     page,
     html: withOwnPolicy(
-      withStructuredData(withScripts(html), page, { model, live, media }),
+      withStructuredData(withScripts(html), page, { model, live, media, now }),
       page,
       model.site.services,
     ),
   }))
   const { pages: finished, files: shareFiles } = await sharePictures({
     ...load,
-    pages: whole,
+    pages: described,
     metrics: fonts.metrics,
   })
   const files: OutputFile[] = [
@@ -131,7 +139,7 @@ export async function buildSite({
     ...assetFiles,
     ...cachedSheets(model, media),
     ...shareFiles,
-    ...(await siteFiles({ model, live, pages: finished, media, pagesDir, root })),
+    ...(await siteFiles({ model, live, pages: finished, media, now, pagesDir, root })),
   ]
   return { variant: live, pages: table.length, files: files.length, ...writeOutput(outDir, files) }
 }

@@ -4,12 +4,13 @@ import { flags, runCommand } from '#tools/lib/command.ts'
 
 import { buildSite } from './build-site.ts'
 
-/** `npm run build`: writes the site to dist/. */
+/** `npm run build`: writes the site to dist/, as it is at the moment `--at` names. */
 await runCommand(async () => {
-  const { pages, variant, out } = flags({
+  const { pages, variant, out, at } = flags({
     pages: { type: 'string', default: 'pages' },
     variant: { type: 'string' },
     out: { type: 'string', default: 'dist' },
+    at: { type: 'string' },
   })
   const start = performance.now()
   const result = await buildSite({
@@ -17,6 +18,7 @@ await runCommand(async () => {
     pagesDir: pages,
     outDir: resolve(out),
     variant,
+    at,
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(

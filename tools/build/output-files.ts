@@ -33,6 +33,8 @@ interface SiteInput {
   readonly model: SiteModel
   readonly live: string
   readonly media: Readonly<Record<string, MediaFile>>
+  /** The moment of the build, in milliseconds. */
+  readonly now: number
 }
 
 /** Tags that every page carries in its head. */
@@ -54,7 +56,7 @@ export function withOwnPolicy(html: string, page: ServedPage, services: Services
 export function withStructuredData(
   html: string,
   page: ServedPage,
-  { model, live, media }: SiteInput,
+  { model, live, media, now }: SiteInput,
 ): string {
   if (page.path !== '/' || !page.indexable) return html
   const { site, links } = model
@@ -69,7 +71,7 @@ export function withStructuredData(
     url: address(site.base),
     brand: site.brand,
     locations: Object.fromEntries(Object.entries(model.locations).filter(([id]) => named.has(id))),
-    special: comingDays(model.opening?.special ?? [], new Date()),
+    special: comingDays(model.opening?.special ?? [], now),
     sameAs: Object.values(links)
       .filter(({ kind }) => kind === 'social')
       .map(({ href }) => href),
@@ -82,9 +84,8 @@ export function withStructuredData(
 /** How far ahead search engines are told of special days, in days: they come back more often. */
 const HORIZON = 180
 
-function comingDays(special: readonly SpecialDay[], now: Date): SpecialDay[] {
-  const iso = (days: number): string =>
-    new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+function comingDays(special: readonly SpecialDay[], now: number): SpecialDay[] {
+  const iso = (days: number): string => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
   return special.filter(({ date }) => date >= iso(-1) && date <= iso(HORIZON))
 }
 
@@ -102,7 +103,9 @@ interface SiteFilesInput extends SiteInput {
 
 /** Only a page with a quiz reaches the quiz's sheets. */
 function usedBy({ page }: ServedPage, { quiz, ...rest }: Services): Services {
-  return quiz && page.blocks.some(({ type }) => type === 'quiz') ? { ...rest, quiz } : rest
+  return quiz && page.blocks.some(({ type, hidden }) => type === 'quiz' && !hidden)
+    ? { ...rest, quiz }
+    : rest
 }
 
 /** What a site has beside its pages: for crawlers, for browsers, and for the host. */

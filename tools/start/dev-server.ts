@@ -12,6 +12,8 @@ export interface DevServerOptions {
   readonly root: string
   readonly pagesDir: string
   readonly variant?: string | undefined
+  /** The moment that pages show, as `momentFlag` reads it; left out, the present. */
+  readonly at?: string | undefined
   /** 0 takes any free port. */
   readonly port: number
   readonly host: string

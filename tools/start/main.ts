@@ -5,9 +5,10 @@ import { openBrowser } from './open-browser.ts'
 
 /** `npm start`: the site with live JSON, at an address it prints. */
 await runCommand(async () => {
-  const { pages, variant, port, host } = flags({
+  const { pages, variant, at, port, host } = flags({
     pages: { type: 'string', default: 'pages' },
     variant: { type: 'string' },
+    at: { type: 'string' },
     port: { type: 'string', default: '5173' },
     host: { type: 'string', default: '127.0.0.1' },
   })
@@ -15,6 +16,7 @@ await runCommand(async () => {
     root: process.cwd(),
     pagesDir: pages,
     variant,
+    at,
     port: Number(port),
     host,
   })

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 
 import { type ViteDevServer, isRunnableDevEnvironment } from 'vite'
 
+import { wallClock } from '#engine/moment.ts'
 import type { ServedPage } from '#engine/routes.ts'
-import type { SiteModel } from '#engine/site.ts'
+import { siteAt } from '#engine/schedule.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
+import { momentFlag } from '#tools/lib/moment-flag.ts'
 import { cachedSheets } from '#tools/outputs/cached-sheets.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 import { behaviorFile, devScript } from '#tools/vite/page-script.ts'
@@ -57,8 +59,10 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
     renderer: Renderer,
     path: string,
   ): Promise<{ status: 200 | 404; html: string; problems: string[] } | undefined> => {
-    const { root, pagesDir, variant } = options
-    const model: SiteModel = await checkedModel(renderer, { root, pagesDir })
+    const { root, pagesDir, variant, at } = options
+    const whole = await checkedModel(renderer, { root, pagesDir })
+    const now = momentFlag(at, whole.site.timeZone)
+    const model = siteAt(whole, now)
     const live = liveSet(model, variant)
     const table = renderer.routeTable(model, live)
     const found = renderer.matchPage(table, path)
@@ -89,7 +93,7 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
       page,
       live,
       assets,
-      year: new Date().getFullYear(),
+      year: Number(wallClock(now, model.site.timeZone).date.slice(0, 4)),
     })
     return {
       status: found ? 200 : 404,

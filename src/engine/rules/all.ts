@@ -8,6 +8,8 @@ import { exampleInvalid } from './example-invalid.ts'
 import { exampleMissing } from './example-missing.ts'
 import { missingDocument } from './missing-document.ts'
 import { missingMedia } from './missing-media.ts'
+import { neverShows } from './never-shows.ts'
+import { noSuchDay } from './no-such-day.ts'
 import { quizBounds } from './quiz-bounds.ts'
 import { quizSheets } from './quiz-sheets.ts'
 import { routeTwice } from './route-twice.ts'
@@ -21,6 +23,7 @@ import { unknownLocation } from './unknown-location.ts'
 import { unknownMenuItem } from './unknown-menu-item.ts'
 import { unknownMenuSection } from './unknown-menu-section.ts'
 import { unknownPost } from './unknown-post.ts'
+import { unknownTimeZone } from './unknown-time-zone.ts'
 import { unknownVariant } from './unknown-variant.ts'
 import { unreadFile } from './unread-file.ts'
 import { unsafeUrl } from './unsafe-url.ts'
@@ -38,6 +41,8 @@ export const rules: readonly Rule[] = [
   exampleMissing,
   missingDocument,
   missingMedia,
+  neverShows,
+  noSuchDay,
   quizBounds,
   quizSheets,
   routeTwice,
@@ -50,6 +55,7 @@ export const rules: readonly Rule[] = [
   unknownMenuItem,
   unknownMenuSection,
   unknownPost,
+  unknownTimeZone,
   unknownVariant,
   unreadFile,
   unsafeUrl,

@@ -1,19 +1,5 @@
 import type { Calendar, OpenHours, Opening } from '#engine/calendar.ts'
-
-/** A moment as a clock on the wall shows it. */
-export interface WallClock {
-  /** `2026-11-26` */
-  readonly date: string
-  /** `14:05` */
-  readonly time: string
-}
-
-/** What the clock of a time zone shows at a moment; summer time is the platform's affair. */
-export function wallClock(now: number, timeZone: string): WallClock {
-  // Swedish writes dates as ISO does.
-  const [date = '', time = ''] = new Date(now).toLocaleString('sv', { timeZone }).split(' ')
-  return { date, time: time.slice(0, 5) }
-}
+import { type WallClock, wallClock } from '#engine/moment.ts'
 
 export interface OpenState {
   readonly open: boolean

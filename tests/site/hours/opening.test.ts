@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { type OpenHours, calendarOf, weekdayNames, weekdays } from '#engine/calendar.ts'
+import { wallClock } from '#engine/moment.ts'
 import type { Hours, SpecialDay } from '#schema/types.ts'
-import { sayOpen, stateAt, wallClock } from '#site/hours/opening.ts'
+import { sayOpen, stateAt } from '#site/hours/opening.ts'
 import { model } from '#tests/contract/test-site.ts'
 
 const zone = 'America/New_York'

@@ -1,0 +1,71 @@
+/** Times as a clock on the wall of a time zone shows them, and the moments that they are. */
+
+/** A moment as a clock on the wall shows it. */
+export interface WallClock {
+  /** `2026-11-26` */
+  readonly date: string
+  /** `14:05` */
+  readonly time: string
+}
+
+const DAY = 864e5
+
+/** How a day, or a day and a time, is written. */
+export const momentForm = /^2\d{3}-\d\d-\d\d(T\d\d:\d\d)?$/
+
+/**
+ * What the clock of a time zone shows at a moment; summer time is the platform's affair.
+ *
+ * @throws {RangeError} if `timeZone` is no IANA name; see the rule `unknown-time-zone`.
+ */
+export function wallClock(now: number, timeZone: string): WallClock {
+  // Swedish writes dates as ISO does.
+  const [date = '', time = ''] = new Date(now).toLocaleString('sv', { timeZone }).split(' ')
+  return { date, time: time.slice(0, 5) }
+}
+
+/**
+ * The moment of a day (its first minute) or of a day and a time (`2026-12-24T18:00`); undefined if
+ * it is not written so, or no calendar or clock shows it. A time that the clock shows twice in autumn is its first, one that
+ * it skips in spring is as long after the change as it would have been: what Temporal calls
+ * "compatible".
+ */
+export function momentOf(written: string, timeZone: string): number | undefined {
+  const minute = minuteOf(written)
+  if (minute === undefined) return undefined
+  const [before, after] = [-DAY, DAY].map((days) => minute - offset(minute + days, timeZone))
+  const shows = (moment = 0): boolean => moment + offset(moment, timeZone) === minute
+  return shows(before) || !shows(after) ? before : after
+}
+
+/** The end of a day, or of what lasts up to a time: the first moment that is not in it. */
+export function endOf(written: string, timeZone: string): number | undefined {
+  const minute = minuteOf(written)
+  if (minute === undefined || written.includes('T')) return momentOf(written, timeZone)
+  return momentOf(new Date(minute + DAY).toISOString().slice(0, 10), timeZone)
+}
+
+/** Whether the platform knows a time zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    wallClock(0, name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** As if it were written in UTC; undefined for 30 February and 24:00. */
+function minuteOf(written: string): number | undefined {
+  if (!momentForm.test(written)) return undefined
+  const whole = written.includes('T') ? written : `${written}T00:00`
+  const minute = Date.parse(`${whole}Z`)
+  if (Number.isNaN(minute)) return undefined
+  return new Date(minute).toISOString().startsWith(whole) ? minute : undefined
+}
+
+/** How far the clock is ahead of UTC, in milliseconds. */
+function offset(moment: number, timeZone: string): number {
+  const { date, time } = wallClock(moment, timeZone)
+  return Date.parse(`${date}T${time}Z`) - Math.floor(moment / 6e4) * 6e4
+}

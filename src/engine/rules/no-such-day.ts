@@ -1,0 +1,24 @@
+import { momentForm, momentOf } from '#engine/moment.ts'
+
+import type { Rule } from './rule.ts'
+
+/** A block shows from or until a day that is in no calendar, or a time that is on no clock. */
+export const noSuchDay: Rule = {
+  code: 'no-such-day',
+  severity: 'error',
+  check({ timed }, report) {
+    for (const { file, at, when } of timed) {
+      for (const key of ['from', 'until'] as const) {
+        const written = when[key]
+        if (written === undefined || !momentForm.test(written)) continue
+        if (momentOf(written, 'UTC') !== undefined) continue
+        report({
+          file,
+          at: `${at}/${key}`,
+          problem: `No calendar has ${written}.`,
+          remedy: 'Write a day, or a day and a time: 2026-12-24, 2026-12-24T18:00.',
+        })
+      }
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import { isTimeZone } from '#engine/moment.ts'
+import { isRecord } from '#engine/schema.ts'
+
+import type { Rule } from './rule.ts'
+
+/** The site's time zone is none that clocks know, so no opening hour and no date could be told. */
+export const unknownTimeZone: Rule = {
+  code: 'unknown-time-zone',
+  severity: 'error',
+  check({ document, file }, report) {
+    const site = document('site.json')
+    const zone = isRecord(site) ? site['timeZone'] : undefined
+    if (typeof zone !== 'string' || zone.length < 3 || isTimeZone(zone)) return
+    report({
+      file: file('site.json'),
+      at: '/timeZone',
+      problem: `There is no time zone "${zone}".`,
+      remedy: 'Write its IANA name: America/New_York, Europe/Berlin, UTC.',
+    })
+  },
+}

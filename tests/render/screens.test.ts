@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import { routeTable } from '#engine/routes.ts'
+import { siteModel } from '#engine/site.ts'
+import { renderPage } from '#render/render-page.tsx'
+import { media, metrics, model } from '#tests/contract/test-site.ts'
+
+const assets = {
+  media,
+  fonts: { css: '', preload: [], metrics, families: {} },
+  islands: { runtime: '/react.js', scripts: {}, behavior: (key: string) => `/${key}.js` },
+  script: () => '/page.js',
+  head: '',
+}
+const hero = model.pages
+  .flatMap(({ page }) => page.blocks)
+  .find(({ type }) => type === 'hero-image')
+
+function rendered(...screens: ('phones' | 'desktops' | undefined)[]): string {
+  const blocks = screens.map((on, index) => ({
+    ...hero,
+    id: `hero-${index}`,
+    ...(on ? { when: { on } } : {}),
+  }))
+  const page = { route: '/', title: 'Home', description: 'Where everybody begins.', blocks }
+  const documents = new Map<string, unknown>([
+    ['site.json', model.site],
+    ['multi-location/home.json', page],
+  ])
+  const site = { ...model, pages: siteModel(documents).pages }
+  const table = routeTable(site, 'multi-location')
+  const [served] = table
+  if (!served) throw new Error('The page is not served.')
+  return renderPage({
+    model: site,
+    table,
+    page: served,
+    live: 'multi-location',
+    assets,
+    year: 2026,
+  }).html
+}
+
+test('a block for phones and one for desktops stand in one page, each shown on its screens', () => {
+  const html = rendered('phones', 'desktops')
+  expect(html).toContain('data-on="phones"')
+  expect(html).toContain('@media (min-width: 768px){[data-on=phones]{display:none}}')
+  expect(html).toContain('@media (max-width: 767px){[data-on=desktops]{display:none}}')
+})
+
+test('no screen loads the pictures of the other', () => {
+  const html = rendered('phones', 'desktops')
+  const pictures = html.match(/<img [^>]*>/g) ?? []
+  const ofBlocks = html.slice(html.indexOf('data-on=')).match(/<img [^>]*>/g) ?? []
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(ofBlocks.length).toBeGreaterThan(0)
+  const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+  expect(preloads).toHaveLength(2)
+  expect(preloads[0]).toContain('media="(max-width: 767px)"')
+  expect(preloads[1]).toContain('media="(min-width: 768px)"')
+  const inBlocks = [...html.matchAll(/data-on="[^"]+".*?<\/picture>/gs)].map(([block]) => block)
+  for (const block of inBlocks)
+    for (const tag of block.match(/<img [^>]*>/g) ?? []) expect(tag).toContain('loading="lazy"')
+})
+
+test('a page whose blocks show everywhere carries nothing for it', () =>
+  expect(rendered(undefined)).not.toContain('data-on'))

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let pages = ''
+const schedule = (...args: string[]): string => {
+  const command = ['--import', 'tsx', 'tools/schedule/main.ts', '--pages', pages, ...args]
+  const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  return (stdout + stderr).trim()
+}
+
+beforeEach(() => {
+  pages = join(mkdtempSync(join(tmpdir(), 'schedule-')), 'pages')
+  cpSync('tests/fixtures/other-site/pages', pages, { recursive: true })
+  const home = join(pages, 'one-page/home.json')
+  const page = JSON.parse(readFileSync(home, 'utf8')) as { blocks: object[] }
+  const when = { from: '2026-12-01', until: '2026-12-24T18:00' }
+  const blocks = page.blocks.map((block, index) =>
+    index === 0 ? { ...block, id: 'advent', when } : block,
+  )
+  writeFileSync(home, JSON.stringify({ ...page, blocks }))
+})
+afterEach(() => rmSync(join(pages, '..'), { recursive: true }))
+
+test('the next rebuild is told with its page and block, for people and for programs', () => {
+  const text = schedule('--at', '2026-11-30T23:59')
+  expect(text).toMatch(
+    /^Next rebuild: 2026-12-01 00:00 .*\n {2}\S*one-page\/home\.json: .* “advent” appears\nThen: 2026-12-24 18:00/,
+  )
+  const { next, later } = JSON.parse(schedule('--at', '2026-12-01', '--format', 'json')) as {
+    next: { local: string; turns: object[] }
+    later: object[]
+  }
+  expect(next).toMatchObject({
+    local: '2026-12-24T18:00',
+    turns: [{ file: 'one-page/home.json', route: '/', block: { id: 'advent' }, shows: false }],
+  })
+  expect(later).toEqual([])
+  expect(schedule('--at', '2026-12-24T18:00')).toBe('No rebuild is due: no block appears or goes.')
+})
+
+test('what is no moment is refused with a sentence', () =>
+  expect(schedule('--at', 'Christmas')).toBe(
+    '“Christmas” is no moment. Write a day, or a day and a time: --at 2026-12-24, --at 2026-12-24T10:00.',
+  ))

@@ -1,0 +1,58 @@
+import { checkSite } from '#engine/check.ts'
+import { wallClock } from '#engine/moment.ts'
+import { type Rebuild, type Turn, rebuilds } from '#engine/schedule.ts'
+import { blockSchemas } from '#engine/schema.ts'
+import { siteModel } from '#engine/site.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
+import { checkedModel, liveSet } from '#tools/lib/load-site.ts'
+import { momentFlag } from '#tools/lib/moment-flag.ts'
+
+/**
+ * `npm run schedule`: when the site is to be built again because a block appears or goes, the next
+ * time first. `--at` counts from another moment than the present: that of the last build.
+ */
+await runCommand(async () => {
+  const { pages, variant, format, at } = flags({
+    pages: { type: 'string', default: 'pages' },
+    variant: { type: 'string' },
+    format: { type: 'string', default: 'text' },
+    at: { type: 'string' },
+  })
+  if (format !== 'text' && format !== 'json')
+    throw new Refusal(`There is no format called “${format}”.`, 'Use --format text or json.')
+  const model = await checkedModel(
+    { checkSite, siteModel },
+    { root: process.cwd(), pagesDir: pages },
+  )
+  const { timeZone } = model.site
+  const now = momentFlag(at, timeZone)
+  const due = rebuilds(model, now, liveSet(model, variant))
+  if (format === 'json') {
+    const [next = null, ...later] = due.map((rebuild) => told(rebuild, timeZone))
+    const report = { version: 1, from: new Date(now).toISOString(), timeZone, next, later }
+    console.log(JSON.stringify(report, null, 2))
+    return
+  }
+  if (due.length === 0) console.log('No rebuild is due: no block appears or goes.')
+  for (const [index, { at: moment, turns }] of due.entries()) {
+    console.log(`${index === 0 ? 'Next rebuild' : 'Then'}: ${local(moment, timeZone)} ${timeZone}`)
+    for (const turn of turns) console.log(`  ${pages}/${turn.file}: ${sentence(turn)}`)
+  }
+})
+
+function told({ at, turns }: Rebuild, timeZone: string): object {
+  return {
+    at: new Date(at).toISOString(),
+    local: local(at, timeZone).replace(' ', 'T'),
+    turns: turns.map((turn) => ({ ...turn, words: sentence(turn) })),
+  }
+}
+
+function local(moment: number, timeZone: string): string {
+  const { date, time } = wallClock(moment, timeZone)
+  return `${date} ${time}`
+}
+
+function sentence({ block: { id, type }, shows }: Turn): string {
+  return `${blockSchemas.get(type)?.['x-title'] ?? type} “${id}” ${shows ? 'appears' : 'goes'}`
+}
