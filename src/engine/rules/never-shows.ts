@@ -3,12 +3,19 @@ import { isTimeZone, wallClock } from '#engine/moment.ts'
 import { spanOf } from '#engine/schedule.ts'
 import { isRecord } from '#engine/schema.ts'
 
+import { blocks as page, marquee } from './examples.ts'
 import type { Rule, Verdict } from './rule.ts'
 
 /** A block that is in the page, and that nobody will see again as things are written. */
 export const neverShows: Rule = {
   code: 'never-shows',
+  family: 'content',
   severity: 'warning',
+  docs: {
+    why: 'Whoever wrote the block believes that visitors see it.',
+    wrong: page({ ...marquee, when: { from: '2999-12-25', until: '2999-12-24' } }),
+    right: page({ ...marquee, when: { from: '2026-12-24', until: '2999-12-25' } }),
+  },
   checkPage({ layout, blocks }, _, report) {
     if (typeof layout !== 'string' || !Array.isArray(blocks)) return
     for (let index = 0; index < blocks.length; index += 1) {

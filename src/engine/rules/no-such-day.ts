@@ -1,11 +1,18 @@
 import { momentForm, momentOf } from '#engine/moment.ts'
 
+import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** A block shows from or until a day that is in no calendar, or a time that is on no clock. */
 export const noSuchDay: Rule = {
   code: 'no-such-day',
+  family: 'content',
   severity: 'error',
+  docs: {
+    why: 'The block would show as if it had no such limit.',
+    wrong: blocks({ ...marquee, when: { from: '2026-02-30' } }),
+    right: blocks({ ...marquee, when: { from: '2026-02-28' } }),
+  },
   check({ timed }, report) {
     for (const { file, at, when } of timed) {
       for (const key of ['from', 'until'] as const) {

@@ -6,7 +6,13 @@ import type { Rule } from './rule.ts'
 /** The site's time zone is none that clocks know, so no opening hour and no date could be told. */
 export const unknownTimeZone: Rule = {
   code: 'unknown-time-zone',
+  family: 'references',
   severity: 'error',
+  docs: {
+    why: 'Opening hours and dated blocks would be told by no clock, and the page would not be drawn.',
+    wrong: { 'pages/site.json': { timeZone: 'America/New_Yorck' } },
+    right: { 'pages/site.json': { timeZone: 'America/New_York' } },
+  },
   check({ document, file }, report) {
     const site = document('site.json')
     const zone = isRecord(site) ? site['timeZone'] : undefined
