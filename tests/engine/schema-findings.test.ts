@@ -54,7 +54,7 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
     [
       'a setting that belongs to no block',
       changed({ wheels: 4 }),
-      '11:7 unknown-setting [block 1 (marquee)] "wheels" is not a setting of the block "marquee". Take it out, or use one of: hidden, span, layout, v, repeat, secondsPerLoop, separator, field.',
+      '11:7 unknown-setting [block 1 (marquee)] "wheels" is not a setting of the block "marquee". Take it out, or use one of: hidden, span, layout, when, v, repeat, secondsPerLoop, separator, field.',
     ],
     [
       'a misspelt setting',
