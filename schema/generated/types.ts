@@ -29,6 +29,10 @@ export type LinkIds = string[]
  */
 export type MediaPath = string
 /**
+ * A day, or a day and a time, as a clock in the site's time zone shows it: 2026-12-24, 2026-12-24T18:00.
+ */
+export type Moment = string
+/**
  * Words, or words and a picture: A pickle - media/quiz/pickle.jpg. With a .jpg in choice A the question is shown in pictures.
  */
 export type QuizChoice = string
@@ -99,6 +103,7 @@ MenuHeadProps?: MenuHeadProps
 MenuLink?: MenuLink
 MenuSectionProps?: MenuSectionProps
 MenuWarningProps?: MenuWarningProps
+Moment?: Moment
 NewsletterProps?: NewsletterProps
 NotFoundProps?: NotFoundProps
 Page?: Page
@@ -124,6 +129,7 @@ TypeSheetProps?: TypeSheetProps
 UiTestProps?: UiTestProps
 ValuesProps?: ValuesProps
 Video?: Video
+When?: When
 }
 /**
  * A card that says who we are in a few lines, and more to those who ask.
@@ -149,6 +155,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -206,6 +216,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -279,6 +293,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -595,6 +613,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -672,6 +694,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -708,6 +734,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -882,6 +912,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -938,6 +972,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -1000,6 +1038,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1052,6 +1094,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -1124,6 +1170,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1172,6 +1222,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -1257,6 +1311,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1309,6 +1367,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -1505,6 +1567,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -1747,6 +1813,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1909,6 +1979,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -1966,6 +2040,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -2014,6 +2092,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -2091,6 +2173,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -2156,6 +2242,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -2196,6 +2286,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -2297,6 +2391,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -2409,6 +2507,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -2511,6 +2613,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -2754,6 +2860,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -2810,6 +2920,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -3093,6 +3207,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -3184,6 +3302,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -3272,6 +3394,10 @@ span: number
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
 /**
  * The version of the block's schema this block was written for. Absent means 1.
  */
@@ -3534,6 +3660,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -3679,6 +3809,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -3732,6 +3866,10 @@ span: number
  */
 layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
+ * Shows the block only for a time, or only on phones or desktops.
+ */
+when?: When
+/**
  * The version of the block's schema this block was written for. Absent means 1.
  */
 v?: number
@@ -3763,6 +3901,23 @@ export interface Video {
 webm: MediaPath
 mp4: MediaPath
 poster: Image
+}
+/**
+ * When and on which screens a block shows. Times are wall-clock times of the site's time zone.
+ */
+export interface When {
+/**
+ * Shows the block on phones only, or on desktops only. Left out, on both.
+ */
+on?: ("phones" | "desktops")
+/**
+ * The first day it shows, or the minute it appears: 2026-12-01, 2026-12-01T09:00.
+ */
+from?: Moment
+/**
+ * The last day it shows, or the minute it goes: 2026-12-24, 2026-12-24T18:00.
+ */
+until?: Moment
 }
 
 /** The name of a block's folder. */
