@@ -283,18 +283,26 @@ const forms: Readonly<Record<string, Form>> = {
   },
 }
 
+function formOf({ pattern, title }: Schema): Form | undefined {
+  return pattern?.startsWith('^https://') ? forms['https-address'] : forms[title ?? '']
+}
+
+/** What to do where a value has another form than the schema's pattern asks for. */
+export function formRemedy(schema: Pick<Schema, 'pattern' | 'title' | 'description'>): string {
+  const words = schema.description
+    ? `What belongs here: ${schema.description}`
+    : 'Compare it with another file that has it.'
+  return formOf(schema)?.remedy ?? words
+}
+
 function wrongForm({ name, value, schema }: ValueFault): Message {
   const text = String(value)
-  const form = schema.pattern?.startsWith('^https://')
-    ? forms['https-address']
-    : forms[schema.title ?? '']
+  const form = formOf(schema)
   if (!form) {
     return {
       code: 'wrong-form',
       problem: `${name} does not have the form it needs: ${shown(text)}.`,
-      remedy: schema.description
-        ? `What belongs here: ${schema.description}`
-        : 'Compare it with another file that has it.',
+      remedy: formRemedy(schema),
     }
   }
   const meant = form.meant?.(text)

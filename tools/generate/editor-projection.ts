@@ -1,3 +1,5 @@
+import { formRemedy } from '#engine/schema-messages.ts'
+
 import { type Schema, propsName } from './bundle.ts'
 import type { SchemaSources } from './read-schemas.ts'
 
@@ -71,12 +73,12 @@ function literal(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, literal(inner)]))
 }
 
-/** An author reads the description, not the regular expression. */
+/** An author reads the code and the remedy that every other surface shows, not the regular expression. */
 function explainPatterns(value: unknown): void {
   if (value === null || typeof value !== 'object') return
   const schema = value as Schema
   if (typeof schema['pattern'] === 'string' && typeof schema['description'] === 'string') {
-    schema['patternErrorMessage'] = schema['description']
+    schema['patternErrorMessage'] = `wrong-form: ${formRemedy(schema)}`
   }
   for (const inner of Object.values(schema)) explainPatterns(inner)
 }
