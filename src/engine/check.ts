@@ -3,6 +3,7 @@ import type { Coded, Finding } from '#engine/finding.ts'
 import { placed } from '#engine/place.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 import { rules } from '#engine/rules/all.ts'
+import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
 import { type Definition, schemaFaults } from '#engine/schema-faults.ts'
 import { isRecord } from '#engine/schema.ts'
 import { type DocumentKind, documentKind } from '#engine/site.ts'
@@ -57,6 +58,7 @@ class Check implements CheckedSite {
   readonly sets: string[] = []
   readonly kinds = new Map<string, DocumentKind | undefined>()
   readonly readable = new Set<string>()
+  readonly withMarkup = new Set<string>()
   private readonly prefix: string
   private readonly doubtful = new Map<string, Definition>()
   private readonly broken = new Set<string>()
@@ -113,7 +115,7 @@ class Check implements CheckedSite {
 
   /** All that one file tells by itself, and what of it the rules will need. */
   private look(file: string, source: string): void {
-    const { value, reports } = read(file, source)
+    const { text, value, reports } = read(file, source)
     this.otherFaults.push(...reports)
     if (value === undefined) this.unreadable.add(file)
     if (this.isOfBlock(file)) {
@@ -126,6 +128,7 @@ class Check implements CheckedSite {
     if (kind === 'Chrome') this.sets.push(path.slice(0, path.indexOf('/')))
     if (value === undefined) return
     this.readable.add(path)
+    if (mayHoldMarkup(text)) this.withMarkup.add(path)
     if (!kind) return
     const naming = { path }
     this.survey(file, value, kind, (kind, name) => this.remember(kind, name, naming))

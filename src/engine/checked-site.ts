@@ -43,6 +43,8 @@ export interface CheckedSite {
   readonly kinds: ReadonlyMap<string, DocumentKind | undefined>
   /** Those of them that are JSON. */
   readonly readable: ReadonlySet<string>
+  /** Those whose texts may hold HTML. */
+  readonly withMarkup: ReadonlySet<string>
   /** The name of a file of the pages folder as people see it. */
   file(path: string): string
   /** A document of the pages folder by its path inside; undefined if it is not there or not JSON. */

@@ -151,7 +151,6 @@ test('a route that cannot be read is not also a missing home page', async () =>
 
 describe('an address that was meant is told', () => {
   test.each([
-    ['http://one.example/a', 'Did you mean "https://one.example/a"?'],
     ['www.one.example', 'Did you mean "https://www.one.example"?'],
     ['me@one.example', 'Did you mean "mailto:me@one.example"?'],
     ['about-us', 'Did you mean "/about-us"?'],

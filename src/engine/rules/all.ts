@@ -6,12 +6,16 @@ import { duplicateMenuItem } from './duplicate-menu-item.ts'
 import { emptySet } from './empty-set.ts'
 import { exampleInvalid } from './example-invalid.ts'
 import { exampleMissing } from './example-missing.ts'
+import { insecureUrl } from './insecure-url.ts'
+import { lookalikeHost } from './lookalike-host.ts'
 import { missingDocument } from './missing-document.ts'
 import { missingMedia } from './missing-media.ts'
 import { neverShows } from './never-shows.ts'
 import { noSuchDay } from './no-such-day.ts'
+import { pathLeavesFolder } from './path-leaves-folder.ts'
 import { quizBounds } from './quiz-bounds.ts'
 import { quizSheets } from './quiz-sheets.ts'
+import { rawHtml } from './raw-html.ts'
 import { routeTwice } from './route-twice.ts'
 import type { Rule } from './rule.ts'
 import { schemaNotGenerated } from './schema-not-generated.ts'
@@ -39,12 +43,16 @@ export const rules: readonly Rule[] = [
   emptySet,
   exampleInvalid,
   exampleMissing,
+  insecureUrl,
+  lookalikeHost,
   missingDocument,
   missingMedia,
   neverShows,
   noSuchDay,
+  pathLeavesFolder,
   quizBounds,
   quizSheets,
+  rawHtml,
   routeTwice,
   schemaNotGenerated,
   specialDay,

@@ -3,6 +3,7 @@ import { nearest } from '#engine/nearest.ts'
 import { definition } from '#engine/schema.ts'
 
 import { blocks, marquee } from './examples.ts'
+import { leavesFolder } from './path-leaves-folder.ts'
 import { type Rule, judgeNames } from './rule.ts'
 
 /** A setting names a media file that is not there, or is there in other letters. */
@@ -23,7 +24,12 @@ export const missingMedia: Rule = {
       site,
       'media',
       (path) => {
-        if (media.has(path) || media.has(drawingOf(path) ?? '') || !form.test(path))
+        if (
+          media.has(path) ||
+          media.has(drawingOf(path) ?? '') ||
+          !form.test(path) ||
+          leavesFolder(path)
+        )
           return undefined
         folded ??= new Map([...media].map((name) => [name.toLowerCase(), name]))
         const other = folded.get(path.toLowerCase())

@@ -30,7 +30,7 @@ export const wrongAddress: Rule = {
       'rich-text',
       (text) => {
         for (const [, href = ''] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
-          if (form.test(href) || /^[a-z\s]*script:|^\s*data:/i.test(href)) continue
+          if (form.test(href) || /^[a-z\s]*script:|^\s*(data|http):/i.test(href)) continue
           return {
             problem: `The link in this text leads to "${href}", which is not an address.`,
             remedy: 'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.',

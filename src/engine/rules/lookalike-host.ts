@@ -1,0 +1,89 @@
+import { isRecord } from '#engine/schema.ts'
+
+import { navigation } from './examples.ts'
+import { type Rule, type Verdict, judgeAddresses } from './rule.ts'
+
+/** An address names a host that looks like another: by foreign letters, by its beginning, by an @. */
+export const lookalikeHost: Rule = {
+  code: 'lookalike-host',
+  family: 'safety',
+  severity: 'error',
+  docs: {
+    why: 'Visitors trust what they read and would give their data to somebody else.',
+    wrong: navigation('https://one.example.evil.example/order'),
+    right: navigation('https://order.one.example'),
+  },
+  check(site, report) {
+    const facts = site.document('site.json')
+    const own = isRecord(facts) ? hostOf(String(facts['url']))?.replace(/^www\./, '') : undefined
+    judgeAddresses(site, (href) => verdict(href, own), report)
+  },
+}
+
+function verdict(href: string, own: string | undefined): Verdict | undefined {
+  const host = hostOf(href)
+  if (host === undefined) return undefined
+  const at = host.lastIndexOf('@')
+  if (at >= 0)
+    return {
+      problem: `This address leads to ${host.slice(at + 1)}, not to what stands before the @.`,
+      remedy: 'Write the address without what stands before the @, if that is the place you mean.',
+    }
+  if (/(^|\.)xn--/.test(host))
+    return {
+      problem: `The host ${host} is written in a code that hides its letters.`,
+      remedy: 'Write it in its own letters, so that people can read where the link leads.',
+    }
+  if (/[^\0-\u007F]/.test(host) && host.split('.').some(isDisguised))
+    return {
+      problem: `The host ${host} has letters of another script that look like Latin ones.`,
+      remedy: `If you mean ${plain(host)}, type its name anew.`,
+    }
+  if (own === undefined || own === '' || host === own || host.endsWith(`.${own}`)) return undefined
+  if (`.${host}`.includes(`.${own}.`))
+    return {
+      problem: `The host ${host} begins like ${own} and belongs to somebody else.`,
+      remedy: `The end of a host says whose it is; if you mean this site, end it with ${own}.`,
+    }
+  if (`.${alike(host)}`.endsWith(`.${alike(own)}`))
+    return {
+      problem: `The host ${host} looks like ${own} and is another.`,
+      remedy: `Write ${own}, if you mean this site.`,
+    }
+  return undefined
+}
+
+/** The host of a web address with what stands before it, without the port; in small letters. */
+function hostOf(href: string): string | undefined {
+  return /^https:\/\/([^/?#\\]*)/i.exec(href)?.[1]?.toLowerCase().replace(/:\d*$/, '')
+}
+
+/** Letters of other scripts that are drawn like Latin ones, and those. */
+const twins = new Map(
+  ['аa еe оo рp сc уy хx іi јj ѕs ԁd ӏl һh ԛq ԝw кk тt ոn սu', 'οo νv αa ιi ρp κk τt υu ıi']
+    .join(' ')
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+)
+
+function plain(text: string): string {
+  return [...text.normalize('NFKC')].map((letter) => twins.get(letter) ?? letter).join('')
+}
+
+/** A label of foreign letters that reads as a Latin one, or one that mixes both. */
+function isDisguised(label: string): boolean {
+  const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(label)
+  const ascii = /^[\0-\u007F]*$/
+  return (
+    (!ascii.test(label) && ascii.test(plain(label))) || (foreign && /\p{Script=Latin}/u.test(label))
+  )
+}
+
+/** A host with what people take for one another made the same. */
+function alike(host: string): string {
+  return host
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+}

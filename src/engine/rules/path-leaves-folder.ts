@@ -1,0 +1,39 @@
+import { blocks, marquee } from './examples.ts'
+import { type Rule, type Verdict, judgeNames } from './rule.ts'
+
+/** The path of a media file, a route or an alias goes up out of its folder. */
+export const pathLeavesFolder: Rule = {
+  code: 'path-leaves-folder',
+  family: 'safety',
+  severity: 'error',
+  docs: {
+    fixed: true,
+    why: 'Such a path could publish a file of the computer that builds the site, or write over one.',
+    wrong: blocks({ ...marquee, separator: { src: 'media/../../secret.svg', alt: '' } }),
+    right: blocks({ ...marquee, separator: { src: 'media/logo.svg', alt: '' } }),
+  },
+  check(site, report) {
+    judgeNames(site, 'media', verdict, report)
+    for (const { file, route, aliases } of site.pages) {
+      const paths: unknown[] = [route, ...(Array.isArray(aliases) ? (aliases as unknown[]) : [])]
+      for (const [index, path] of paths.entries()) {
+        const wrong = typeof path === 'string' ? verdict(path) : undefined
+        if (wrong) report({ file, at: index === 0 ? '/route' : `/aliases/${index - 1}`, ...wrong })
+      }
+    }
+  },
+}
+
+/** Whether a path has a step that leads up, or stays where it is. */
+export function leavesFolder(path: string): boolean {
+  return /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i.test(path)
+}
+
+function verdict(path: string): Verdict | undefined {
+  return leavesFolder(path)
+    ? {
+        problem: `The path "${path}" has a step that leads out of its folder.`,
+        remedy: 'Write the path without . and .. between its slashes.',
+      }
+    : undefined
+}

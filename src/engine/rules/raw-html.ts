@@ -1,0 +1,53 @@
+import { isRecord } from '#engine/schema.ts'
+import { escaped } from '#engine/text/scan.ts'
+
+import { blocks, marquee } from './examples.ts'
+import type { Rule } from './rule.ts'
+
+/** A text holds HTML, which is shown as it is written. */
+export const rawHtml: Rule = {
+  code: 'raw-html',
+  family: 'safety',
+  severity: 'warning',
+  docs: {
+    why: 'Texts are never read as HTML, so visitors see the tags themselves.',
+    wrong: blocks({ ...marquee, phrase: 'We are <b>open</b>' }),
+    right: blocks({ ...marquee, phrase: 'We are open' }),
+  },
+  check(site, report) {
+    for (const path of site.withMarkup) {
+      const file = site.file(path)
+      for (const [at, text] of texts(site.document(path), '')) {
+        const [found] =
+          /<(?:\/?[a-z][^<>]*|!--[^]*?--)>|&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i.exec(text) ?? []
+        if (found === undefined) continue
+        report({
+          file,
+          at,
+          problem: `This text holds HTML, which visitors would read as ${JSON.stringify(found)}.`,
+          remedy: found.startsWith('&')
+            ? 'Write the character itself.'
+            : 'Take the tags out; **two stars** make words strong where a text has links.',
+        })
+      }
+    }
+  },
+}
+
+/** Whether the text of a file may hold a tag or a character reference in one of its values. */
+export function mayHoldMarkup(text: string): boolean {
+  return (
+    text.includes('<') ||
+    (text.includes('&') && /&[a-z#][a-z\d]+;/i.test(text)) ||
+    (text.includes('\\u00') && /\\u00(?:26|3c)/i.test(text))
+  )
+}
+
+function* texts(value: unknown, at: string): Generator<[at: string, text: string]> {
+  if (typeof value === 'string') yield [at, value]
+  else if (Array.isArray(value))
+    for (const [index, inner] of (value as unknown[]).entries())
+      yield* texts(inner, `${at}/${index}`)
+  else if (isRecord(value))
+    for (const [key, inner] of Object.entries(value)) yield* texts(inner, `${at}/${escaped(key)}`)
+}

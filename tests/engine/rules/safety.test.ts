@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkSite } from '#engine/check.ts'
+import { blocks, marquee, navigation } from '#engine/rules/examples.ts'
+import { home, page, site } from '#tests/engine/site.ts'
+
+import { checkExample } from './example-site.ts'
+
+/** Code, problem and remedy of what is wrong with a link to `href`, in settings and in paragraphs. */
+async function linked(href: string): Promise<string[]> {
+  const text = [`See [it](${href}).`]
+  const both = {
+    ...navigation(href),
+    ...blocks({ type: 'text-band', id: 'a', heading: 'A', text }),
+  }
+  const { findings } = await checkExample(both)
+  const said = findings.map(({ code, problem, remedy }) => `${code} ${problem} ${remedy}`)
+  return [...new Set(said)]
+}
+
+describe('addresses without encryption', () => {
+  test.each(['http://a.example/b', 'HTTP://a.example/b', 'http:/a.example/b'])('%s', async (href) =>
+    expect(await linked(href)).toEqual([
+      'insecure-url This address is not encrypted. Did you mean "https://a.example/b"?',
+    ]),
+  )
+  test.each(['https://a.example/?to=http://b.example', '/http:', '#http:'])(
+    '%s is fine',
+    async (href) => expect(await linked(href)).toEqual([]),
+  )
+})
+
+describe('hosts that look like others', () => {
+  test.each([
+    ['https://one.example.evil.example', 'begins like one.example and belongs to somebody else.'],
+    ['https://www.one.example.evil.example', 'begins like one.example and belongs'],
+    ['https://0ne.example', 'looks like one.example and is another.'],
+    ['https://shop.0ne.example', 'looks like one.example and is another.'],
+    [
+      'https://one.example@evil.example/',
+      'leads to evil.example, not to what stands before the @.',
+    ],
+    ['https://оne.example', 'has letters of another script'],
+    ['https://раураӏ.example', 'has letters of another script'],
+    ['https://ｏne.example', 'has letters of another script'],
+    ['https://xn--ne-emc.example', 'is written in a code that hides its letters.'],
+  ])('%s', async (href, problem) => {
+    const said = await linked(href)
+    expect(said).toEqual([expect.stringContaining(problem)])
+    expect(said[0]).toMatch(/^lookalike-host /)
+  })
+  test.each([
+    'https://one.example',
+    'https://ONE.example:443/a@b',
+    'https://order.one.example',
+    'https://someone.example',
+    'https://bücher.example',
+    'https://пример.example',
+    'https://日本.example',
+    'https://a.example/?q=one.example.evil.example',
+  ])('%s is fine', async (href) => expect(await linked(href)).toEqual([]))
+})
+
+describe('paths that leave their folder', () => {
+  test.each(['media/../../x.svg', 'media/a/../logo.svg', 'media/./logo.svg'])('%s', async (src) => {
+    const { findings } = await checkSite(
+      site({ [home]: page([{ ...marquee, separator: { src, alt: '' } }]) }),
+    )
+    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'path-leaves-folder /blocks/0/separator/src',
+    ])
+  })
+  test('routes and aliases too', async () => {
+    const { findings } = await checkSite(
+      site({ 'pages/one/x.json': page([marquee], { route: '/../x', aliases: ['/a', '/b/..'] }) }),
+    )
+    expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'path-leaves-folder /route',
+      'path-leaves-folder /aliases/1',
+    ])
+  })
+  test('dots inside a name are fine', async () =>
+    expect(
+      (await checkSite(site({ 'pages/one/x.json': page([marquee], { route: '/a..b/c.d' }) })))
+        .findings,
+    ).toEqual([]))
+})
+
+describe('HTML in texts', () => {
+  const found = async (phrase: string): Promise<string[]> =>
+    (await checkExample(blocks({ ...marquee, phrase }))).findings.map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    )
+  test.each([
+    '<b>Hi</b>',
+    'a<br/>b',
+    'x <!-- y --> z',
+    'Salt &amp; pepper',
+    'a&nbsp;b',
+    '&#8211;',
+    '&#x2013;',
+  ])('%s', async (phrase) => expect(await found(phrase)).toEqual(['raw-html /blocks/0/phrase']))
+  test.each(['I <3 you', 'a < b > c', '5 > 3', 'Salt & pepper;', 'R&D', '-> here'])(
+    '%s is fine',
+    async (phrase) => expect(await found(phrase)).toEqual([]),
+  )
+  test('written as escapes', async () => {
+    const text = page([{ ...marquee, phrase: 'X' }]).replace('"X"', '"\\u003Cb>Hi"')
+    const { findings } = await checkSite(site({ [home]: text }))
+    expect(findings.map(({ code }) => code)).toEqual(['raw-html'])
+  })
+})
