@@ -13,7 +13,9 @@ const BLANKS = [1.25, 1, 4 / 3, 0.75, 1.1]
 /** As many as fill a screen and half of the next one, in four columns and in two. */
 const BLANK_COUNT = 16
 
-const SIZES = '(max-width: 767px) 50vw, (max-width: 999px) 33vw, 25vw'
+/** How wide a tile is drawn: its share of the wall, less the gaps and the margins. */
+const SIZES =
+  '(max-width: 767px) calc(50vw - 25px), (max-width: 999px) calc(33vw - 24px), calc(25vw - 26px)'
 
 /**
  * A wall of posts. The page carries the snapshot; refresh.behavior.ts puts newer posts in its place,

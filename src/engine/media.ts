@@ -20,6 +20,16 @@ export interface MediaFile {
   /** The media type: `image/svg+xml`. */
   readonly type: string
   readonly bytes: number
-  /** Smaller and lighter forms of a photograph; none for drawings and videos. */
-  readonly variants?: readonly { type: 'image/avif' | 'image/webp'; width: number; url: string }[]
+  /**
+   * Smaller and lighter forms of a photograph, or the drawing that a picture was made from; none for
+   * drawings and videos.
+   */
+  readonly variants?: readonly PictureVariant[]
+}
+
+interface PictureVariant {
+  readonly type: 'image/avif' | 'image/webp' | 'image/svg+xml'
+  /** In pixels. */
+  readonly width: number
+  readonly url: string
 }

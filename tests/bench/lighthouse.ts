@@ -18,7 +18,8 @@ interface Scores {
 
 /**
  * Lighthouse 12, mobile, for each address: every category once, the speed `runs` times and its
- * median. One browser for each address, so that none finds what another left in the cache.
+ * median. One browser for each address, so that none finds what another left in the cache;
+ * `chromeFlags` are for it.
  *
  * @throws {Error} if a page does not load.
  */
@@ -27,13 +28,14 @@ export async function benchLighthouse(
   url: string,
   paths: readonly string[],
   runs: number,
+  chromeFlags: readonly string[],
 ): Promise<Row[]> {
   const { executablePath, args } = await browserOptions()
   const rows: Row[] = []
   for (const path of paths) {
     const chrome = await launch({
       ...(executablePath ? { chromePath: executablePath } : {}),
-      chromeFlags: ['--headless=new', ...args],
+      chromeFlags: ['--headless=new', ...args, ...chromeFlags],
     })
     try {
       const all: Scores[] = [await measured(chrome, url + path, [speed, ...steady])]

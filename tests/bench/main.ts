@@ -10,6 +10,7 @@ import { indexablePaths } from './indexable.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPageWeight } from './page-weight.ts'
 import type { Row } from './row.ts'
+import { serveStandIns } from './stand-ins.ts'
 import { benchValidate } from './validate/bench-validate.ts'
 
 const parts = ['site', 'weight', 'lighthouse', 'validate']
@@ -51,7 +52,11 @@ await runCommand(async () => {
       const all = await indexablePaths(url)
       const paths = all.filter((at) => path === undefined || at === path)
       if (wanted('weight')) add(await benchPageWeight(set, url, paths))
-      if (wanted('lighthouse')) add(await benchLighthouse(set, url, paths, Number(runs)))
+      if (wanted('lighthouse')) {
+        const services = await serveStandIns(pages, outDir)
+        add(await benchLighthouse(set, url, paths, Number(runs), services.flags))
+        services.close()
+      }
       await close()
     }
   }

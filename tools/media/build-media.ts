@@ -120,9 +120,10 @@ async function drawn(
   pagesDir: string,
   cacheDir: string,
 ): Promise<DrawnPicture> {
-  const svg = contentOf(join(pagesDir, drawing), drawing)
+  const path = join(pagesDir, drawing)
+  const svg = contentOf(path, drawing)
   const { width, height } = await look(drawing, svg)
-  return drawnPicture({ svg, width, height, src, stem: stemOf(src) }, cacheDir)
+  return drawnPicture({ path, svg, width, height, src, stem: stemOf(src) }, cacheDir)
 }
 
 function pictureFile(src: string, made: DrawnPicture, prefix: string): MediaFile {

@@ -135,6 +135,17 @@ test('a name changes with the content and with nothing else', async () => {
   )
 })
 
+test('a picture that is not there is made from its drawing, which is offered where it is lighter', async () => {
+  const { manifest, files } = await media({ 'a.svg': drawing }).build('build', '/', ['media/a.png'])
+  const file = manifest['media/a.png']
+  expect(file).toMatchObject({ type: 'image/png', width: 480, height: 320 })
+  expect(file?.variants).toEqual([
+    { type: 'image/svg+xml', width: 480, url: file?.url.replace('.png', '.svg') },
+  ])
+  const copied = files.find(({ name }) => name.endsWith('.svg'))
+  expect(readFileSync(copied?.copyFrom ?? '', 'utf8')).toBe(drawing)
+})
+
 test('a drawing is left as it is', async () => {
   const { manifest, files } = await media({ 'a.svg': drawing }).build('build', '/shop/')
   expect(manifest['media/a.svg']).toMatchObject({
