@@ -66,6 +66,7 @@ export function start(root: HTMLElement): () => void {
   }
 
   const show = async (): Promise<void> => {
+    if (list.childElementCount) await pageLoaded()
     const answer = await pageFeed(document, JSON.parse(feed) as FeedSource).load()
     const made = await Promise.all((answer?.posts ?? []).slice(0, Number(posts)).map(tileOf))
     if (gone) return
@@ -94,6 +95,14 @@ export function start(root: HTMLElement): () => void {
   return () => {
     gone = true
   }
+}
+
+/** With a snapshot to look at, newer posts wait until the page itself is there. */
+function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => {
+    addEventListener('load', () => resolve(), { once: true })
+  })
 }
 
 function ratioAt(tile: HTMLElement): number {
