@@ -37,7 +37,8 @@ await runCommand(() => {
     )
   }
   const [from, to] = [namesOf(values.like), namesOf(type)]
-  const files = readdirSync(folder(values.like))
+  // A new block has one version.
+  const files = readdirSync(folder(values.like)).filter((name) => name !== 'migrations.ts')
   mkdirSync(folder(type))
   for (const name of files) {
     const text = readFileSync(join(folder(values.like), name), 'utf8')

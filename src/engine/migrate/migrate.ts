@@ -1,0 +1,82 @@
+import { rewrite } from '#engine/edit/rewrite.ts'
+import { isRecord } from '#engine/schema.ts'
+import { whereOf } from '#engine/where.ts'
+
+import type { Migration, Settings } from './migration.ts'
+
+/** The steps of each block, by type; a block that is not there has none. */
+export type Steps = ReadonlyMap<string, readonly Migration[]>
+
+/** A document in its new text, or the sentences that say why it stays as it is. */
+export type Migrated =
+  | { readonly text: string; readonly value: unknown }
+  | { readonly refusal: string }
+
+/**
+ * A document of blocks, a page or a single block, with every block brought to the version of its
+ * schema. What no step is about keeps its bytes: other blocks, blocks of unknown types, settings
+ * that no schema knows. If one block cannot be brought there, nothing of the document is changed.
+ */
+export function migrate(text: string, steps: Steps): Migrated {
+  const source = text.replace(/^\uFEFF/, '')
+  let document: unknown
+  try {
+    document = JSON.parse(source)
+  } catch {
+    return { refusal: 'It is not JSON. Mend it first; `npm run validate` says where.' }
+  }
+  try {
+    const value = migrated(document, steps)
+    if (value === document) return { text, value }
+    return { text: rewrite(source, value), value }
+  } catch (error) {
+    return { refusal: (error as Error).message }
+  }
+}
+
+/** The same object if no step applies. */
+function migrated(document: unknown, steps: Steps): unknown {
+  if (!isRecord(document)) return document
+  const { blocks } = document
+  if (!Array.isArray(blocks)) return block(document, steps, 'The block')
+  const after = blocks.map((inner: unknown, index) =>
+    isRecord(inner)
+      ? block(inner, steps, whereOf(document, `/blocks/${index}`).replace('block', 'Block'))
+      : inner,
+  )
+  return after.some((inner, index) => inner !== blocks[index])
+    ? { ...document, blocks: after }
+    : document
+}
+
+function block(before: Settings, steps: Steps, where: string): Settings {
+  const { type, id, v: written = 1, ...settings } = before
+  const own = typeof type === 'string' ? steps.get(type) : undefined
+  if (own === undefined) return before
+  const version = own.at(-1)?.to ?? 1
+  if (typeof written !== 'number' || !Number.isInteger(written) || written < 1)
+    throw new Error(`${where}: its "v" is no version. Write a whole number, or take it out.`)
+  if (written > version)
+    throw new Error(
+      `${where}: it was written for version ${written} of its block, and this code knows version ${version}. Use newer code.`,
+    )
+  let after: Settings = settings
+  for (const step of own) if (step.to > written) after = stepped(after, step, where)
+  if (after === settings) return before
+  return { type, ...(id === undefined ? {} : { id }), v: version, ...after }
+}
+
+function stepped(settings: Settings, { to, why, up }: Migration, where: string): Settings {
+  let after: unknown
+  try {
+    after = JSON.parse(JSON.stringify(up(structuredClone(settings)) ?? null))
+  } catch (error) {
+    const words = (error as Error).message
+    throw new Error(`${where}: step ${to} (${why}) failed with “${words}”. Mend the step.`, {
+      cause: error,
+    })
+  }
+  if (!isRecord(after)) throw new Error(`${where}: step ${to} (${why}) made no settings. Mend it.`)
+  const { type: _, id: __, v: ___, ...own } = after
+  return own
+}

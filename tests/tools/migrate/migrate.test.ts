@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { home, marquee, page, site } from '#tests/engine/site.ts'
+
+let folder: string
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+function migrate(...args: string[]): { code: number | null; out: string; err: string } {
+  const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs')
+  const main = join(process.cwd(), 'tools/migrate/main.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, main, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, DEBUG: '' },
+  })
+  return { code: status, out: stdout, err: stderr }
+}
+
+const step = `import type { Migration } from '#engine/migrate/migration.ts'
+
+export const migrations: readonly Migration[] = [
+  { to: 2, why: 'Text is a phrase.', up: ({ text, ...rest }) => ({ ...rest, phrase: text.trim() }) },
+]
+`
+const { phrase: _, ...rest } = marquee
+const old = { ...rest, text: 'We are open ' }
+const about = 'pages/one/about.json'
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  for (const [file, text] of site().files) write(file, text)
+  write(home, page([old]))
+  write('blocks/marquee/block.schema.json', '{}')
+  write('blocks/marquee/example.json', JSON.stringify({ ...marquee, v: 2 }))
+  write('blocks/marquee/migrations.ts', step)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a dry run tells in words what would change, and writes nothing', () => {
+  const { code, out, err } = migrate('--dry-run')
+  expect(err).toBe('')
+  expect(out).toBe(
+    'Home\n  Marquee text removed, was “We are open ”\n  Marquee v added: 2\n  Marquee phrase added: “We are open”\n\n1 file would change.\n',
+  )
+  expect(code).toBe(0)
+  expect(read(home)).toBe(page([old]))
+})
+
+test('blocks are brought to the version of their schema once', () => {
+  expect(migrate().out).toMatch(/1 file changed\.\n$/)
+  const { type, id, label } = marquee
+  const { blocks } = JSON.parse(read(home)) as { blocks: unknown[] }
+  expect(blocks).toEqual([{ type, id, v: 2, label, phrase: 'We are open' }])
+  const once = read(home)
+  expect(migrate()).toEqual({ code: 0, out: 'Nothing changed.\n', err: '' })
+  expect(read(home)).toBe(once)
+})
+
+test('a page where a step fails, or that is newer, stays and is named; others go on', () => {
+  write(about, page([{ ...old, text: 7 }]))
+  write('pages/one/new.json', page([{ ...marquee, v: 3 }]))
+  const { code, err } = migrate()
+  expect(code).toBe(1)
+  expect(err).toBe(
+    `${about} stays as it is. Block 1 (marquee): step 2 (Text is a phrase.) failed with “text.trim is not a function”. Mend the step.
+pages/one/new.json stays as it is. Block 1 (marquee): it was written for version 3 of its block, and this code knows version 2. Use newer code.
+`,
+  )
+  expect(read(about)).toBe(page([{ ...old, text: 7 }]))
+  expect(read(home)).toContain('"phrase"')
+})
+
+test.each([
+  ['to: 2', 'to: 3', 'Step 1 of blocks/marquee/migrations.ts is numbered 3'],
+  ['const migrations', 'const steps', 'blocks/marquee/migrations.ts exports no list'],
+])('a list of steps with %s as %s is refused', (from, to, sentence) => {
+  write('blocks/marquee/migrations.ts', step.replace(from, to))
+  const { code, err } = migrate()
+  expect(err).toContain(sentence)
+  expect(code).toBe(2)
+})

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { Steps } from '#engine/migrate/migrate.ts'
+import type { Migration } from '#engine/migrate/migration.ts'
+
+import { Refusal } from './command.ts'
+
+/**
+ * The migrations of every block folder of `root`, none for a block without migrations.ts.
+ *
+ * @throws {Refusal} if a file has no list `migrations`, or its numbers are not 2, 3, 4 …
+ */
+export async function blockMigrations(root: string): Promise<Steps> {
+  const folder = join(root, 'blocks')
+  const steps = new Map<string, readonly Migration[]>()
+  for (const { name: type } of readdirSync(folder, { withFileTypes: true })) {
+    if (!existsSync(join(folder, type, 'block.schema.json'))) continue
+    const file = join(folder, type, 'migrations.ts')
+    steps.set(type, existsSync(file) ? await load(file, `blocks/${type}/migrations.ts`) : [])
+  }
+  return steps
+}
+
+async function load(file: string, name: string): Promise<readonly Migration[]> {
+  const { migrations } = (await import(pathToFileURL(file).href)) as { migrations?: unknown }
+  if (!Array.isArray(migrations))
+    throw new Refusal(`${name} exports no list called migrations.`, 'blocks/README.md shows one.')
+  const list = migrations as readonly Migration[]
+  for (const [index, { to, up }] of list.entries()) {
+    if (to !== index + 2 || typeof up !== 'function')
+      throw new Refusal(
+        `Step ${index + 1} of ${name} is numbered ${to}, or has no function \`up\`.`,
+        `Number the steps 2, 3, 4 … without a gap; this one is ${index + 2}.`,
+      )
+  }
+  return list
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+
+import { changes } from '#engine/diff/changes.ts'
+import { tell } from '#engine/diff/words.ts'
+import { migrate } from '#engine/migrate/migrate.ts'
+import { documentKind } from '#engine/site.ts'
+import { textReport } from '#tools/diff/formats.ts'
+import { blockMigrations } from '#tools/lib/block-migrations.ts'
+import { flags, runCommand } from '#tools/lib/command.ts'
+import { readSite } from '#tools/lib/read-site.ts'
+import { replaceFiles } from '#tools/lib/replace-files.ts'
+
+/**
+ * `npm run migrate [-- --dry-run]`: brings the blocks of all pages and examples to the versions of
+ * their schemas, and tells what changed in words. Exit code 1 if a file had to stay as it is.
+ */
+await runCommand(async () => {
+  const { pages, 'dry-run': dry } = flags({
+    pages: { type: 'string', default: 'pages' },
+    'dry-run': { type: 'boolean', default: false },
+  })
+  const root = process.cwd()
+  const steps = await blockMigrations(root)
+  const { files, pagesDir } = await readSite({ root, pagesDir: pages })
+  const prefix = pagesDir === '' ? '' : `${pagesDir}/`
+  const before = new Map<string, unknown>()
+  const after = new Map<string, unknown>()
+  const written: { path: string; from: string; to: string }[] = []
+  const refusals: string[] = []
+  for (const [file, text] of files) {
+    const path = file.slice(prefix.length)
+    const isPage = file.startsWith(prefix) && documentKind(path) === 'Page'
+    if (!isPage && !/^blocks\/[^/]+\/example\.json$/.test(file)) continue
+    const result = migrate(text, steps)
+    if ('refusal' in result) refusals.push(`${file} stays as it is. ${result.refusal}`)
+    else if (result.text !== text) {
+      written.push({ path: join(root, file), from: text, to: result.text })
+      const name = isPage ? path : file
+      before.set(name, JSON.parse(text.replace(/^\uFEFF/, '')))
+      after.set(name, result.value)
+    }
+  }
+  console.log(textReport(tell(changes(before, after), before, after)))
+  if (!dry) replaceFiles(written)
+  const count = `${written.length} ${written.length === 1 ? 'file' : 'files'}`
+  if (written.length > 0) console.log(dry ? `\n${count} would change.` : `\n${count} changed.`)
+  for (const refusal of refusals) console.error(refusal)
+  return refusals.length > 0 ? 1 : 0
+})
