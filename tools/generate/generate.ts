@@ -1,6 +1,9 @@
+import { blockMigrations } from '#tools/lib/block-migrations.ts'
+
 import { type Schema, bundle, dialectDefinitions } from './bundle.ts'
 import { editorProjection } from './editor-projection.ts'
 import { readSchemas } from './read-schemas.ts'
+import { shapes } from './shapes.ts'
 import { standaloneValidators } from './standalone.ts'
 import { typeProjection } from './type-projection.ts'
 
@@ -23,6 +26,7 @@ export async function generate(root: string): Promise<Record<string, string>> {
       ...bundled,
       $defs: { ...(bundled['$defs'] as Schema), ...dialectDefinitions(sources.dialect) },
     }),
+    'shapes.json': shapes(root, sources, await blockMigrations(root)).text,
     'types.ts': await typeProjection(bundled, sources),
     'validators.js': code,
     'validators.d.ts': types,
@@ -30,6 +34,11 @@ export async function generate(root: string): Promise<Record<string, string>> {
   for (const [name, schema] of Object.entries(editorProjection(bundled, sources)))
     files[name] = json(schema)
   return files
+}
+
+/** A sentence for each block whose schema breaks pages without a migration; see shapes.ts. */
+export async function brokenShapes(root: string): Promise<readonly string[]> {
+  return shapes(root, readSchemas(root), await blockMigrations(root)).broken
 }
 
 function json(value: unknown): string {

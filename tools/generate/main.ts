@@ -1,12 +1,16 @@
 import { flags, Refusal, runCommand } from '#tools/lib/command.ts'
 
-import { generate } from './generate.ts'
+import { brokenShapes, generate } from './generate.ts'
 import { staleGenerated, writeGenerated } from './write-generated.ts'
 
-/** `npm run generate` writes schema/generated; with `--check` it only says whether that is up to date. */
+/**
+ * `npm run generate` writes schema/generated; with `--check` it only says whether that is up to date. Exit
+ * code 1 if a block breaks pages without a migration.
+ */
 await runCommand(async () => {
   const { check } = flags({ check: { type: 'boolean', default: false }, pages: { type: 'string' } })
   const files = await generate(process.cwd())
+  const broken = await brokenShapes(process.cwd())
   if (check) {
     const stale = staleGenerated(process.cwd(), files)
     if (stale.length > 0) {
@@ -16,7 +20,7 @@ await runCommand(async () => {
       )
     }
     console.log(`${Object.keys(files).length} generated files are up to date.`)
-    return
+    return told(broken)
   }
   const written = writeGenerated(process.cwd(), files)
   console.log(
@@ -24,4 +28,11 @@ await runCommand(async () => {
       ? 'Nothing to do: schema/generated is up to date.'
       : `Wrote ${written.join(', ')} in schema/generated.`,
   )
+  return told(broken)
 })
+
+/** The exit code. */
+function told(broken: readonly string[]): number {
+  for (const sentence of broken) console.error(sentence)
+  return broken.length > 0 ? 1 : 0
+}

@@ -1,0 +1,56 @@
+/**
+ * The record of block shapes: what pages of this and other branches may hold.
+ *
+ * A schema alone does not tell whether it breaks pages that were right before, so the last shape that
+ * pages can count on is kept: `schema/generated/shapes.json`, a line for each block with its version.
+ * A change that breaks nothing replaces the line. One that does replaces it only when the block's
+ * migrations.ts has a further step; until then the old line stays and the block is reported. It is a
+ * file and not the git history, because a clone may be shallow and a merge has two histories. The
+ * parts in schema/defs are kept by name only: they change for all blocks at once, which no step of
+ * one block can answer.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Steps } from '#engine/migrate/migrate.ts'
+import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
+
+import type { SchemaSources } from './read-schemas.ts'
+
+interface Recorded {
+  readonly v: number
+  readonly shape: Shape
+}
+
+const file = 'schema/generated/shapes.json'
+
+/** The record as it should be, and a sentence for each block that breaks pages without a step. */
+export function shapes(
+  root: string,
+  { blocks }: SchemaSources,
+  steps: Steps,
+): { text: string; broken: string[] } {
+  const before = recorded(root)
+  const broken: string[] = []
+  const lines = Object.entries(blocks).map(([type, { schema }]) => {
+    const now: Recorded = { v: steps.get(type)?.at(-1)?.to ?? 1, shape: shapeOf(schema) }
+    const old = before[type]
+    const why = old && now.v <= old.v ? breaks(old.shape, now.shape) : []
+    if (why.length > 0)
+      broken.push(
+        `blocks/${type}/block.schema.json breaks blocks that were right before: ${why.join(', ')}. Add step ${now.v + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; or, if no page outside this branch has the block, take its line out of ${file}. Then run \`npm run generate\`.`,
+      )
+    return `  ${JSON.stringify(type)}: ${JSON.stringify(why.length > 0 ? old : now)}`
+  })
+  return { text: `{\n${lines.join(',\n')}\n}\n`, broken }
+}
+
+function recorded(root: string): Readonly<Record<string, Recorded>> {
+  const path = join(root, file)
+  if (!existsSync(path)) return {}
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Recorded>
+  } catch {
+    throw new Error(`${file} is not JSON. Resolve the merge in it; either side of a line will do.`)
+  }
+}
