@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { facts } from '#engine/fill.ts'
 import { SiteContext } from '#kit/site-context.ts'
 import { completeBlock } from '#render/render-block.tsx'
-import { facts } from '#render/site-view.ts'
 import type { Block, ContactCardProps } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 
@@ -11,7 +11,7 @@ import { ContactCard } from './ContactCard.tsx'
 import example from './example.json' with { type: 'json' }
 
 function contact(changes: Partial<ContactCardProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model, 2026)) as ContactCardProps
+  const props = completeBlock(example as Block, facts(model.site.brand, 2026)) as ContactCardProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <ContactCard {...props} {...changes} />

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { facts } from '#engine/fill.ts'
 import { SiteContext } from '#kit/site-context.ts'
 import { completeBlock } from '#render/render-block.tsx'
-import { facts } from '#render/site-view.ts'
 import type { Block, HelpCardProps } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { HelpCard } from './HelpCard.tsx'
 
-const props = completeBlock(example as Block, facts(model, 2026)) as HelpCardProps
+const props = completeBlock(example as Block, facts(model.site.brand, 2026)) as HelpCardProps
 const html = renderToStaticMarkup(
   <SiteContext value={view}>
     <HelpCard {...props} />

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { facts } from '#engine/fill.ts'
 import { SiteContext } from '#kit/site-context.ts'
 import { completeBlock } from '#render/render-block.tsx'
-import { facts } from '#render/site-view.ts'
 import type { Block, HeroImageProps } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 
@@ -11,7 +11,7 @@ import example from './example.json' with { type: 'json' }
 import { HeroImage } from './HeroImage.tsx'
 
 function hero(changes: Partial<HeroImageProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model, 2026)) as HeroImageProps
+  const props = completeBlock(example as Block, facts(model.site.brand, 2026)) as HeroImageProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <HeroImage {...props} {...changes} />

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { facts } from '#engine/fill.ts'
 import { SiteContext } from '#kit/site-context.ts'
 import { completeBlock } from '#render/render-block.tsx'
-import { facts } from '#render/site-view.ts'
 import type { Block, ShelfProps } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 
@@ -11,7 +11,7 @@ import example from './example.json' with { type: 'json' }
 import { Shelf } from './Shelf.tsx'
 
 function shelf(changes: Partial<ShelfProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model, 2026)) as ShelfProps
+  const props = completeBlock(example as Block, facts(model.site.brand, 2026)) as ShelfProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <Shelf {...props} {...changes} />
@@ -33,7 +33,8 @@ test('the headline reads as one phrase', () => {
 })
 
 test('up to five things share a board, more are spread evenly over two', () => {
-  const [thing] = (completeBlock(example as Block, facts(model, 2026)) as ShelfProps).items
+  const [thing] = (completeBlock(example as Block, facts(model.site.brand, 2026)) as ShelfProps)
+    .items
   const things = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...thing,

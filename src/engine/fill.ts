@@ -1,3 +1,5 @@
+import type { Brand } from '#schema/types.ts'
+
 /** Words that any text of the site may use between braces, by name: `{product}`, `{phone}`. */
 export type Facts = Readonly<Record<string, string>>
 
@@ -16,4 +18,10 @@ export function fill<T>(value: T, facts: Facts): T {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, fill<unknown>(inner, facts)]),
   ) as T
+}
+
+/** The facts of a site: those of its brand, and the year. */
+export function facts(brand: Brand, year: number): Facts {
+  const { product, legalName, phone, phoneE164, email, pressEmail } = brand
+  return { product, legalName, phone, phoneE164, email, pressEmail, year: String(year) }
 }

@@ -8,7 +8,7 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { fill } from '#engine/fill.ts'
+import { facts, fill } from '#engine/fill.ts'
 import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
@@ -20,7 +20,7 @@ import type { PageAssets } from './page-assets.ts'
 import { bannerTypes } from './regions.ts'
 import { type BlockFailure, completeBlock, renderBlock, withoutPreloads } from './render-block.tsx'
 import { screenCss } from './screens.ts'
-import { facts, siteView } from './site-view.ts'
+import { siteView } from './site-view.ts'
 import { liftStyles, stylesOf } from './styles.ts'
 import { themeCss } from './theme-css.ts'
 
@@ -42,7 +42,7 @@ export interface RenderedPage {
 /** Renders one address of the site. Nothing is written and nothing is read but the input. */
 export function renderPage(input: PageInput): RenderedPage {
   const { model, page, live, assets, year } = input
-  const words = facts(model, year)
+  const words = facts(model.site.brand, year)
   const view = siteView({ ...input, media: assets.media, metrics: assets.fonts.metrics })
   const layout = layoutOf(model, page)
   const blocks = page.page.blocks.map((block) => completeBlock(block, words))
@@ -87,7 +87,7 @@ function renderLayout(
   view: SiteView,
   first: Block | undefined,
 ): string {
-  const chrome = fill(model.sets[page.dress]?.chrome, facts(model, view.year))
+  const chrome = fill(model.sets[page.dress]?.chrome, facts(model.site.brand, view.year))
   if (!chrome)
     throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
   const Layout = layouts[page.page.layout ?? chrome.layout]

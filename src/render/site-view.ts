@@ -1,16 +1,10 @@
-import { fill } from '#engine/fill.ts'
+import { facts, fill } from '#engine/fill.ts'
 import type { FontMetrics } from '#engine/fit.ts'
 import { fitLine } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/media.ts'
 import { type ServedPage, setBase } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
 import type { SiteView } from '#kit/site-context.ts'
-
-/** The facts that texts may name in braces. */
-export function facts(model: SiteModel, year: number): Record<string, string> {
-  const { product, legalName, phone, phoneE164, email, pressEmail } = model.site.brand
-  return { product, legalName, phone, phoneE164, email, pressEmail, year: String(year) }
-}
 
 export interface ViewInput {
   readonly model: SiteModel
@@ -25,7 +19,7 @@ export interface ViewInput {
 /** What the blocks of one page may ask of the site. */
 export function siteView({ model, table, page, live, media, metrics, year }: ViewInput): SiteView {
   const { site } = model
-  const words = facts(model, year)
+  const words = facts(model.site.brand, year)
   const base = setBase(model, page.dress, live) ?? ''
   const own = new Set(
     table.filter(({ set }) => set === page.dress).map(({ canonical }) => canonical),

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { facts } from '#engine/fill.ts'
 import { blockTypes } from '#render/registry.ts'
 import { completeBlock, renderBlock } from '#render/render-block.tsx'
-import { facts } from '#render/site-view.ts'
 import type { Block } from '#schema/types.ts'
 import { validateBlock, validateBlockSchema } from '#schema/validators.js'
 import { classNamesIn } from '#tools/vite/class-names-only.ts'
@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks())
 function render(block: Data): string {
   const islands = { runtime: '/react.js', scripts: {}, behavior: (key: string) => `/${key}.js` }
   const html = renderBlock(
-    completeBlock(block as unknown as Block, facts(model, 2026)),
+    completeBlock(block as unknown as Block, facts(model.site.brand, 2026)),
     0,
     view,
     islands,

@@ -2,8 +2,8 @@ import { Window } from 'happy-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { facts } from '#engine/fill.ts'
 import { completeBlock, renderBlock, withLeanAttributes } from '#render/render-block.tsx'
-import { facts } from '#render/site-view.ts'
 import { liftStyles } from '#render/styles.ts'
 import { themeCss } from '#render/theme-css.ts'
 import { trackReads } from '#render/track-reads.ts'
@@ -15,7 +15,7 @@ const islands = { runtime: '/react.js', scripts: {}, behavior: (key: string) => 
 test('a block that throws is named, with the setting it read last', () => {
   const block = completeBlock(
     { type: 'edge', id: 'drip', image: 'media/edges/drip.svg', field: 'tomato' } as Block,
-    facts(model, 2026),
+    facts(model.site.brand, 2026),
   )
   const blind = {
     ...view,
@@ -46,10 +46,15 @@ test('an island is a marker around its finished HTML', () => {
   const example = model.pages
     .find(({ file }) => file === 'multi-location/home.json')
     ?.page.blocks.find(({ type }) => type === 'newsletter')
-  const html = renderBlock(completeBlock(example as Block, facts(model, 2026)), 0, view, {
-    ...islands,
-    scripts: { '/blocks/newsletter/SignUp.island.tsx': '/form.js' },
-  })
+  const html = renderBlock(
+    completeBlock(example as Block, facts(model.site.brand, 2026)),
+    0,
+    view,
+    {
+      ...islands,
+      scripts: { '/blocks/newsletter/SignUp.island.tsx': '/form.js' },
+    },
+  )
   expect(html).toMatch(
     /<sb-island data-src="\/form.js" data-runtime="\/react.js" data-export="SignUp" data-when="visible"/,
   )

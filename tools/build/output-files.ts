@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+import { facts, fill } from '#engine/fill.ts'
 import type { MediaFile } from '#engine/media.ts'
 import type { ServedPage } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
-import type { Services, SpecialDay } from '#schema/types.ts'
+import type { Menu, Services, SpecialDay } from '#schema/types.ts'
 import { strings } from '#tools/lib/gather.ts'
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
 import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
 import { inlineHashes } from '#tools/outputs/inline-hashes.ts'
-import { jsonLd } from '#tools/outputs/json-ld.ts'
+import { jsonLd, jsonLdScript } from '#tools/outputs/json-ld.ts'
+import { menuNode } from '#tools/outputs/menu-json-ld.ts'
 import { robots } from '#tools/outputs/robots.ts'
 import { iconTags, siteIcons } from '#tools/outputs/site-icons.ts'
 import { sitemap } from '#tools/outputs/sitemap.ts'
@@ -50,17 +52,23 @@ export function withOwnPolicy(html: string, page: ServedPage, services: Services
 }
 
 /**
- * The finished HTML of a page; the live home also carries what search engines read about the shops:
- * those that pages of the live set name, and no other set's.
+ * The finished HTML of a page with what search engines read: the live home tells of the shops that
+ * pages of the live set name, and no other set's; a page that shows every section of the menu tells
+ * of the menu.
  */
 export function withStructuredData(
   html: string,
   page: ServedPage,
   { model, live, media, now }: SiteInput,
 ): string {
-  if (page.path !== '/' || !page.indexable) return html
+  if (!page.indexable) return html
   const { site, links } = model
   const address = (path: string): string => new URL(path, site.url).href
+  const within = (data: string): string => html.replace('</head>', () => `${data}\n</head>`)
+  const menu = fill(model.menu, facts(model.site.brand, new Date(now).getFullYear()))
+  if (menu && showsMenu(page, menu))
+    return within(jsonLdScript([menuNode(menu, address(page.path))]))
+  if (page.path !== '/') return html
   const named = new Set(
     model.pages
       .filter(({ set }) => set === live)
@@ -78,7 +86,13 @@ export function withStructuredData(
     ...(picture ? { image: address(picture.url) } : {}),
     resolve: (href) => resolved(href, model) ?? address(href),
   })
-  return html.replace('</head>', () => `${data}\n</head>`)
+  return within(data)
+}
+
+/** Whether a page names every section of the menu. */
+function showsMenu({ page }: ServedPage, { sections }: Menu): boolean {
+  const named = new Set(strings(page.blocks))
+  return sections.every(({ id }) => named.has(id))
 }
 
 /** How far ahead search engines are told of special days, in days: they come back more often. */

@@ -65,7 +65,12 @@ export function jsonLd(input: JsonLdInput): string {
       potentialAction: order === undefined ? undefined : { '@type': 'OrderAction', target: order },
     }
   })
-  const data = { '@context': 'https://schema.org', '@graph': [organization, ...nodes] }
+  return jsonLdScript([organization, ...nodes])
+}
+
+/** Nodes as a script element. */
+export function jsonLdScript(nodes: readonly object[]): string {
+  const data = { '@context': 'https://schema.org', '@graph': nodes }
   return `<script type="application/ld+json">${scriptJson(data)}</script>`
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import type { Menu } from '#schema/types.ts'
+import { menuNode } from '#tools/outputs/menu-json-ld.ts'
+
+const item = { id: 'a', serve: 'a', undercooked: false }
+const menu = {
+  vegetarianMark: '(v)',
+  containsLabel: 'Contains',
+  sections: [
+    {
+      id: 'snacks',
+      name: 'Snacks',
+      serve: 's',
+      items: [
+        { ...item, name: 'Slaw (v)', price: 4.5, description: 'Vinegar', allergens: 'Egg, Soy' },
+        { ...item, name: 'Soup', price: 'from $6', description: '', size: '12 oz' },
+      ],
+    },
+  ],
+} as unknown as Menu
+
+test('the menu names its sections and items, with a price where there is a number', () => {
+  const node = JSON.parse(JSON.stringify(menuNode(menu, 'https://a.example/menu'))) as unknown
+  expect(node).toEqual({
+    '@type': 'Menu',
+    '@id': 'https://a.example/menu#menu',
+    url: 'https://a.example/menu',
+    hasMenuSection: [
+      {
+        '@type': 'MenuSection',
+        name: 'Snacks',
+        hasMenuItem: [
+          {
+            '@type': 'MenuItem',
+            name: 'Slaw',
+            description: 'Vinegar. Contains Egg, Soy',
+            offers: { '@type': 'Offer', price: '4.50', priceCurrency: 'USD' },
+            suitableForDiet: 'https://schema.org/VegetarianDiet',
+          },
+          { '@type': 'MenuItem', name: 'Soup', description: '12 oz' },
+        ],
+      },
+    ],
+  })
+})
