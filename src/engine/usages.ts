@@ -1,0 +1,47 @@
+import { isRecord } from '#engine/schema.ts'
+import type { DocumentKind } from '#engine/site.ts'
+import { pointersTo } from '#engine/survey.ts'
+import { escaped } from '#engine/text/scan.ts'
+
+/**
+ * The JSON Pointers where a document uses something, in order. What is meant follows from its form:
+ * `media/hero/hero.svg` a file, `link:order` a link of content/links.json, `/about-us` an address
+ * (of a page, of a link to it, with or without an anchor), `marquee` a block, `marquee.phrase` one
+ * of its settings.
+ */
+export function usages(document: unknown, kind: DocumentKind | 'Block', wanted: string): string[] {
+  if (wanted.startsWith('media/'))
+    return texts(document, (text) => text === wanted || text.endsWith(` - ${wanted}`))
+  if (wanted.startsWith('link:')) {
+    const named = pointersTo(document, kind, 'link', wanted.slice('link:'.length))
+    return [...new Set([...named, ...texts(document, leadsTo(wanted, /^[/?#]/))])]
+  }
+  if (wanted.startsWith('/')) return texts(document, leadsTo(wanted, /^\/?(?:[?#]|$)/))
+  const [type = '', setting] = wanted.split('.')
+  const blocks = isRecord(document) && Array.isArray(document['blocks']) ? document['blocks'] : []
+  const all: [string, unknown][] =
+    kind === 'Block'
+      ? [['', document]]
+      : blocks.map((block: unknown, index) => [`/blocks/${index}`, block])
+  return all.flatMap(([at, block]) => {
+    if (!isRecord(block) || block['type'] !== type) return []
+    if (setting === undefined) return [`${at}/type`]
+    return Object.hasOwn(block, setting) ? [`${at}/${escaped(setting)}`] : []
+  })
+}
+
+/** Whether a text is the address, or a paragraph with a link to it; `rest` may follow it. */
+function leadsTo(address: string, rest: RegExp): (text: string) => boolean {
+  const is = (href: string): boolean =>
+    href.startsWith(address) && (href === address || rest.test(href.slice(address.length)))
+  return (text) =>
+    is(text) || [...text.matchAll(/\]\(([^)]*)\)/g)].some(([, href = '']) => is(href))
+}
+
+function texts(value: unknown, wanted: (text: string) => boolean, at = ''): string[] {
+  if (typeof value === 'string') return wanted(value) ? [at] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    texts(inner, wanted, `${at}/${escaped(key)}`),
+  )
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+
+import { describe, expect, test } from 'vitest'
+
+import { usages } from '#engine/usages.ts'
+
+const page = {
+  route: '/start',
+  aliases: ['/about'],
+  blocks: [
+    { type: 'marquee', id: 'a', phrase: 'We [order](link:order/now) and [x](/start#top)' },
+    { type: 'action-buttons', id: 'b', links: [{ label: 'x', href: 'link:ordering' }] },
+    { type: 'marquee', id: 'c', label: '/start/late', image: { src: 'media/a.svg' } },
+    { type: 'zebra', choice: 'Red - media/a.svg', to: '/start/?x' },
+    null,
+  ],
+}
+
+test.each([
+  ['marquee', ['/blocks/0/type', '/blocks/2/type']],
+  ['marquee.phrase', ['/blocks/0/phrase']],
+  ['media/a.svg', ['/blocks/2/image/src', '/blocks/3/choice']],
+  ['link:order', ['/blocks/0/phrase']],
+  ['link:ordering', ['/blocks/1/links/0/href']],
+  ['/start', ['/route', '/blocks/0/phrase', '/blocks/3/to']],
+  ['/about', ['/aliases/0']],
+  ['/', []],
+])('%s is used where the page says so', (thing, places) =>
+  expect(usages(page, 'Page', thing)).toEqual(places),
+)
+
+const command = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/usages/main.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DEBUG: '' },
+  })
+
+describe('the command', () => {
+  test('lists pages, content and code', () => {
+    const { stdout, status } = command('marquee')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^pages\/multi-location\/home\.json:\d+:\d+ {2}block \d+ \(marquee\)$/m)
+    expect(stdout).toMatch(/^blocks\/marquee\/Marquee\.tsx:\d+ {2}.*marquee\.module\.css/m)
+  })
+
+  test('keeps to a block’s folder for its settings', () => {
+    const lines = command('marquee.phrase').stdout.trim().split('\n')
+    expect(lines.some((line) => line.startsWith('blocks/marquee/block.schema.json:'))).toBe(true)
+    expect(lines.every((line) => /^(pages|blocks\/marquee)\//.test(line))).toBe(true)
+  })
+
+  test.each([
+    [['marqee'], 'There is no block called “marqee”. Did you mean marquee?\n'],
+    [[], 'One thing is looked for at a time.'],
+  ])('refuses %j with a sentence', (args, sentence) => {
+    const { status, stderr } = command(...args)
+    expect(stderr).toContain(sentence)
+    expect(status).toBe(2)
+  })
+})

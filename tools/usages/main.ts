@@ -1,0 +1,79 @@
+import { nearest } from '#engine/nearest.ts'
+import { documentKind } from '#engine/site.ts'
+import { Lines } from '#engine/text/lines.ts'
+import { scan } from '#engine/text/scan.ts'
+import { usages } from '#engine/usages.ts'
+import { whereOf } from '#engine/where.ts'
+import { codeFiles, literal, mentions, quoted } from '#tools/lib/code-files.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { readSite } from '#tools/lib/read-site.ts'
+
+/**
+ * `npm run usages -- THING`: every place in pages, content and code that uses a block (`marquee`), a
+ * setting (`marquee.phrase`), a file (`media/hero/hero.svg`), a link (`link:order`) or an address
+ * (`/about-us`).
+ */
+await runCommand(async () => {
+  const { words, values } = wordsAndFlags({ pages: { type: 'string', default: 'pages' } })
+  const [thing, ...more] = words
+  if (thing === undefined || more.length > 0)
+    throw new Refusal(
+      'One thing is looked for at a time.',
+      'Write a block, block.setting, media/…, link:name or /route: npm run usages -- marquee',
+    )
+  const root = process.cwd()
+  const { files, pagesDir, blockFiles } = await readSite({ root, pagesDir: values.pages })
+  const isName = !/^(media\/|link:|\/)/.test(thing)
+  const [type = ''] = thing.split('.')
+  if (isName && !blockFiles.has(type)) {
+    const guess = nearest(type, blockFiles.keys())
+    throw new Refusal(
+      `There is no block called “${type}”.`,
+      guess ? `Did you mean ${guess}?` : '`npm run blocks` lists them.',
+    )
+  }
+  const prefix = pagesDir === '' ? '' : `${pagesDir}/`
+  const found: string[] = []
+  for (const [file, text] of files) {
+    const kind = file.startsWith(prefix)
+      ? documentKind(file.slice(prefix.length))
+      : file.endsWith('/example.json')
+        ? 'Block'
+        : undefined
+    if (kind !== undefined) found.push(...places(file, text, kind, thing))
+  }
+  const word = isName ? (thing.split('.')[1] ?? thing) : thing
+  const code = thing.includes('.') && isName ? `blocks/${type}/` : ''
+  const sources = [...codeFiles(root)].filter(
+    ([file]) => file.startsWith(code) && !file.endsWith('/example.json'),
+  )
+  const pattern = code === '' ? quoted(word) : new RegExp(`\\b${literal(word)}\\b`)
+  found.push(...mentions(new Map(sources), pattern))
+  console.log(found.length === 0 ? `Nothing uses ${thing}.` : found.join('\n'))
+})
+
+/** `pages/home.json:14:15  block 3 (faves) › sandwiches #2`; a file that is not JSON has none. */
+function places(
+  file: string,
+  source: string,
+  kind: Parameters<typeof usages>[1],
+  thing: string,
+): string[] {
+  const text = source.replace(/^\uFEFF/, '')
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch {
+    console.error(`${file} is not JSON, so nothing is known of it.`)
+    return []
+  }
+  const pointers = usages(document, kind, thing)
+  if (pointers.length === 0) return []
+  const found = scan(text, new Set(pointers)).places
+  const lines = new Lines(text)
+  return pointers.map((pointer) => {
+    const place = found.get(pointer)
+    const { line, column } = lines.position((place?.key ?? place?.value)?.start ?? 0)
+    return `${file}:${line}:${column}  ${whereOf(document, pointer)}`
+  })
+}
