@@ -1,3 +1,4 @@
+import { anchorsOf } from '#engine/anchors.ts'
 import type { CheckedSite, Naming, PageAddresses, TimedBlock } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
 import { placed } from '#engine/place.ts'
@@ -67,10 +68,15 @@ class Check implements CheckedSite {
   private readonly otherFaults: Coded[] = []
   private readonly names = new Map<ReferenceKind, Map<string, Naming[]>>()
   private readonly unreadable = new Set<string>()
+  private readonly anchorsOf = new Map<string, ReadonlySet<string> | undefined>()
   private readonly parsed = new Map<string, unknown>()
 
   readonly file = (path: string): string => `${this.prefix}${path}`
   readonly document = (path: string): unknown => this.value(this.file(path))
+  readonly anchors = (path: string): ReadonlySet<string> | undefined => {
+    if (!this.anchorsOf.has(path)) this.anchorsOf.set(path, anchorsOf(this.document(path)))
+    return this.anchorsOf.get(path)
+  }
   readonly keepsSchema = (path: string): boolean =>
     this.readable.has(path) && !this.broken.has(this.file(path))
   readonly blockDocument = (file: string): unknown => this.value(file)
@@ -131,7 +137,13 @@ class Check implements CheckedSite {
     if (mayHoldMarkup(text)) this.withMarkup.add(path)
     if (!kind) return
     const naming = { path }
-    this.survey(file, value, kind, (kind, name) => this.remember(kind, name, naming))
+    let leadsToItself = false
+    this.survey(file, value, kind, (kind, name) => {
+      leadsToItself ||= name.startsWith('#') || (kind === 'rich-text' && name.includes('](#'))
+      this.remember(kind, name, naming)
+    })
+    // A sound page is parsed again for its anchors only where another page leads to them.
+    if (leadsToItself && kind === 'Page') this.anchorsOf.set(path, anchorsOf(value))
     if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
   }
 

@@ -49,6 +49,8 @@ export interface CheckedSite {
   file(path: string): string
   /** A document of the pages folder by its path inside; undefined if it is not there or not JSON. */
   document(path: string): unknown
+  /** The anchors of a page; undefined where its blocks cannot be told. */
+  anchors(path: string): ReadonlySet<string> | undefined
   /** Whether a document of the pages folder is there and has no fault that its schema tells. */
   keepsSchema(path: string): boolean
   /** A file of a block folder, the same way as `document`. */

@@ -1,3 +1,5 @@
+import { nearest } from '#engine/nearest.ts'
+
 /**
  * The drawing that stands in for a picture that is not there: a `.png` or `.jpg` may be an `.svg` of
  * the same name, which it is then made from. Undefined for any other kind of file.
@@ -5,6 +7,21 @@
 export function drawingOf(path: string): string | undefined {
   const drawing = path.replace(/\.(?:png|jpe?g)$/i, '.svg')
   return drawing === path ? undefined : drawing
+}
+
+/** The file that a name of none most likely means: the same in other letters, elsewhere, or misspelt. */
+export function meantMedia(path: string, media: ReadonlySet<string>): string | undefined {
+  const all = [...media]
+  return (
+    all.find((name) => name.toLowerCase() === path.toLowerCase()) ??
+    all.find((name) => baseName(name) === baseName(path)) ??
+    nearest(path, media)
+  )
+}
+
+/** `hero.svg` of `media/hero/hero.svg`. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** A file of pages/media as a page refers to it. */

@@ -1,12 +1,16 @@
 import { blockSchemaOutsideDialect } from './block-schema-outside-dialect.ts'
 import { blockWithoutComponent } from './block-without-component.ts'
 import { blockWithoutSchema } from './block-without-schema.ts'
+import { brokenAnchor } from './broken-anchor.ts'
+import { brokenLink } from './broken-link.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicateMenuItem } from './duplicate-menu-item.ts'
 import { emptySet } from './empty-set.ts'
 import { exampleInvalid } from './example-invalid.ts'
 import { exampleMissing } from './example-missing.ts'
 import { insecureUrl } from './insecure-url.ts'
+import { linkToAlias } from './link-to-alias.ts'
+import { linkToDraft } from './link-to-draft.ts'
 import { lookalikeHost } from './lookalike-host.ts'
 import { missingDocument } from './missing-document.ts'
 import { missingMedia } from './missing-media.ts'
@@ -16,6 +20,7 @@ import { pathLeavesFolder } from './path-leaves-folder.ts'
 import { quizBounds } from './quiz-bounds.ts'
 import { quizSheets } from './quiz-sheets.ts'
 import { rawHtml } from './raw-html.ts'
+import { reservedRoute } from './reserved-route.ts'
 import { routeTwice } from './route-twice.ts'
 import type { Rule } from './rule.ts'
 import { schemaNotGenerated } from './schema-not-generated.ts'
@@ -31,6 +36,7 @@ import { unknownTimeZone } from './unknown-time-zone.ts'
 import { unknownVariant } from './unknown-variant.ts'
 import { unreadFile } from './unread-file.ts'
 import { unsafeUrl } from './unsafe-url.ts'
+import { unusedMedia } from './unused-media.ts'
 import { wrongAddress } from './wrong-address.ts'
 
 /** Every rule. The list is written out because the engine runs where no bundler could collect it. */
@@ -38,12 +44,16 @@ export const rules: readonly Rule[] = [
   blockSchemaOutsideDialect,
   blockWithoutComponent,
   blockWithoutSchema,
+  brokenAnchor,
+  brokenLink,
   duplicateId,
   duplicateMenuItem,
   emptySet,
   exampleInvalid,
   exampleMissing,
   insecureUrl,
+  linkToAlias,
+  linkToDraft,
   lookalikeHost,
   missingDocument,
   missingMedia,
@@ -53,6 +63,7 @@ export const rules: readonly Rule[] = [
   quizBounds,
   quizSheets,
   rawHtml,
+  reservedRoute,
   routeTwice,
   schemaNotGenerated,
   specialDay,
@@ -67,5 +78,6 @@ export const rules: readonly Rule[] = [
   unknownVariant,
   unreadFile,
   unsafeUrl,
+  unusedMedia,
   wrongAddress,
 ]

@@ -1,5 +1,4 @@
-import { drawingOf } from '#engine/media.ts'
-import { nearest } from '#engine/nearest.ts'
+import { baseName, drawingOf, meantMedia } from '#engine/media.ts'
 import { definition } from '#engine/schema.ts'
 
 import { blocks, marquee } from './examples.ts'
@@ -19,7 +18,6 @@ export const missingMedia: Rule = {
   check(site, report) {
     const { media } = site.tree
     const form = new RegExp(definition('MediaPath').pattern ?? '', 'u')
-    let folded: Map<string, string> | undefined
     judgeNames(
       site,
       'media',
@@ -31,28 +29,22 @@ export const missingMedia: Rule = {
           leavesFolder(path)
         )
           return undefined
-        folded ??= new Map([...media].map((name) => [name.toLowerCase(), name]))
-        const other = folded.get(path.toLowerCase())
-        if (other) {
+        const guess = meantMedia(path, media)
+        if (guess?.toLowerCase() === path.toLowerCase()) {
           return {
-            problem: `The file ${site.file(path)} differs in capital letters from ${baseName(other)}.`,
-            remedy: `Write "${other}"; most servers tell them apart.`,
-            meant: { value: other, safe: true },
+            problem: `The file ${site.file(path)} differs in capital letters from ${baseName(guess)}.`,
+            remedy: `Write "${guess}"; most servers tell them apart.`,
+            meant: { value: guess, safe: true },
           }
         }
-        const guess =
-          [...media].find((name) => baseName(name) === baseName(path)) ?? nearest(path, media)
         return {
           problem: `There is no file ${site.file(path)}.`,
           remedy: guess ? `Did you mean "${guess}"?` : 'Add the file, or name one that is there.',
+          ...(guess ? { meant: { value: guess, safe: false } } : {}),
           ...(guess ? { meant: { value: guess, safe: false } } : {}),
         }
       },
       report,
     )
   },
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -72,7 +72,8 @@ function* addresses(
   if (typeof route === 'string') yield ['/route', trimmed(`${base}${route}`)]
   if (!Array.isArray(aliases)) return
   for (const [index, alias] of (aliases as unknown[]).entries()) {
-    if (typeof alias === 'string') yield [`/aliases/${index}`, trimmed(alias)]
+    // Its own route as an alias keeps a page at the root while its set is archived.
+    if (typeof alias === 'string' && alias !== route) yield [`/aliases/${index}`, trimmed(alias)]
   }
 }
 

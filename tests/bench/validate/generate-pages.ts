@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { blockSchemas, resolved } from '#engine/schema.ts'
@@ -15,23 +15,14 @@ const words =
 
 /**
  * A pages folder with `count` valid pages of 10 blocks, made from the blocks' own examples with
- * texts that differ from page to page. Facts, chrome and media names come from the real site.
+ * texts that differ from page to page, beside the pages of the real site.
  */
 export function generatePages(folder: string, count: number): void {
   const examples = [...blockSchemas.keys()]
     .toSorted()
     .map((type) => JSON.parse(readFileSync(join('blocks', type, 'example.json'), 'utf8')) as Json)
-  for (const name of ['site.json', 'theme.json', 'content', 'media']) {
-    cpSync(join('pages', name), join(folder, name), { recursive: true })
-  }
+  cpSync('pages', folder, { recursive: true })
   const set = (JSON.parse(readFileSync('pages/site.json', 'utf8')) as { variant: string }).variant
-  for (const name of readdirSync('pages').filter(
-    (name) => !name.includes('.') && !['content', 'media', 'shared'].includes(name),
-  )) {
-    mkdirSync(join(folder, name))
-    for (const file of ['chrome.json', 'home.json'])
-      cpSync(join('pages', name, file), join(folder, name, file))
-  }
   for (let index = 0; index < count; index += 1) {
     writeFileSync(
       join(folder, set, `page-${index}.json`),

@@ -7,7 +7,13 @@ import { home, marquee, page, site } from '#tests/engine/site.ts'
 /** The home page after `--fix`, and the codes of what is left; a page that is not changed is "same". */
 async function fixed(text: string, suggested = false): Promise<[string, ...string[]]> {
   const { texts, findings } = await fixSite(
-    site({ [home]: text, 'pages/media/sign.svg': '', 'pages/media/Big.svg': '' }),
+    site({
+      [home]: text,
+      'pages/media/sign.svg': '',
+      'pages/one/sign.json': page([{ ...marquee, separator: { src: 'media/sign.svg', alt: '' } }], {
+        route: '/sign',
+      }),
+    }),
     { suggested },
   )
   expect([...texts.keys()].filter((file) => file !== home)).toEqual([])

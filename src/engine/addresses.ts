@@ -1,0 +1,105 @@
+import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
+import { trimmed } from '#engine/routes.ts'
+import { definition, isRecord } from '#engine/schema.ts'
+
+/** What answers at an address. */
+export interface Target {
+  readonly page: PageAddresses
+  /** The page's own address; differs from the asked one on an alias. */
+  readonly route: string
+  readonly alias: boolean
+}
+
+/** Every address of a site while one set is live, as its links are written. */
+export class Addresses {
+  private readonly targets = new Map<string, Target>()
+  /** Pages whose address nobody can tell, by the names of their files. */
+  private readonly unknown = new Set<string>()
+
+  /**
+   * The set's own pages and the shared ones stand at the root, and those of every archive at its
+   * path. A page comes before a draft, and its route before another's alias.
+   */
+  constructor(site: CheckedSite, live: string) {
+    const form = new RegExp(definition('Route').pattern ?? '', 'u')
+    for (const draft of [false, true]) {
+      const pages = site.pages.filter((page) => page.draft === draft)
+      for (const own of [true, false]) {
+        for (const page of pages) {
+          const base = own ? rootOf(page, live) : archiveOf(site, page)
+          if (base === undefined) continue
+          if (typeof page.route === 'string' && form.test(page.route))
+            this.add(`${base}${page.route}`, { page, route: `${base}${page.route}`, alias: false })
+          else this.unknown.add(nameOf(page.file))
+        }
+      }
+      for (const page of pages) {
+        const base = rootOf(page, live) ?? archiveOf(site, page)
+        if (base === undefined || typeof page.route !== 'string' || !Array.isArray(page.aliases))
+          continue
+        for (const alias of page.aliases as unknown[])
+          if (typeof alias === 'string')
+            this.add(alias, { page, route: `${base}${page.route}`, alias: true })
+      }
+    }
+    for (const [path, kind] of site.kinds)
+      if (kind === 'Page' && !site.readable.has(path)) this.unknown.add(nameOf(path))
+  }
+
+  find(path: string): Target | undefined {
+    return this.targets.get(keyOf(path))
+  }
+
+  /** Whether a page that has a finding of its own may well be meant. */
+  mayBe(path: string): boolean {
+    return this.unknown.has(nameOf(path))
+  }
+
+  /** The routes that a link should name, sorted. */
+  routes(): string[] {
+    return [...this.targets]
+      .filter(([, { alias, page }]) => !alias && !page.draft)
+      .map(([path]) => path)
+      .toSorted()
+  }
+
+  private add(path: string, target: Target): void {
+    const key = keyOf(path)
+    if (!this.targets.has(key)) this.targets.set(key, target)
+  }
+}
+
+/** The addresses of each set in turn, made once for a site. */
+export function addressesOf(site: CheckedSite): ReadonlyMap<string, Addresses> {
+  let known = made.get(site)
+  if (!known) {
+    known = new Map(site.sets.map((set) => [set, new Addresses(site, set)]))
+    made.set(site, known)
+  }
+  return known
+}
+
+const made = new WeakMap<CheckedSite, ReadonlyMap<string, Addresses>>()
+
+function rootOf({ set }: PageAddresses, live: string): string | undefined {
+  return set === null || set === live ? '' : undefined
+}
+
+function archiveOf({ document }: CheckedSite, { set }: PageAddresses): string | undefined {
+  const facts = document('site.json')
+  const archives = isRecord(facts) ? facts['archives'] : undefined
+  const path = set !== null && isRecord(archives) ? archives[set] : undefined
+  return typeof path === 'string' ? trimmed(path) : undefined
+}
+
+/** A plus may be written as it is or as its code. */
+function keyOf(path: string): string {
+  return trimmed(path.replaceAll(/%2b/gi, '+'))
+}
+
+/** `pages/one/about-us.json` and `/about-us` both end in `about-us`. */
+function nameOf(path: string): string {
+  return trimmed(path)
+    .replace(/^.*\//, '')
+    .replace(/\.json$/, '')
+}

@@ -1,0 +1,22 @@
+import { isRecord } from '#engine/schema.ts'
+
+/**
+ * The anchors of a page: the ids of its blocks and of the sections inside them, without hidden
+ * blocks. Undefined where its blocks cannot be told.
+ */
+export function anchorsOf(page: unknown): ReadonlySet<string> | undefined {
+  const blocks = isRecord(page) ? page['blocks'] : undefined
+  if (!Array.isArray(blocks)) return undefined
+  const found = new Set<string>()
+  for (const block of blocks as unknown[])
+    if (!isRecord(block) || block['hidden'] !== true) collect(block, found)
+  return found
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, found)
+  else if (isRecord(value)) {
+    if (typeof value['id'] === 'string') found.add(value['id'])
+    for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, found)
+  }
+}

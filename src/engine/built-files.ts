@@ -1,0 +1,26 @@
+/** Files that the build writes beside the pages, by the address they get. */
+const files = new Set([
+  '/404.html',
+  '/_headers',
+  '/_redirects',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon.svg',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+])
+
+/** Folders that belong to the build, the dev server and the Studio. */
+const folders = ['/assets', '/cached', '/media', '/studio']
+
+export function isFileOfBuild(path: string): boolean {
+  return files.has(path)
+}
+
+/** What of the machinery has that address, or one above it: `/assets` of `/assets/a`. */
+export function reservedFor(path: string): string | undefined {
+  if (files.has(path)) return path
+  return folders.find((folder) => path === folder || path.startsWith(`${folder}/`))
+}

@@ -1,0 +1,37 @@
+import { judgeLinks } from '#engine/links.ts'
+
+import type { Rule } from './rule.ts'
+
+/** A link names an alias where it could name the page. */
+export const linkToAlias: Rule = {
+  code: 'link-to-alias',
+  family: 'references',
+  severity: 'warning',
+  docs: {
+    why: 'Search engines keep only the route, and an alias may be taken away one day.',
+    wrong: {
+      'pages/one/home.json': { aliases: ['/start'] },
+      'pages/one/chrome.json': { menu: { links: [{ label: 'Home', href: '/start' }] } },
+    },
+    right: { 'pages/one/home.json': { aliases: ['/start'] } },
+  },
+  check(site, report) {
+    judgeLinks(
+      site,
+      ({ href, path, sets }) => {
+        for (const addresses of path === '' ? [] : sets.values()) {
+          const target = addresses.find(path)
+          if (!target?.alias) continue
+          const route = href.replace(path, target.route)
+          return {
+            problem: `The address ${path} is an alias of ${target.route}.`,
+            remedy: `Write "${route}".`,
+            meant: { value: route, safe: true },
+          }
+        }
+        return undefined
+      },
+      report,
+    )
+  },
+}

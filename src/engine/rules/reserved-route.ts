@@ -1,0 +1,39 @@
+import { reservedFor } from '#engine/built-files.ts'
+import { trimmed } from '#engine/routes.ts'
+import { isRecord } from '#engine/schema.ts'
+import { escaped } from '#engine/text/scan.ts'
+
+import type { Rule } from './rule.ts'
+
+/** A page, an alias or an archive wants an address that the build or the Studio uses itself. */
+export const reservedRoute: Rule = {
+  code: 'reserved-route',
+  family: 'references',
+  severity: 'error',
+  docs: {
+    why: 'A file of the build lies at that address, and one of the two would overwrite the other.',
+    wrong: { 'pages/one/home.json': { aliases: ['/assets/start'] } },
+    right: { 'pages/one/home.json': { aliases: ['/start'] } },
+  },
+  check(site, report) {
+    const judge = (file: string, at: string, address: unknown): void => {
+      const taken = typeof address === 'string' ? reservedFor(trimmed(address)) : undefined
+      if (taken === undefined) return
+      report({
+        file,
+        at,
+        problem: `The address ${taken} belongs to the build.`,
+        remedy: `Give this another one, for example "${String(address).replace(taken, `${taken.replace(/\..*/, '')}-page`)}".`,
+      })
+    }
+    for (const { file, route, aliases } of site.pages) {
+      judge(file, '/route', route)
+      if (Array.isArray(aliases))
+        for (const [index, alias] of aliases.entries()) judge(file, `/aliases/${index}`, alias)
+    }
+    const facts = site.document('site.json')
+    const archives = isRecord(facts) ? facts['archives'] : undefined
+    for (const [set, path] of Object.entries(isRecord(archives) ? archives : {}))
+      judge(site.file('site.json'), `/archives/${escaped(set)}`, path)
+  },
+}

@@ -1,0 +1,44 @@
+import { drawingOf, meantMedia } from '#engine/media.ts'
+
+import type { Rule } from './rule.ts'
+
+/** A file of pages/media that no document names. */
+export const unusedMedia: Rule = {
+  code: 'unused-media',
+  family: 'references',
+  severity: 'warning',
+  docs: {
+    why: 'Nobody sees the file, and everyone who works here wonders what it is for.',
+    wrong: { 'pages/media/old.svg': '' },
+    right: { 'pages/media/old.svg': null },
+  },
+  check(site, report) {
+    const { media, files } = site.tree
+    // What a frame or the facts of the site would name is not known without them.
+    if (
+      !site.kinds.has('site.json') ||
+      site.pages.some(({ set }) => set !== null && !site.sets.includes(set))
+    )
+      return
+    const left = new Set(media)
+    for (const name of site.named('media').keys()) {
+      // What a misspelt name means has a finding of its own.
+      const used = [name, drawingOf(name)].find((path) => path !== undefined && media.has(path))
+      left.delete(used ?? meantMedia(name, media) ?? '')
+    }
+    // Names inside longer texts, and those of documents that cannot be read to the end.
+    for (const path of left.size > 0 ? site.kinds.keys() : []) {
+      if (site.kinds.get(path) === 'Page' && site.keepsSchema(path)) continue
+      const text = files.get(site.file(path)) ?? ''
+      for (const file of left)
+        if (text.includes(file) || text.includes(file.replace(/\.svg$/, '.'))) left.delete(file)
+    }
+    for (const path of left)
+      report({
+        file: site.file(path),
+        at: '',
+        problem: 'No document names this file.',
+        remedy: 'Delete it, or show it somewhere.',
+      })
+  },
+}
