@@ -1,0 +1,109 @@
+/**
+ * Changes to a document as a list of steps, JSON Patch (RFC 6902) with one word more: in a list,
+ * `#hero` stands for the item whose `id` is `hero`, wherever it is by then.
+ */
+import { equal } from '#engine/edit/equal.ts'
+import { isRecord } from '#engine/schema.ts'
+import { steps } from '#engine/text/scan.ts'
+
+import { idOf } from './align.ts'
+
+/** One step; `path` and `from` are JSON Pointers. */
+export type PatchStep =
+  | { readonly op: 'add' | 'replace' | 'test'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string }
+  | { readonly op: 'move' | 'copy'; readonly from: string; readonly path: string }
+
+/**
+ * The document after all steps; `document` stays as it was.
+ *
+ * @throws {Error} in two sentences that name the step, if it leads nowhere or a test does not hold.
+ */
+export function patched(document: unknown, patch: readonly PatchStep[]): unknown {
+  return patch.reduce((value, step, index) => {
+    try {
+      return applied(value, step)
+    } catch (error) {
+      throw new Error(`Step ${index + 1} (${step.op}): ${(error as Error).message}`)
+    }
+  }, document)
+}
+
+function applied(document: unknown, step: PatchStep): unknown {
+  const path = steps(step.path)
+  switch (step.op) {
+    case 'add':
+      return changed(document, path, step.path, () => step.value, true)
+    case 'replace':
+      valueAt(document, step.path)
+      return changed(document, path, step.path, () => step.value)
+    case 'remove':
+      valueAt(document, step.path)
+      if (path.length === 0) throw new Error('a page cannot be taken out of itself. Name a part.')
+      return changed(document, path, step.path, () => undefined)
+    case 'test':
+      if (equal(valueAt(document, step.path), step.value)) return document
+      throw new Error(`there is something else at ${step.path}. Read the page again.`)
+    case 'copy':
+      return changed(document, path, step.path, () => valueAt(document, step.from), true)
+    case 'move': {
+      const value = valueAt(document, step.from)
+      if (`${step.path}/`.startsWith(`${step.from}/`)) {
+        if (step.path === step.from) return document
+        throw new Error(`${step.from} cannot move into itself. Name another place.`)
+      }
+      const without = changed(document, steps(step.from), step.from, () => undefined)
+      return changed(without, path, step.path, () => value, true)
+    }
+  }
+}
+
+/** A copy with the value at `path` put in place; `undefined` takes it out, `insert` makes room in a list. */
+function changed(
+  value: unknown,
+  path: readonly string[],
+  pointer: string,
+  make: () => unknown,
+  insert = false,
+): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return make()
+  const last = rest.length === 0
+  if (Array.isArray(value)) {
+    const index = last && insert && step === '-' ? value.length : placeIn(value, step)
+    const limit = last && insert ? value.length : value.length - 1
+    if (index < 0 || index > limit) throw nowhere(pointer)
+    const inner = last ? make() : changed(value[index], rest, pointer, make, insert)
+    const items = inner === undefined ? [] : [inner]
+    return value.toSpliced(index, last && insert ? 0 : 1, ...items)
+  }
+  if (!isRecord(value) || !(Object.hasOwn(value, step) || (last && insert))) throw nowhere(pointer)
+  const inner = last ? make() : changed(value[step], rest, pointer, make, insert)
+  // Entries, because a key may be called __proto__.
+  const entries = Object.entries(value)
+  if (!Object.hasOwn(value, step)) entries.push([step, inner])
+  return Object.fromEntries(
+    entries.flatMap(([key, old]): [string, unknown][] =>
+      key !== step ? [[key, old]] : inner === undefined ? [] : [[key, inner]],
+    ),
+  )
+}
+
+function valueAt(document: unknown, pointer: string): unknown {
+  let value = document
+  for (const step of steps(pointer)) {
+    if (Array.isArray(value)) value = value[placeIn(value, step)]
+    else value = isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined
+    if (value === undefined) throw nowhere(pointer)
+  }
+  return value
+}
+
+function placeIn(list: readonly unknown[], step: string): number {
+  if (step.startsWith('#')) return list.findIndex((item) => idOf(item) === step.slice(1))
+  return /^(0|[1-9]\d*)$/.test(step) ? Number(step) : -1
+}
+
+function nowhere(pointer: string): Error {
+  return new Error(`there is nothing at ${pointer}. Read the page again.`)
+}

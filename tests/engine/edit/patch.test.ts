@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { type PatchStep, patched } from '#engine/edit/patch.ts'
+
+const page = {
+  title: 'Home',
+  blocks: [
+    { id: 'hero', heading: 'Lunch' },
+    { id: 'news', lines: ['a', 'b'] },
+  ],
+}
+const after = (...patch: PatchStep[]): unknown => patched(page, patch)
+const ids = (document: unknown): string =>
+  (document as typeof page).blocks.map(({ id }) => id).join(' ')
+
+test.each<[string, PatchStep[], string]>([
+  ['add at a place', [{ op: 'add', path: '/blocks/1', value: { id: 'new' } }], 'hero new news'],
+  ['add before a name', [{ op: 'add', path: '/blocks/#hero', value: { id: 'x' } }], 'x hero news'],
+  ['add at the end', [{ op: 'add', path: '/blocks/-', value: { id: 'x' } }], 'hero news x'],
+  ['remove by name', [{ op: 'remove', path: '/blocks/#hero' }], 'news'],
+  ['move', [{ op: 'move', from: '/blocks/#hero', path: '/blocks/-' }], 'news hero'],
+  ['copy', [{ op: 'copy', from: '/blocks/0', path: '/blocks/2' }], 'hero news hero'],
+  [
+    'one step after another',
+    [
+      { op: 'remove', path: '/blocks/0' },
+      { op: 'replace', path: '/blocks/0/id', value: 'first' },
+    ],
+    'first',
+  ],
+])('%s', (_, patch, expected) => expect(ids(after(...patch))).toBe(expected))
+
+test('settings are set, added and taken out, and the page itself stays', () => {
+  expect(
+    after(
+      { op: 'test', path: '/title', value: 'Home' },
+      { op: 'replace', path: '/blocks/#hero/heading', value: 'Dinner' },
+      { op: 'add', path: '/blocks/#hero/size', value: 2 },
+      { op: 'remove', path: '/blocks/#news/lines/0' },
+      { op: 'remove', path: '/title' },
+    ),
+  ).toEqual({
+    blocks: [
+      { id: 'hero', heading: 'Dinner', size: 2 },
+      { id: 'news', lines: ['b'] },
+    ],
+  })
+  expect(page.blocks[0]).toEqual({ id: 'hero', heading: 'Lunch' })
+})
+
+test('a key may have any name', () => {
+  const made = after({ op: 'add', path: '/__proto__', value: { polluted: true } }) as object
+  expect(Object.hasOwn(made, '__proto__')).toBe(true)
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+})
+
+test.each<[PatchStep, string]>([
+  [{ op: 'replace', path: '/blocks/#gone/id', value: 1 }, 'there is nothing at /blocks/#gone/id.'],
+  [{ op: 'add', path: '/blocks/3', value: 1 }, 'there is nothing at /blocks/3.'],
+  [{ op: 'add', path: '/blocks/01', value: 1 }, 'there is nothing at /blocks/01.'],
+  [{ op: 'add', path: '/missing/key', value: 1 }, 'there is nothing at /missing/key.'],
+  [{ op: 'remove', path: '/toString' }, 'there is nothing at /toString.'],
+  [{ op: 'remove', path: '' }, 'cannot be taken out of itself.'],
+  [{ op: 'test', path: '/title', value: 'Menu' }, 'there is something else at /title.'],
+  [{ op: 'move', from: '/blocks', path: '/blocks/0' }, '/blocks cannot move into itself.'],
+])('%j is refused with a sentence that names the step', (step, sentence) =>
+  expect(() => after({ op: 'test', path: '/title', value: 'Home' }, step)).toThrow(
+    new RegExp(`^Step 2 \\(${step.op}\\): .*${sentence.replaceAll(/[/#.]/g, '\\$&')}`),
+  ),
+)

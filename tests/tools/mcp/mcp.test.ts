@@ -1,0 +1,203 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const home = 'multi-location/home.json'
+const folder = mkdtempSync(join(tmpdir(), 'mcp-'))
+const pages = join(folder, 'pages')
+const file = (path: string): string => readFileSync(join(pages, path), 'utf8')
+const client = new Client({ name: 'test', version: '1.0.0' })
+
+interface Answer {
+  readonly error: boolean
+  readonly text: string
+}
+
+async function call(name: string, args: Record<string, unknown> = {}): Promise<Answer> {
+  const result = await client.callTool({ name, arguments: args })
+  const [first] = result.content as { text: string }[]
+  return { error: result.isError === true, text: first?.text ?? '' }
+}
+
+/** What a tool answers; an error fails the test with its words. */
+async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> {
+  const { error, text } = await call(name, args)
+  if (error) throw new Error(text)
+  return JSON.parse(text) as T
+}
+
+interface Proposal {
+  readonly sound: boolean
+  readonly diff: string[]
+  readonly text: string
+  readonly hash: string
+  readonly findings: { code: string; file: string; line: number; problem: string }[]
+}
+
+const read = (path: string): Promise<{ text: string; hash: string }> => ask('read_page', { path })
+
+beforeAll(async () => {
+  cpSync('pages', pages, { recursive: true })
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['--import', 'tsx', 'tools/mcp/main.ts', '--pages', pages],
+      stderr: 'ignore',
+    }),
+  )
+}, 30_000)
+afterAll(async () => {
+  await client.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a program learns what there is: tools, pages, blocks, a schema with an example', async () => {
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual([
+    'list_pages',
+    'list_blocks',
+    'read_block',
+    'read_page',
+    'validate',
+    'propose_edit',
+    'screenshot',
+    'write_page',
+  ])
+  const { pages: list } = await ask<{ pages: object[] }>('list_pages')
+  expect(list).toContainEqual(expect.objectContaining({ path: home, route: '/', status: 'live' }))
+  const { blocks } = await ask<{ blocks: object[] }>('list_blocks')
+  expect(blocks).toContainEqual(expect.objectContaining({ type: 'marquee', title: 'Marquee' }))
+  expect(await ask('read_block', { type: 'marquee' })).toMatchObject({
+    schema: { properties: { when: { $ref: '#/$defs/When' } }, $defs: { Moment: {} } },
+    example: { type: 'marquee' },
+  })
+  expect(await ask('validate')).toEqual({ findings: [] })
+})
+
+test('a proposal tells its findings and the change in words, and writes nothing', async () => {
+  const { text, hash } = await read(home)
+  const proposal = await ask<Proposal>('propose_edit', {
+    path: home,
+    hash,
+    patch: [{ op: 'add', path: '/blocks/#newsletter/hidden', value: true }],
+  })
+  expect(proposal).toMatchObject({
+    sound: true,
+    diff: [expect.stringMatching(/^Home: Newsletter/)],
+  })
+  const faulty = await ask<Proposal>('propose_edit', {
+    path: home,
+    hash,
+    patch: [{ op: 'add', path: '/titel', value: 'x' }],
+  })
+  expect(faulty.sound).toBe(false)
+  expect(faulty.findings[0]).toMatchObject({ code: 'unknown-setting', line: expect.any(Number) })
+  expect(file(home)).toBe(text)
+})
+
+test('what breaks another page is told, and not written', async () => {
+  const { text } = await read('multi-location/about-us.json')
+  const document = JSON.parse(text) as Record<string, unknown>
+  const wish = { path: 'multi-location/about-us-too.json', document }
+  const { sound, findings } = await ask<Proposal>('propose_edit', wish)
+  expect(sound).toBe(false)
+  expect(findings.map(({ code }) => code)).toContain('route-twice')
+  const { error, text: said } = await call('write_page', wish)
+  expect(error).toBe(true)
+  expect(said).toMatch(/^The page would have errors, so it was not written\./)
+  expect(existsSync(join(pages, wish.path))).toBe(false)
+})
+
+test('a written change is one line of the file, told in words', async () => {
+  const { text, hash } = await read(home)
+  const title = (JSON.parse(text) as { title: string }).title
+  const written = await ask<Proposal>('write_page', {
+    path: home,
+    hash,
+    patch: [{ op: 'replace', path: '/title', value: 'Lunch | {product}' }],
+  })
+  expect(written.diff).toEqual([`Home: title “${title}” to “Lunch | {product}”`])
+  expect(file(home)).toBe(text.replace(`"title": "${title}"`, '"title": "Lunch | {product}"'))
+  expect((await read(home)).hash).toBe(written.hash)
+})
+
+test('a page that somebody else changed is not written over', async () => {
+  const { text, hash } = await read(home)
+  writeFileSync(join(pages, home), `${text}\n`)
+  const wish = { path: home, hash, patch: [{ op: 'replace', path: '/title', value: 'Mine' }] }
+  expect((await call('write_page', wish)).text).toContain('has changed since it was read.')
+  expect(file(home)).toBe(`${text}\n`)
+  expect((await call('write_page', { ...wish, hash: undefined })).text).toContain('already.')
+})
+
+test('a new page is written as a whole', async () => {
+  const { text } = await read('multi-location/about-us.json')
+  const document = {
+    ...(JSON.parse(text) as object),
+    route: '/about-me',
+    title: 'About me',
+    aliases: [],
+  }
+  const { hash } = await ask<Proposal>('write_page', {
+    path: 'multi-location/about-me.json',
+    document,
+  })
+  expect(await read('multi-location/about-me.json')).toMatchObject({
+    hash,
+    text: `${JSON.stringify(document, null, 2)}\n`,
+  })
+})
+
+test('nothing outside the pages is read or written', async () => {
+  symlinkSync(join(process.cwd(), 'package.json'), join(pages, 'shared/linked.json'))
+  symlinkSync(process.cwd(), join(pages, 'linked'))
+  for (const path of [
+    '../package.json',
+    'shared/../../package.json',
+    'shared/linked.json',
+    'linked/package.json',
+    'site.json',
+    'multi-location/chrome.json',
+    'content/links.json',
+    '/etc/passwd',
+    'shared/a\0.json',
+  ]) {
+    const answers = [
+      await call('read_page', { path }),
+      await call('write_page', { path, document: {} }),
+    ]
+    for (const { error, text } of answers) {
+      expect(error).toBe(true)
+      expect(text).toMatch(/^(“.*” is no page of|.* leads out of) the pages folder\./s)
+    }
+  }
+  rmSync(join(pages, 'shared/linked.json'))
+  rmSync(join(pages, 'linked'))
+})
+
+test('what makes no sense is refused with a sentence, never a stack', async () => {
+  const { hash } = await read(home)
+  for (const [name, args] of [
+    ['read_block', { type: 'marqee' }],
+    ['read_page', { path: 'multi-location/nothing.json' }],
+    ['write_page', { path: home, hash }],
+    ['write_page', { path: home, hash, patch: [{ op: 'remove', path: '/nowhere' }] }],
+    ['write_page', { path: home, hash, patch: [{ op: 'explode', path: '/' }] }],
+  ] as const) {
+    const { error, text } = await call(name, args)
+    expect(error).toBe(true)
+    expect(text).not.toMatch(/^\s+at /m)
+  }
+})

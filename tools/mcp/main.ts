@@ -1,0 +1,21 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+
+import { flags, runCommand } from '#tools/lib/command.ts'
+
+import { pageServer } from './server.ts'
+
+/**
+ * `npm run mcp`: the pages for programs, over the Model Context Protocol on standard input and
+ * output, until the input ends.
+ */
+await runCommand(async () => {
+  const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
+  // Standard output belongs to the protocol.
+  console.log = console.error
+  const { server, close } = pageServer({ root: process.cwd(), pagesDir: pages })
+  const ended = new Promise((done) => process.stdin.once('end', done).once('close', done))
+  await server.connect(new StdioServerTransport())
+  console.error(`The pages in ${pages} are open to programs. They end with standard input.`)
+  await ended
+  await close()
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+
+import { documentKind } from '#engine/site.ts'
+import { Refusal } from '#tools/lib/command.ts'
+
+/** A page as it is on disk; its hash tells whether it is still the one that was read. */
+export interface PageFile {
+  readonly text: string
+  readonly hash: string
+}
+
+/** The page at a path inside the pages folder, undefined if there is none. */
+export function readPageFile(folder: string, path: string): PageFile | undefined {
+  const file = placeOf(folder, path)
+  if (!existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  return { text, hash: hashOf(text) }
+}
+
+/**
+ * Writes a page whole or not at all.
+ *
+ * @throws {Refusal} if the file is not what `hash` says any more; undefined says there is none.
+ */
+export function writePageFile(
+  folder: string,
+  path: string,
+  text: string,
+  hash: string | undefined,
+): PageFile {
+  const file = placeOf(folder, path)
+  mustBe(path, readPageFile(folder, path), hash)
+  const part = `${file}.${process.pid}.part`
+  writeFileSync(part, text)
+  renameSync(part, file)
+  return { text, hash: hashOf(text) }
+}
+
+/** @throws {Refusal} unless the page has this hash; no hash is that of a page that is not there. */
+export function mustBe(path: string, page: PageFile | undefined, hash: string | undefined): void {
+  if (page?.hash === hash) return
+  if (!page) throw new Refusal(`There is no page ${path} any more.`, 'List the pages again.')
+  throw hash === undefined
+    ? new Refusal(`There is a page ${path} already.`, 'Read it, and give its hash with the change.')
+    : new Refusal(
+        `${path} has changed since it was read.`,
+        'Read it again, and make the change on what it is now.',
+      )
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+/** @throws {Refusal} for a path that is no page, or leads out of the pages folder over a link. */
+function placeOf(folder: string, path: string): string {
+  const form = /^[\w-][\w.-]*\/[\w-][\w.-]*\.json$/
+  if (!form.test(path) || documentKind(path) !== 'Page')
+    throw new Refusal(
+      `“${path}” is no page of the pages folder.`,
+      'Name a set and a file: multi-location/about-us.json, shared/privacy.json.',
+    )
+  const file = join(folder, path)
+  if (!existsSync(dirname(file)))
+    throw new Refusal(`There is no folder ${dirname(path)}.`, 'List the pages to see the sets.')
+  const root = realpathSync(folder) + sep
+  const real = existsSync(file) ? realpathSync(file) : realpathSync(dirname(file)) + sep
+  if (!real.startsWith(root))
+    throw new Refusal(`${path} leads out of the pages folder.`, 'Name a page that is in it.')
+  return file
+}

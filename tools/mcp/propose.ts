@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+
+import { type SiteTree, checkSite } from '#engine/check.ts'
+import { changes } from '#engine/diff/changes.ts'
+import { tell } from '#engine/diff/words.ts'
+import { type PatchStep, patched } from '#engine/edit/patch.ts'
+import { rewrite } from '#engine/edit/rewrite.ts'
+import type { Finding } from '#engine/finding.ts'
+import { Refusal } from '#tools/lib/command.ts'
+import { readSite } from '#tools/lib/read-site.ts'
+
+import { mustBe, readPageFile } from './page-files.ts'
+
+/** Where the pages of a server are. */
+export interface Place {
+  readonly root: string
+  readonly pagesDir: string
+}
+
+/** A page as somebody would like it: the whole of it, or steps from what it is. */
+export interface Wish {
+  /** Inside the pages folder: `multi-location/home.json`. */
+  readonly path: string
+  /** Of the page as it was read; left out for a new page. */
+  readonly hash?: string | undefined
+  readonly document?: Readonly<Record<string, unknown>> | undefined
+  readonly patch?: readonly PatchStep[] | undefined
+}
+
+export interface Proposal {
+  /** Whether it may be written: no error in the page, and none elsewhere that was not there before. */
+  readonly sound: boolean
+  /** What would change, a sentence each. */
+  readonly diff: readonly string[]
+  /** What is wrong with the page, and what would newly be wrong elsewhere. */
+  readonly findings: readonly Finding[]
+  /** The file as it would be. */
+  readonly text: string
+}
+
+/**
+ * What a wish would come to. Nothing is written.
+ *
+ * @throws {Refusal} if the page is not the one that was read, or the wish cannot be carried out.
+ */
+export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Proposal> {
+  const { path, hash } = wish
+  const old = readPageFile(resolve(root, pagesDir), path)
+  mustBe(path, old, hash)
+  const before = old && parsed(path, old.text)
+  const after = wished(wish, before)
+  const text = old ? rewrite(old.text, after) : `${JSON.stringify(after, null, 2)}\n`
+  const tree = await readSite({ root, pagesDir })
+  const file = `${tree.pagesDir}/${path}`
+  const known = new Set((await checkSite(tree)).findings.map(nameOf))
+  const { findings } = await checkSite(withFile(tree, file, text))
+  const own = findings.filter((finding) => finding.file === file || !known.has(nameOf(finding)))
+  const was = new Map<string, unknown>(old ? [[path, before]] : [])
+  const is = new Map([[path, after]])
+  const told = tell(changes(was, is), was, is)
+  return {
+    sound: own.every(({ severity }) => severity !== 'error'),
+    diff: told.flatMap(({ title, sentences }) => sentences.map((line) => `${title}: ${line}`)),
+    findings: own,
+    text,
+  }
+}
+
+/** The same site with another text of one file. */
+function withFile(tree: SiteTree, file: string, text: string): SiteTree {
+  return { ...tree, files: new Map([...tree.files, [file, text]]) }
+}
+
+function wished({ path, document, patch }: Wish, before: unknown): unknown {
+  if ((document === undefined) === (patch === undefined))
+    throw new Refusal('A change is a document or a patch.', 'Give one of the two.')
+  if (document !== undefined) return document
+  if (before === undefined)
+    throw new Refusal(`There is no page ${path} to patch.`, 'Give the whole document instead.')
+  try {
+    return patched(before, patch ?? [])
+  } catch (error) {
+    throw new Refusal(`The patch cannot be applied to ${path}.`, (error as Error).message)
+  }
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(
+      `${path} is not JSON as it is.`,
+      'Mend the file by hand first; `validate` says where.',
+    )
+  }
+}
+
+/** A finding whatever line it stands on. */
+function nameOf({ code, file, pointer, problem }: Finding): string {
+  return JSON.stringify([code, file, pointer, problem])
+}

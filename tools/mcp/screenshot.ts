@@ -1,0 +1,126 @@
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+import { type Browser, chromium } from '@playwright/test'
+
+import { Refusal } from '#tools/lib/command.ts'
+import { startDevServer } from '#tools/start/dev-server.ts'
+import { browserOptions } from '#tools/test/find-browser.ts'
+
+import type { Place } from './propose.ts'
+
+/** What to take a picture of. */
+export interface Shot {
+  readonly path: string
+  /** The page's file as it would be. */
+  readonly text: string
+  readonly screen: 'phones' | 'desktops'
+  /** The id of the one block to show; left out, the whole page. */
+  readonly block?: string | undefined
+}
+
+const viewports = {
+  phones: { width: 390, height: 844 },
+  desktops: { width: 1440, height: 900 },
+} as const
+
+interface Studio {
+  readonly url: string
+  readonly browser: Browser
+  close(): Promise<void>
+}
+
+/**
+ * Takes pictures of pages as they would be, from a copy of the pages folder. The browser and the
+ * dev server start with the first picture and stay until `close`.
+ */
+export function photographer({ root, pagesDir }: Place): {
+  /** @throws {Refusal} if the page would not be served, or has no such block. */
+  take(shot: Shot): Promise<Buffer>
+  close(): Promise<void>
+} {
+  const copy = `.cache/mcp-${process.pid}/pages`
+  let studio: Promise<Studio> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const open = async (): Promise<Studio> => {
+    const server = await startDevServer({ root, pagesDir: copy, port: 0, host: '127.0.0.1' })
+    const browser = await chromium.launch(await browserOptions())
+    return {
+      url: server.url,
+      browser,
+      async close() {
+        await browser.close()
+        await server.close()
+      },
+    }
+  }
+
+  const take = async ({ path, text, screen, block }: Shot): Promise<Buffer> => {
+    const page = JSON.parse(text) as { route: string; status?: string }
+    if (page.status === 'draft')
+      throw new Refusal(`${path} is a draft, so it is not served.`, 'Give it the status "live".')
+    copyPages(resolve(root, pagesDir), join(root, copy), path, text)
+    studio ??= open()
+    const { url, browser } = await studio
+    const tab = await browser.newPage({ viewport: viewports[screen], reducedMotion: 'reduce' })
+    try {
+      const answer = await tab.goto(new URL(page.route, url).href, { waitUntil: 'load' })
+      if (!answer?.ok())
+        throw new Refusal(`Nothing is served at ${page.route}.`, 'Check the route of the page.')
+      await tab.evaluate(() => {
+        for (const picture of document.images) picture.loading = 'eager'
+        return Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+      })
+      const options = { type: 'jpeg', quality: 70, timeout: 20_000 } as const
+      if (block === undefined) return await tab.screenshot({ ...options, fullPage: true })
+      const found = tab.locator(`[id="${block.replaceAll(/["\\]/g, '')}"]`)
+      if (!(await found.first().isVisible()))
+        throw new Refusal(
+          `No block “${block}” shows on ${screen}.`,
+          'Read the page for its blocks.',
+        )
+      return await found.first().screenshot(options)
+    } finally {
+      await tab.close()
+    }
+  }
+
+  return {
+    // One at a time: they share the copy.
+    take(shot) {
+      const taken = last.then(() => take(shot))
+      last = taken.catch(() => {})
+      return taken
+    },
+    async close() {
+      await last
+      await (await studio)?.close()
+      rmSync(dirname(join(root, copy)), { recursive: true, force: true })
+    },
+  }
+}
+
+/** The pages with one of them changed, its set live, so that each page is served at its route. */
+function copyPages(from: string, to: string, path: string, text: string): void {
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name === 'media') symlinkSync(join(from, name), join(to, name), 'junction')
+    else cpSync(join(from, name), join(to, name), { recursive: true })
+  }
+  writeFileSync(join(to, path), text)
+  const [set] = path.split('/')
+  if (set === 'shared') return
+  const site = join(to, 'site.json')
+  const facts = JSON.parse(readFileSync(site, 'utf8')) as Record<string, unknown>
+  writeFileSync(site, JSON.stringify({ ...facts, variant: set }))
+}
