@@ -1,4 +1,3 @@
-import { nearest } from '#engine/nearest.ts'
 import { documentKind } from '#engine/site.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { scan } from '#engine/text/scan.ts'
@@ -7,6 +6,7 @@ import { whereOf } from '#engine/where.ts'
 import { codeFiles, literal, mentions, quoted } from '#tools/lib/code-files.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
+import { requireBlock } from '#tools/lib/require-block.ts'
 
 /**
  * `npm run usages -- THING`: every place in pages, content and code that uses a block (`marquee`), a
@@ -22,16 +22,10 @@ await runCommand(async () => {
       'Write a block, block.setting, media/…, link:name or /route: npm run usages -- marquee',
     )
   const root = process.cwd()
-  const { files, pagesDir, blockFiles } = await readSite({ root, pagesDir: values.pages })
+  const { files, pagesDir } = await readSite({ root, pagesDir: values.pages })
   const isName = !/^(media\/|link:|\/)/.test(thing)
   const [type = ''] = thing.split('.')
-  if (isName && !blockFiles.has(type)) {
-    const guess = nearest(type, blockFiles.keys())
-    throw new Refusal(
-      `There is no block called “${type}”.`,
-      guess ? `Did you mean ${guess}?` : '`npm run blocks` lists them.',
-    )
-  }
+  if (isName) requireBlock(root, type)
   const prefix = pagesDir === '' ? '' : `${pagesDir}/`
   const found: string[] = []
   for (const [file, text] of files) {

@@ -1,0 +1,66 @@
+import { rewrite } from '#engine/edit/rewrite.ts'
+import { edited } from '#engine/fix/edits.ts'
+import { isRecord } from '#engine/schema.ts'
+import { scan } from '#engine/text/scan.ts'
+import { usages } from '#engine/usages.ts'
+import { valueAt } from '#engine/where.ts'
+
+/** What a document is: a page, or the example of a block. */
+type Kind = 'Page' | 'Block'
+
+/** A document's text with every block of one type under another; all other bytes stay. */
+export function renameBlockIn(text: string, kind: Kind, from: string, to: string): string {
+  const { places } = scan(text, 'all')
+  const pointers = usages(JSON.parse(text), kind, from)
+  return edited(
+    text,
+    pointers.flatMap((at) => {
+      const place = places.get(at)
+      return place ? [{ ...place.value, text: JSON.stringify(to) }] : []
+    }),
+  )
+}
+
+/**
+ * A document's text with a setting of one type of block under another name; its value and all other
+ * bytes stay. Blocks of that type are marked as written for version `v`, whether they have it or not.
+ *
+ * @throws {Error} in a sentence, if a block has the new name already or is of another version.
+ */
+export function renameSettingIn(
+  text: string,
+  kind: Kind,
+  type: string,
+  setting: { readonly from: string; readonly to: string; readonly v: number },
+): string {
+  const { from, to, v } = setting
+  const document: unknown = JSON.parse(text)
+  const blocks = usages(document, kind, type).map((at) => at.slice(0, -'/type'.length))
+  for (const at of blocks) {
+    const block = valueAt(document, at)
+    if (!isRecord(block)) continue
+    if (Object.hasOwn(block, to))
+      throw new Error(`A block “${type}” has a setting “${to}” already. Take it out first.`)
+    if ((block['v'] ?? 1) !== v - 1)
+      throw new Error(
+        `A block “${type}” is not of version ${v - 1}. Run \`npm run migrate\` first.`,
+      )
+  }
+  const { places } = scan(text, 'all')
+  const renamed = edited(
+    text,
+    usages(document, kind, `${type}.${from}`).flatMap((at) => {
+      const key = places.get(at)?.key
+      return key ? [{ ...key, text: JSON.stringify(to) }] : []
+    }),
+  )
+  const value: unknown = JSON.parse(renamed)
+  const versioned = (block: unknown): unknown => {
+    if (!isRecord(block) || block['type'] !== type) return block
+    const { type: _, id, v: __, ...settings } = block
+    return { type, ...(id === undefined ? {} : { id }), v, ...settings }
+  }
+  if (kind === 'Block') return rewrite(renamed, versioned(value))
+  if (!isRecord(value) || !Array.isArray(value['blocks'])) return renamed
+  return rewrite(renamed, { ...value, blocks: value['blocks'].map(versioned) })
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house = ''
+const read = (file: string) => readFileSync(join(house, file), 'utf8')
+const node = (...args: string[]) =>
+  spawnSync(process.execPath, args, {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...process.env, DEBUG: '', NO_COLOR: '1' },
+  })
+const tool = (name: string, ...args: string[]) =>
+  node('--import', 'tsx', `tools/${name}/main.ts`, ...args)
+
+/** A copy of this house to rename in, without what is made. */
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'house-'))
+  const left = new Set(['.git', '.cache', 'node_modules', 'dist'])
+  for (const name of readdirSync('.'))
+    if (!left.has(name)) cpSync(name, join(house, name), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+const page = 'pages/multi-location/home.json'
+
+/** The house as it is after a rename: no finding, no fault of types, nothing left to generate. */
+function expectSound(): void {
+  expect(tool('validate').stdout).toContain('no problems.')
+  expect(tool('generate', '--check').stderr).toBe('')
+  expect(node('node_modules/typescript/bin/tsc', '--noEmit').stdout).toBe('')
+}
+
+test('a setting gets another name in pages, schema and component, and pages elsewhere a step', () => {
+  const before = read(page)
+  const dry = tool('rename-setting', 'marquee', 'phrase', 'slogan')
+  expect(dry.stderr).toBe('')
+  expect(dry.stdout).toContain(`+++ b/${page}`)
+  expect(dry.stdout).toMatch(/Nothing is written\. Add --write to change \d+ files\.\n$/)
+  expect(read(page)).toBe(before)
+  expect(existsSync(join(house, 'blocks/marquee/migrations.ts'))).toBe(false)
+
+  expect(tool('rename-setting', 'marquee', 'phrase', 'slogan', '--write').stderr).toBe('')
+  const after = read(page)
+  expect(after.replace(/\n *"v": 2,/, '').replace('"slogan"', '"phrase"')).toBe(before)
+  expect(read('blocks/marquee/migrations.ts')).toContain('to: 2')
+  expectSound()
+  expect(tool('migrate').stdout).toBe('Nothing changed.\n')
+}, 60_000)
+
+test('a block gets another name in pages, folder, component and the code that means it', () => {
+  const before = read(page)
+  const dry = tool('rename-block', 'marquee', 'ticker-line')
+  expect(dry.stderr).toBe('')
+  expect(dry.stdout).toContain('blocks/marquee becomes blocks/ticker-line')
+  expect(dry.stdout).toContain('Look at these; they may mean it too:')
+  expect(read(page)).toBe(before)
+
+  expect(tool('rename-block', 'marquee', 'ticker-line', '--write').stderr).toBe('')
+  expect(read(page)).toBe(before.replace('"type": "marquee"', '"type": "ticker-line"'))
+  expect(existsSync(join(house, 'blocks/marquee'))).toBe(false)
+  expect(readdirSync(join(house, 'blocks/ticker-line')).toSorted()).toEqual([
+    'TickerLine.tsx',
+    'block.schema.json',
+    'example.json',
+    'migrations.ts',
+    'ticker-line.module.css',
+    'ticker-line.test.tsx',
+  ])
+  expect(JSON.parse(read('blocks/ticker-line/block.schema.json'))).toMatchObject({
+    'x-aliases': expect.arrayContaining(['marquee']) as string[],
+  })
+  expectSound()
+}, 60_000)
+
+test.each([
+  ['rename-block', ['marqe', 'x'], 'There is no block called “marqe”.'],
+  ['rename-block', ['faves', 'intro'], 'There is a block blocks/intro already.'],
+  ['rename-block', ['faves', '../x'], '“../x” is no name for a block.'],
+  ['rename-block', ['faves'], 'A block is renamed from one name to another.'],
+  ['rename-setting', ['faves', 'zebra', 'x'], 'The block “faves” has no setting “zebra”.'],
+  ['rename-setting', ['faves', 'heading', 'X y'], '“X y” is no name for a setting.'],
+])('%s %j is refused with a sentence', (name, args, sentence) => {
+  const { status, stderr } = tool(name, ...args)
+  expect(stderr).toContain(sentence)
+  expect(status).toBe(2)
+})

@@ -1,0 +1,33 @@
+import { documentKind } from '#engine/site.ts'
+
+import { Refusal } from './command.ts'
+import { readSite } from './read-site.ts'
+
+/** A page or the example of a block, as text that is JSON. */
+export interface ContentFile {
+  readonly file: string
+  readonly kind: 'Page' | 'Block'
+  readonly text: string
+}
+
+/**
+ * Every document that holds blocks.
+ *
+ * @throws {Refusal} if one is not JSON: what it uses is not known.
+ */
+export async function contentFiles(root: string, pagesDir: string): Promise<ContentFile[]> {
+  const site = await readSite({ root, pagesDir })
+  const prefix = site.pagesDir === '' ? '' : `${site.pagesDir}/`
+  const found: ContentFile[] = []
+  for (const [file, text] of site.files) {
+    const isPage = file.startsWith(prefix) && documentKind(file.slice(prefix.length)) === 'Page'
+    if (!isPage && !/^blocks\/[^/]+\/example\.json$/.test(file)) continue
+    try {
+      JSON.parse(text)
+    } catch {
+      throw new Refusal(`${file} is not JSON.`, 'Mend it first; `npm run validate` says where.')
+    }
+    found.push({ file, kind: isPage ? 'Page' : 'Block', text })
+  }
+  return found
+}

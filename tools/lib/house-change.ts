@@ -1,0 +1,43 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { generate } from '#tools/generate/generate.ts'
+import { writeGenerated } from '#tools/generate/write-generated.ts'
+
+import { replaceFiles } from './replace-files.ts'
+import { unifiedDiff } from './unified-diff.ts'
+
+/** A change of content and code together, decided before anything is written. */
+export interface HouseChange {
+  /** Old and new text by file name; an old text of '' is a file that is not there yet. */
+  readonly texts: ReadonlyMap<string, { readonly from: string; readonly to: string }>
+  /** New names of files and folders, by the old; they hold once the texts are written. */
+  readonly moves: readonly (readonly [from: string, to: string])[]
+  /** Places that may be meant too, and only a person can tell. */
+  readonly look: readonly string[]
+}
+
+/** Shows the change, and makes it if it is to be written: texts, names, schema/generated. */
+export async function makeChange(root: string, change: HouseChange, write: boolean): Promise<void> {
+  const { texts, moves, look } = change
+  for (const [file, { from, to }] of texts) console.log(unifiedDiff(file, from, to))
+  for (const [from, to] of moves) console.log(`${from} becomes ${to}`)
+  if (look.length > 0)
+    console.log(
+      ['', 'Look at these; they may mean it too:', ...look.map((line) => `  ${line}`)].join('\n'),
+    )
+  if (!write) {
+    console.log(`\nNothing is written. Add --write to change ${texts.size} files.`)
+    return
+  }
+  const entries = [...texts]
+  replaceFiles(
+    entries
+      .filter(([, { from }]) => from !== '')
+      .map(([file, { from, to }]) => ({ path: join(root, file), from, to })),
+  )
+  for (const [file, { from, to }] of entries) if (from === '') writeFileSync(join(root, file), to)
+  for (const [from, to] of moves) renameSync(join(root, from), join(root, to))
+  writeGenerated(root, await generate(root))
+  console.log('\nWritten. Run `npm run format` and `npm test`.')
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { makeChange } from '#tools/lib/house-change.ts'
+import { requireBlock } from '#tools/lib/require-block.ts'
+
+import { planBlock } from './plan.ts'
+
+/**
+ * `npm run rename-block -- OLD NEW`: gives a block another name in pages and code. Shows what would
+ * change; `--write` changes it.
+ */
+await runCommand(async () => {
+  const { words, values } = wordsAndFlags({
+    pages: { type: 'string', default: 'pages' },
+    write: { type: 'boolean', default: false },
+  })
+  const [old, now, ...more] = words
+  if (old === undefined || now === undefined || more.length > 0)
+    throw new Refusal(
+      'A block is renamed from one name to another.',
+      'Write both: npm run rename-block -- marquee ticker',
+    )
+  const root = process.cwd()
+  requireBlock(root, old)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(now) || now.length > 40)
+    throw new Refusal(
+      `“${now}” is no name for a block.`,
+      'Use small letters, figures and hyphens: store-locator.',
+    )
+  if (existsSync(join(root, 'blocks', now)))
+    throw new Refusal(`There is a block blocks/${now} already.`, 'Choose another name.')
+  await makeChange(root, await planBlock(root, values.pages, old, now), values.write)
+})

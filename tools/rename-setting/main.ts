@@ -1,0 +1,30 @@
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { makeChange } from '#tools/lib/house-change.ts'
+import { requireBlock } from '#tools/lib/require-block.ts'
+
+import { planSetting } from './plan.ts'
+
+/**
+ * `npm run rename-setting -- BLOCK OLD NEW`: gives a setting of a block another name in pages and
+ * code, with a migration step for pages elsewhere. Shows what would change; `--write` changes it.
+ */
+await runCommand(async () => {
+  const { words, values } = wordsAndFlags({
+    pages: { type: 'string', default: 'pages' },
+    write: { type: 'boolean', default: false },
+  })
+  const [type, from, to, ...more] = words
+  if (type === undefined || from === undefined || to === undefined || more.length > 0)
+    throw new Refusal(
+      'A setting of a block is renamed from one name to another.',
+      'Write all three: npm run rename-setting -- marquee phrase text',
+    )
+  const root = process.cwd()
+  requireBlock(root, type)
+  if (!/^[a-z][A-Za-z0-9]*$/.test(to))
+    throw new Refusal(
+      `“${to}” is no name for a setting.`,
+      'Use letters and figures, beginning with a small letter: secondsPerLoop.',
+    )
+  await makeChange(root, await planSetting(root, values.pages, type, { from, to }), values.write)
+})

@@ -1,0 +1,110 @@
+import { rewrite } from '#engine/edit/rewrite.ts'
+import { edited } from '#engine/fix/edits.ts'
+import { renameSettingIn } from '#engine/rename.ts'
+import { scan } from '#engine/text/scan.ts'
+import { blockMigrations } from '#tools/lib/block-migrations.ts'
+import { codeFiles, mentions } from '#tools/lib/code-files.ts'
+import { Refusal } from '#tools/lib/command.ts'
+import { contentFiles } from '#tools/lib/content-files.ts'
+import type { HouseChange } from '#tools/lib/house-change.ts'
+import { namesOf } from '#tools/new-block/names.ts'
+
+/**
+ * All that changes when a setting of a block gets another name: pages and example, the schema, where
+ * the component takes it, and a migration step, because a page of another branch still has the old
+ * name. What the component calls it inside stays.
+ *
+ * @throws {Refusal} if the block has no such setting, or one of the new name.
+ */
+export async function planSetting(
+  root: string,
+  pagesDir: string,
+  type: string,
+  { from, to }: { from: string; to: string },
+): Promise<HouseChange> {
+  const folder = `blocks/${type}`
+  const v = ((await blockMigrations(root)).get(type)?.at(-1)?.to ?? 1) + 1
+  const texts = new Map<string, { from: string; to: string }>()
+  const own = new Map([...codeFiles(root)].filter(([file]) => file.startsWith(`${folder}/`)))
+  const change = (file: string, text: string, changed: string): void => {
+    if (changed !== text) texts.set(file, { from: text, to: changed })
+  }
+  const schema = `${folder}/block.schema.json`
+  const before = own.get(schema) ?? ''
+  change(schema, before, renamedSchema(before, type, from, to))
+  const steps = `${folder}/migrations.ts`
+  change(steps, own.get(steps) ?? '', withStep(own.get(steps) ?? '', v, from, to))
+  for (const [file, text] of own)
+    if (/\.tsx?$/.test(file) && file !== steps)
+      change(file, text, taken(text, namesOf(type).pascal, from, to))
+  for (const { file, kind, text } of await contentFiles(root, pagesDir)) {
+    try {
+      change(file, text, renameSettingIn(text, kind, type, { from, to, v }))
+    } catch (error) {
+      throw new Refusal(`${file} cannot be changed.`, (error as Error).message)
+    }
+  }
+  const after = [...own].map(([file, text]): [string, string] => [
+    file,
+    texts.get(file)?.to ?? text,
+  ])
+  const code = new Map(after.filter(([file]) => /\.tsx?$/.test(file) && file !== steps))
+  return { texts, moves: [], look: mentions(code, new RegExp(`\\b${from}\\b`)) }
+}
+
+interface BlockSchema {
+  readonly properties: Readonly<Record<string, { readonly 'x-aliases'?: readonly string[] }>>
+  readonly required?: readonly string[]
+}
+
+/** The old name stays as an alias, so that who writes it is told the new one. */
+function renamedSchema(text: string, type: string, from: string, to: string): string {
+  const { properties, required = [] } = JSON.parse(text) as BlockSchema
+  if (!Object.hasOwn(properties, from))
+    throw new Refusal(
+      `The block “${type}” has no setting “${from}”.`,
+      `Its settings are ${Object.keys(properties).join(', ')}.`,
+    )
+  if (Object.hasOwn(properties, to))
+    throw new Refusal(`The block “${type}” has a setting “${to}” already.`, 'Choose another name.')
+  const { places } = scan(text, 'all')
+  const key = places.get(`/properties/${from}`)?.key
+  const item = places.get(`/required/${required.indexOf(from)}`)?.value
+  const edits = [key, item].flatMap((range) =>
+    range ? [{ ...range, text: JSON.stringify(to) }] : [],
+  )
+  const renamed = edited(text, edits)
+  const schema = JSON.parse(renamed) as BlockSchema
+  const setting = schema.properties[to] ?? {}
+  const aliased = { ...setting, 'x-aliases': [...(setting['x-aliases'] ?? []), from] }
+  return rewrite(renamed, { ...schema, properties: { ...schema.properties, [to]: aliased } })
+}
+
+function withStep(text: string, v: number, from: string, to: string): string {
+  const step = `  {
+    to: ${v},
+    why: '\`${from}\` is called \`${to}\`.',
+    up: ({ ${from}: value, ...rest }) => (value === undefined ? rest : { ...rest, ${to}: value }),
+  },
+]
+`
+  if (text === '')
+    return `import type { Migration } from '#engine/migrate/migration.ts'\n\nexport const migrations: readonly Migration[] = [\n${step}`
+  const end = text.lastIndexOf('\n]')
+  return `${text.slice(0, end + 1)}${step}`
+}
+
+/** Where props are taken apart, read from an object, or given to the component by name. */
+function taken(text: string, pascal: string, from: string, to: string): string {
+  const parts = (names: string): string =>
+    names.replace(new RegExp(`(^|,)(\\s*)${from}(?=\\s*(,|=|$))`), `$1$2${to}: ${from}`)
+  const named = (names: string): string =>
+    names.replace(new RegExp(`(^|,)(\\s*)${from}(?=\\s*:)`), `$1$2${to}`)
+  return text
+    .replaceAll(
+      new RegExp(`\\{([^{}]*)\\}(?=: (?:Readonly<)?${pascal}Props\\b)`, 'g'),
+      (_, names: string) => `{${parts(named(names))}}`,
+    )
+    .replaceAll(new RegExp(`\\bprops\\.${from}\\b`, 'g'), `props.${to}`)
+    .replaceAll(new RegExp(`(<${pascal}\\s(?:[^<>]*\\s)?)${from}(?==)`, 'g'), `$1${to}`)
+}
