@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const allowed = new Set(
   `package.json package-lock.json tsconfig.json vite.config.ts schema pages blocks src tools tests
-  README.md LICENSE AGENTS.md`.split(/\s+/),
+  README.md LICENSE AGENTS.md llms.txt`.split(/\s+/),
 )
 
 /** Every file of the repository, new ones included, ignored ones not. */

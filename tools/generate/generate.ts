@@ -2,14 +2,17 @@ import { blockMigrations } from '#tools/lib/block-migrations.ts'
 
 import { type Schema, bundle, dialectDefinitions } from './bundle.ts'
 import { editorProjection } from './editor-projection.ts'
+import { guides } from './guides.ts'
 import { readSchemas } from './read-schemas.ts'
 import { shapes } from './shapes.ts'
 import { standaloneValidators } from './standalone.ts'
 import { typeProjection } from './type-projection.ts'
+import { generatedFolder } from './write-generated.ts'
 
 /**
- * The content of schema/generated, by file name: three projections of one bundle, because no single
- * form serves validator, editor and compiler (measured), and the validators themselves.
+ * Everything that is made from schemas, by file name. In schema/generated: three projections of one bundle, because no single
+ * form serves validator, editor and compiler (measured), and the validators themselves. At the top: what
+ * programs that work here are told.
  *
  * @throws {Error} in two sentences when a schema cannot be read or used.
  */
@@ -21,7 +24,7 @@ export async function generate(root: string): Promise<Record<string, string>> {
     Object.keys(sources.documents),
     sources.dialect,
   )
-  const files: Record<string, string> = {
+  const made: Record<string, string> = {
     'runtime.json': json({
       ...bundled,
       $defs: { ...(bundled['$defs'] as Schema), ...dialectDefinitions(sources.dialect) },
@@ -32,8 +35,9 @@ export async function generate(root: string): Promise<Record<string, string>> {
     'validators.d.ts': types,
   }
   for (const [name, schema] of Object.entries(editorProjection(bundled, sources)))
-    files[name] = json(schema)
-  return files
+    made[name] = json(schema)
+  const inFolder = Object.entries(made).map(([name, text]) => [`${generatedFolder}/${name}`, text])
+  return { ...Object.fromEntries(inFolder), ...guides(root, sources) }
 }
 
 /** A sentence for each block whose schema breaks pages without a migration; see shapes.ts. */

@@ -4,7 +4,7 @@ import { brokenShapes, generate } from './generate.ts'
 import { staleGenerated, writeGenerated } from './write-generated.ts'
 
 /**
- * `npm run generate` writes schema/generated; with `--check` it only says whether that is up to date. Exit
+ * `npm run generate` writes schema/generated, AGENTS.md and llms.txt; with `--check` it only says whether that is up to date. Exit
  * code 1 if a block breaks pages without a migration.
  */
 await runCommand(async () => {
@@ -15,7 +15,7 @@ await runCommand(async () => {
     const stale = staleGenerated(process.cwd(), files)
     if (stale.length > 0) {
       throw new Refusal(
-        `schema/generated is not up to date: ${stale.join(', ')}.`,
+        `Generated files are not up to date: ${stale.join(', ')}.`,
         'Run `npm run generate` and commit the result.',
       )
     }
@@ -25,8 +25,8 @@ await runCommand(async () => {
   const written = writeGenerated(process.cwd(), files)
   console.log(
     written.length === 0
-      ? 'Nothing to do: schema/generated is up to date.'
-      : `Wrote ${written.join(', ')} in schema/generated.`,
+      ? 'Nothing to do: all generated files are up to date.'
+      : `Wrote ${written.join(', ')}.`,
   )
   return told(broken)
 })
