@@ -4,6 +4,7 @@ import type { Coded, Finding } from '#engine/finding.ts'
 import { placed } from '#engine/place.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 import { rules } from '#engine/rules/all.ts'
+import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
 import { type Definition, schemaFaults } from '#engine/schema-faults.ts'
 import { isRecord } from '#engine/schema.ts'
@@ -60,6 +61,7 @@ class Check implements CheckedSite {
   readonly kinds = new Map<string, DocumentKind | undefined>()
   readonly readable = new Set<string>()
   readonly withMarkup = new Set<string>()
+  readonly withPlaceholder = new Set<string>()
   private readonly prefix: string
   private readonly doubtful = new Map<string, Definition>()
   private readonly broken = new Set<string>()
@@ -135,6 +137,7 @@ class Check implements CheckedSite {
     if (value === undefined) return
     this.readable.add(path)
     if (mayHoldMarkup(text)) this.withMarkup.add(path)
+    if (mayHoldPlaceholder(text)) this.withPlaceholder.add(path)
     if (!kind) return
     const naming = { path }
     let leadsToItself = false

@@ -45,6 +45,8 @@ export interface CheckedSite {
   readonly readable: ReadonlySet<string>
   /** Those whose texts may hold HTML. */
   readonly withMarkup: ReadonlySet<string>
+  /** Those that may hold words which stand in for a text. */
+  readonly withPlaceholder: ReadonlySet<string>
   /** The name of a file of the pages folder as people see it. */
   file(path: string): string
   /** A document of the pages folder by its path inside; undefined if it is not there or not JSON. */

@@ -1,6 +1,6 @@
 import { type Schema, definition, resolved } from '#engine/schema.ts'
 
-/** What a text may name: a file, a piece of content, an address. */
+/** What a text may name: a file, a piece of content, an address; or what it is, where texts are compared. */
 export type ReferenceKind =
   | 'href'
   | 'rich-text'
@@ -10,6 +10,10 @@ export type ReferenceKind =
   | 'post'
   | 'menu-item'
   | 'menu-section'
+  | 'alt'
+  | 'link-text'
+  | 'page-title'
+  | 'page-description'
 
 /** Kinds of JSON values, as bits. A whole number is a number too. */
 export const STRING = 1

@@ -3,10 +3,11 @@ import type { Finding } from '#engine/finding.ts'
 
 /** A page of the live set with these blocks, as a person writes it: two spaces, one entry a line. */
 export function page(blocks: readonly unknown[], rest: Record<string, unknown> = {}): string {
+  const route = typeof rest['route'] === 'string' && rest['route'] !== '/' ? rest['route'] : ''
   const document = {
     route: '/',
-    title: 'Hello',
-    description: 'A page that exists to be checked.',
+    title: `Hello${route}`,
+    description: `A page that exists to be checked${route}.`,
     blocks,
     ...rest,
   }

@@ -3,11 +3,14 @@ import { blockWithoutComponent } from './block-without-component.ts'
 import { blockWithoutSchema } from './block-without-schema.ts'
 import { brokenAnchor } from './broken-anchor.ts'
 import { brokenLink } from './broken-link.ts'
+import { descriptionTwice } from './description-twice.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicateMenuItem } from './duplicate-menu-item.ts'
+import { emptyLinkText } from './empty-link-text.ts'
 import { emptySet } from './empty-set.ts'
 import { exampleInvalid } from './example-invalid.ts'
 import { exampleMissing } from './example-missing.ts'
+import { headingOrder } from './heading-order.ts'
 import { insecureUrl } from './insecure-url.ts'
 import { linkToAlias } from './link-to-alias.ts'
 import { linkToDraft } from './link-to-draft.ts'
@@ -17,6 +20,8 @@ import { missingMedia } from './missing-media.ts'
 import { neverShows } from './never-shows.ts'
 import { noSuchDay } from './no-such-day.ts'
 import { pathLeavesFolder } from './path-leaves-folder.ts'
+import { placeholderText } from './placeholder-text.ts'
+import { poorAlt } from './poor-alt.ts'
 import { quizBounds } from './quiz-bounds.ts'
 import { quizSheets } from './quiz-sheets.ts'
 import { rawHtml } from './raw-html.ts'
@@ -25,6 +30,7 @@ import { routeTwice } from './route-twice.ts'
 import type { Rule } from './rule.ts'
 import { schemaNotGenerated } from './schema-not-generated.ts'
 import { specialDay } from './special-day.ts'
+import { titleTwice } from './title-twice.ts'
 import { unknownAllergen } from './unknown-allergen.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { unknownLink } from './unknown-link.ts'
@@ -46,11 +52,14 @@ export const rules: readonly Rule[] = [
   blockWithoutSchema,
   brokenAnchor,
   brokenLink,
+  descriptionTwice,
   duplicateId,
   duplicateMenuItem,
+  emptyLinkText,
   emptySet,
   exampleInvalid,
   exampleMissing,
+  headingOrder,
   insecureUrl,
   linkToAlias,
   linkToDraft,
@@ -60,6 +69,8 @@ export const rules: readonly Rule[] = [
   neverShows,
   noSuchDay,
   pathLeavesFolder,
+  placeholderText,
+  poorAlt,
   quizBounds,
   quizSheets,
   rawHtml,
@@ -67,6 +78,7 @@ export const rules: readonly Rule[] = [
   routeTwice,
   schemaNotGenerated,
   specialDay,
+  titleTwice,
   unknownAllergen,
   unknownBlock,
   unknownLink,

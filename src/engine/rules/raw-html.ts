@@ -1,8 +1,6 @@
-import { isRecord } from '#engine/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
-
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
+import { textsOf } from './texts.ts'
 
 /** A text holds HTML, which is shown as it is written. */
 export const rawHtml: Rule = {
@@ -17,7 +15,7 @@ export const rawHtml: Rule = {
   check(site, report) {
     for (const path of site.withMarkup) {
       const file = site.file(path)
-      for (const [at, text] of texts(site.document(path), '')) {
+      for (const [at, text] of textsOf(site.document(path), '')) {
         const [found] =
           /<(?:\/?[a-z][^<>]*|!--[^]*?--)>|&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i.exec(text) ?? []
         if (found === undefined) continue
@@ -41,13 +39,4 @@ export function mayHoldMarkup(text: string): boolean {
     (text.includes('&') && /&[a-z#][a-z\d]+;/i.test(text)) ||
     (text.includes('\\u00') && /\\u00(?:26|3c)/i.test(text))
   )
-}
-
-function* texts(value: unknown, at: string): Generator<[at: string, text: string]> {
-  if (typeof value === 'string') yield [at, value]
-  else if (Array.isArray(value))
-    for (const [index, inner] of (value as unknown[]).entries())
-      yield* texts(inner, `${at}/${index}`)
-  else if (isRecord(value))
-    for (const [key, inner] of Object.entries(value)) yield* texts(inner, `${at}/${escaped(key)}`)
 }

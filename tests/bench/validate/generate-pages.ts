@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { headingsOf } from '#engine/headings.ts'
 import { blockSchemas, resolved } from '#engine/schema.ts'
 
 type Json = Record<string, unknown>
@@ -32,10 +33,11 @@ export function generatePages(folder: string, count: number): void {
 }
 
 function page(index: number, examples: readonly Json[]): Json {
-  const blocks = Array.from({ length: 10 }, (_, position) => ({
-    ...(examples[(index + position) % examples.length] as Json),
-    id: `block-${position}`,
-  }))
+  const [openers, others] = [examples.filter(opens), examples.filter((example) => !opens(example))]
+  const blocks = Array.from({ length: 10 }, (_, position) => {
+    const from = position === 0 ? openers : others
+    return { ...(from[(index + position) % from.length] as Json), id: `block-${position}` }
+  })
   const document = {
     $schema: '../../schema/generated/page.schema.json',
     route: `/page-${index}`,
@@ -49,6 +51,11 @@ function page(index: number, examples: readonly Json[]): Json {
     ...document,
     blocks: blocks.map((block) => longer(block, index, missing / places)) as Json[],
   }
+}
+
+/** Whether the block holds the title of a page. */
+function opens(example: Json): boolean {
+  return headingsOf([example]).some(({ level }) => level === 1)
 }
 
 /** How many texts of the blocks may grow. */

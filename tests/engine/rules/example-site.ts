@@ -69,9 +69,11 @@ export function checkExample(example: Example): Promise<CheckResult> {
 
 /** What the sample has by that name; a page that it does not have begins as a copy of its home. */
 function parsed(files: ReadonlyMap<string, string>, file: string): unknown {
-  const text =
-    files.get(file) ?? (/^pages\/(one|shared)\//.test(file) ? files.get(home) : undefined)
-  return text === undefined ? {} : JSON.parse(text)
+  const text = files.get(file)
+  if (text !== undefined) return JSON.parse(text)
+  if (!/^pages\/(one|shared)\//.test(file)) return {}
+  const copy = JSON.parse(files.get(home) ?? '{}') as Record<string, unknown>
+  return { ...copy, title: 'A copy', description: 'A copy of the first page of this site.' }
 }
 
 /** JSON Merge Patch, https://www.rfc-editor.org/rfc/rfc7396. */

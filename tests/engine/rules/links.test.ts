@@ -17,7 +17,7 @@ const saying = (href: string, rest: Record<string, unknown> = {}): string =>
         type: 'text-band',
         id: 'words',
         heading: 'Words',
-        text: [`Read [this](${href}).`],
+        text: [`Read [our words](${href}).`],
       },
     ],
     { route: '/words', title: 'Words', ...rest },
@@ -99,7 +99,7 @@ describe('an anchor', () => {
 })
 
 test('two wrong links of one paragraph are two findings', async () =>
-  expect(await told({ 'pages/one/words.json': saying('/wrods). And [that](/zeppelin') })).toEqual([
+  expect(await told({ 'pages/one/words.json': saying('/wrods). And [those](/zeppelin') })).toEqual([
     'pages/one/words.json broken-link No page answers at /wrods. Did you mean "/words"?',
     'pages/one/words.json broken-link No page answers at /zeppelin. Lead to one of: /, /words; or add a page with this route.',
   ]))

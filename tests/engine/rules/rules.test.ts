@@ -17,8 +17,11 @@ const two = { 'pages/two/chrome.json': chrome }
 const at = (route: string, rest: Record<string, unknown> = {}): string =>
   page([marquee], { route, ...rest })
 
+/** Words of a page that no other page has. */
+const other = { title: 'Other', description: 'Another page that exists to be checked.' }
+
 test('every rule stands in the file of its name, and every file is in the list', () => {
-  const helpers = ['all', 'catalogue', 'content', 'docs', 'examples', 'rule']
+  const helpers = ['texts', 'twice', 'all', 'catalogue', 'content', 'docs', 'examples', 'rule']
   const files = readdirSync('src/engine/rules').map((name) => name.replace('.ts', ''))
   expect(rules.map(({ code }) => code)).toEqual(
     files.filter((name) => !helpers.includes(name)).toSorted(),
@@ -29,7 +32,7 @@ describe('addresses', () => {
   test.each<[string, Record<string, string | undefined>, string[]]>([
     [
       'two pages of a set',
-      { 'pages/one/other.json': at('/') },
+      { 'pages/one/other.json': at('/', other) },
       [
         'pages/one/other.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one.',
       ],
@@ -76,13 +79,13 @@ describe('addresses', () => {
     ],
     [
       'two pages of a set that is not served',
-      { ...two, 'pages/two/home.json': at('/'), 'pages/two/other.json': at('/') },
+      { ...two, 'pages/two/home.json': at('/'), 'pages/two/other.json': at('/', other) },
       [
         'pages/two/other.json:2:12 route-twice [route] pages/two/home.json has the address / already. Give this page another one.',
       ],
     ],
     ['homes of two sets', { ...two, 'pages/two/home.json': at('/') }, []],
-    ['a draft', { 'pages/one/other.json': at('/', { status: 'draft' }) }, []],
+    ['a draft', { 'pages/one/other.json': at('/', { ...other, status: 'draft' }) }, []],
   ])('%s', async (_name, files, expected) => expect(await check(files)).toEqual(expected))
 })
 

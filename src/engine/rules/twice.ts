@@ -1,0 +1,29 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import type { Report } from '#engine/finding.ts'
+
+/** Reports pages that one set serves with the same title, or the same description. */
+export function reportTwice(
+  site: CheckedSite,
+  key: 'title' | 'description',
+  report: (report: Report) => void,
+): void {
+  for (const [value, namings] of site.named(`page-${key}`)) {
+    if (namings.length < 2) continue
+    const firsts = new Map<string, string>()
+    for (const { path } of namings.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+      const folder = path.slice(0, path.indexOf('/'))
+      const first = firsts.get(folder) ?? firsts.get('shared')
+      if (first === undefined) {
+        firsts.set(folder, path)
+        continue
+      }
+      report({
+        file: site.file(path),
+        at: `/${key}`,
+        problem: `${site.file(first)} has the ${key} ${JSON.stringify(value)} already.`,
+        remedy: 'Write one that says what only this page has.',
+        related: [{ file: site.file(first), at: `/${key}`, message: 'It stands here first.' }],
+      })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { check, home, page } from '#tests/engine/site.ts'
+
+const band = { type: 'text-band', heading: 'Words', text: ['Some words.'] }
+const poster = {
+  type: 'poster',
+  headline: [{ text: 'No bowls' }],
+  text: ['There are none.'],
+  image: { src: 'media/logo.svg', alt: '' },
+}
+const blocks = (...list: object[]): Record<string, string> => ({
+  [home]: page(list.map((block, index) => ({ ...block, id: `block-${index}` }))),
+})
+
+test.each<[string, object[], string[]]>([
+  ['one title and what belongs to it', [poster, band, band], []],
+  ['a second title in a block of one layout', [poster, band, { ...poster, layout: 'bare' }], []],
+  ['a second title that is hidden', [poster, band, { ...poster, hidden: true }], []],
+  [
+    'a second title',
+    [poster, band, poster],
+    [
+      'heading-order [block 3 (poster) › headline] This is a second title of the page, a heading of level 1. Keep one of the two blocks, or show this one on another page.',
+    ],
+  ],
+  [
+    'two titles in a row',
+    [poster, poster],
+    [
+      'heading-order [block 2 (poster) › headline] This is a second title of the page, a heading of level 1. Keep one of the two blocks, or show this one on another page.',
+    ],
+  ],
+  [
+    'a heading before the title',
+    [band, poster],
+    [
+      'heading-order [block 1 (text-band) › heading] This heading of level 2 stands before the title of the page. Move block 2 above it.',
+    ],
+  ],
+])('%s', async (_, list, expected) =>
+  expect((await check(blocks(...list))).map((line) => line.replace(/^\S+ /, ''))).toEqual(expected),
+)
