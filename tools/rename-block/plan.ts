@@ -62,13 +62,23 @@ function renamedCode(own: boolean, text: string, from: Names, to: Names): string
     )
     .replaceAll(new RegExp(`\\b${from.pascal}Props\\b`, 'g'), `${to.pascal}Props`)
   if (!own) return outside
-  // A component may share its name with a type that it imports from elsewhere.
-  const imported = new RegExp(`import [^']*\\b${from.pascal}\\b[^']*from '#`).test(text)
-  const name = imported ? `\\./${from.pascal}\\b` : `\\b${from.pascal}\\b`
   return outside
     .replaceAll(`data-behavior="${from.type}/`, `data-behavior="${to.type}/`)
     .replaceAll(`./${from.type}.`, `./${to.type}.`)
-    .replaceAll(new RegExp(name, 'g'), `${imported ? './' : ''}${to.pascal}`)
+    .replaceAll(component(text, from), (found) =>
+      found.startsWith('import ') ? found : found.replace(from.pascal, to.pascal),
+    )
+}
+
+/**
+ * Where a file of the block says the component's name; imports from other floors are matched too, to
+ * be left as they are. Where such an import takes the name itself, only paths mean the component.
+ */
+function component(text: string, { pascal }: Names): RegExp {
+  const elsewhere = "import [^']*from '#[^']*'"
+  const [...imports] = text.matchAll(new RegExp(elsewhere, 'g'))
+  const taken = imports.some(([words]) => new RegExp(`\\b${pascal}\\b(?! as )`).test(words))
+  return new RegExp(`${elsewhere}|${taken ? String.raw`\./` : String.raw`\b`}${pascal}\\b`, 'g')
 }
 
 function withAlias(text: string, old: string): string {

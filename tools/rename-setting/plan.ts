@@ -102,7 +102,7 @@ function taken(text: string, pascal: string, from: string, to: string): string {
     names.replace(new RegExp(`(^|,)(\\s*)${from}(?=\\s*:)`), `$1$2${to}`)
   return text
     .replaceAll(
-      new RegExp(`\\{([^{}]*)\\}(?=: (?:Readonly<)?${pascal}Props\\b)`, 'g'),
+      new RegExp(`\\{([^{}]*)\\}(?=: (?:Readonly<)?${pascal}Props\\b| = props\\b)`, 'g'),
       (_, names: string) => `{${parts(named(names))}}`,
     )
     .replaceAll(new RegExp(`\\bprops\\.${from}\\b`, 'g'), `props.${to}`)

@@ -13,6 +13,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { planBlock } from '#tools/rename-block/plan.ts'
+
 let house = ''
 const read = (file: string) => readFileSync(join(house, file), 'utf8')
 const node = (...args: string[]) =>
@@ -84,6 +86,16 @@ test('a block gets another name in pages, folder, component and the code that me
   })
   expectSound()
 }, 60_000)
+
+test('a name that a block shares with something else is changed only where it is the block', async () => {
+  const { texts, moves } = await planBlock(process.cwd(), 'pages', 'quiz', 'sandwich-quiz')
+  const island = texts.get('blocks/quiz/Quiz.island.tsx')?.to
+  expect(island).toContain("import { type Quiz as QuizData, resultOf } from '#site/quiz/quiz.ts'")
+  expect(island).toContain('export function SandwichQuiz(')
+  expect(texts.get('tools/build/output-files.ts')?.to).toContain("type === 'sandwich-quiz'")
+  expect([...texts.keys()].filter((file) => /^src\/(engine|site)\//.test(file))).toEqual([])
+  expect(moves).toContainEqual(['blocks/quiz/Quiz.tsx', 'blocks/quiz/SandwichQuiz.tsx'])
+})
 
 test.each([
   ['rename-block', ['marqe', 'x'], 'There is no block called “marqe”.'],
