@@ -12,6 +12,9 @@ import { type DocumentKind, documentKind } from '#engine/site.ts'
 import { type Found, pointersTo, survey } from '#engine/survey.ts'
 import { read } from '#engine/text/read.ts'
 
+/** Why a file or folder is not read. */
+export type Oddity = 'unreadable' | 'broken-link' | 'link-out' | 'link-in-circle'
+
 /** A site as text: everything that a check looks at. */
 export interface SiteTree {
   /** The pages folder, as the file names below begin: `pages`. */
@@ -22,6 +25,8 @@ export interface SiteTree {
   readonly media: ReadonlySet<string>
   /** Names of the files in each block folder, by block type. */
   readonly blockFiles: ReadonlyMap<string, ReadonlySet<string>>
+  /** What is there and is not among the files, with the reason; by file name. */
+  readonly odd?: ReadonlyMap<string, Oddity>
   /** The moment it is judged at, in milliseconds; left out, the present. */
   readonly now?: number
 }
@@ -41,14 +46,10 @@ export interface CheckResult {
  * only the whole can tell, by the rules. A document that is not JSON takes no part in the rest, so
  * that one fault is one finding. Never throws for anything a file says.
  *
- * A promise, because the validators are loaded when a document is not surely sound. Suppressions of
- * site.json are judged as of `now`.
+ * A promise, because the validators are loaded when a document is not surely sound.
  */
-export function checkSite(
-  tree: SiteTree,
-  { now = new Date() }: { readonly now?: Date } = {},
-): Promise<CheckResult> {
-  return new Check(tree).run(now)
+export function checkSite(tree: SiteTree): Promise<CheckResult> {
+  return new Check(tree).run()
 }
 
 const pageRules = rules.filter(({ checkPage }) => checkPage)
@@ -62,6 +63,7 @@ class Check implements CheckedSite {
   readonly readable = new Set<string>()
   readonly withMarkup = new Set<string>()
   readonly withPlaceholder = new Set<string>()
+  readonly odd = new Map<string, Oddity>()
   private readonly prefix: string
   private readonly doubtful = new Map<string, Definition>()
   private readonly broken = new Set<string>()
@@ -93,9 +95,10 @@ class Check implements CheckedSite {
     this.prefix = tree.pagesDir === '' ? '' : `${tree.pagesDir}/`
   }
 
-  async run(now: Date): Promise<CheckResult> {
+  async run(): Promise<CheckResult> {
     const { files } = this.tree
-    for (const file of files.keys()) this.look(file, files.get(file) ?? '')
+    for (const file of files.keys()) this.look(file, files.get(file))
+    for (const [file, oddity] of this.tree.odd ?? []) this.miss(file, oddity)
     this.sets.sort()
     for (const [file, definition] of this.doubtful) {
       const faults = await schemaFaults(this.value(file), definition, file)
@@ -107,7 +110,7 @@ class Check implements CheckedSite {
       check?.(this, (report) => this.otherFaults.push({ code, severity, ...report }))
     }
     const findings = placed(
-      await this.weighed(now),
+      await this.weighed(),
       (file) => this.text(file),
       (file) => this.value(file),
     )
@@ -122,7 +125,11 @@ class Check implements CheckedSite {
   }
 
   /** All that one file tells by itself, and what of it the rules will need. */
-  private look(file: string, source: string): void {
+  private look(file: string, source: string | undefined): void {
+    if (source === undefined) {
+      this.miss(file, 'unreadable')
+      return
+    }
     const { text, value, reports } = read(file, source)
     this.otherFaults.push(...reports)
     if (value === undefined) this.unreadable.add(file)
@@ -148,6 +155,16 @@ class Check implements CheckedSite {
     // A sound page is parsed again for its anchors only where another page leads to them.
     if (leadsToItself && kind === 'Page') this.anchorsOf.set(path, anchorsOf(value))
     if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
+  }
+
+  /** A file that is there and cannot be read is not also missing. */
+  private miss(file: string, oddity: Oddity): void {
+    this.odd.set(file, oddity)
+    this.unreadable.add(file)
+    const path = file.slice(this.prefix.length)
+    const kind = this.isOfBlock(file) ? undefined : documentKind(path)
+    if (kind) this.kinds.set(path, kind)
+    if (kind === 'Chrome') this.sets.push(path.slice(0, path.indexOf('/')))
   }
 
   private isOfBlock(file: string): boolean {
@@ -207,11 +224,12 @@ class Check implements CheckedSite {
   }
 
   /** As site.json wants them; what weighs them is loaded when it wants anything. */
-  private async weighed(now: Date): Promise<Coded[]> {
+  private async weighed(): Promise<Coded[]> {
     const site = this.document('site.json')
     if (!isRecord(site) || site['checks'] === undefined) return this.reports()
     const { weighed } = await import('#engine/checks/weighed.ts')
     const value = (file: string): unknown => this.value(file)
+    const now = new Date(this.tree.now ?? Date.now())
     return weighed(this.reports(), { site, file: this.file('site.json'), now, value })
   }
 

@@ -1,4 +1,4 @@
-import type { SiteTree } from '#engine/check.ts'
+import type { Oddity, SiteTree } from '#engine/check.ts'
 import type { Coded } from '#engine/finding.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 import type { DocumentKind } from '#engine/site.ts'
@@ -47,6 +47,8 @@ export interface CheckedSite {
   readonly withMarkup: ReadonlySet<string>
   /** Those that may hold words which stand in for a text. */
   readonly withPlaceholder: ReadonlySet<string>
+  /** What is there and could not be read, with the reason; by file name. */
+  readonly odd: ReadonlyMap<string, Oddity>
   /** The name of a file of the pages folder as people see it. */
   file(path: string): string
   /** A document of the pages folder by its path inside; undefined if it is not there or not JSON. */

@@ -14,10 +14,10 @@ const entry = {
 
 /** Codes found with these checks, with their severity; `day` is noon in New York on that day. */
 async function weighed(checks: unknown, files = twins, day = '2026-11-26'): Promise<string[]> {
-  const { findings } = await checkSite(
-    site({ ...files, 'pages/site.json': siteJson({ checks }) }),
-    { now: new Date(`${day}T12:00:00-05:00`) },
-  )
+  const { findings } = await checkSite({
+    ...site({ ...files, 'pages/site.json': siteJson({ checks }) }),
+    now: Date.parse(`${day}T12:00:00-05:00`),
+  })
   return findings.map(({ severity, code }) => `${severity} ${code}`)
 }
 
@@ -57,10 +57,10 @@ test.each([
 test('a suppression counts to the end of its day in the time zone of the site', async () => {
   expect(await suppressing({}, '2026-11-26')).toEqual(['error too-short'])
   expect(await suppressing({}, '2026-11-27')).toEqual([...all, 'warning expired-suppression'])
-  const { findings } = await checkSite(
-    site({ ...twins, 'pages/site.json': siteJson({ checks: { suppressions: [entry] } }) }),
-    { now: new Date('2026-11-27T04:30:00Z') },
-  )
+  const { findings } = await checkSite({
+    ...site({ ...twins, 'pages/site.json': siteJson({ checks: { suppressions: [entry] } }) }),
+    now: Date.parse('2026-11-27T04:30:00Z'),
+  })
   expect(findings.map(({ code }) => code)).toEqual(['too-short'])
 })
 

@@ -5,6 +5,7 @@ import type { SiteTree } from '#engine/check.ts'
 
 import { Refusal } from './command.ts'
 import { FilesOnDisk } from './files-on-disk.ts'
+import { readFolder } from './read-folder.ts'
 
 /**
  * Everything that is checked: the JSON files of the pages folder and of the block folders, and the
@@ -36,20 +37,23 @@ export async function readSite({
       'Name the folder that holds site.json: --pages DIR.',
     )
   }
-  const found: Found = {
-    prefix: pages === '' ? '' : `${pages}/`,
-    places: new Map(),
-    media: new Set(),
+  const prefix = pages === '' ? '' : `${pages}/`
+  const contents = readFolder(folder, root)
+  const odd = new Map([...contents.odd].map(([path, kind]) => [`${prefix}${path}`, kind]))
+  const media = new Set<string>()
+  const places = new Map<string, string>()
+  for (const [path, full] of contents.files) {
+    if (path.startsWith('media/')) media.add(path)
+    else if (path.endsWith('.json')) places.set(`${prefix}${path}`, full)
   }
-  readPages(folder, '', found)
-  const blockFiles = readBlocks(join(root, 'blocks'), found)
-  const onDisk = new FilesOnDisk(found.places)
-  return {
-    pagesDir: pages,
-    files: streamed ? onDisk : new Map(onDisk),
-    media: found.media,
-    blockFiles,
-  }
+  // A picture that cannot be read has a finding already, and is not also missing.
+  for (const path of contents.odd.keys()) if (path.startsWith('media/')) media.add(path)
+  const blockFiles = readBlocks(join(root, 'blocks'), places)
+  const onDisk = new FilesOnDisk(places)
+  if (streamed) return { pagesDir: pages, files: onDisk, media, blockFiles, odd }
+  const files = new Map(onDisk)
+  for (const name of places.keys()) if (!files.has(name)) odd.set(name, 'unreadable')
+  return { pagesDir: pages, files, media, blockFiles, odd }
 }
 
 interface ReadOptions {
@@ -58,25 +62,8 @@ interface ReadOptions {
   readonly streamed?: boolean
 }
 
-interface Found {
-  readonly prefix: string
-  /** Full paths by the names people see. */
-  readonly places: Map<string, string>
-  readonly media: Set<string>
-}
-
-function readPages(folder: string, inside: string, found: Found): void {
-  for (const entry of entries(folder)) {
-    const path = `${inside}${entry.name}`
-    const full = `${folder}/${entry.name}`
-    if (isFolder(entry, full)) readPages(full, `${path}/`, found)
-    else if (path.startsWith('media/')) found.media.add(path)
-    else if (entry.name.endsWith('.json')) found.places.set(`${found.prefix}${path}`, full)
-  }
-}
-
 /** Names of the files of each block folder; its two JSON files join the places. */
-function readBlocks(folder: string, found: Found): Map<string, Set<string>> {
+function readBlocks(folder: string, places: Map<string, string>): Map<string, Set<string>> {
   const blocks = new Map<string, Set<string>>()
   if (!statSync(folder, { throwIfNoEntry: false })) return blocks
   for (const entry of entries(folder)) {
@@ -85,7 +72,7 @@ function readBlocks(folder: string, found: Found): Map<string, Set<string>> {
     const names = new Set(readdirSync(inside))
     blocks.set(entry.name, names)
     for (const name of ['block.schema.json', 'example.json']) {
-      if (names.has(name)) found.places.set(`blocks/${entry.name}/${name}`, `${inside}/${name}`)
+      if (names.has(name)) places.set(`blocks/${entry.name}/${name}`, `${inside}/${name}`)
     }
   }
   return blocks
@@ -105,5 +92,8 @@ interface Entry {
 }
 
 function isFolder(entry: Entry, path: string): boolean {
-  return entry.isDirectory() || (entry.isSymbolicLink() && statSync(path).isDirectory())
+  return (
+    entry.isDirectory() ||
+    (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+  )
 }

@@ -1,5 +1,6 @@
 import type { CodeEntry } from '#engine/rules/catalogue.ts'
 import type { Example } from '#engine/rules/docs.ts'
+import { visible } from '#engine/visible.ts'
 
 /** Longest text that is printed of an example; a file that is too large is one. */
 const MOST = 400
@@ -36,12 +37,4 @@ function said(change: Example[string]): string {
   if (change === '') return ' is there'
   const text = visible(typeof change === 'string' ? change : JSON.stringify(change))
   return `\n      ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`
-}
-
-/** With characters that cannot be seen written as escapes. */
-function visible(text: string): string {
-  return text.replaceAll(
-    /[\p{C}\p{Zl}\p{Zp}]/gu,
-    (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  )
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 
 import type { Finding } from '#engine/finding.ts'
+import { visible } from '#engine/visible.ts'
 
 /** Most findings of one file that are printed; the count tells the truth. */
 const MOST = 50
@@ -39,7 +40,8 @@ export function report(
   for (const [file, found] of byFile(findings)) {
     const source = files.get(file)?.replace(/^\uFEFF/, '')
     for (const finding of found.slice(0, MOST)) texts.push(framed(finding, source, paint))
-    if (found.length > MOST) texts.push(`${file}: ${found.length - MOST} more are not shown.\n`)
+    if (found.length > MOST)
+      texts.push(`${visible(file)}: ${found.length - MOST} more are not shown.\n`)
   }
   return [...texts, closing(findings, files.size)].join('\n')
 }
@@ -65,11 +67,11 @@ function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
 function framed(finding: Finding, source: string | undefined, paint: Paint): string {
   const { file, line, column, severity, code, where, problem, remedy, related = [] } = finding
   const lines = [
-    `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${code}`,
-    ...(where === '' ? [] : [`  ${where}`]),
-    `  ${problem} ${remedy}`,
+    `${paint('bold', `${visible(file)}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${code}`,
+    ...(where === '' ? [] : [`  ${visible(where)}`]),
+    `  ${visible(`${problem} ${remedy}`)}`,
     ...related.map((spot) =>
-      paint('dim', `  ${spot.file}:${spot.line}:${spot.column}  ${spot.message}`),
+      paint('dim', `  ${visible(spot.file)}:${spot.line}:${spot.column}  ${spot.message}`),
     ),
     '',
   ]
@@ -80,12 +82,18 @@ function framed(finding: Finding, source: string | undefined, paint: Paint): str
 /** Longest part of a line that is shown; a file in one line is cut around the place. */
 const WIDTH = 100
 
+/** What moves a cursor or turns a line around; a dot keeps its place. */
+const hidden = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
 function frame(finding: Finding, source: string, paint: Paint): string[] {
   const all = source.split(/\r?\n/)
   const digits = String(finding.line).length
   const offset = finding.column > WIDTH - 20 ? finding.column - 40 : 0
   const shown = (text: string): string => {
-    const cut = text.slice(offset, offset + WIDTH).replaceAll('\t', ' ')
+    const cut = text
+      .slice(offset, offset + WIDTH)
+      .replaceAll('\t', ' ')
+      .replaceAll(hidden, '·')
     return `${offset > 0 && text.length > offset ? '…' : ''}${cut}${text.length > offset + WIDTH ? '…' : ''}`
   }
   const out: string[] = []

@@ -3,6 +3,7 @@ import { blockWithoutComponent } from './block-without-component.ts'
 import { blockWithoutSchema } from './block-without-schema.ts'
 import { brokenAnchor } from './broken-anchor.ts'
 import { brokenLink } from './broken-link.ts'
+import { clashingName } from './clashing-name.ts'
 import { descriptionTwice } from './description-twice.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicateMenuItem } from './duplicate-menu-item.ts'
@@ -31,6 +32,7 @@ import type { Rule } from './rule.ts'
 import { schemaNotGenerated } from './schema-not-generated.ts'
 import { specialDay } from './special-day.ts'
 import { titleTwice } from './title-twice.ts'
+import { unfollowedLink } from './unfollowed-link.ts'
 import { unknownAllergen } from './unknown-allergen.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { unknownLink } from './unknown-link.ts'
@@ -41,9 +43,11 @@ import { unknownPost } from './unknown-post.ts'
 import { unknownTimeZone } from './unknown-time-zone.ts'
 import { unknownVariant } from './unknown-variant.ts'
 import { unreadFile } from './unread-file.ts'
+import { unreadableFile } from './unreadable-file.ts'
 import { unsafeUrl } from './unsafe-url.ts'
 import { unusedMedia } from './unused-media.ts'
 import { wrongAddress } from './wrong-address.ts'
+import { wrongFileName } from './wrong-file-name.ts'
 
 /** Every rule. The list is written out because the engine runs where no bundler could collect it. */
 export const rules: readonly Rule[] = [
@@ -52,6 +56,7 @@ export const rules: readonly Rule[] = [
   blockWithoutSchema,
   brokenAnchor,
   brokenLink,
+  clashingName,
   descriptionTwice,
   duplicateId,
   duplicateMenuItem,
@@ -79,6 +84,7 @@ export const rules: readonly Rule[] = [
   schemaNotGenerated,
   specialDay,
   titleTwice,
+  unfollowedLink,
   unknownAllergen,
   unknownBlock,
   unknownLink,
@@ -89,7 +95,9 @@ export const rules: readonly Rule[] = [
   unknownTimeZone,
   unknownVariant,
   unreadFile,
+  unreadableFile,
   unsafeUrl,
   unusedMedia,
   wrongAddress,
+  wrongFileName,
 ]

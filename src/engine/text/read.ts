@@ -2,7 +2,7 @@ import type { Coded } from '#engine/finding.ts'
 import { syntaxFix } from '#engine/fix/syntax.ts'
 import { MAX_LENGTH, countKeys, mayRepeatKeys, unseenCharacters } from '#engine/text/guards.ts'
 import { Lines } from '#engine/text/lines.ts'
-import { scan } from '#engine/text/scan.ts'
+import { type Range, scan } from '#engine/text/scan.ts'
 import { named, syntaxMessage } from '#engine/text/syntax-messages.ts'
 
 export interface ReadResult {
@@ -40,6 +40,8 @@ function notJson(file: string, text: string): Coded {
   const { fault } = scan(text, new Set())
   if (!fault)
     throw new Error(`${file} is refused by JSON.parse and accepted by scan. One of them is wrong.`)
+  // Bytes of another encoding: what they spell is not known, so nothing else is said of them.
+  if (text.startsWith('\ufffd', fault.start)) return notUtf8(file, fault)
   const line = fault.opener ? new Lines(text).position(fault.opener.start).line : 0
   const fix = syntaxFix(fault, text)
   const report = {
@@ -77,15 +79,7 @@ function* unseen(file: string, text: string): Generator<Coded> {
       ? String.fromCharCode(Number.parseInt(found.slice(2), 16))
       : found
     yield char === '\ufffd'
-      ? {
-          code: 'not-utf-8',
-          severity: 'error',
-          file,
-          at: '',
-          span,
-          problem: 'A character was lost here, because the file is not UTF-8.',
-          remedy: 'Save the file as UTF-8 and write the character again.',
-        }
+      ? notUtf8(file, span)
       : {
           code: 'unseen-character',
           severity: 'error',
@@ -96,6 +90,18 @@ function* unseen(file: string, text: string): Generator<Coded> {
           remedy: 'Take it out; it can make a text read differently from what it is.',
           fix: { safe: false, edits: [{ ...span, text: '' }] },
         }
+  }
+}
+
+function notUtf8(file: string, { start, end }: Range): Coded {
+  return {
+    code: 'not-utf-8',
+    severity: 'error',
+    file,
+    at: '',
+    span: { start, end },
+    problem: 'A character was lost here, because the file is not UTF-8.',
+    remedy: 'Save the file as UTF-8 and write the character again.',
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CheckResult, checkSite } from '#engine/check.ts'
+import { type CheckResult, type Oddity, checkSite } from '#engine/check.ts'
 import type { Example } from '#engine/rules/docs.ts'
 import { isRecord } from '#engine/schema.ts'
 import { home, site } from '#tests/engine/site.ts'
@@ -59,12 +59,14 @@ export function checkExample(example: Example): Promise<CheckResult> {
   const files: Record<string, string | undefined> = {}
   for (const [file, document] of Object.entries(content)) files[file] = JSON.stringify(document)
   const own = site(files).files
+  const odd = new Map<string, Oddity>()
   for (const [file, change] of Object.entries(example)) {
-    if (change === null) files[file] = undefined
+    if (isRecord(change) && 'odd' in change) odd.set(file, change['odd'] as Oddity)
+    else if (change === null) files[file] = undefined
     else if (typeof change === 'string') files[file] = change
     else files[file] = JSON.stringify(patched(parsed(own, file), change), null, 2)
   }
-  return checkSite(site(files))
+  return checkSite({ ...site(files), odd })
 }
 
 /** What the sample has by that name; a page that it does not have begins as a copy of its home. */

@@ -1,0 +1,40 @@
+import type { Rule } from './rule.ts'
+
+/** Two files or folders have names that are one name where case, or the way to write é, is ignored. */
+export const clashingName: Rule = {
+  code: 'clashing-name',
+  family: 'file',
+  severity: 'error',
+  docs: {
+    why: 'On Windows and macOS one of the two files takes the place of the other.',
+    wrong: { 'pages/media/Logo.svg': '' },
+    right: { 'pages/media/logo-dark.svg': '' },
+  },
+  check({ tree, file }, report) {
+    const seen = new Map<string, string>()
+    const told = new Set<string>()
+    const judge = (name: string): void => {
+      const folder = name.slice(0, Math.max(name.lastIndexOf('/'), 0))
+      if (folder !== '' && !seenAsIs(folder)) judge(folder)
+      const key = folded(name)
+      const other = seen.get(key)
+      if (other === undefined) seen.set(key, name)
+      else if (other !== name && !told.has(name) && !told.has(folder)) {
+        told.add(name)
+        report({
+          file: name,
+          at: '',
+          problem: `${name} and ${other} are one name on some systems.`,
+          remedy: 'Give one of them another name.',
+        })
+      } else if (other !== name) told.add(name)
+    }
+    const seenAsIs = (folder: string): boolean => seen.get(folded(folder)) === folder
+    for (const name of tree.files.keys()) judge(name)
+    for (const name of tree.media) judge(file(name))
+  },
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}

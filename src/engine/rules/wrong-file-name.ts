@@ -1,0 +1,28 @@
+import { visible } from '#engine/visible.ts'
+
+import type { Rule } from './rule.ts'
+
+/** The name of a file holds characters that cannot be seen, or that some systems refuse. */
+export const wrongFileName: Rule = {
+  code: 'wrong-file-name',
+  family: 'file',
+  severity: 'error',
+  docs: {
+    why: 'Nobody can type such a name, some systems cannot store it, and logs are torn apart by it.',
+    wrong: { 'pages/media/a\nb.svg': '' },
+    right: { 'pages/media/a-b.svg': '' },
+  },
+  check({ tree, file }, report) {
+    const judge = (name: string): void => {
+      if (!/[\p{C}\p{Zl}\p{Zp}\uFFFD\\:*?"<>|]/u.test(name)) return
+      report({
+        file: name,
+        at: '',
+        problem: `The name "${visible(name)}" has a character that does not belong in a file name.`,
+        remedy: 'Rename it with letters, digits, hyphens and dots.',
+      })
+    }
+    for (const name of tree.files.keys()) judge(name)
+    for (const name of tree.media) judge(file(name))
+  },
+}

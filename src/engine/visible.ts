@@ -1,0 +1,7 @@
+/** A text with the characters that cannot be seen, or that steer a terminal, written as escapes. */
+export function visible(text: string): string {
+  return text.replaceAll(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
+    (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  )
+}

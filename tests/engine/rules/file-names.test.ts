@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { check, marquee, page } from '#tests/engine/site.ts'
+
+const other = page([marquee], { route: '/other' })
+
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'two folders',
+    { 'pages/media/Food/a.svg': '', 'pages/media/food/b.svg': '', 'pages/media/food/c.svg': '' },
+    ['pages/media/food:1:1 clashing-name [] pages/media/food and pages/media/Food'],
+  ],
+  [
+    'two folders with files of one name',
+    { 'pages/media/Food/a.svg': '', 'pages/media/food/a.svg': '' },
+    ['pages/media/food:1:1 clashing-name [] pages/media/food and pages/media/Food'],
+  ],
+  [
+    'two ways to write é',
+    { 'pages/media/caf\u00e9.svg': '', 'pages/media/cafe\u0301.svg': '' },
+    ['pages/media/cafe\u0301.svg:1:1 clashing-name'],
+  ],
+  ['two pages', { 'pages/one/HOME.json': other }, ['pages/one/HOME.json:1:1 clashing-name']],
+  ['names that differ', { 'pages/media/food/logo.svg': '', 'pages/one/logo.json': other }, []],
+])('%s', async (_, files, expected) => {
+  const found = await check(files)
+  expect(found.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected)
+})
+
+test.each(['a\u202eb', 'a\tb', 'a\u0000b', 'a\\b', 'a:b', 'a\ufffdb'])(
+  'the name %j is told',
+  async (name) => {
+    expect((await check({ [`pages/media/${name}.svg`]: '' })).join()).toContain('wrong-file-name')
+  },
+)
+
+test.each(['über', 'a b', "o'neil", 'a+b_c.d'])('the name %j is fine', async (name) =>
+  expect(await check({ [`pages/media/${name}.svg`]: '' })).toEqual([]),
+)
