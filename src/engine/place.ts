@@ -1,5 +1,6 @@
 import type { Coded, Finding, Fix, Mend, Spot } from '#engine/finding.ts'
 import { editsOf } from '#engine/fix/edits.ts'
+import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { type Place, type Range, scan } from '#engine/text/scan.ts'
 import { whereOf } from '#engine/where.ts'
@@ -85,9 +86,10 @@ class Source {
   private readonly places: ReadonlyMap<string, Place>
 
   constructor(text: string, pointers: ReadonlySet<string>) {
-    this.text = text
-    this.lines = new Lines(text)
-    this.places = scan(text, pointers).places
+    // A file that is too large was not read, and all that is said of it stands at its start.
+    this.text = text.length > MAX_LENGTH ? '' : text
+    this.lines = new Lines(this.text)
+    this.places = scan(this.text, pointers).places
   }
 
   range({ at, anchor, on, span }: Omit<Spot, 'file'>): Range {

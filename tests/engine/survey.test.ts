@@ -11,6 +11,8 @@ import runtime from '#schema/runtime.json' with { type: 'json' }
 import { makeAjv } from '#tools/generate/standalone.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
+import { spoilt } from './spoilt.ts'
+
 const validators = await import('#schema/validators.js')
 const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
 
@@ -50,20 +52,6 @@ const strange = fc.oneof(
   ),
   fc.jsonValue(),
 )
-
-/** The value with one thing in it changed: replaced, taken out, put in or said twice. */
-function spoilt(value: unknown, steps: readonly number[], way: number, by: unknown): unknown {
-  const [step = 0, ...rest] = steps
-  if (typeof value !== 'object' || value === null || (rest.length === 0 && way === 0)) return by
-  const entries = Object.entries(value)
-  const index = entries.length === 0 ? 0 : step % entries.length
-  const [key, inner] = entries[index] ?? ['x', undefined]
-  if (rest.length > 0) entries[index] = [key, spoilt(inner, rest, way, by)]
-  else if (way === 1) entries.splice(index, 1)
-  else if (way === 2) entries.splice(index, 0, ['added', by])
-  else entries.push([Array.isArray(value) ? '' : `${key}2`, inner])
-  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
-}
 
 test('it never clears a spoilt document that the validator refuses', () => {
   let refused = 0

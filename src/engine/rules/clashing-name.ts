@@ -1,3 +1,4 @@
+import { other } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** Two files or folders have names that are one name where case, or the way to write é, is ignored. */
@@ -7,8 +8,8 @@ export const clashingName: Rule = {
   severity: 'error',
   docs: {
     why: 'On Windows and macOS one of the two files takes the place of the other.',
-    wrong: { 'pages/media/Logo.svg': '' },
-    right: { 'pages/media/logo-dark.svg': '' },
+    wrong: { 'pages/one/HOME.json': other },
+    right: { 'pages/one/other.json': other },
   },
   check({ tree, file }, report) {
     const seen = new Map<string, string>()

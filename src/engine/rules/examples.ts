@@ -8,6 +8,13 @@ export function blocks(...list: readonly object[]): Example {
   return { 'pages/one/home.json': { blocks: list } }
 }
 
+/** What makes a second page one of its own. */
+export const other = {
+  route: '/other',
+  title: 'Other',
+  description: 'Another page that exists to be checked.',
+}
+
 /** A navigation whose one link leads to `href`. */
 export function navigation(href: string): Example {
   return { 'pages/one/chrome.json': { menu: { links: [{ label: 'Order', href }] } } }

@@ -1,5 +1,6 @@
 import { visible } from '#engine/visible.ts'
 
+import { other } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 /** The name of a file holds characters that cannot be seen, or that some systems refuse. */
@@ -9,8 +10,8 @@ export const wrongFileName: Rule = {
   severity: 'error',
   docs: {
     why: 'Nobody can type such a name, some systems cannot store it, and logs are torn apart by it.',
-    wrong: { 'pages/media/a\nb.svg': '' },
-    right: { 'pages/media/a-b.svg': '' },
+    wrong: { 'pages/one/a\nb.json': other },
+    right: { 'pages/one/a-b.json': other },
   },
   check({ tree, file }, report) {
     const judge = (name: string): void => {
