@@ -16,6 +16,7 @@ export const duplicateId: Rule = {
   checkPage({ blocks }, _, report) {
     if (!Array.isArray(blocks)) return
     const seen = new Map<string, number>()
+    let free: ((id: string) => string) | undefined
     for (let index = 0; index < blocks.length; index += 1) {
       const block: unknown = blocks[index]
       const id = isRecord(block) ? block['id'] : undefined
@@ -25,12 +26,25 @@ export const duplicateId: Rule = {
         seen.set(id, index)
         continue
       }
+      free ??= freeIds(blocks)
       report({
         at: `/blocks/${index}/id`,
         problem: `Block ${first + 1} has the id "${id}" already.`,
-        remedy: 'Give this block another id; links lead to a block by it.',
+        remedy: `Give this block another id, for example "${free(id)}"; links lead to a block by it.`,
         related: [{ at: `/blocks/${first}/id`, message: 'It stands here first.' }],
       })
     }
   },
+}
+
+/** Ids that no block has yet, the given one with a number behind it, each given out once. */
+function freeIds(blocks: readonly unknown[]): (id: string) => string {
+  const taken = new Set(blocks.map((block) => (isRecord(block) ? block['id'] : undefined)))
+  const last = new Map<string, number>()
+  return (id) => {
+    let number = (last.get(id) ?? 1) + 1
+    while (taken.has(`${id}-${number}`)) number += 1
+    last.set(id, number)
+    return `${id}-${number}`
+  }
 }

@@ -26,6 +26,9 @@ export const rawHtml: Rule = {
           remedy: found.startsWith('&')
             ? 'Write the character itself.'
             : 'Take the tags out; **two stars** make words strong where a text has links.',
+          ...(found.startsWith('&')
+            ? {}
+            : { fix: { at, value: text.replaceAll(/<[^<>]+>/g, ''), safe: false } }),
         })
       }
     }

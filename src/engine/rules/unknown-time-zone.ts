@@ -1,4 +1,5 @@
 import { isTimeZone } from '#engine/moment.ts'
+import { nearest } from '#engine/nearest.ts'
 import { isRecord } from '#engine/schema.ts'
 
 import type { Rule } from './rule.ts'
@@ -17,11 +18,15 @@ export const unknownTimeZone: Rule = {
     const site = document('site.json')
     const zone = isRecord(site) ? site['timeZone'] : undefined
     if (typeof zone !== 'string' || zone.length < 3 || isTimeZone(zone)) return
+    const guess = nearest(zone, Intl.supportedValuesOf('timeZone'))
     report({
       file: file('site.json'),
       at: '/timeZone',
       problem: `There is no time zone "${zone}".`,
-      remedy: 'Write its IANA name: America/New_York, Europe/Berlin, UTC.',
+      remedy: guess
+        ? `Did you mean "${guess}"?`
+        : 'Write its IANA name: America/New_York, Europe/Berlin, UTC.',
+      ...(guess ? { fix: { at: '/timeZone', value: guess, safe: false } } : {}),
     })
   },
 }

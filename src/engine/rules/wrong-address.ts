@@ -31,9 +31,15 @@ export const wrongAddress: Rule = {
       (text) => {
         for (const [, href = ''] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
           if (form.test(href) || /^[a-z\s]*script:|^\s*(data|http):/i.test(href)) continue
+          const near = site.pages.find(({ route }) => route === `/${href}`)
           return {
             problem: `The link in this text leads to "${href}", which is not an address.`,
-            remedy: 'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.',
+            remedy: near
+              ? `Did you mean "/${href}"?`
+              : 'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.',
+            ...(near
+              ? { meant: { value: text.replace(`](${href})`, `](/${href})`), safe: false } }
+              : {}),
           }
         }
         return undefined

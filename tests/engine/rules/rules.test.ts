@@ -193,7 +193,7 @@ describe('names of things', () => {
       'two blocks of one id',
       { [home]: page([marquee, marquee]) },
       [
-        'pages/one/home.json:14:13 duplicate-id [block 2 (marquee) › id] Block 1 has the id "news" already. Give this block another id; links lead to a block by it.',
+        'pages/one/home.json:14:13 duplicate-id [block 2 (marquee) › id] Block 1 has the id "news" already. Give this block another id, for example "news-2"; links lead to a block by it.',
       ],
     ],
   ])('%s', async (_name, files, expected) => expect(await check(files)).toEqual(expected))

@@ -112,7 +112,7 @@ test('findings come as data for programs', () => {
         pointer: '/blocks/1/id',
         where: 'block 2 (marquee) › id',
         problem: 'Block 1 has the id "news" already.',
-        remedy: 'Give this block another id; links lead to a block by it.',
+        remedy: 'Give this block another id, for example "news-2"; links lead to a block by it.',
         related: [
           { file: 'pages/one/home.json', line: 8, column: 13, message: 'It stands here first.' },
         ],
