@@ -45,8 +45,12 @@ export function endOf(written: string, timeZone: string): number | undefined {
   return momentOf(new Date(minute + DAY).toISOString().slice(0, 10), timeZone)
 }
 
-/** Whether the platform knows a time zone by this name. */
+/**
+ * Whether the platform knows a time zone by this name. Its list has no second names of a zone, and
+ * asking it takes a tenth of the time of the first format, which is a tenth of a check (measured).
+ */
 export function isTimeZone(name: string): boolean {
+  if (Intl.supportedValuesOf('timeZone').includes(name)) return true
   try {
     wallClock(0, name)
     return true
