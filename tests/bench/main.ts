@@ -11,9 +11,11 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchPageWeight } from './page-weight.ts'
 import type { Row } from './row.ts'
 import { serveStandIns } from './stand-ins.ts'
+import { benchOthers } from './validate/bench-others.ts'
+import { benchScale } from './validate/bench-scale.ts'
 import { benchValidate } from './validate/bench-validate.ts'
 
-const parts = ['site', 'weight', 'lighthouse', 'validate']
+const parts = ['site', 'weight', 'lighthouse', 'validate', 'scale', 'others']
 
 /**
  * `npm run bench`: every measure of the project, side by side in one run. Each set is measured live,
@@ -61,6 +63,8 @@ await runCommand(async () => {
     }
   }
   if (wanted('validate')) add(await benchValidate())
+  if (wanted('scale')) add(await benchScale())
+  if (wanted('others')) add(await benchOthers())
   const lost = rows.filter(({ ok }) => ok === false)
   console.log(
     lost.length === 0

@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-import { rolldown } from 'rolldown'
 
 import { median } from '#tests/bench/median.ts'
 import type { Row } from '#tests/bench/row.ts'
 
 import { generatePages } from './generate-pages.ts'
+import { bundled, round, timed } from './programs.ts'
 
 const PAGES = 1000
 const ROUNDS = 7
@@ -66,25 +64,4 @@ export async function benchValidate(): Promise<Row[]> {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-/** A program in a folder of its own; what it imports later is a file beside it. */
-async function bundled(input: string, dir: string): Promise<string> {
-  const bundle = await rolldown({ input, platform: 'node' })
-  await bundle.write({ dir, format: 'esm', minify: true, entryFileNames: 'main.mjs' })
-  await bundle.close()
-  return join(dir, 'main.mjs')
-}
-
-function timed(args: readonly string[]): { milliseconds: number; output: string } {
-  const start = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  const milliseconds = performance.now() - start
-  if (status !== 0)
-    throw new Error(`A program of the bench failed: ${(stdout + stderr).slice(-2000)}`)
-  return { milliseconds, output: stdout.trim().split('\n').at(-1) ?? '' }
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits))
 }

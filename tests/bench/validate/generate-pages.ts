@@ -1,8 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { headingsOf } from '#engine/headings.ts'
 import { blockSchemas, resolved } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
 
 type Json = Record<string, unknown>
 
@@ -16,20 +17,62 @@ const words =
 
 /**
  * A pages folder with `count` valid pages of 10 blocks, made from the blocks' own examples with
- * texts that differ from page to page, beside the pages of the real site.
+ * texts that differ from page to page, beside the pages of the real site. With `kinds` there are only
+ * those pages, of blocks of these types; `written` is how each of them names its type.
  */
-export function generatePages(folder: string, count: number): void {
-  const examples = [...blockSchemas.keys()]
+export function generatePages(folder: string, count: number, kinds?: Kinds): void {
+  const examples = [...(kinds?.types ?? blockSchemas.keys())]
     .toSorted()
     .map((type) => JSON.parse(readFileSync(join('blocks', type, 'example.json'), 'utf8')) as Json)
+  const site = JSON.parse(readFileSync('pages/site.json', 'utf8')) as { variant: string }
+  const set = site.variant
   cpSync('pages', folder, { recursive: true })
-  const set = (JSON.parse(readFileSync('pages/site.json', 'utf8')) as { variant: string }).variant
+  if (kinds) emptied(folder, set, JSON.stringify(examples))
   for (let index = 0; index < count; index += 1) {
-    writeFileSync(
-      join(folder, set, `page-${index}.json`),
-      `${JSON.stringify(page(index, examples), null, 2)}\n`,
-    )
+    const made = page(index, examples)
+    const blocks = (made['blocks'] as Json[]).map((block, place) => ({
+      ...block,
+      type: kinds ? kinds.written(String(block['type']), index + place) : block['type'],
+    }))
+    const route = kinds && index === 0 ? '/' : made['route']
+    const text = `${JSON.stringify({ ...made, route, blocks }, null, 2)}\n`
+    writeFileSync(join(folder, set, `page-${index}.json`), kinds ? led(text) : text)
   }
+}
+
+/** Which blocks the pages have. */
+export interface Kinds {
+  readonly types: readonly string[]
+  written(type: string, index: number): string
+}
+
+/** Takes out the real pages, all sets but the live one, and media that only those show; links of what stays lead to the home. */
+function emptied(folder: string, set: string, blocks: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const other = entry.isDirectory() && !['content', 'media', set].includes(entry.name)
+    if (other) rmSync(join(folder, entry.name), { recursive: true })
+  }
+  for (const name of readdirSync(join(folder, set)))
+    if (documentKind(`${set}/${name}`) === 'Page') rmSync(join(folder, set, name))
+  for (const path of ['site.json', `${set}/chrome.json`]) {
+    const { archives: _, ...rest } = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Json
+    writeFileSync(join(folder, path), led(JSON.stringify(rest, null, 2)))
+  }
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name))
+    .map((name) => name.replaceAll('\\', '/'))
+  const texts = files.filter((name) => name.endsWith('.json'))
+  const named = texts.map((name) => readFileSync(join(folder, name), 'utf8')).join('') + blocks
+  for (const name of files)
+    if (name.startsWith('media/') && !named.includes(name.replace(/\w+$/, '')))
+      rmSync(join(folder, name))
+}
+
+/** The text with every link inside the site leading to its home. */
+function led(text: string): string {
+  return text
+    .replaceAll(/"href": "[/#][^"]*"/g, '"href": "/"')
+    .replaceAll(/\]\([/#][^)]*\)/g, '](/)')
 }
 
 function page(index: number, examples: readonly Json[]): Json {

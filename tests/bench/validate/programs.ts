@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+import { rolldown } from 'rolldown'
+
+/** A program in a folder of its own, from the sources in `cwd`; what it imports later is a file beside it. */
+export async function bundled(input: string, dir: string, cwd = process.cwd()): Promise<string> {
+  const bundle = await rolldown({ input: join(cwd, input), cwd, platform: 'node' })
+  await bundle.write({ dir, format: 'esm', minify: true, entryFileNames: 'main.mjs' })
+  await bundle.close()
+  return join(dir, 'main.mjs')
+}
+
+export interface Timed {
+  readonly milliseconds: number
+  /** The most memory it had at once, in megabytes. */
+  readonly megabytes: number
+  /** The last line it printed. */
+  readonly output: string
+}
+
+const meter = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\n'+process.resourceUsage().maxRSS))`
+
+/** Runs a program of node to its end. @throws {Error} with what it printed if it fails. */
+export function timed(args: readonly string[], cwd = process.cwd()): Timed {
+  const start = performance.now()
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', meter, ...args], {
+    encoding: 'utf8',
+    cwd,
+  })
+  const milliseconds = performance.now() - start
+  if (status !== 0)
+    throw new Error(`A program of the bench failed: ${(stdout + stderr).slice(-2000)}`)
+  return {
+    milliseconds,
+    megabytes: Number(stderr.split('\n').at(-1)) / 1024,
+    output: stdout.trim().split('\n').at(-1) ?? '',
+  }
+}
+
+export function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}
