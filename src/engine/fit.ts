@@ -51,13 +51,13 @@ const STEP = 1 / 4
  *
  * The wanted size is kept to within half a percent where the axis reaches far enough, the rest
  * being what a browser's steps of the axis leave over; where it does not reach, the axis stays at
- * its end and the size gives way. A character that the table does not know counts as an average
- * one. A line without letters keeps the wanted size, or 0.
+ * its end and the size gives way. A character that the table does not know comes from a font of the
+ * visitor's, which has no width axis: it counts as an average letter of natural width. A line without letters keeps the wanted size, or 0.
  */
 export function fitLine(metrics: FontMetrics, text: string, options: FitOptions): Fit {
   const { samples } = metrics
   const size = Math.max(options.size ?? 0, 0)
-  const natural = Math.min(Math.max(NATURAL, samples[0] ?? NATURAL), samples.at(-1) ?? NATURAL)
+  const natural = naturalOf(samples)
   const widths = lineWidths(metrics, options.letterCase === 'upper' ? text.toUpperCase() : text)
   if (!widths.some((width) => width > 0)) return { wdth: natural, size }
   const solved = size === 0 ? natural : widthFor(samples, widths, 1 / size)
@@ -66,6 +66,11 @@ export function fitLine(metrics: FontMetrics, text: string, options: FitOptions)
     samples.at(-1) ?? solved,
   )
   return { wdth, size: 1 / along(samples, widths, wdth) }
+}
+
+/** The natural width, or the end of the axis that is nearest to it. */
+function naturalOf(samples: readonly number[]): number {
+  return Math.min(Math.max(NATURAL, samples[0] ?? NATURAL), samples.at(-1) ?? NATURAL)
 }
 
 /** The width of the axis at which the line is this many em wide; an end of the axis if it never is. */
@@ -86,7 +91,7 @@ function lineWidths(
       .replace(/^ | $/g, ''),
   ]
   const unknown = letters.some((letter) => !advances[letter])
-    ? average(advances, samples.length)
+    ? samples.map(() => along(samples, average(advances, samples.length), naturalOf(samples)))
     : []
   return samples.map((_, at) => {
     let units = 0

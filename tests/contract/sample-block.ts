@@ -33,18 +33,31 @@ export function sampleBlock(
   extreme: Extreme,
 ): unknown {
   const name = `${type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Props`
-  return sample({ $ref: `#/$defs/${name}` }, example, extreme, 0)
+  return sample({ $ref: `#/$defs/${name}` }, example, extreme, 0, 0)
 }
 
-function sample(schema: Schema, example: unknown, extreme: Extreme, index: number): unknown {
+/** `index` is the place in the list that holds the value, `depth` how many lists are around it. */
+function sample(
+  schema: Schema,
+  example: unknown,
+  extreme: Extreme,
+  index: number,
+  depth: number,
+): unknown {
   const { $ref, ...own } = schema
   if ($ref)
-    return sample({ ...definitions[$ref.replace('#/$defs/', '')], ...own }, example, extreme, index)
+    return sample(
+      { ...definitions[$ref.replace('#/$defs/', '')], ...own },
+      example,
+      extreme,
+      index,
+      depth,
+    )
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'object' || schema.properties)
-    return sampleObject(schema, example, extreme, index)
-  if (schema.type === 'array') return sampleList(schema, example, extreme)
+    return sampleObject(schema, example, extreme, index, depth)
+  if (schema.type === 'array') return sampleList(schema, example, extreme, depth)
   if (schema.type === 'integer' || schema.type === 'number') {
     return extreme === 'least' ? (schema.minimum ?? 0) : (schema.maximum ?? schema.minimum ?? 9)
   }
@@ -57,6 +70,7 @@ function sampleObject(
   example: unknown,
   extreme: Extreme,
   index: number,
+  depth: number,
 ): Record<string, unknown> {
   const known = (example ?? {}) as Record<string, unknown>
   const keys = Object.keys(schema.properties ?? {}).filter(
@@ -65,18 +79,23 @@ function sampleObject(
   )
   return Object.fromEntries(
     keys
-      .map((key) => [key, sample(schema.properties?.[key] ?? {}, known[key], extreme, index)])
+      .map((key) => [
+        key,
+        sample(schema.properties?.[key] ?? {}, known[key], extreme, index, depth),
+      ])
       .filter(([, value]) => value !== undefined),
   )
 }
 
-function sampleList(schema: Schema, example: unknown, extreme: Extreme): unknown[] {
+function sampleList(schema: Schema, example: unknown, extreme: Extreme, depth: number): unknown[] {
   const known = Array.isArray(example) ? (example as unknown[]) : []
   const items = schema.items ?? {}
   if (items['x-ref']) return extreme === 'least' ? known.slice(0, schema.minItems ?? 0) : known
-  const length = extreme === 'least' ? (schema.minItems ?? 0) : Math.min(schema.maxItems ?? 6, 12)
+  // A list of lists of lists at its longest would be a page of megabytes.
+  const most = Math.max(Math.min(schema.maxItems ?? 6, depth === 0 ? 12 : 2), schema.minItems ?? 0)
+  const length = extreme === 'least' ? (schema.minItems ?? 0) : most
   return Array.from({ length }, (_, at) =>
-    sample(items, known[at % Math.max(known.length, 1)], extreme, at),
+    sample(items, known[at % Math.max(known.length, 1)], extreme, at, depth + 1),
   )
 }
 

@@ -3,17 +3,20 @@ import { promisify } from 'node:util'
 
 import { servePreview } from '#tools/preview/serve-preview.ts'
 
-import { variants } from './sites.ts'
+import { writeExtremes } from './extremes.ts'
+import { builds, extremePages } from './sites.ts'
 
 /**
- * Builds the site once for each variant, as `npm run build` does, and serves every build as a host
- * would. Tests learn the addresses from the environment; see `sites.ts`.
+ * Builds the site once for each variant, as `npm run build` does, and one of blocks at their
+ * extremes, and serves every build as a host would. Tests learn the addresses from the environment;
+ * see `sites.ts`.
  */
 export default async function setUp() {
   const stops: (() => Promise<void>)[] = []
-  for (const { variant, variable } of Object.values(variants)) {
-    const outDir = `.cache/e2e/${variant}`
-    await build(variant, outDir)
+  writeExtremes(extremePages)
+  for (const [site, { variant, variable }] of Object.entries(builds)) {
+    const outDir = `.cache/e2e/${site}`
+    await build(variant, site === 'extremes' ? extremePages : 'pages', outDir)
     const server = await servePreview(outDir, { port: 0 })
     process.env[variable] = server.url
     stops.push(() => server.close())
@@ -23,8 +26,9 @@ export default async function setUp() {
   }
 }
 
-async function build(variant: string, outDir: string): Promise<void> {
-  const args = ['--import', 'tsx', 'tools/build/main.ts', '--variant', variant, '--out', outDir]
+async function build(variant: string, pages: string, outDir: string): Promise<void> {
+  const where = ['--pages', pages, '--variant', variant, '--out', outDir]
+  const args = ['--import', 'tsx', 'tools/build/main.ts', ...where]
   try {
     await promisify(execFile)(process.execPath, args)
   } catch (error) {

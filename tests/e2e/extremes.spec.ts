@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test'
+
+import { blockTypes } from './extremes.ts'
+import { onPhones, test } from './sites.ts'
+
+// As on every phone of this width; at one pixel a pixel, Linux rounds each letter to whole ones.
+test.use({ deviceScaleFactor: 2 })
+
+for (const type of blockTypes) {
+  test(
+    `${type} with the least, the most and right-to-left words fits a screen of 320 px`,
+    onPhones,
+    async ({ page, sites }) => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto(`${sites.extremes}extreme-${type}`)
+      await expect(page.locator(`[data-block=${type}]`)).toHaveCount(3)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(errors).toEqual([])
+    },
+  )
+}

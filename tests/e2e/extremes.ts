@@ -1,0 +1,37 @@
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type Extreme, sampleBlock } from '#tests/contract/sample-block.ts'
+
+const extremes: readonly Extreme[] = ['least', 'most', 'right-to-left']
+
+/** The blocks that stay on the page they stand on. */
+export const blockTypes = readdirSync('blocks', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'redirect')
+  .map(({ name }) => name)
+
+/**
+ * A copy of the site in `folder` with a page for each block, `/extreme-<type>`, that shows it with
+ * as little and as much as its schema allows, and with words from right to left.
+ */
+export function writeExtremes(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync('pages', folder, { recursive: true })
+  for (const type of blockTypes) {
+    const example = JSON.parse(readFileSync(`blocks/${type}/example.json`, 'utf8')) as object
+    const blocks = extremes.map((extreme) => ({
+      ...(sampleBlock(type, { ...example }, extreme) as object),
+      type,
+      id: `${type}-${extreme}`,
+      layout: undefined,
+      when: undefined,
+    }))
+    const page = {
+      title: `The ${type} block at its extremes`,
+      description: `How the ${type} block looks with the least and the most that it may hold.`,
+      route: `/extreme-${type}`,
+      blocks,
+    }
+    writeFileSync(join(folder, 'multi-location', `extreme-${type}.json`), JSON.stringify(page))
+  }
+}
