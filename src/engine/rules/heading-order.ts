@@ -14,7 +14,7 @@ const poster = {
 
 /**
  * A page has two titles, or a heading before its title or more than one level below the one before.
- * A block that belongs to one layout may have a title of its own.
+ * A block for one layout, one kind of screen or some time may have a title of its own.
  */
 export const headingOrder: Rule = {
   code: 'heading-order',
@@ -39,7 +39,8 @@ export const headingOrder: Rule = {
     let before = first
     for (const heading of headings) {
       const { level, at, block } = heading
-      const own = (list[block] as { layout?: unknown }).layout !== undefined
+      const { layout, when } = list[block] as { layout?: unknown; when?: unknown }
+      const own = layout !== undefined || when !== undefined
       if (level === 1 && title && block !== title.block && block !== before?.block && !own)
         report({
           at,

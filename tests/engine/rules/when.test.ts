@@ -57,3 +57,18 @@ test('a time zone that no clock knows is told, and dates are still judged', asyn
   const findings = await found({ until: '2020-01-01' }, {}, { timeZone: 'New York' })
   expect(findings.map((text) => text.split(' ')[1])).toEqual(['never-shows', 'unknown-time-zone'])
 })
+
+test('phones and desktops may each have a title of their own', async () => {
+  const poster = (id: string, on: string) => ({
+    type: 'poster',
+    id,
+    headline: [{ text: 'No bowls' }],
+    text: ['There are none.'],
+    image: { src: 'media/logo.svg', alt: '' },
+    when: { on },
+  })
+  const { findings } = await checkSite(
+    site({ [home]: page([poster('small', 'phones'), poster('large', 'desktops')]) }),
+  )
+  expect(findings.map(spoken)).toEqual([])
+})
