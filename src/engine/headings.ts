@@ -35,8 +35,11 @@ interface Outline {
 const outlines = new Map<string, Outline | undefined>()
 
 function outlineOf(type: string): Outline | undefined {
-  if (!outlines.has(type)) outlines.set(type, outlined(blockSchemas.get(type)))
-  return outlines.get(type)
+  const known = outlines.get(type)
+  if (known || outlines.has(type)) return known
+  const outline = outlined(blockSchemas.get(type))
+  outlines.set(type, outline)
+  return outline
 }
 
 function outlined(schema: Schema | undefined): Outline | undefined {

@@ -25,9 +25,16 @@ export function judgeLinks(
 ): void {
   const showing = setsThatShow(site)
   for (const { kind, value, href, path, anchor, namings } of linksOf(site)) {
+    // Where a link names its page, all documents of a set fare alike.
+    const cleared = new Set<InnerLink['sets']>()
     for (const { path: from } of namings) {
-      const verdict = judge({ href, path, anchor, from, sets: showing(from) })
-      if (!verdict) continue
+      const sets = showing(from)
+      if (path !== '' && cleared.has(sets)) continue
+      const verdict = judge({ href, path, anchor, from, sets })
+      if (!verdict) {
+        cleared.add(sets)
+        continue
+      }
       const { meant, ...words } = verdict
       const instead = meant && {
         value: kind === 'href' ? meant.value : value.replace(`](${href})`, `](${meant.value})`),
