@@ -18,7 +18,7 @@ import { writeGenerated } from '#tools/generate/write-generated.ts'
 import { namesOf } from '#tools/new-block/names.ts'
 
 import { generatePages } from './generate-pages.ts'
-import { type Timed, bundled, round, timed } from './programs.ts'
+import { type Timed, bundled, peakMegabytes, round, timed } from './programs.ts'
 
 const PAGES = 10_000
 const FEW = 2_500
@@ -128,7 +128,7 @@ async function site(root: string, types: number, pages: number): Promise<Measure
   return {
     full: median(runs.map(({ full }) => full.milliseconds)),
     bare: median(runs.map(({ bare }) => bare.milliseconds)),
-    megabytes: Math.max(...runs.map(({ full }) => full.megabytes)),
+    megabytes: peakMegabytes([validate], root),
     said: runs[0]?.full.output ?? '',
   }
 }

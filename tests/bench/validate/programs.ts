@@ -13,29 +13,33 @@ export async function bundled(input: string, dir: string, cwd = process.cwd()): 
 
 export interface Timed {
   readonly milliseconds: number
-  /** The most memory it had at once, in megabytes. */
-  readonly megabytes: number
   /** The last line it printed. */
   readonly output: string
 }
 
-const meter = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\n'+process.resourceUsage().maxRSS))`
-
 /** Runs a program of node to its end. @throws {Error} with what it printed if it fails. */
 export function timed(args: readonly string[], cwd = process.cwd()): Timed {
   const start = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', meter, ...args], {
-    encoding: 'utf8',
-    cwd,
-  })
-  const milliseconds = performance.now() - start
-  if (status !== 0)
-    throw new Error(`A program of the bench failed: ${(stdout + stderr).slice(-2000)}`)
+  const { stdout } = run(args, cwd)
   return {
-    milliseconds,
-    megabytes: Number(stderr.split('\n').at(-1)) / 1024,
+    milliseconds: performance.now() - start,
     output: stdout.trim().split('\n').at(-1) ?? '',
   }
+}
+
+const meter = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\n'+process.resourceUsage().maxRSS))`
+
+/** The most memory a program of node had at once, in megabytes; loading the meter itself takes time. */
+export function peakMegabytes(args: readonly string[], cwd: string): number {
+  const { stderr } = run(['--import', meter, ...args], cwd)
+  return Number(stderr.split('\n').at(-1)) / 1024
+}
+
+function run(args: readonly string[], cwd: string): { stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd })
+  if (status !== 0)
+    throw new Error(`A program of the bench failed: ${(stdout + stderr).slice(-2000)}`)
+  return { stdout, stderr }
 }
 
 export function round(value: number, digits: number): number {
