@@ -19,7 +19,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  reporter: [['list'], ['json', { outputFile: `${root}.cache/test/playwright.json` }]],
+  // Where nobody watches, only what failed is worth a line: a log is read from its top.
+  reporter: [
+    [process.stdout.isTTY ? 'list' : 'dot'],
+    ['json', { outputFile: `${root}.cache/test/playwright.json` }],
+  ],
   use: {
     launchOptions: { executablePath, args },
     screenshot: 'only-on-failure',

@@ -1,0 +1,153 @@
+/**
+ * What the Studio and its server say to each other: JSON over `/studio/api/…`, of the same origin,
+ * each request with the token of this start in `x-studio-token`. The server is `tools/studio`.
+ *
+ * A document is addressed by its id, the path inside the pages folder as `GET site` lists it
+ * (`multi-location/home.json`), never by a path of the disk. A refusal is a sentence for people.
+ */
+import type { FontMetrics } from '#engine/fit.ts'
+import type { MediaFile } from '#engine/media.ts'
+
+/** `multi-location/home.json`. */
+export type DocumentId = string
+
+/** A document as it is on disk. */
+export interface StoredDocument {
+  readonly text: string
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly hash: string
+}
+
+/** `GET site`: everything the editor needs to open. */
+export interface StudioSite {
+  /** The pages folder as findings name it: `pages`. */
+  readonly pagesDir: string
+  readonly documents: Readonly<Record<DocumentId, StoredDocument>>
+  /** Every media file there is, used or not, by `src`. */
+  readonly media: Readonly<Record<string, MediaFile>>
+  readonly fonts: {
+    readonly css: string
+    readonly metrics: FontMetrics
+    readonly families: Readonly<Record<string, string>>
+  }
+  /** What `checkSite` takes beside the documents: texts of `blocks/`, and names in its folders. */
+  readonly blocks: {
+    readonly files: Readonly<Record<string, string>>
+    readonly names: Readonly<Record<string, readonly string[]>>
+  }
+  /** The year of the site's time zone. */
+  readonly year: number
+  readonly drafts: readonly Draft[]
+  readonly git: GitState
+}
+
+/** Unsaved work as the journal keeps it, one a document. */
+export interface Draft {
+  readonly id: DocumentId
+  /** Hash of the file that it was made from; null for a document that is not on disk. */
+  readonly base: string | null
+  /** The text that saving would write; null where saving would delete the file. */
+  readonly text: string | null
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** `PUT drafts`: replaces what the journal has of these documents; `null` forgets one. */
+export interface DraftsRequest {
+  readonly drafts: Readonly<Record<DocumentId, Omit<Draft, 'id' | 'at'> | null>>
+}
+
+/** `POST save`: all of it is written or none. */
+export interface SaveRequest {
+  readonly files: readonly {
+    readonly id: DocumentId
+    /** Hash of the file as it was opened; null if there was none. */
+    readonly base: string | null
+    /** Null deletes the file. */
+    readonly text: string | null
+  }[]
+}
+
+/** The answer with 200. With 409 it is `SaveConflict`, and nothing was written. */
+export interface SaveResult {
+  /** Of each file as it is now on disk; null where it was deleted. */
+  readonly hashes: Readonly<Record<DocumentId, string | null>>
+}
+
+export interface SaveConflict {
+  /** The files that are no longer what was opened, as they are; null where one is gone. */
+  readonly changed: Readonly<Record<DocumentId, StoredDocument | null>>
+}
+
+/** What any request is answered with when it is refused or fails: status 4xx or 5xx. */
+export interface Refused {
+  /** What is wrong and what to do, for people. */
+  readonly message: string
+}
+
+/** A line of `GET events`, which answers with JSON lines for as long as it is read. */
+export type StudioEvent =
+  /** Files of the pages folder changed on disk, not by this Studio's own saves. */
+  | {
+      readonly kind: 'changed'
+      readonly documents: Readonly<Record<DocumentId, StoredDocument | null>>
+    }
+  | { readonly kind: 'media'; readonly media: Readonly<Record<string, MediaFile>> }
+  /** Source of the engine or of a block changed: what is open runs the code from before. */
+  | { readonly kind: 'code' }
+  /** Sent every ten seconds, so that a server that is gone is noticed. */
+  | { readonly kind: 'alive' }
+
+/** `POST media`: a picture or video from the author's disk. */
+export interface UploadRequest {
+  /** As the author's file is called; only letters of it are kept. */
+  readonly name: string
+  /** Base64. */
+  readonly data: string
+}
+
+export interface UploadResult {
+  readonly src: string
+  readonly media: Readonly<Record<string, MediaFile>>
+}
+
+export interface GitState {
+  /** Null where the folder is no git repository. */
+  readonly branch: string | null
+  /** The name of the remote that is pushed to; null if there is none. */
+  readonly remote: string | null
+  /** Documents that differ from the last commit, as they were in it; null for new ones. */
+  readonly committed: Readonly<Record<DocumentId, string | null>>
+}
+
+/** `POST publish`: commits the pages folder, nothing else. */
+export interface PublishRequest {
+  readonly message: string
+  /** A branch to make; null stays on the current one. */
+  readonly branch: string | null
+  readonly push: boolean
+}
+
+export interface PublishResult {
+  readonly commit: string
+  readonly branch: string
+  readonly pushed: boolean
+  readonly git: GitState
+}
+
+/** `GET history?id=…`: newest first. */
+export interface History {
+  readonly versions: readonly {
+    readonly commit: string
+    readonly author: string
+    /** Milliseconds since 1970. */
+    readonly at: number
+    readonly message: string
+  }[]
+}
+
+/** `GET version?id=…&commit=…`. */
+export interface Version {
+  /** Null where that commit has no such file. */
+  readonly text: string | null
+}
