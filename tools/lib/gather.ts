@@ -1,5 +1,3 @@
-import type { SiteModel } from '#engine/site.ts'
-
 /** Every string of a value, at any depth; keys are not part of it. */
 export function* strings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
@@ -8,10 +6,10 @@ export function* strings(value: unknown): Generator<string> {
   }
 }
 
-/** The media files that the site names anywhere, sorted: `media/hero/hero.svg`. */
-export function usedMedia(model: SiteModel): string[] {
+/** The media files that a site, or its documents, name anywhere, sorted: `media/hero/hero.svg`. */
+export function usedMedia(site: unknown): string[] {
   const found = new Set<string>()
-  for (const text of strings(model)) {
+  for (const text of strings(site)) {
     // A choice of the quiz names its picture after its words.
     const [, file] = /(?:^| - )(media\/\S+\.[a-z0-9]+)$/.exec(text) ?? []
     if (file) found.add(file)
@@ -23,10 +21,10 @@ export function usedMedia(model: SiteModel): string[] {
  * Every character the site may show, for subsetting fonts: those of its texts, in both cases
  * because CSS may raise them, the whole of printable ASCII, and the signs that code itself writes.
  */
-export function usedCharacters(model: SiteModel): string {
+export function usedCharacters(site: unknown): string {
   const found = new Set<string>('…–—’“”©·×')
   for (let code = 32; code < 127; code += 1) found.add(String.fromCharCode(code))
-  for (const text of strings(model)) {
+  for (const text of strings(site)) {
     for (const letter of text + text.toUpperCase() + text.toLowerCase()) found.add(letter)
   }
   return [...found]

@@ -5,6 +5,7 @@ import { type ViteDevServer, createServer } from 'vite'
 
 import { generate } from '#tools/generate/generate.ts'
 import { writeGenerated } from '#tools/generate/write-generated.ts'
+import { createStudio } from '#tools/studio/studio.ts'
 
 import { pageHandler } from './page-handler.ts'
 
@@ -35,12 +36,14 @@ export async function startDevServer(
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      watch: { ignored: [join(root, 'dist/**'), join(root, '.cache/**')] },
+      watch: { ignored: ['dist', '.cache', '.studio'].map((name) => join(root, name, '**')) },
     },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
   const handle = pageHandler(vite, options)
+  const studio = createStudio({ root, pagesDir: options.pagesDir, host })
   http.on('request', (request, response) => {
+    if (studio.handle(request, response)) return
     handle(request, response, () =>
       vite.middlewares(request, response, () => handle.notFound(request, response)),
     )

@@ -16,6 +16,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** The media type of a file by its extension, `.svg`. */
+export function contentType(extension: string): string {
+  return types[extension.toLowerCase()] ?? 'application/octet-stream'
+}
+
 /** Sends a file of the disk, or content that is in memory, never cached; 404 when there is none. */
 export function serveFile(
   response: ServerResponse,
@@ -23,7 +28,7 @@ export function serveFile(
   source: { file: string } | string | Uint8Array,
 ): void {
   const headers = {
-    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'content-type': contentType(extname(path)),
     'cache-control': 'no-store',
   }
   if (typeof source === 'string' || source instanceof Uint8Array) {

@@ -10,7 +10,8 @@ const ending = '.js'
 
 /**
  * In the browser a CSS module is only its class names: the page already carries the rules, and an
- * island that imported them would ship them twice.
+ * island that imported them would ship them twice. The Studio's own modules are whole: no page
+ * carries them.
  */
 export function classNamesOnly(): Plugin {
   return {
@@ -20,6 +21,7 @@ export function classNamesOnly(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith('.module.css')) return undefined
       const resolved = await this.resolve(source, importer, { skipSelf: true })
+      if (resolved?.id.includes('/src/studio/')) return undefined
       return resolved ? mark + resolved.id + ending : undefined
     },
     load(id) {

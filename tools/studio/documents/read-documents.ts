@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { StoredDocument, StudioSite } from '#studio/api.ts'
+import { readSite } from '#tools/lib/read-site.ts'
+import type { Place } from '#tools/studio/place.ts'
+
+import { hashOf } from './hash.ts'
+
+type Documents = Record<string, StoredDocument>
+
+/** Every JSON file of the pages folder as it is, and what a check wants to know of the blocks. */
+export async function readDocuments(
+  place: Place,
+): Promise<{ documents: Documents; blocks: StudioSite['blocks'] }> {
+  const { root, pagesDir } = place
+  const tree = await readSite({ root, pagesDir, streamed: true })
+  const prefix = tree.pagesDir === '' ? '' : `${tree.pagesDir}/`
+  const documents: Documents = {}
+  const files: Record<string, string> = {}
+  for (const file of tree.files.keys()) {
+    const isOfBlock = /^blocks\/[^/]+\/(?:block\.schema|example)\.json$/.test(file)
+    if (!isOfBlock && file.startsWith(prefix)) {
+      const id = file.slice(prefix.length)
+      const document = readDocument(place, id)
+      if (document) documents[id] = document
+    } else {
+      const text = tree.files.get(file)
+      if (text !== undefined) files[file] = text
+    }
+  }
+  const names = Object.fromEntries(
+    [...tree.blockFiles].map(([type, inside]) => [type, [...inside]]),
+  )
+  return { documents, blocks: { files, names } }
+}
+
+/** A document as it is on disk; null if there is none, or it cannot be read. */
+function readDocument({ folder }: Place, id: string): StoredDocument | null {
+  try {
+    const bytes = readFileSync(join(folder, id))
+    return { text: bytes.toString('utf8'), hash: hashOf(bytes) }
+  } catch {
+    return null
+  }
+}

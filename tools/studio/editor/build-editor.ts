@@ -1,0 +1,29 @@
+/**
+ * Builds the editor into a folder, as a program of its own: in the dev server's process React would
+ * be the one for developing, and a build would hold up every other request.
+ */
+import { join } from 'node:path'
+
+import { build } from 'vite'
+
+const [root = '', outDir = ''] = process.argv.slice(2)
+try {
+  await build({
+    root,
+    base: '/studio/assets/',
+    mode: 'production',
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      assetsDir: '',
+      manifest: 'manifest.json',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, 'src/studio/main.tsx') },
+    },
+  })
+} catch (error) {
+  const words = (error as Error).message.replaceAll(`${root}/`, '').replaceAll(/^\s+at .*\n?/gm, '')
+  process.stdout.write(words)
+  process.exitCode = 1
+}

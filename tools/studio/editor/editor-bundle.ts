@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { Refused } from '#tools/studio/http/refused.ts'
+
+import { sourceKey } from './source-key.ts'
+
+/** The editor as files: the folder they are in, and those the page must load. */
+export interface EditorBundle {
+  readonly folder: string
+  readonly script: string
+  readonly styles: readonly string[]
+}
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; css?: string[] }>
+
+/** The editor of the sources as they are now; built when somebody first asks, once for all who do. */
+export function editorBundles(root: string): () => Promise<EditorBundle> {
+  const builds = new Map<string, Promise<EditorBundle>>()
+  return () => {
+    const key = sourceKey(root)
+    const begun = builds.get(key)
+    if (begun) return begun
+    const made = bundle(root, key)
+    builds.set(key, made)
+    // What could not be built may be a file that was half written; the next request tries again.
+    made.catch(() => builds.delete(key))
+    return made
+  }
+}
+
+async function bundle(root: string, key: string): Promise<EditorBundle> {
+  const all = join(root, '.cache', 'studio')
+  const folder = join(all, key)
+  if (!existsSync(join(folder, 'manifest.json'))) {
+    const part = `${folder}.${process.pid}`
+    mkdirSync(all, { recursive: true })
+    await build(root, part)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(part, folder)
+    forgetOthers(all, key)
+  }
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('The editor was built without its first script.')
+  return { folder, script: entry.file, styles: entry.css ?? [] }
+}
+
+function build(root: string, outDir: string): Promise<void> {
+  const program = fileURLToPath(new URL('./build-editor.ts', import.meta.url))
+  const { VITEST: _, ...env } = process.env
+  const options = { cwd: root, env: { ...env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 }
+  return new Promise((done, fail) => {
+    const args = ['--import', 'tsx', program, root, outDir]
+    execFile(process.execPath, args, options, (error, said) => {
+      if (!error) return done()
+      rmSync(outDir, { recursive: true, force: true })
+      const reason = said.trim() || 'It gave no reason; run `npm run types` to look for one.'
+      fail(
+        new Refused(
+          500,
+          `The Studio cannot be built from the files in src/ and blocks/.\n${reason}`,
+        ),
+      )
+    })
+  })
+}
+
+/** An open editor may still ask for parts of the build before this one; older ones only fill the disk. */
+function forgetOthers(all: string, key: string): void {
+  const age = (name: string): number => statSync(join(all, name)).mtimeMs
+  const others = readdirSync(all)
+    .filter((name) => name !== key)
+    .toSorted((a, b) => age(b) - age(a))
+  for (const name of others.slice(2)) rmSync(join(all, name), { recursive: true, force: true })
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { mustHaveToken } from './guards.ts'
+import { readJson } from './read-json.ts'
+import { Refused } from './refused.ts'
+import { sendJson } from './send.ts'
+
+/** What is asked: the words after `?`, and the body of anything but a GET. */
+export interface Call {
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/** A request that the Studio answers. */
+export interface Route {
+  /** Most bytes of its body. */
+  readonly limit?: number
+  answer(call: Call): unknown
+}
+
+/** Requests by method and name, `GET site`, each its own file. */
+export type Routes = Readonly<Record<string, Route>>
+
+/** @throws {Refused} or whatever the route throws. */
+export async function answer(
+  routes: Routes,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { name, query, token }: { name: string; query: string; token: string },
+): Promise<void> {
+  const route = routeFor(routes, request.method ?? '', name)
+  mustHaveToken(request, token)
+  const body = request.method === 'GET' ? undefined : await readJson(request, route.limit ?? 0)
+  const result = await route.answer({ query: new URLSearchParams(query), body })
+  sendJson(response, 200, result)
+}
+
+function routeFor(routes: Routes, method: string, name: string): Route {
+  const key = `${method} ${name}`
+  const route = Object.hasOwn(routes, key) ? routes[key] : undefined
+  if (route) return route
+  const exists = Object.keys(routes).some((known) => known.split(' ')[1] === name)
+  throw exists
+    ? new Refused(405, `The Studio does not take ${method} here.`)
+    : new Refused(404, 'The Studio has nothing at this address. Reload the page.')
+}

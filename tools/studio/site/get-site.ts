@@ -1,0 +1,82 @@
+import { wallClock } from '#engine/moment.ts'
+import type { Draft, GitState, StudioSite } from '#studio/api.ts'
+import { readDocuments } from '#tools/studio/documents/read-documents.ts'
+import type { Place } from '#tools/studio/place.ts'
+
+import type { MadeFiles } from './made-files.ts'
+import { siteFonts } from './site-fonts.ts'
+import { mediaReader } from './site-media.ts'
+
+/** What the rest of the Studio knows of a site, as `GET site` tells it. */
+interface Sources {
+  readonly place: Place
+  readonly made: MadeFiles
+  drafts(documents: StudioSite['documents']): readonly Draft[]
+  git(): Promise<GitState>
+}
+
+/**
+ * Everything that the editor opens with. It opens whatever the files say: of documents that are no
+ * JSON, or not what their schema wants, it uses what it can.
+ */
+export function siteReader({ place, made, drafts, git }: Sources): {
+  site(): Promise<StudioSite>
+  media(): Promise<StudioSite['media']>
+} {
+  const readMedia = mediaReader(place)
+  const mediaOf = async (values: Record<string, unknown>): Promise<StudioSite['media']> => {
+    const { media, files } = await readMedia(values, baseOf(values))
+    made.add(files)
+    return media
+  }
+  return {
+    media: async () => mediaOf(valuesOf((await readDocuments(place)).documents)),
+    async site() {
+      const { documents, blocks } = await readDocuments(place)
+      const values = valuesOf(documents)
+      const [media, fonts, state] = await Promise.all([
+        mediaOf(values),
+        siteFonts(place.root, values, baseOf(values)),
+        git(),
+      ])
+      made.add(fonts.files)
+      return {
+        pagesDir: place.name,
+        documents,
+        media,
+        fonts: fonts.fonts,
+        blocks,
+        year: yearOf(values['site.json']),
+        drafts: drafts(documents),
+        git: state,
+      }
+    },
+  }
+}
+
+/** The documents that are JSON. */
+function valuesOf(documents: StudioSite['documents']): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [id, { text }] of Object.entries(documents)) {
+    try {
+      values[id] = JSON.parse(text.replace(/^\uFEFF/, ''))
+    } catch {
+      // The editor shows it as text, with the finding.
+    }
+  }
+  return values
+}
+
+function baseOf(values: Record<string, unknown>): string {
+  const { base } = (values['site.json'] ?? {}) as { base?: unknown }
+  return typeof base === 'string' && /^\/(?:.*\/)?$/.test(base) ? base : '/'
+}
+
+function yearOf(site: unknown): number {
+  const { timeZone } = (site ?? {}) as { timeZone?: unknown }
+  try {
+    return Number(wallClock(Date.now(), String(timeZone)).date.slice(0, 4))
+  } catch {
+    return new Date().getUTCFullYear()
+  }
+}

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http'
+
+import { serveFile } from '#tools/start/serve-file.ts'
+
+/** A file that pages refer to, named from the output folder. */
+interface MadeFile {
+  readonly name: string
+  readonly content?: Uint8Array
+  readonly copyFrom?: string
+}
+
+/** Files that are made for the pages an editor shows, such as fonts, at the addresses pages use. */
+export interface MadeFiles {
+  add(files: readonly MadeFile[]): void
+  /** Whether there was one at this path, which is then sent. */
+  serve(response: ServerResponse, path: string): boolean
+}
+
+export function madeFiles(): MadeFiles {
+  const files = new Map<string, { file: string } | Uint8Array>()
+  return {
+    add(more) {
+      for (const { name, content, copyFrom } of more) {
+        if (content !== undefined) files.set(`/${name}`, content)
+        else if (copyFrom !== undefined) files.set(`/${name}`, { file: copyFrom })
+      }
+    },
+    serve(response, path) {
+      const file = files.get(path)
+      if (file !== undefined) serveFile(response, path, file)
+      return file !== undefined
+    },
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The server side of the Studio: the editor's page and scripts, and an API over the pages folder.
+ *
+ * It is part of the dev server and of nothing else: what is built has no trace of it. All it is asked
+ * for passes the guards first, in one place; then a file per request answers it.
+ */
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { Refusal } from '#tools/lib/command.ts'
+
+import { editorBundles } from './editor/editor-bundle.ts'
+import { serveAsset } from './editor/serve-asset.ts'
+import { editorShell, frameShell } from './editor/shell.ts'
+import { isLoopback, mustBeOwn } from './http/guards.ts'
+import { Refused } from './http/refused.ts'
+import { type Routes, answer } from './http/routes.ts'
+import { send, sendJson } from './http/send.ts'
+import { placeOf } from './place.ts'
+import { siteReader } from './site/get-site.ts'
+import { madeFiles } from './site/made-files.ts'
+
+interface StudioOptions {
+  readonly root: string
+  readonly pagesDir: string
+  /** Where the server listens. */
+  readonly host: string
+}
+
+export interface Studio {
+  /** Whether the request was the Studio's to answer. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+export function createStudio(options: StudioOptions): Studio {
+  const { root, pagesDir, host } = options
+  const place = placeOf(root, pagesDir)
+  const token = randomBytes(32).toString('base64url')
+  const editor = editorBundles(root)
+  const made = madeFiles()
+  const { site } = siteReader({
+    place,
+    made,
+    drafts: () => [],
+    git: () => Promise.resolve({ branch: null, remote: null, committed: {} }),
+  })
+  const routes: Routes = { 'GET site': { answer: site } }
+
+  const respond = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, query }: { path: string; query: string },
+  ): Promise<void> => {
+    if (!isLoopback(host))
+      throw new Refused(
+        403,
+        `The Studio is off, because this server can be reached from other machines (--host ${host}). Start it without --host to edit.`,
+      )
+    mustBeOwn(request)
+    const origin = `http://${request.headers.host}`
+    if (path.startsWith('/studio/api/')) {
+      const name = path.slice('/studio/api/'.length)
+      return answer(routes, request, response, { name, query, token })
+    }
+    if (request.method !== 'GET') throw new Refused(405, 'The Studio’s pages can only be read.')
+    if (path.startsWith('/studio/assets/')) {
+      const name = path.slice('/studio/assets/'.length)
+      return serveAsset(response, name, { folder: `${root}/.cache/studio`, origin })
+    }
+    if (path === '/studio') return send(response, 308, { location: '/studio/' }, '')
+    const shell = path === '/studio/frame' ? frameShell : editorShell(await editor(), token, origin)
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': shell.policy,
+    }
+    send(response, 200, headers, shell.html)
+  }
+
+  return {
+    handle(request, response) {
+      const [path = '', query = ''] = (request.url ?? '').split('?', 2)
+      if (path !== '/studio' && !path.startsWith('/studio/')) return made.serve(response, path)
+      respond(request, response, { path, query }).catch((error: unknown) =>
+        refuse(response, path, error),
+      )
+      return true
+    },
+  }
+}
+
+/** Refusals go to people: as JSON where a script asked, as text where a person did. */
+function refuse(response: ServerResponse, path: string, error: unknown): void {
+  const status = error instanceof Refused ? error.status : 500
+  const message =
+    error instanceof Refused || error instanceof Refusal
+      ? error.message
+      : `The Studio’s server met a fault it does not know: ${(error as Error).message}. Nothing was written; start it anew if this does not help.`
+  if (response.headersSent) response.destroy()
+  else if (path.startsWith('/studio/api/')) sendJson(response, status, { message })
+  else send(response, status, { 'content-type': 'text/plain; charset=utf-8' }, message)
+}
