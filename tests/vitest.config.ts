@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [sandwichboard()],
   test: {
     include: [
-      'tests/{engine,site,tools,render,contract}/**/*.test.{ts,tsx}',
+      'tests/{engine,site,tools,render,studio,contract}/**/*.test.{ts,tsx}',
       'blocks/*/*.test.tsx',
     ],
     environment: 'node',

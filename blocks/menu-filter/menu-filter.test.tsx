@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/render-block.tsx'
+import { completeBlock } from '#render/complete-block.ts'
 import type { Block, MenuFilterProps } from '#schema/types.ts'
 import { view } from '#tests/contract/test-site.ts'
 

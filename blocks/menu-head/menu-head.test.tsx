@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/render-block.tsx'
+import { completeBlock } from '#render/complete-block.ts'
 import type { Block, MenuHeadProps } from '#schema/types.ts'
 import { view } from '#tests/contract/test-site.ts'
 

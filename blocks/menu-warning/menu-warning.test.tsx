@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { completeBlock } from '#render/render-block.tsx'
+import { completeBlock } from '#render/complete-block.ts'
 import type { Block, MenuWarningProps } from '#schema/types.ts'
 import { model } from '#tests/contract/test-site.ts'
 

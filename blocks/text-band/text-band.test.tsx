@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { facts } from '#engine/fill.ts'
 import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/render-block.tsx'
+import { completeBlock } from '#render/complete-block.ts'
 import type { Block, TextBandProps } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 

@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { withDefaults } from '#engine/defaults.ts'
-import { fill } from '#engine/fill.ts'
 import { IslandHost } from '#kit/island.tsx'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import { blockComponent } from '#render/registry.ts'
@@ -18,14 +16,6 @@ export interface BlockFailure {
   /** The setting read last before it threw, as a JSON Pointer inside the block; may be empty. */
   readonly setting: string
   readonly message: string
-}
-
-/** The block as its component gets it: defaults filled, `{product}` and the like filled. */
-export function completeBlock(block: Block, facts: Readonly<Record<string, string>>): Block {
-  const name = block.type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) =>
-    letter.toUpperCase(),
-  )
-  return fill(withDefaults<Block>(block, `${name}Props`), facts)
 }
 
 /** A block's HTML in its wrapper, or the failure if its component threw. */

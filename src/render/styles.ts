@@ -25,6 +25,11 @@ export function stylesOf(html: string): string {
   return [base, ...paths.toSorted().map((path) => texts[path] ?? '')].join('\n')
 }
 
+/** The CSS of the base and of every module: for a page whose blocks come and go. */
+export function allStyles(): string {
+  return [base, ...Object.values(texts)].join('\n')
+}
+
 /**
  * The HTML with every `style` attribute moved into CSS rules, so that the page keeps a policy
  * without inline styles. Equal values share a rule; the element is marked with `data-s`.

@@ -10,17 +10,18 @@ interface Worn {
 
 /**
  * The theme as CSS: colours and variables as custom properties, `[data-field]` rules for the fields
- * and `t-` classes for the type styles. What the page does not use is left out; a colour also
- * counts as used where the data of an island names it. `families` says which CSS font families
- * stand behind each font of the theme.
+ * and `t-` classes for the type styles. What the page does not use is left out, unless it is not
+ * told; a colour also counts as used where the data of an island names it. `families` says which CSS
+ * font families stand behind each font of the theme.
  */
 export function themeCss(
   theme: Theme,
-  { html, css }: Worn,
+  worn: Worn | undefined,
   families: Readonly<Record<string, string>>,
 ): string {
+  const { html, css } = worn ?? { html: '', css: '' }
   const fields = Object.entries(theme.fields ?? {})
-    .filter(([name]) => html.includes(`data-field="${name}"`))
+    .filter(([name]) => !worn || html.includes(`data-field="${name}"`))
     .map(([name, field]) => {
       const roles = Object.entries(field).map(
         ([role, color]) => `--${kebab(role)}:var(--${kebab(String(color))})`,
@@ -33,7 +34,7 @@ export function themeCss(
       ])
     })
   const styles = Object.entries(theme.type ?? {})
-    .filter(([name]) => new RegExp(`[" ]t-${name}[" ]`).test(html))
+    .filter(([name]) => !worn || new RegExp(`[" ]t-${name}[" ]`).test(html))
     .map(([name, style]) =>
       rule(`.t-${name}`, [
         `font-family:var(--font-${kebab(style.font)})`,
@@ -69,7 +70,8 @@ export function themeCss(
       false,
     ]),
   ]
-  const root = usedOf(all, `${css}${rules}${html}`).map(([name, value]) => `--${name}:${value}`)
+  const kept = worn ? usedOf(all, `${css}${rules}${html}`) : all
+  const root = kept.map(([name, value]) => `--${name}:${value}`)
   return `${rule(':root', root)}@layer base{${rules}}`
 }
 

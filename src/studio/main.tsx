@@ -1,4 +1,9 @@
 import { createRoot } from 'react-dom/client'
 
-const place = document.querySelector('#studio')
-if (place) createRoot(place).render(<h1>Studio</h1>)
+import { Opening } from './Opening.tsx'
+
+import '@fontsource-variable/instrument-sans/standard.css'
+import './ui/studio.css'
+
+const root = document.getElementById('studio')
+if (root) createRoot(root).render(<Opening />)

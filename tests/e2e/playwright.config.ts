@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('./', import.meta.url)).replace(/tests[\\/]e2
 
 export default defineConfig({
   testDir: './',
+  testIgnore: 'studio/**',
   outputDir: `${root}.cache/test/e2e`,
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -40,4 +40,10 @@ export const steps: readonly Step[] = [
     command: 'playwright test --config tests/e2e/playwright.config.ts',
     report: { kind: 'playwright', file: '.cache/test/playwright.json' },
   },
+  {
+    name: 'studio',
+    title: 'The Studio works in Chromium',
+    command: 'playwright test --config tests/e2e/studio/playwright.config.ts',
+    report: { kind: 'playwright', file: '.cache/test/studio.json' },
+  },
 ]

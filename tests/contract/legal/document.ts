@@ -1,5 +1,6 @@
 import { facts } from '#engine/fill.ts'
-import { completeBlock, renderBlock } from '#render/render-block.tsx'
+import { completeBlock } from '#render/complete-block.ts'
+import { renderBlock } from '#render/render-block.tsx'
 import { model, view } from '#tests/contract/test-site.ts'
 
 /**

@@ -1,0 +1,11 @@
+import { withDefaults } from '#engine/defaults.ts'
+import { type Facts, fill } from '#engine/fill.ts'
+import type { Block } from '#schema/types.ts'
+
+/** The block as its component gets it: defaults filled, `{product}` and the like filled. */
+export function completeBlock(block: Block, facts: Facts): Block {
+  const name = block.type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) =>
+    letter.toUpperCase(),
+  )
+  return fill(withDefaults<Block>(block, `${name}Props`), facts)
+}

@@ -1,0 +1,106 @@
+/**
+ * A page as React keeps it alive: what `renderPage` draws once, for an editor.
+ *
+ * Blocks and islands are one tree. Each block is memoized by its value, so that a key pressed in one
+ * of them renders that one. Hidden blocks and those of another layout are left out, as in the built
+ * page. A block that throws says so in its place, and the rest of the page stands.
+ */
+import { createElement, memo, useMemo } from 'react'
+
+import { type Facts, facts, fill } from '#engine/fill.ts'
+import type { ServedPage } from '#engine/routes.ts'
+import type { SiteModel } from '#engine/site.ts'
+import { SelectedPart } from '#kit/selected-part.ts'
+import { SiteContext, type SiteView } from '#kit/site-context.ts'
+import { completeBlock } from '#render/complete-block.ts'
+import { layouts } from '#render/layouts/layouts.ts'
+import { bannerTypes } from '#render/regions.ts'
+import { blockComponent } from '#render/registry.ts'
+import type { Block } from '#schema/types.ts'
+
+import { BlockBoundary } from './BlockBoundary.tsx'
+
+export interface LivePageProps {
+  readonly model: SiteModel
+  readonly page: ServedPage
+  readonly view: SiteView
+  /** As they stand in the document, of any shape. */
+  readonly blocks: readonly Block[]
+  /** The block that is being edited, and where in it: a JSON Pointer inside the block. */
+  readonly selected?: { readonly id: string; readonly pointer: string } | undefined
+  /** Called whenever a block is drawn anew, with its id. */
+  readonly onDraw?: ((id: string) => void) | undefined
+}
+
+export function LivePage({ model, page, view, blocks, selected, onDraw }: LivePageProps) {
+  const words = useMemo(() => facts(model.site.brand, view.year), [model, view])
+  const dress = model.sets[page.dress]
+  const chrome = useMemo(() => dress && fill(dress.chrome, words), [dress, words])
+  if (!chrome) return null
+  const layout = page.page.layout ?? chrome.layout
+  const shown = blocks.filter(
+    ({ hidden, layout: only }) => hidden !== true && (only ?? layout) === layout,
+  )
+  const first = shown.findIndex(({ type }) => !bannerTypes.has(type))
+  const cut = first < 0 ? shown.length : first
+  const top = shown[cut]
+  // Two blocks of one id are an error, and yet both are there.
+  const seen = new Map<string, number>()
+  const drawn = shown.map((block) => {
+    const before = seen.get(block.id) ?? 0
+    seen.set(block.id, before + 1)
+    return (
+      <LiveBlock
+        key={before === 0 ? block.id : `${block.id} ${before}`}
+        block={block}
+        words={words}
+        selected={selected?.id === block.id ? selected.pointer : undefined}
+        onDraw={onDraw}
+      />
+    )
+  })
+  const Layout = layouts[layout]
+  return (
+    <SiteContext value={view}>
+      <Layout
+        chrome={chrome}
+        field={top && 'field' in top ? String(top.field) : chrome.field}
+        path={page.canonical}
+        banner={drawn.slice(0, cut)}
+      >
+        {drawn.slice(cut)}
+      </Layout>
+    </SiteContext>
+  )
+}
+
+interface LiveBlockProps {
+  readonly block: Block
+  readonly words: Facts
+  readonly selected: string | undefined
+  readonly onDraw: ((id: string) => void) | undefined
+}
+
+const LiveBlock = memo(function LiveBlock({ block, words, selected, onDraw }: LiveBlockProps) {
+  onDraw?.(block.id)
+  return (
+    <div
+      className="block"
+      id={block.id}
+      data-block={block.type}
+      data-on={block.when?.on}
+      style={block.span === undefined || block.span === 12 ? undefined : { '--span': block.span }}
+    >
+      <SelectedPart value={selected ?? null}>
+        <BlockBoundary block={block}>
+          <Drawn block={block} words={words} />
+        </BlockBoundary>
+      </SelectedPart>
+    </div>
+  )
+})
+
+/** Below the boundary, so that settings nobody can fill are told there as well. */
+function Drawn({ block, words }: Pick<LiveBlockProps, 'block' | 'words'>) {
+  return createElement(blockComponent(block.type), completeBlock(block, words))
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react'
+import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+
+import type { StudioSite } from './api.ts'
+import { ask } from './server/request.ts'
+import { firstPage } from './state/pages.ts'
+import { StudioStore, studioStore } from './state/store.ts'
+import { Studio } from './Studio.tsx'
+
+import styles from './studio.module.css'
+
+/** Asks the server for the site, and opens the editor on it. */
+export function Opening() {
+  const [site, setSite] = useState<StudioSite>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    ask<StudioSite>('GET', 'site').then(setSite, (error: Error) => setProblem(error.message))
+  }, [])
+  if (problem !== undefined)
+    return (
+      <main className={styles.opening}>
+        <h1>The Studio could not open</h1>
+        <p role="alert">{problem}</p>
+      </main>
+    )
+  return site ? <Opened site={site} /> : <p className={styles.opening}>Opening…</p>
+}
+
+function Opened({ site }: { site: StudioSite }) {
+  const store = useMemo(() => studioStore(site, firstPage(site)), [site])
+  const router = useMemo(
+    () => createBrowserRouter([{ path: '*', element: <Studio /> }], { basename: '/studio' }),
+    [],
+  )
+  return (
+    <StudioStore value={store}>
+      <RouterProvider router={router} />
+    </StudioStore>
+  )
+}

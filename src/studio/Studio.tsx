@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+import { Canvas } from './canvas/Canvas.tsx'
+import { startChecking } from './check/start-checking.ts'
+import { actions } from './commands/actions.ts'
+import { isTyping, keyName } from './commands/keys.ts'
+import { Inspector } from './inspector/Inspector.tsx'
+import { Outline } from './outline/Outline.tsx'
+import { addressOf, documentAt } from './state/pages.ts'
+import { useStudio, useStudioStore } from './state/store.ts'
+import { TopBar } from './top-bar/TopBar.tsx'
+import { Said } from './ui/Said.tsx'
+
+import styles from './studio.module.css'
+
+/** The editor: outline, canvas and inspector of the page that the address names. */
+export function Studio() {
+  const store = useStudioStore()
+  const known = useFollowedAddress()
+  const [width, setWidth] = useState(1440)
+  useEffect(() => startChecking(store), [store])
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const name = keyName(event)
+      const action = actions.find(({ keys }) => keys.includes(name))
+      if (!action || event.defaultPrevented || (isTyping(event.target) && !action.always)) return
+      event.preventDefault()
+      const state = store.getState()
+      const allowed = action.allowed(state)
+      if (allowed === true) action.run(state)
+      else state.say(allowed, true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [store])
+  return (
+    <div className={styles.studio}>
+      <TopBar width={width} onWidth={setWidth} />
+      <Outline />
+      <main className={styles.canvas} aria-label="Page">
+        {known ? (
+          <Canvas width={width} />
+        ) : (
+          <p className={styles.opening}>There is no such page.</p>
+        )}
+      </main>
+      <Inspector />
+      <Said />
+    </div>
+  )
+}
+
+/** Keeps the address and the open document alike, whichever changes. Answers whether there is one. */
+function useFollowedAddress(): boolean {
+  const store = useStudioStore()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const page = useStudio((state) => state.page)
+  const asked = documentAt(pathname)
+  const known = useStudio(({ values }) => Object.hasOwn(values, asked))
+  useEffect(() => {
+    if (pathname === '/') void navigate(addressOf(store.getState().page), { replace: true })
+    else if (known) store.getState().open(asked)
+  }, [store, navigate, pathname, asked, known])
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (state.page !== before.page) void navigate(addressOf(state.page))
+      }),
+    [store, navigate],
+  )
+  return known || pathname === '/' || page === asked
+}

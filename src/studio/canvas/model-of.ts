@@ -1,0 +1,97 @@
+/**
+ * The site that the canvas draws, from the documents as they are being edited.
+ *
+ * Making it anew on every key would draw every block anew. So it is made of everything but the blocks
+ * of pages, and made again only when something else than those changed.
+ */
+import { equal } from '#engine/edit/equal.ts'
+import { type ServedPage, routeTable, setBase } from '#engine/routes.ts'
+import { isRecord } from '#engine/schema.ts'
+import { type SiteModel, documentKind, siteModel } from '#engine/site.ts'
+import type { SiteView } from '#kit/site-context.ts'
+import { siteView } from '#render/site-view.ts'
+import type { DocumentId, StudioSite } from '#studio/api.ts'
+import type { Values } from '#studio/state/documents.ts'
+
+export interface Drawn {
+  readonly model: SiteModel
+  readonly page: ServedPage
+  readonly view: SiteView
+}
+
+export interface Made {
+  /** The last that could be made; undefined before there was any. */
+  readonly drawn: Drawn | undefined
+  /** Why it is not of the documents as they are. */
+  readonly problem: string | undefined
+}
+
+/** Keeps what it made last, for the next key and for when it cannot be made. One for each canvas. */
+export function modelMaker(
+  site: StudioSite,
+): (values: Values, page: DocumentId, media: StudioSite['media']) => Made {
+  const make = maker(site)
+  let drawn: Drawn | undefined
+  return (values, page, media) => {
+    try {
+      drawn = make(values, page, media)
+      return { drawn, problem: undefined }
+    } catch (error) {
+      return { drawn, problem: (error as Error).message }
+    }
+  }
+}
+
+function maker(
+  site: StudioSite,
+): (values: Values, page: DocumentId, media: StudioSite['media']) => Drawn {
+  let facts: Record<DocumentId, unknown> = {}
+  let model: SiteModel | undefined
+  let last: { of: DocumentId; media: StudioSite['media']; drawn: Drawn } | undefined
+  return (values, page, media) => {
+    const next = factsOf(values, facts)
+    if (next !== facts || !model) {
+      model = siteModel(new Map(Object.entries(next)))
+      facts = next
+      last = undefined
+    }
+    if (last?.of === page && last.media === media) return last.drawn
+    const { variant } = model.site
+    const table = routeTable(model, variant)
+    const served = table.find(({ file }) => file === page) ?? unserved(model, page)
+    const { metrics } = site.fonts
+    const view = siteView({
+      model,
+      table,
+      page: served,
+      live: variant,
+      media,
+      metrics,
+      year: site.year,
+    })
+    last = { of: page, media, drawn: { model, page: served, view } }
+    return last.drawn
+  }
+}
+
+/** The documents with the blocks of pages left out; `before` itself where nothing else changed. */
+function factsOf(values: Values, before: Record<DocumentId, unknown>): Record<DocumentId, unknown> {
+  const facts: Record<DocumentId, unknown> = {}
+  let changed = Object.keys(values).length !== Object.keys(before).length
+  for (const [id, value] of Object.entries(values)) {
+    const fact = documentKind(id) === 'Page' && isRecord(value) ? { ...value, blocks: [] } : value
+    const known = before[id]
+    facts[id] = known !== undefined && (fact === known || equal(fact, known)) ? known : fact
+    changed ||= facts[id] !== known
+  }
+  return changed ? facts : before
+}
+
+/** A draft, or a page of a set that is not served: it is drawn as if it were. */
+function unserved(model: SiteModel, id: DocumentId): ServedPage {
+  const source = model.pages.find(({ file }) => file === id)
+  if (!source) throw new Error(`There is no page ${id}.`)
+  const dress = source.set ?? model.site.variant
+  const path = `${setBase(model, dress, model.site.variant) ?? ''}${source.page.route}`
+  return { ...source, path, canonical: path, dress, indexable: false }
+}

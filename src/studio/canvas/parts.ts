@@ -1,0 +1,151 @@
+/**
+ * Which element of a drawn block shows which of its settings.
+ *
+ * Blocks know nothing of an editor, so this is read off the page: an element that says exactly what
+ * a setting says shows it, and so does a picture with the file that a setting names. A part with
+ * settings of its own, as an item of a list, is the smallest element that holds all of them and
+ * nothing of others. The answer stands in `data-pointer` attributes, never in the text.
+ */
+import type { MediaFile } from '#engine/media.ts'
+import { escaped } from '#engine/text/scan.ts'
+import type { Block } from '#schema/types.ts'
+
+interface Leaf {
+  readonly pointer: string
+  readonly text: string
+}
+
+/** Settings that every block has and no visitor reads. */
+const silent = new Set(['type', 'id', 'hidden', 'span', 'layout', 'when', 'v'])
+
+const marked = new WeakMap<Element, Block>()
+
+/**
+ * Marks the elements inside `root`, where the block is drawn, once for each value of the block.
+ * `block` is complete: defaults and facts filled in, because that is what the page shows.
+ */
+export function markParts(
+  root: Element,
+  block: Block,
+  complete: Block,
+  media: Readonly<Record<string, MediaFile>>,
+): void {
+  if (marked.get(root) === block) return
+  marked.set(root, block)
+  for (const old of root.querySelectorAll('[data-pointer]')) old.removeAttribute('data-pointer')
+  const shown = new Map<string, Element>()
+  const taken = new Set<Element>()
+  const texts = [...root.querySelectorAll('*')].filter(
+    (element) => element.childElementCount < 12 && (element.textContent ?? '').trim() !== '',
+  )
+  for (const { pointer, text } of leaves(complete, '')) {
+    const element = text.startsWith('media/')
+      ? pictureOf(root, media[text], taken)
+      : saying(texts, plain(text), taken)
+    if (!element) continue
+    taken.add(element)
+    shown.set(pointer, element)
+  }
+  for (const group of groupsOf(shown.keys())) {
+    const holder = holderOf(root, group, shown)
+    if (holder && !shown.has(group)) shown.set(group, holder)
+  }
+  // Groups last: an element that shows one setting alone is that setting.
+  for (const [pointer, element] of shown)
+    if (!element.hasAttribute('data-pointer')) element.setAttribute('data-pointer', pointer)
+}
+
+/** Which part of a block shows at an element inside `root`; '' is the block itself. */
+export function pointerAt(
+  root: Element,
+  target: Element,
+  block: Block,
+  complete: Block,
+  media: Readonly<Record<string, MediaFile>>,
+): string {
+  markParts(root, block, complete, media)
+  const part = target.closest('[data-pointer]')
+  return part && root.contains(part) ? (part.getAttribute('data-pointer') ?? '') : ''
+}
+
+function leaves(value: unknown, pointer: string): Leaf[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [{ pointer, text: value }]
+  if (typeof value === 'number') return [{ pointer, text: String(value) }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    pointer === '' && silent.has(key) ? [] : leaves(inner, `${pointer}/${escaped(key)}`),
+  )
+}
+
+/** What a text says without the marks of rich text. */
+function plain(text: string): string {
+  return normal(text.replaceAll('**', '').replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1'))
+}
+
+function normal(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The first element that says just this, the innermost of nested ones. */
+function saying(
+  all: readonly Element[],
+  text: string,
+  taken: ReadonlySet<Element>,
+): Element | undefined {
+  const first = all.find(
+    (element) => !taken.has(element) && normal(element.textContent ?? '') === text,
+  )
+  if (!first) return undefined
+  const inner = all.filter(
+    (element) =>
+      first.contains(element) && !taken.has(element) && normal(element.textContent ?? '') === text,
+  )
+  return inner.at(-1) ?? first
+}
+
+function pictureOf(
+  root: Element,
+  file: MediaFile | undefined,
+  taken: ReadonlySet<Element>,
+): Element | undefined {
+  if (!file) return undefined
+  const urls = new Set([file.url, ...(file.variants ?? []).map(({ url }) => url)])
+  return [...root.querySelectorAll('img, video')].find(
+    (element) =>
+      !taken.has(element) &&
+      [element, ...element.querySelectorAll('source')].some((one) =>
+        [one.getAttribute('src'), one.getAttribute('data-src'), one.getAttribute('poster')].some(
+          (url) => url !== null && urls.has(url),
+        ),
+      ),
+  )
+}
+
+/** All pointers above these, the deepest first. */
+function groupsOf(pointers: Iterable<string>): string[] {
+  const groups = new Set<string>()
+  for (const pointer of pointers)
+    for (let at = pointer.lastIndexOf('/'); at > 0; at = pointer.lastIndexOf('/', at - 1))
+      groups.add(pointer.slice(0, at))
+  return [...groups].toSorted((a, b) => b.split('/').length - a.split('/').length)
+}
+
+/** The largest element below `root` that holds the group's elements and no other's. */
+function holderOf(
+  root: Element,
+  group: string,
+  shown: ReadonlyMap<string, Element>,
+): Element | undefined {
+  const own: Element[] = []
+  const others: Element[] = []
+  for (const [pointer, element] of shown)
+    (pointer.startsWith(`${group}/`) ? own : others).push(element)
+  const [first] = own
+  let found: Element | undefined
+  for (let at = first?.parentElement; at && at !== root; at = at.parentElement) {
+    const here = at
+    if (others.some((element) => here.contains(element))) break
+    if (own.every((element) => here.contains(element))) found = here
+  }
+  return found
+}

@@ -1,0 +1,27 @@
+import type { Finding } from '#engine/finding.ts'
+import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
+
+/** What the editor tells the worker: all of the site once, and then what changed. */
+export type CheckRequest =
+  | {
+      readonly kind: 'open'
+      readonly pagesDir: string
+      readonly documents: StudioSite['documents']
+      readonly blocks: StudioSite['blocks']
+      readonly media: readonly string[]
+    }
+  | {
+      readonly kind: 'check'
+      readonly number: number
+      /** Documents that changed since the last question; without a value, one is gone. */
+      readonly changed: Readonly<
+        Record<DocumentId, { value: unknown; stored: StoredDocument | undefined }>
+      >
+    }
+
+export interface CheckAnswer {
+  readonly number: number
+  readonly findings: readonly Finding[]
+  /** The texts that the changed documents would be saved as; null where one is gone. */
+  readonly texts: Readonly<Record<DocumentId, string | null>>
+}

@@ -1,0 +1,64 @@
+/**
+ * Keeps the findings of the store those of the documents as they are being edited.
+ *
+ * The check runs in a worker, so no key waits for it; a question is asked once the one before has
+ * been answered, so it never falls behind either.
+ */
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+import type { CheckAnswer, CheckRequest } from './messages.ts'
+
+/** How long nothing may change before the site is checked, in milliseconds. */
+const PAUSE_MS = 120
+
+/** Starts to check, once now and after each change; what it returns stops it. */
+export function startChecking(store: StudioStoreApi): () => void {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const tell = (request: CheckRequest): void => worker.postMessage(request)
+  const { site } = store.getState()
+  tell({
+    kind: 'open',
+    pagesDir: site.pagesDir,
+    documents: site.documents,
+    blocks: site.blocks,
+    media: Object.keys(site.media),
+  })
+  let checked: Record<string, unknown> = { ...store.getState().disk }
+  let number = 0
+  let busy = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const check = (): void => {
+    if (busy) return
+    const { values, stored } = store.getState()
+    const ids = new Set([...Object.keys(values), ...Object.keys(checked)])
+    const changed = [...ids].filter((id) => values[id] !== checked[id])
+    if (changed.length === 0 && number > 0) return
+    checked = { ...values }
+    busy = true
+    number += 1
+    tell({
+      kind: 'check',
+      number,
+      changed: Object.fromEntries(
+        changed.map((id) => [id, { value: values[id], stored: stored[id] }]),
+      ),
+    })
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
+    busy = false
+    store.getState().found(data.findings)
+    check()
+  })
+  const stop = store.subscribe((state, before) => {
+    if (state.values === before.values) return
+    clearTimeout(timer)
+    timer = setTimeout(check, PAUSE_MS)
+  })
+  check()
+  return () => {
+    stop()
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}

@@ -1,0 +1,54 @@
+import { isRecord } from '#engine/schema.ts'
+import { steps } from '#engine/text/scan.ts'
+import type { DocumentId } from '#studio/api.ts'
+
+import type { Command, Draft } from './command.ts'
+
+export interface SetValue {
+  /** The document; left out, the open page. */
+  readonly document?: DocumentId
+  /** JSON Pointer into the document. */
+  readonly at: string
+  /** Undefined takes the setting out. */
+  readonly value: unknown
+  /** What people call the setting: "Heading". */
+  readonly name: string
+  /** Typing joins the step before it; a choice does not. */
+  readonly typed?: boolean
+}
+
+/** Gives one setting of a document another value. Every form and the canvas write by this. */
+export const setValue: Command<SetValue> = {
+  id: 'set-value',
+  title: 'Change a setting',
+  label: (_, { name, value }) => (value === undefined ? `Clear ${name}` : `Change ${name}`),
+  allowed: ({ values, page }, { document = page }) =>
+    values[document] !== undefined || 'This document is not open any more.',
+  field: ({ page }, { document = page, at, typed }) => (typed ? `${document}#${at}` : ''),
+  apply(draft, { page }, { document = page, at, value }) {
+    write(draft, [document, ...steps(at)], value)
+    return undefined
+  },
+}
+
+/** Makes what is missing on the way; a way through something that is no object leads nowhere. */
+function write(draft: Draft, way: readonly string[], value: unknown): void {
+  let holder: Record<string, unknown> = draft
+  for (const [index, step] of way.slice(0, -1).entries()) {
+    const next = way[index + 1] ?? ''
+    holder[step] ??= /^\d+$/.test(next) ? [] : {}
+    const inner = holder[step]
+    if (typeof inner !== 'object' || inner === null) return
+    // Taken out of a copy, so that undo brings the key back where it stood.
+    if (index === way.length - 2 && value === undefined && isRecord(inner)) {
+      const { [next]: _, ...rest } = inner
+      holder[step] = rest
+      return
+    }
+    holder = inner as Record<string, unknown>
+  }
+  const last = way.at(-1) ?? ''
+  if (value !== undefined) holder[last] = value
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1)
+  else delete holder[last]
+}

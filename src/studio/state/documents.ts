@@ -1,0 +1,54 @@
+/**
+ * The documents of a site while they are edited.
+ *
+ * Each is a value, and beside it what is on disk: the text it was opened from and its hash. The
+ * values are what commands change and history remembers; what is on disk changes only by saving and
+ * by others. Text is made from a value when it is needed, in the form that the file has.
+ */
+import { equal } from '#engine/edit/equal.ts'
+import { rewrite } from '#engine/edit/rewrite.ts'
+import type { DocumentId, StoredDocument } from '#studio/api.ts'
+
+/** Every document that is JSON, by id. A document that is not there was deleted. */
+export type Values = Readonly<Record<DocumentId, unknown>>
+
+export type StoredDocuments = Readonly<Record<DocumentId, StoredDocument>>
+
+/** The values of what is on disk; a file that is no JSON has none. */
+export function opened(stored: StoredDocuments): Values {
+  const values: Record<DocumentId, unknown> = {}
+  for (const [id, { text }] of Object.entries(stored)) {
+    const value = parsed(text)
+    if (value !== undefined) values[id] = value
+  }
+  return values
+}
+
+/** Undefined for a text that is not JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The text a document would be saved as: that on disk with just the changes, or, for a new document
+ * and for one whose text nothing can be changed in, the canonical form.
+ */
+export function textOf(value: unknown, stored: StoredDocument | undefined): string {
+  if (stored)
+    try {
+      return rewrite(stored.text, value)
+    } catch {
+      // A file with a key twice, or no JSON at all: what replaces it is whole.
+    }
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** Documents whose value is not that of the file, by id. What was changed and taken back is not. */
+export function changedDocuments(values: Values, disk: Values): DocumentId[] {
+  const ids = new Set([...Object.keys(values), ...Object.keys(disk)])
+  return [...ids].filter((id) => values[id] !== disk[id] && !equal(values[id], disk[id])).toSorted()
+}

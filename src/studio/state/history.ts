@@ -1,0 +1,82 @@
+/**
+ * What undo remembers.
+ *
+ * A step is two lists of immer patches and a label; the documents themselves are kept once.
+ * Selection, zoom and open panels are not part of it: taking back a word must not move the author's
+ * view. One history holds all documents, so undo works across pages.
+ *
+ * Edits of one field less than `BURST_MS` apart join the step before them, so one undo takes back a
+ * phrase, not a letter. Saving leaves the steps alone, so undo works across a save.
+ */
+import { type Patch, applyPatches, enablePatches } from 'immer'
+
+import type { DocumentId } from '#studio/api.ts'
+
+import type { Values } from './documents.ts'
+
+enablePatches()
+
+/** Longest pause inside one burst of typing, in milliseconds. */
+export const BURST_MS = 800
+
+export interface Step {
+  /** What was done, as menus name it: "Move Faves up". */
+  readonly label: string
+  readonly patches: readonly Patch[]
+  readonly inverse: readonly Patch[]
+  /** The field that was typed in; steps of one field may join. */
+  readonly field?: string | undefined
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The page that was open, to come back to. */
+  readonly page: DocumentId
+}
+
+export interface History {
+  readonly past: readonly Step[]
+  /** What was undone, the next to redo last. */
+  readonly future: readonly Step[]
+}
+
+export const noHistory: History = { past: [], future: [] }
+
+/** The history after another step. What was undone before it is gone. */
+export function recorded({ past }: History, step: Step): History {
+  const last = past.at(-1)
+  const joins =
+    last?.field !== undefined && last.field === step.field && step.at - last.at < BURST_MS
+  if (!joins) return { past: [...past, step], future: [] }
+  const whole: Step = {
+    ...step,
+    patches: [...last.patches, ...step.patches],
+    inverse: [...step.inverse, ...last.inverse],
+  }
+  return { past: [...past.slice(0, -1), whole], future: [] }
+}
+
+/** What one step back, or forth, comes to; undefined where there is none. */
+export function travelled(
+  { past, future }: History,
+  values: Values,
+  way: 'undo' | 'redo',
+): { history: History; values: Values; step: Step } | undefined {
+  const step = way === 'undo' ? past.at(-1) : future.at(-1)
+  if (!step) return undefined
+  const patches = way === 'undo' ? step.inverse : step.patches
+  return {
+    step,
+    values: applyPatches(values, patches),
+    history:
+      way === 'undo'
+        ? // A field typed in again after an undo begins a step of its own.
+          { past: closed(past.slice(0, -1)), future: [...future, step] }
+        : { past: closed([...past, step]), future: future.slice(0, -1) },
+  }
+}
+
+/** Steps of which the last takes no more typing. */
+function closed(steps: readonly Step[]): Step[] {
+  return steps.map((step, index) =>
+    index === steps.length - 1 ? { ...step, field: undefined } : step,
+  )
+}

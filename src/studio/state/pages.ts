@@ -1,0 +1,48 @@
+import { isRecord } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import type { DocumentId, StudioSite } from '#studio/api.ts'
+
+import { type Values, parsed } from './documents.ts'
+
+/** `multi-location/home.json` → `/multi-location/home`, the address in the Studio. */
+export function addressOf(id: DocumentId): string {
+  return `/${id.replace(/\.json$/, '')}`
+}
+
+export function documentAt(address: string): DocumentId {
+  return `${address.replace(/^\/+|\/+$/g, '')}.json`
+}
+
+/** The page to open first: the home of the live set, else any page there is. */
+export function firstPage(site: StudioSite): DocumentId {
+  const facts = parsed(site.documents['site.json']?.text ?? '')
+  const live = isRecord(facts) ? String(facts['variant']) : ''
+  const pages = Object.keys(site.documents).filter((id) => documentKind(id) === 'Page')
+  const isHome = (id: DocumentId): boolean => {
+    const page = parsed(site.documents[id]?.text ?? '')
+    return isRecord(page) && page['route'] === '/'
+  }
+  const own = pages.filter((id) => id.startsWith(`${live}/`))
+  return own.find(isHome) ?? own[0] ?? pages[0] ?? 'site.json'
+}
+
+/** What people call a page: the file's name, in words. */
+export function pageName(id: DocumentId): string {
+  const name = id.slice(id.lastIndexOf('/') + 1).replace(/\.json$/, '')
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
+}
+
+/** The pages of a set, by name, the home first. */
+export function pagesOf(values: Values, set: string): DocumentId[] {
+  const route = (id: DocumentId): unknown => (values[id] as { route?: unknown } | undefined)?.route
+  return Object.keys(values)
+    .filter((id) => id.startsWith(`${set}/`) && documentKind(id) === 'Page')
+    .toSorted((a, b) => Number(route(b) === '/') - Number(route(a) === '/') || (a < b ? -1 : 1))
+}
+
+/** Folders of pages: the sets, sorted, then what they share. */
+export function setsOf(values: Values): string[] {
+  const folders = Object.keys(values).filter((id) => documentKind(id) === 'Chrome')
+  const shared = Object.keys(values).some((id) => id.startsWith('shared/')) ? ['shared'] : []
+  return [...folders.map((id) => id.slice(0, id.indexOf('/'))).toSorted(), ...shared]
+}

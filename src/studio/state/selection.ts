@@ -1,0 +1,13 @@
+/** What is being worked on: blocks of the open page, and a part of one. Never part of history. */
+export interface Selection {
+  /** Ids of blocks, in the order of the page. */
+  readonly blocks: readonly string[]
+  /** Where in the block, as a JSON Pointer inside it; '' for the block itself, and for several. */
+  readonly pointer: string
+}
+
+export const nothing: Selection = { blocks: [], pointer: '' }
+
+export function block(id: string, pointer = ''): Selection {
+  return { blocks: [id], pointer }
+}

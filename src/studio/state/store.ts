@@ -1,0 +1,162 @@
+import { type Patch, produceWithPatches } from 'immer'
+import { createContext, use } from 'react'
+import { type StoreApi, useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import type { Finding } from '#engine/finding.ts'
+import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
+import type { Command, Context } from '#studio/commands/command.ts'
+
+import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
+import { type History, noHistory, recorded, travelled } from './history.ts'
+import { type Selection, nothing } from './selection.ts'
+
+export interface StudioState {
+  /** What the server told at the start; its documents are in `values`, `disk` and `stored`. */
+  readonly site: StudioSite
+  readonly values: Values
+  /** The values of what is on disk; a document that was never changed is the same object here. */
+  readonly disk: Values
+  readonly stored: StoredDocuments
+  readonly history: History
+  /** The document that is open. */
+  readonly page: DocumentId
+  readonly selection: Selection
+  readonly findings: readonly Finding[]
+  /** What a screen reader is told, and what a toast shows; `id` tells two equal ones apart. */
+  readonly said: { readonly text: string; readonly id: number; readonly refused: boolean }
+
+  /** Runs a command, or says why not. Answers whether it ran. */
+  run<Args>(command: Command<Args>, args: Args): boolean
+  travel(way: 'undo' | 'redo'): boolean
+  select(selection: Selection): void
+  open(page: DocumentId): void
+  say(text: string, refused?: boolean): void
+  found(findings: readonly Finding[]): void
+  /** After saving: these texts are on disk now; null is a file that is gone. */
+  saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
+  /** A change that comes from outside of any command, as a step to take back. */
+  change(label: string, values: Values): void
+}
+
+export type StudioStoreApi = StoreApi<StudioState>
+
+/** Carries the store, never the state, so a keystroke re-renders only who picked what changed. */
+export const StudioStore = createContext<StudioStoreApi | null>(null)
+
+/** @throws {Error} outside the Studio. */
+export function useStudioStore(): StudioStoreApi {
+  const store = use(StudioStore)
+  if (!store) throw new Error('useStudioStore is called outside <Studio>.')
+  return store
+}
+
+export function useStudio<T>(pick: (state: StudioState) => T): T {
+  return useStore(useStudioStore(), pick)
+}
+
+export function contextOf({ values, page, selection }: StudioState): Context {
+  return { values, page, selection }
+}
+
+/** The state of an editor that has just been opened on a page. */
+export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi {
+  const values = opened(site.documents)
+  return createStore<StudioState>()((set, get) => {
+    const step = (
+      next: Values,
+      [patches, inverse]: readonly [readonly Patch[], readonly Patch[]],
+      label: string,
+      field?: string,
+    ): void => {
+      const { history, page } = get()
+      const step = { label, patches, inverse, field, at: Date.now(), page }
+      set({ values: next, history: recorded(history, step) })
+    }
+    return {
+      site,
+      values,
+      disk: values,
+      stored: site.documents,
+      history: noHistory,
+      page,
+      selection: nothing,
+      findings: [],
+      said: { text: '', id: 0, refused: false },
+
+      run(command, args) {
+        const context = contextOf(get())
+        const allowed = command.allowed(context, args)
+        if (allowed !== true) {
+          get().say(allowed, true)
+          return false
+        }
+        const label = command.label(context, args)
+        const said = command.said?.(context, args)
+        let selection: Selection | undefined
+        const [next, patches, inverse] = produceWithPatches(context.values, (draft) => {
+          selection = command.apply(draft as Record<DocumentId, unknown>, context, args)
+        })
+        if (patches.length > 0)
+          step(next, [patches, inverse], label, command.field?.(context, args) || undefined)
+        if (selection) set({ selection })
+        if (!command.field) get().say(said ?? `${label}. Done.`)
+        return true
+      },
+
+      travel(way) {
+        const { history, values } = get()
+        const went = travelled(history, values, way)
+        if (!went) {
+          get().say(
+            way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
+            true,
+          )
+          return false
+        }
+        const { step } = went
+        set({ values: went.values, history: went.history })
+        if (Object.hasOwn(went.values, step.page)) get().open(step.page)
+        get().say(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
+        return true
+      },
+
+      select: (selection) => set({ selection }),
+
+      open: (page) => {
+        if (page !== get().page) set({ page, selection: nothing })
+      },
+
+      say: (text, refused = false) =>
+        set(({ said }) => ({ said: { text, id: said.id + 1, refused } })),
+
+      found: (findings) => set({ findings }),
+
+      saved: (files) =>
+        set(({ stored, disk, values }) => {
+          const nextStored = { ...stored }
+          const nextDisk = { ...disk }
+          for (const [id, file] of Object.entries(files)) {
+            delete nextStored[id]
+            delete nextDisk[id]
+            if (!file) continue
+            nextStored[id] = file
+            // The same object, where it says the same: what is equal to the disk is not changed.
+            const same = values[id] !== undefined && textOf(values[id], file) === file.text
+            nextDisk[id] = same ? values[id] : parsed(file.text)
+          }
+          return { stored: nextStored, disk: nextDisk }
+        }),
+
+      change: (label, next) => {
+        const [values, patches, inverse] = produceWithPatches(get().values, (draft) => {
+          const open = draft as Record<DocumentId, unknown>
+          for (const id of Object.keys(open)) if (!Object.hasOwn(next, id)) delete open[id]
+          for (const [id, value] of Object.entries(next))
+            if (get().values[id] !== value) open[id] = value
+        })
+        if (patches.length > 0) step(values, [patches, inverse], label)
+      },
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router-dom'
+
+import { saveAll } from '#studio/save/save-all.ts'
+import { changedDocuments } from '#studio/state/documents.ts'
+import { addressOf, pageName, pagesOf, setsOf } from '#studio/state/pages.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button, IconButton } from '#studio/ui/Button.tsx'
+
+import styles from './top-bar.module.css'
+
+/** Screens to look at the page on, by width in pixels. */
+const screens = [
+  { width: 1440, name: 'Desktop', icon: 'desktop' },
+  { width: 768, name: 'Tablet', icon: 'tablet' },
+  { width: 390, name: 'Phone', icon: 'phone' },
+] as const
+
+export function TopBar({ width, onWidth }: { width: number; onWidth: (width: number) => void }) {
+  const store = useStudioStore()
+  const navigate = useNavigate()
+  const values = useStudio((state) => state.values)
+  const disk = useStudio((state) => state.disk)
+  const page = useStudio((state) => state.page)
+  const undo = useStudio(({ history }) => history.past.at(-1)?.label)
+  const redo = useStudio(({ history }) => history.future.at(-1)?.label)
+  const changed = changedDocuments(values, disk).length
+  return (
+    <header className={styles.bar}>
+      <a className={styles.name} href="/studio/">
+        studio
+      </a>
+      <label className={styles.pick}>
+        <span className={styles.hidden}>Page</span>
+        <select value={page} onChange={({ target }) => void navigate(addressOf(target.value))}>
+          {setsOf(values).map((set) => (
+            <optgroup key={set} label={set}>
+              {pagesOf(values, set).map((id) => (
+                <option key={id} value={id}>
+                  {pageName(id)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <p className={styles.state}>
+        {changed === 0
+          ? 'All saved'
+          : `${changed} ${changed === 1 ? 'document has' : 'documents have'} changes`}
+      </p>
+      <span className={styles.space} />
+      <IconButton
+        icon="undo"
+        label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
+        refused={undo === undefined ? 'There is nothing to undo.' : undefined}
+        onClick={() => store.getState().travel('undo')}
+      />
+      <IconButton
+        icon="redo"
+        label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
+        refused={redo === undefined ? 'There is nothing to redo.' : undefined}
+        onClick={() => store.getState().travel('redo')}
+      />
+      <div className={styles.screens} role="group" aria-label="Screen">
+        {screens.map((screen) => (
+          <IconButton
+            key={screen.width}
+            icon={screen.icon}
+            label={screen.name}
+            aria-pressed={screen.width === width}
+            onClick={() => onWidth(screen.width)}
+          />
+        ))}
+      </div>
+      <Button
+        kind="main"
+        refused={changed === 0 ? 'Everything is saved.' : undefined}
+        onClick={() => void saveAll(store)}
+      >
+        Save
+      </Button>
+    </header>
+  )
+}

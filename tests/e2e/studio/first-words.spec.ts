@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+test('the author clicks a heading, writes another, and sees it on the page', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await page.getByLabel('Heading').fill('Favorites')
+  await expect(studio.canvas.getByRole('heading', { name: 'Favorites' })).toBeVisible()
+  await expect(page.getByText('1 document has changes')).toBeVisible()
+})
+
+test('what was done is undone and done again, by keys', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  const outline = page.getByRole('navigation', { name: 'Blocks of this page' })
+  const names = (): Promise<string[]> => outline.getByRole('button').allTextContents()
+  const before = await names()
+  await outline.getByRole('button', { name: 'Faves' }).click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('status')).toHaveText('Faves moved up, now 5 of 12.')
+  const after = await names()
+  expect(after.indexOf('Faves')).toBe(before.indexOf('Faves') - 1)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('status')).toHaveText('Undone: Move Faves up.')
+  expect(await names()).toEqual(before)
+  await page.keyboard.press('Control+Shift+z')
+  expect(await names()).toEqual(after)
+})

@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type FrameLocator, type Page, test as base } from '@playwright/test'
+
+import { startDevServer } from '#tools/start/dev-server.ts'
+
+/** An editor on a copy of the pages, which a test may do anything to. */
+export interface Studio {
+  readonly url: string
+  /** The copy of the pages folder. */
+  readonly pages: string
+  /** The page that is being edited, as its visitors see it. */
+  readonly canvas: FrameLocator
+  /** Opens a document by its id, without `.json`: `multi-location/home`. */
+  open(document: string): Promise<void>
+  /** A file of the copy as it is on disk. */
+  read(file: string): string
+}
+
+export const test = base.extend<{ studio: Studio }>({
+  studio: async ({ page }, use) => {
+    mkdirSync('.cache/e2e/studio', { recursive: true })
+    const pages = mkdtempSync('.cache/e2e/studio/pages-')
+    cpSync('pages', pages, { recursive: true })
+    const server = await startDevServer({
+      root: process.cwd(),
+      pagesDir: pages,
+      port: 0,
+      host: '127.0.0.1',
+    })
+    const url = `${server.url}studio/`
+    await use({
+      url,
+      pages,
+      canvas: canvasOf(page),
+      open: async (document) => {
+        await page.goto(url + document)
+        await canvasOf(page).locator('[data-block]').first().waitFor()
+      },
+      read: (file) => readFileSync(join(pages, file), 'utf8'),
+    })
+    await server.close()
+    rmSync(pages, { recursive: true })
+  },
+})
+
+function canvasOf(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="The page"]')
+}
