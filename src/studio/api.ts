@@ -1,6 +1,7 @@
 /**
  * What the Studio and its server say to each other: JSON over `/studio/api/…`, of the same origin,
- * each request with the token of this start in `x-studio-token`. The server is `tools/studio`.
+ * each request with the token of this start in `x-studio-token`, and with a name that the tab gave
+ * itself in `x-studio-tab`, so that it is not told of its own saves. The server is `tools/studio`.
  *
  * A document is addressed by its id, the path inside the pages folder as `GET site` lists it
  * (`multi-location/home.json`), never by a path of the disk. A refusal is a sentence for people.
@@ -87,7 +88,7 @@ export interface Refused {
 
 /** A line of `GET events`, which answers with JSON lines for as long as it is read. */
 export type StudioEvent =
-  /** Files of the pages folder changed on disk, not by this Studio's own saves. */
+  /** Files of the pages folder changed on disk, not by this tab's own saves; another's are told. */
   | {
       readonly kind: 'changed'
       readonly documents: Readonly<Record<DocumentId, StoredDocument | null>>

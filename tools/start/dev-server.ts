@@ -49,11 +49,13 @@ export async function startDevServer(
     )
   })
   const stopWatching = follow(vite, options)
+  vite.watcher.on('all', (_, path) => studio.fileChanged(path))
   const actual = await listen(http, port, host)
   return {
     url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${actual}/`,
     async close() {
       stopWatching()
+      studio.close()
       await vite.close()
       http.closeAllConnections()
       await new Promise((done) => http.close(done))

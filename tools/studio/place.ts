@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join, relative, resolve } from 'node:path'
 
 /** The files that a Studio is for. */
 export interface Place {
@@ -15,4 +16,11 @@ export interface Place {
 export function placeOf(root: string, pagesDir: string): Place {
   const folder = resolve(root, pagesDir)
   return { root, pagesDir, folder, name: relative(root, folder).replaceAll('\\', '/') }
+}
+
+/** Where the Studio keeps what is not saved yet: a folder for each pages folder, which git ignores. */
+export function stateFolder({ root, name }: Place): string {
+  const plain = /^[\w-]+$/.test(name)
+  const short = createHash('sha256').update(name).digest('hex').slice(0, 12)
+  return join(root, '.studio', plain ? name : short)
 }

@@ -7,17 +7,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { Refusal } from '#tools/lib/command.ts'
-
+import { studioApi } from './api-routes.ts'
 import { editorBundles } from './editor/editor-bundle.ts'
 import { serveAsset } from './editor/serve-asset.ts'
 import { editorShell, frameShell } from './editor/shell.ts'
+import { faultWords } from './http/fault-words.ts'
 import { isLoopback, mustBeOwn } from './http/guards.ts'
 import { Refused } from './http/refused.ts'
-import { type Routes, answer } from './http/routes.ts'
+import { answer } from './http/routes.ts'
 import { send, sendJson } from './http/send.ts'
 import { placeOf } from './place.ts'
-import { siteReader } from './site/get-site.ts'
 import { madeFiles } from './site/made-files.ts'
 
 interface StudioOptions {
@@ -30,6 +29,11 @@ interface StudioOptions {
 export interface Studio {
   /** Whether the request was the Studio's to answer. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
+  /** A file of the repository came, went or changed. */
+  fileChanged(path: string): void
+  close(): void
+  /** What its own pages prove themselves with, new at each start. */
+  readonly token: string
 }
 
 export function createStudio(options: StudioOptions): Studio {
@@ -38,13 +42,7 @@ export function createStudio(options: StudioOptions): Studio {
   const token = randomBytes(32).toString('base64url')
   const editor = editorBundles(root)
   const made = madeFiles()
-  const { site } = siteReader({
-    place,
-    made,
-    drafts: () => [],
-    git: () => Promise.resolve({ branch: null, remote: null, committed: {} }),
-  })
-  const routes: Routes = { 'GET site': { answer: site } }
+  const { routes, fileChanged, close } = studioApi(place, made)
 
   const respond = async (
     request: IncomingMessage,
@@ -77,24 +75,30 @@ export function createStudio(options: StudioOptions): Studio {
   }
 
   return {
+    token,
+    fileChanged,
+    close,
     handle(request, response) {
       const [path = '', query = ''] = (request.url ?? '').split('?', 2)
       if (path !== '/studio' && !path.startsWith('/studio/')) return made.serve(response, path)
       respond(request, response, { path, query }).catch((error: unknown) =>
-        refuse(response, path, error),
+        refuse(request, response, { path, error }),
       )
       return true
     },
   }
 }
 
-/** Refusals go to people: as JSON where a script asked, as text where a person did. */
-function refuse(response: ServerResponse, path: string, error: unknown): void {
-  const status = error instanceof Refused ? error.status : 500
-  const message =
-    error instanceof Refused || error instanceof Refusal
-      ? error.message
-      : `The Studio’s server met a fault it does not know: ${(error as Error).message}. Nothing was written; start it anew if this does not help.`
+/** As JSON where a script asked, as text where a person did. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, error }: { path: string; error: unknown },
+): void {
+  const { status, message } = faultWords(error)
+  // What was not read of a body must not be taken for the next request.
+  if (!request.complete) response.setHeader('connection', 'close')
+  if (process.env['DEBUG'] === '1') console.error(error)
   if (response.headersSent) response.destroy()
   else if (path.startsWith('/studio/api/')) sendJson(response, status, { message })
   else send(response, status, { 'content-type': 'text/plain; charset=utf-8' }, message)

@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mustHaveToken } from './guards.ts'
 import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
-import { sendJson } from './send.ts'
+import { sendJson, startStream } from './send.ts'
 
 /** What is asked: the words after `?`, and the body of anything but a GET. */
 export interface Call {
   readonly query: URLSearchParams
   readonly body: unknown
+  /** The editor that asks: a name that each tab gives itself. Empty if it gave none. */
+  readonly tab: string
 }
 
 /** A request that the Studio answers. */
@@ -16,6 +18,25 @@ export interface Route {
   /** Most bytes of its body. */
   readonly limit?: number
   answer(call: Call): unknown
+}
+
+/** An answer that is not 200. */
+export class Reply<T> {
+  readonly status: number
+  readonly value: T
+  constructor(status: number, value: T) {
+    this.status = status
+    this.value = value
+  }
+}
+
+/** An answer that goes on, a line at a time, for as long as it is read. */
+export class Stream {
+  readonly begin: (write: (line: string) => void) => () => void
+  /** `begin` returns what is called when nobody reads any more. */
+  constructor(begin: (write: (line: string) => void) => () => void) {
+    this.begin = begin
+  }
 }
 
 /** Requests by method and name, `GET site`, each its own file. */
@@ -31,8 +52,15 @@ export async function answer(
   const route = routeFor(routes, request.method ?? '', name)
   mustHaveToken(request, token)
   const body = request.method === 'GET' ? undefined : await readJson(request, route.limit ?? 0)
-  const result = await route.answer({ query: new URLSearchParams(query), body })
-  sendJson(response, 200, result)
+  const { 'x-studio-tab': tab } = request.headers
+  const result = await route.answer({
+    query: new URLSearchParams(query),
+    body,
+    tab: typeof tab === 'string' ? tab.slice(0, 64) : '',
+  })
+  if (result instanceof Stream) return stream(response, result)
+  if (result instanceof Reply) sendJson(response, result.status, result.value)
+  else sendJson(response, 200, result)
 }
 
 function routeFor(routes: Routes, method: string, name: string): Route {
@@ -43,4 +71,10 @@ function routeFor(routes: Routes, method: string, name: string): Route {
   throw exists
     ? new Refused(405, `The Studio does not take ${method} here.`)
     : new Refused(404, 'The Studio has nothing at this address. Reload the page.')
+}
+
+function stream(response: ServerResponse, { begin }: Stream): void {
+  startStream(response, 'application/x-ndjson; charset=utf-8')
+  const end = begin((line) => response.write(line))
+  response.on('close', end)
 }

@@ -33,3 +33,13 @@ export function sendJson(
   const type = { 'content-type': 'application/json; charset=utf-8' }
   send(response, status, { ...type, ...headers }, JSON.stringify(value))
 }
+
+/** The head of an answer that goes on for as long as it is read. */
+export function startStream(response: ServerResponse, type: string): void {
+  response.writeHead(200, {
+    ...always,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': type,
+  })
+  response.flushHeaders()
+}

@@ -1,0 +1,202 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { SaveConflict, SaveResult, StudioSite } from '#studio/api.ts'
+import { hashOf } from '#tools/studio/documents/hash.ts'
+
+import { type Answer, type StudioServer, openStudio, page, scratch } from './studio-server.ts'
+
+let studio: StudioServer
+const home = 'pages/set/home.json'
+
+beforeEach(async () => {
+  studio = await openStudio(
+    scratch({ 'pages/site.json': '{}\n', [home]: page('Home'), 'pages/set/faq.json': page('Faq') }),
+  )
+})
+afterEach(() => studio.close())
+
+type File = [id: string, base: string | null, text: string | null]
+
+/** Saves these documents; a base is the text that they were opened with. */
+async function save(...files: File[]): Promise<Answer> {
+  const body = {
+    files: files.map(([id, base, text]) => ({
+      id,
+      base: base === null ? null : hashOf(base),
+      text,
+    })),
+  }
+  return studio.ask('/studio/api/save', { method: 'POST', body })
+}
+
+const message = (answer: Answer): string => answer.json<{ message: string }>().message
+
+test('the editor opens with every document, its text and the hash of its bytes', async () => {
+  const { documents, pagesDir } = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  expect(pagesDir).toBe('pages')
+  expect(documents['set/home.json']).toEqual({ text: page('Home'), hash: hashOf(page('Home')) })
+  expect(Object.keys(documents)).toEqual(['set/faq.json', 'set/home.json', 'site.json'])
+})
+
+test('a save writes the text as it is, byte for byte, and tells its hash', async () => {
+  const text = '{ "odd":   1.0,\r\n\t"é": "\\u00e9" }\n'
+  const { hashes } = (await save(['set/home.json', page('Home'), text])).json<SaveResult>()
+  expect(studio.read(home)).toBe(text)
+  expect(hashes).toEqual({ 'set/home.json': hashOf(text) })
+})
+
+test('one save changes, makes and deletes', async () => {
+  const answer = await save(
+    ['set/home.json', page('Home'), page('Start')],
+    ['set/new.json', null, page('New')],
+    ['set/faq.json', page('Faq'), null],
+  )
+  expect(answer.json<SaveResult>().hashes).toEqual({
+    'set/home.json': hashOf(page('Start')),
+    'set/new.json': hashOf(page('New')),
+    'set/faq.json': null,
+  })
+  expect(studio.read(home)).toBe(page('Start'))
+  expect(studio.read('pages/set/new.json')).toBe(page('New'))
+  expect(existsSync(join(studio.root, 'pages/set/faq.json'))).toBe(false)
+})
+
+test('a save leaves nothing else behind, in the pages folder or beside it', async () => {
+  await save(['set/home.json', page('Home'), page('Start')])
+  expect(readdirSync(join(studio.root, 'pages/set'))).toEqual(['faq.json', 'home.json'])
+  expect(readdirSync(join(studio.root, '.studio/pages'))).toEqual([])
+})
+
+test('a file that changed since it was opened is not written, nor any other, and the author gets it', async () => {
+  studio.write(home, page('Theirs'))
+  const answer = await save(
+    ['set/faq.json', page('Faq'), page('Mine')],
+    ['set/home.json', page('Home'), page('Mine')],
+  )
+  expect(answer.status).toBe(409)
+  expect(answer.json<SaveConflict>()).toEqual({
+    changed: { 'set/home.json': { text: page('Theirs'), hash: hashOf(page('Theirs')) } },
+  })
+  expect(studio.read(home)).toBe(page('Theirs'))
+  expect(studio.read('pages/set/faq.json')).toBe(page('Faq'))
+})
+
+test('a file that is gone since it was opened is not made again', async () => {
+  const answer = await save(['set/gone.json', page('Gone'), page('Mine')])
+  expect(answer.json<SaveConflict>()).toEqual({ changed: { 'set/gone.json': null } })
+  expect(existsSync(join(studio.root, 'pages/set/gone.json'))).toBe(false)
+})
+
+test('a new file does not take the place of one that is there', async () => {
+  const answer = await save(['set/home.json', null, page('Mine')])
+  expect(answer.status).toBe(409)
+  expect(studio.read(home)).toBe(page('Home'))
+})
+
+test('what somebody else wrote to the letter is no conflict', async () => {
+  studio.write(home, page('Same'))
+  expect((await save(['set/home.json', page('Home'), page('Same')])).status).toBe(200)
+})
+
+test('a save that changes nothing writes nothing', async () => {
+  const before = statSync(join(studio.root, home), { bigint: true })
+  expect((await save(['set/home.json', page('Home'), page('Home')])).status).toBe(200)
+  const after = statSync(join(studio.root, home), { bigint: true })
+  expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs])
+})
+
+test.each([
+  ['text that is not JSON', '{"title":\n', 'pages/set/home.json would not be JSON.'],
+  ['text without its last line break', '{}', 'pages/set/home.json must end with a line break'],
+  ['half of a character', '{"a":"\uD83C"}\n', 'pages/set/home.json holds half of a character.'],
+])('%s is refused, and says what to do', async (_, text, reason) => {
+  const answer = await save(['set/home.json', page('Home'), text])
+  expect(answer.status).toBe(422)
+  expect(message(answer)).toContain(reason)
+  expect(studio.read(home)).toBe(page('Home'))
+})
+
+test('a file that ended without a line break keeps its end', async () => {
+  studio.write(home, '{}')
+  expect(message(await save(['set/home.json', '{}', '{"a":1}\n']))).toContain('must not end with')
+  expect((await save(['set/home.json', '{}', '{"a":1}'])).status).toBe(200)
+})
+
+test('a byte order mark stays where it was', async () => {
+  studio.write(home, '\uFEFF{}\n')
+  expect((await save(['set/home.json', '\uFEFF{}\n', '\uFEFF{"a":1}\n'])).status).toBe(200)
+  expect(studio.read(home)).toBe('\uFEFF{"a":1}\n')
+})
+
+test('a file that is not UTF-8 is not damaged', async () => {
+  const bytes = Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d, 0x0a])
+  studio.write(home, bytes)
+  const body = { files: [{ id: 'set/home.json', base: hashOf(bytes), text: '{}\n' }] }
+  const answer = await studio.ask('/studio/api/save', { method: 'POST', body })
+  expect(message(answer)).toBe(
+    'pages/set/home.json is not UTF-8. Save it as UTF-8 in a code editor first.',
+  )
+})
+
+test('a document is saved once in a save, whatever links lead to it', async () => {
+  symlinkSync(join(studio.root, home), join(studio.root, 'pages/set/same.json'))
+  const answer = await save(
+    ['set/home.json', page('Home'), page('One')],
+    ['set/same.json', page('Home'), page('Two')],
+  )
+  expect(message(answer)).toBe('A document is named twice in one save.')
+})
+
+test('a link inside the pages folder stays a link, and its file is written', async () => {
+  symlinkSync(join(studio.root, home), join(studio.root, 'pages/set/same.json'))
+  await save(['set/same.json', page('Home'), page('Two')])
+  expect(lstatSync(join(studio.root, 'pages/set/same.json')).isSymbolicLink()).toBe(true)
+  expect(studio.read(home)).toBe(page('Two'))
+})
+
+test('a second name of the file elsewhere keeps what it had', async () => {
+  linkSync(join(studio.root, home), join(studio.root, 'copy.json'))
+  await save(['set/home.json', page('Home'), page('Two')])
+  expect(studio.read('copy.json')).toBe(page('Home'))
+})
+
+test('a file keeps its permissions', async () => {
+  chmodSync(join(studio.root, home), 0o640)
+  await save(['set/home.json', page('Home'), page('Two')])
+  expect(statSync(join(studio.root, home)).mode & 0o777).toBe(0o640)
+})
+
+test('the tab that saved hears nothing of it, the others hear what was written', async () => {
+  await studio.ask('/studio/api/site')
+  const [mine, other] = [await studio.listen('mine'), await studio.listen('other')]
+  const body = { files: [{ id: 'set/home.json', base: hashOf(page('Home')), text: page('Two') }] }
+  await studio.ask('/studio/api/save', {
+    method: 'POST',
+    body,
+    headers: { 'x-studio-tab': 'mine' },
+  })
+  studio.touched(home)
+  await vi.waitFor(() =>
+    expect(other.events).toEqual([
+      { kind: 'alive' },
+      {
+        kind: 'changed',
+        documents: { 'set/home.json': { text: page('Two'), hash: hashOf(page('Two')) } },
+      },
+    ]),
+  )
+  await new Promise((done) => setTimeout(done, 200))
+  expect(mine.events).toEqual([{ kind: 'alive' }])
+  expect(other.events).toHaveLength(2)
+})

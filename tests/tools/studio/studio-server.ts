@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  createServer,
+  request,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import type { StudioEvent } from '#studio/api.ts'
+import { createStudio } from '#tools/studio/studio.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  /** The body as JSON. */
+  json<T>(): T
+}
+
+export interface Asked {
+  readonly method?: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: unknown
+}
+
+/** A Studio over a folder of its own, spoken to as anybody could. */
+export interface StudioServer {
+  readonly root: string
+  readonly port: number
+  readonly token: string
+  /** Exactly this request, nothing added but `Host` where none is given. */
+  raw(path: string, asked?: Asked): Promise<Answer>
+  /** As the editor asks: from its own page, with the token. */
+  ask(path: string, asked?: Asked): Promise<Answer>
+  read(file: string): string
+  write(file: string, text: string | Uint8Array): void
+  /** What happened on disk, as the watcher of the dev server says it. */
+  touched(...files: string[]): void
+  /** Events as they come, from when this is called. */
+  listen(tab?: string): Promise<{ events: StudioEvent[]; stop(): void }>
+  close(): Promise<void>
+}
+
+/** A scratch folder with these files. */
+export function scratch(files: Readonly<Record<string, string>>): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+/** A page with a heading, as small as one can be. */
+export const page = (title: string): string => `{
+  "route": "/${title.toLowerCase()}",
+  "title": "${title}",
+  "description": "A page.",
+  "blocks": []
+}
+`
+
+export async function startStudio(
+  files: Readonly<Record<string, string>>,
+  host = '127.0.0.1',
+): Promise<StudioServer> {
+  return openStudio(scratch(files), host)
+}
+
+/** A Studio on a folder that is there; `close` removes it. */
+export async function openStudio(root: string, host = '127.0.0.1'): Promise<StudioServer> {
+  mkdirSync(join(root, 'pages'), { recursive: true })
+  const studio = createStudio({ root, pagesDir: 'pages', host })
+  const http = createServer((asked, response) => {
+    if (!studio.handle(asked, response)) response.writeHead(404).end('The site.')
+  })
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const { port } = http.address() as AddressInfo
+
+  const raw: StudioServer['raw'] = (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((done, fail) => {
+      const options = { port, host: '127.0.0.1', path, method, setHost: !('host' in headers) }
+      const asked = request({ ...options, headers: said(headers) }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', fail)
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString('utf8')
+          const { statusCode = 0, headers } = response
+          done({ status: statusCode, headers, text, json: <T>() => JSON.parse(text) as T })
+        })
+      })
+      asked.on('error', fail)
+      if (body !== undefined) asked.write(content(body))
+      asked.end()
+    })
+
+  const own = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
+  const token = studio.token
+  const ask: StudioServer['ask'] = (path, { method = 'GET', headers = {}, body } = {}) =>
+    raw(path, {
+      method,
+      body,
+      headers: {
+        host: own.host,
+        'sec-fetch-site': 'same-origin',
+        'x-studio-token': token,
+        ...(method === 'GET' ? {} : { origin: own.origin }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    })
+
+  return {
+    root,
+    port,
+    token,
+    raw,
+    ask,
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    write(file, text) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), text)
+    },
+    touched: (...files) => files.forEach((file) => studio.fileChanged(join(root, file))),
+    listen: (tab) =>
+      new Promise((done, fail) => {
+        const headers = {
+          host: own.host,
+          'x-studio-token': token,
+          ...(tab ? { 'x-studio-tab': tab } : {}),
+        }
+        const path = '/studio/api/events'
+        const asked = request({ port, host: '127.0.0.1', path, headers }, (response) => {
+          const events: StudioEvent[] = []
+          let rest = ''
+          response.setEncoding('utf8')
+          response.on('error', () => {})
+          response.on('data', (part: string) => {
+            const lines = (rest + part).split('\n')
+            rest = lines.pop() ?? ''
+            for (const line of lines) events.push(JSON.parse(line) as StudioEvent)
+          })
+          done({ events, stop: () => asked.destroy() })
+        })
+        asked.on('error', fail)
+        asked.end()
+      }),
+    async close() {
+      studio.close()
+      http.closeAllConnections()
+      await new Promise((done) => http.close(done))
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+function content(body: unknown): string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+}
+
+/** Without those that are to be left out. */
+function said(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+}

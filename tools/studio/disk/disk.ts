@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+
+/**
+ * What saving does to a disk, each one step: a crash comes between two of them. All of it throws the
+ * system's errors. Tests put another disk in its place, which fails and dies where they want.
+ */
+export interface Disk {
+  /** Null if there is no such file. */
+  read(path: string): Uint8Array | null
+  /** Names in a folder, none if it is not there. */
+  list(folder: string): readonly { readonly name: string; readonly folder: boolean }[]
+  /** Opens a file that must not be there yet, with the permissions of `like` if that is there. */
+  create(path: string, like: string): number
+  /** The number of bytes that were written, which may be fewer. */
+  write(file: number, bytes: Uint8Array): number
+  /** What was written is on the disk itself. */
+  sync(file: number): void
+  close(file: number): void
+  rename(from: string, to: string): void
+  /** Nothing happens if there is no such file. */
+  remove(path: string): void
+  isFolder(path: string): boolean
+  /** Nothing happens if it is there. */
+  makeFolder(path: string): void
+  /** Names that came and went in a folder are on the disk itself. */
+  syncFolder(path: string): void
+}
+
+/** The disk of this machine. */
+export const disk: Disk = {
+  read(path) {
+    try {
+      return readFileSync(path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  },
+  list(folder) {
+    if (!statSync(folder, { throwIfNoEntry: false })) return []
+    return readdirSync(folder, { withFileTypes: true }).map((entry) => ({
+      name: entry.name,
+      folder: entry.isDirectory(),
+    }))
+  },
+  create(path, like) {
+    const file = openSync(path, 'wx')
+    const mode = statSync(like, { throwIfNoEntry: false })?.mode
+    if (mode !== undefined && mode !== fstatSync(file).mode) fchmodSync(file, mode)
+    return file
+  },
+  write: (file, bytes) => writeSync(file, bytes),
+  sync: (file) => fsyncSync(file),
+  close: (file) => closeSync(file),
+  rename: (from, to) => renameSync(from, to),
+  remove: (path) => rmSync(path, { force: true }),
+  isFolder: (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true,
+  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  syncFolder(path) {
+    // Windows opens no folders, and keeps names in order by itself.
+    if (process.platform === 'win32') return
+    const folder = openSync(path, 'r')
+    try {
+      fsyncSync(folder)
+    } finally {
+      closeSync(folder)
+    }
+  },
+}

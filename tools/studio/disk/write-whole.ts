@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { basename, dirname, join } from 'node:path'
+
+import type { Disk } from './disk.ts'
+
+/** What a file that is being written is called; nothing that reads a folder sees dot files. */
+const partName = /^\..+\.[0-9a-f]{12}\.part$/
+
+/**
+ * Gives a file its content at one stroke: whoever reads it, and whatever crashes, there is the old
+ * content or the new. When it returns, the content would outlive the machine.
+ */
+export function writeWhole(disk: Disk, path: string, content: string | Uint8Array): void {
+  const folder = dirname(path)
+  const part = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.part`)
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  try {
+    const file = disk.create(part, path)
+    try {
+      for (let at = 0; at < bytes.length;) {
+        const written = disk.write(file, bytes.subarray(at))
+        if (written === 0) throw new Error('The disk took nothing of a file.')
+        at += written
+      }
+      disk.sync(file)
+    } finally {
+      disk.close(file)
+    }
+    disk.rename(part, path)
+  } catch (error) {
+    attempt(() => disk.remove(part))
+    throw error
+  }
+  disk.syncFolder(folder)
+}
+
+/** A file that is gone for good when this returns. */
+export function removeWhole(disk: Disk, path: string): void {
+  disk.remove(path)
+  disk.syncFolder(dirname(path))
+}
+
+/** A folder, with those above it, whose names would outlive the machine too. */
+export function ensureFolder(disk: Disk, path: string): void {
+  if (disk.isFolder(path)) return
+  ensureFolder(disk, dirname(path))
+  disk.makeFolder(path)
+  disk.syncFolder(dirname(path))
+}
+
+/** Clears away what a crash left half written, in a folder and all below it. */
+export function removeParts(disk: Disk, folder: string): void {
+  for (const { name, folder: isFolder } of disk.list(folder)) {
+    if (isFolder) removeParts(disk, join(folder, name))
+    else if (partName.test(name)) attempt(() => disk.remove(join(folder, name)))
+  }
+}
+
+/** What is only tidying up must not hide the fault that made it necessary. */
+function attempt(call: () => void): void {
+  try {
+    call()
+  } catch {
+    // The next start tidies up.
+  }
+}

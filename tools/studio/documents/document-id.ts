@@ -1,0 +1,71 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+
+import { documentKind } from '#engine/site.ts'
+import { readFolder } from '#tools/lib/read-folder.ts'
+import { Refused } from '#tools/studio/http/refused.ts'
+import type { Place } from '#tools/studio/place.ts'
+
+/** Names that Windows keeps for devices, whatever their ending. */
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+const newName = /^(?:[a-z0-9][a-z0-9-]{0,80}\/){0,2}[a-z0-9][a-z0-9-]{0,80}\.json$/
+
+/**
+ * Whether a text has the form of a document's id: a path of plain names that stays in its folder on
+ * every system. It says nothing of what is there.
+ */
+export function isDocumentId(id: unknown): id is string {
+  return (
+    typeof id === 'string' &&
+    id.length <= 250 &&
+    // oxlint-disable-next-line no-control-regex -- Those are what must not be in a name.
+    /^[^\u0000-\u001F\\:*?"<>|%#]+\.json$/u.test(id) &&
+    id.split('/').every((name) => name !== '' && !name.startsWith('.') && !/[. ]$/.test(name)) &&
+    !id.startsWith('media/')
+  )
+}
+
+/**
+ * The path inside the pages folder of the file that is written for an id, links followed.
+ *
+ * @throws {Refused} unless it is a document that is there, or could be a new one; and if it, or the
+ *   folder it would be in, is a link that leads out of the pages folder.
+ */
+export function writablePath({ folder, root, name }: Place, id: unknown): string {
+  if (!isDocumentId(id)) throw new Refused(400, `${quoted(id)} is not the name of a document.`)
+  const path = join(folder, id)
+  const bounds = realpathSync(folder) + sep
+  if (existsSync(path)) {
+    if (!readFolder(folder, root).files.has(id))
+      throw new Refused(404, `${quoted(id)} is not a document of ${name}/.`)
+    const real = realpathSync(path)
+    if (real.startsWith(bounds)) return inside(folder, real)
+    throw new Refused(
+      403,
+      `${name}/${id} is a link that leads out of ${name}/. Edit the file itself.`,
+    )
+  }
+  const stem = id.slice(id.lastIndexOf('/') + 1, -'.json'.length)
+  if (!newName.test(id) || devices.test(stem) || documentKind(id) === undefined)
+    throw new Refused(
+      400,
+      `${quoted(id)} cannot be the name of a new document. Use a page set and a name of small letters, digits and hyphens: multi-location/about-us.json.`,
+    )
+  const parent = realpathSync(nearest(dirname(path))) + sep
+  if (parent.startsWith(bounds)) return id
+  throw new Refused(403, `The folder of ${name}/${id} is a link that leads out of ${name}/.`)
+}
+
+/** The path of a real file as the saved folder has it. */
+function inside(folder: string, real: string): string {
+  return relative(realpathSync(folder), real).replaceAll('\\', '/')
+}
+
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(dirname(folder))
+}
+
+/** A name as a message shows it, whatever was sent. */
+function quoted(id: unknown): string {
+  return `“${typeof id === 'string' ? id.slice(0, 80) : typeof id}”`
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import type { SaveConflict, SaveResult, StoredDocument } from '#studio/api.ts'
+import type { Disk } from '#tools/studio/disk/disk.ts'
+import { type Change, type SaveFolders, saveFiles } from '#tools/studio/disk/save-files.ts'
+import { Refused } from '#tools/studio/http/refused.ts'
+import { Reply } from '#tools/studio/http/routes.ts'
+import type { Place } from '#tools/studio/place.ts'
+
+import { writablePath } from './document-id.ts'
+import { hashOf } from './hash.ts'
+
+const request = z.strictObject({
+  files: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        base: z.string().nullable(),
+        text: z.string().nullable(),
+      }),
+    )
+    .min(1)
+    .max(2000),
+})
+
+interface Wanted {
+  readonly id: string
+  readonly base: string | null
+  /** As it is to be; null deletes. */
+  readonly text: string | null
+  readonly path: string
+  /** As it is. */
+  readonly stored: StoredDocument | null
+}
+
+interface Around {
+  readonly disk: Disk
+  readonly place: Place
+  readonly folders: SaveFolders
+}
+
+/** `written` hears of the documents that were, once they are. */
+type SaveDocuments = (
+  body: unknown,
+  written: (documents: Record<string, StoredDocument | null>) => void,
+) => SaveResult | Reply<SaveConflict>
+
+/**
+ * `POST save`: all documents are written, or none. None is when one of them is not what it was
+ * opened as any more, which answers with how they are. Formatting is not touched.
+ */
+export function documentSaver({ disk, place, folders }: Around): SaveDocuments {
+  return (body, written) => {
+    const { files } = parsed(body)
+    const wanted = files.map((file): Wanted => {
+      const path = writablePath(place, file.id)
+      return { ...file, path, stored: stored(disk, join(place.folder, path)) }
+    })
+    if (new Set(wanted.map(({ path }) => path)).size < wanted.length)
+      throw new Refused(400, 'A document is named twice in one save.')
+    const changing = wanted.filter(({ text, stored }) => text !== (stored?.text ?? null))
+    const changed = changing.filter(({ base, stored }) => base !== (stored?.hash ?? null))
+    if (changed.length > 0)
+      return new Reply(409, {
+        changed: Object.fromEntries(changed.map(({ id, stored }) => [id, stored])),
+      })
+    for (const file of changing) mustBeSound(place, file)
+    const changes = changing.map(({ path, stored, text }): Change => ({
+      path,
+      before: stored?.text ?? null,
+      after: text,
+    }))
+    saveFiles(disk, folders, changes)
+    written(
+      Object.fromEntries(
+        changing.map(({ id, text }) => [id, text === null ? null : { text, hash: hashOf(text) }]),
+      ),
+    )
+    return {
+      hashes: Object.fromEntries(
+        wanted.map(({ id, text }) => [id, text === null ? null : hashOf(text)]),
+      ),
+    }
+  }
+}
+
+function parsed(body: unknown): z.infer<typeof request> {
+  const { data, success } = request.safeParse(body)
+  if (!success) throw new Refused(400, 'This is not a save of this Studio. Reload the page.')
+  return data
+}
+
+function stored(disk: Disk, path: string): StoredDocument | null {
+  const bytes = disk.read(path)
+  return bytes && { text: Buffer.from(bytes).toString('utf8'), hash: hashOf(bytes) }
+}
+
+/** @throws {Refused} if what is to be written is no document, or would lose what is not text. */
+function mustBeSound({ name }: Place, { id, text, stored }: Wanted): void {
+  const file = `${name}/${id}`
+  if (stored && hashOf(stored.text) !== stored.hash)
+    throw new Refused(422, `${file} is not UTF-8. Save it as UTF-8 in a code editor first.`)
+  if (text === null) return
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    throw new Refused(422, `${file} would not be JSON. Mend it in the JSON tab, then save again.`)
+  }
+  if (Buffer.from(text).toString('utf8') !== text)
+    throw new Refused(422, `${file} holds half of a character. Type it anew, then save again.`)
+  if (stored && stored.text.endsWith('\n') !== text.endsWith('\n'))
+    throw new Refused(
+      422,
+      stored.text.endsWith('\n')
+        ? `${file} must end with a line break, as it did.`
+        : `${file} must not end with a line break, as it did not.`,
+    )
+}

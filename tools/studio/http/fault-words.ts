@@ -1,0 +1,39 @@
+import { Refusal } from '#tools/lib/command.ts'
+import { Unfinished } from '#tools/studio/disk/save-files.ts'
+
+import { Refused } from './refused.ts'
+
+/** What a disk that refuses means for the person who saves. */
+const disks: Readonly<Record<string, string>> = {
+  EACCES: 'This account may not write there. Change the permissions of the folder',
+  EDQUOT: 'The disk quota is used up. Make room',
+  EIO: 'The disk has a fault. Look after it',
+  ENOSPC: 'The disk is full. Make room',
+  EPERM: 'This account may not write there. Change the permissions of the folder',
+  EROFS: 'The disk can only be read. Make it writable',
+}
+
+/** Any fault as a status and a sentence; a stack or a path of this machine is never part of it. */
+export function faultWords(error: unknown): { status: number; message: string } {
+  if (error instanceof Refused) return { status: error.status, message: error.message }
+  if (error instanceof Refusal) return { status: 422, message: error.message }
+  const disk = disks[codeOf(error instanceof Unfinished ? error.cause : error)]
+  if (error instanceof Unfinished)
+    return {
+      status: 507,
+      message: `${disk ?? 'The disk refused. Look after it'}. The save broke off half way; it is completed as soon as the disk allows, with the next thing you do here.`,
+    }
+  if (disk) return { status: 507, message: `${disk}, then try again. Nothing was changed on disk.` }
+  return {
+    status: 500,
+    message: `The Studio’s server met a fault it does not know (${codeOf(error) || nameOf(error)}). Try again; if it stays, stop the server, start it anew and reload the page.`,
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as NodeJS.ErrnoException | undefined)?.code ?? '')
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}
