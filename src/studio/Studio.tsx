@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { Canvas } from './canvas/Canvas.tsx'
@@ -18,7 +18,6 @@ import styles from './studio.module.css'
 export function Studio() {
   const store = useStudioStore()
   const known = useFollowedAddress()
-  const [width, setWidth] = useState(1440)
   useEffect(() => startChecking(store), [store])
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -36,14 +35,10 @@ export function Studio() {
   }, [store])
   return (
     <div className={styles.studio}>
-      <TopBar width={width} onWidth={setWidth} />
+      <TopBar />
       <Outline />
       <main className={styles.canvas} aria-label="Page">
-        {known ? (
-          <Canvas width={width} />
-        ) : (
-          <p className={styles.opening}>There is no such page.</p>
-        )}
+        {known ? <Canvas /> : <p className={styles.opening}>There is no such page.</p>}
       </main>
       <Inspector />
       <Said />

@@ -18,11 +18,14 @@ import { useFit } from './use-fit.ts'
 import styles from './canvas.module.css'
 
 /** The page that is open, as visitors of a screen of this width get it. */
-export function Canvas({ width }: { width: number }) {
+export function Canvas() {
+  const store = useStudioStore()
+  const width = useStudio(({ view }) => view.width)
   const [frame, setFrame] = useState<Document>()
   const area = useRef<HTMLDivElement>(null)
   const iframe = useRef<HTMLIFrameElement>(null)
   const { scale, height } = useFit(area, width)
+  useEffect(() => store.getState().look({ zoom: scale }), [store, scale])
   return (
     <div ref={area} className={styles.area}>
       <div className={styles.page} style={{ inlineSize: width * scale, blockSize: height * scale }}>

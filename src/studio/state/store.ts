@@ -11,6 +11,14 @@ import { type StoredDocuments, type Values, opened, parsed, textOf } from './doc
 import { type History, noHistory, recorded, travelled } from './history.ts'
 import { type Selection, nothing } from './selection.ts'
 
+/** How the page is looked at. Never part of history. */
+export interface View {
+  /** Of the screen whose page is shown, in its own pixels. */
+  readonly width: number
+  /** At what scale it is drawn, 1 or less; the canvas finds what fits. */
+  readonly zoom: number
+}
+
 export interface StudioState {
   /** What the server told at the start; its documents are in `values`, `disk` and `stored`. */
   readonly site: StudioSite
@@ -25,11 +33,21 @@ export interface StudioState {
   readonly findings: readonly Finding[]
   /** What a screen reader is told, and what a toast shows; `id` tells two equal ones apart. */
   readonly said: { readonly text: string; readonly id: number; readonly refused: boolean }
+  readonly view: View
+  /**
+   * How often the field of the selected part was asked for, by a click in the canvas for instance.
+   * The inspector puts the cursor into it when this changes, and not whenever the selection does:
+   * somebody who walks through the canvas by keys must not lose the focus to a field.
+   */
+  readonly fieldAsked: number
 
   /** Runs a command, or says why not. Answers whether it ran. */
   run<Args>(command: Command<Args>, args: Args): boolean
   travel(way: 'undo' | 'redo'): boolean
   select(selection: Selection): void
+  /** Puts the cursor into the field of what is selected. */
+  askField(): void
+  look(view: Partial<View>): void
   open(page: DocumentId): void
   say(text: string, refused?: boolean): void
   found(findings: readonly Finding[]): void
@@ -83,6 +101,8 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       selection: nothing,
       findings: [],
       said: { text: '', id: 0, refused: false },
+      view: { width: 1440, zoom: 1 },
+      fieldAsked: 0,
 
       run(command, args) {
         const context = contextOf(get())
@@ -122,6 +142,8 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       },
 
       select: (selection) => set({ selection }),
+      askField: () => set(({ fieldAsked }) => ({ fieldAsked: fieldAsked + 1 })),
+      look: (view) => set((state) => ({ view: { ...state.view, ...view } })),
 
       open: (page) => {
         if (page !== get().page) set({ page, selection: nothing })

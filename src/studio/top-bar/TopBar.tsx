@@ -15,12 +15,13 @@ const screens = [
   { width: 390, name: 'Phone', icon: 'phone' },
 ] as const
 
-export function TopBar({ width, onWidth }: { width: number; onWidth: (width: number) => void }) {
+export function TopBar() {
   const store = useStudioStore()
   const navigate = useNavigate()
   const values = useStudio((state) => state.values)
   const disk = useStudio((state) => state.disk)
   const page = useStudio((state) => state.page)
+  const width = useStudio(({ view }) => view.width)
   const undo = useStudio(({ history }) => history.past.at(-1)?.label)
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
   const changed = changedDocuments(values, disk).length
@@ -68,7 +69,7 @@ export function TopBar({ width, onWidth }: { width: number; onWidth: (width: num
             icon={screen.icon}
             label={screen.name}
             aria-pressed={screen.width === width}
-            onClick={() => onWidth(screen.width)}
+            onClick={() => store.getState().look({ width: screen.width })}
           />
         ))}
       </div>
