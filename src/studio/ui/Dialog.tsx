@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+import { IconButton } from './Button.tsx'
+
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  /** Asked for by Escape and by the button in the corner; whoever opened it takes it away. */
+  readonly onClose: () => void
+  /** In pixels; it is never wider than the window. */
+  readonly width?: number
+  /** Without a head: the title is read out and not shown. */
+  readonly bare?: boolean
+  /** Actions, at the end of the last line. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A window over the editor, open for as long as it is drawn. The rest can neither be clicked nor
+ * reached by Tab; when it goes, the focus is where it was before.
+ */
+export function Dialog({ title, onClose, width = 520, bare = false, foot, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      style={{ inlineSize: width }}
+      {...(bare ? { 'aria-label': title } : { 'aria-labelledby': id })}
+      onCancel={(event) => {
+        // A picker of files inside tells its own cancelling by an event of the same name.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {bare ? null : (
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+      )}
+      <div className={bare ? styles.bare : styles.body}>{children}</div>
+      {foot ? <footer className={styles.foot}>{foot}</footer> : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,204 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+import { Icon, type IconName } from './Icon.tsx'
+import { type Anchor, place } from './place.ts'
+import { rove } from './rove.ts'
+import { typeahead } from './typeahead.ts'
+
+import styles from './menu.module.css'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: string
+  readonly icon?: IconName | undefined
+  /** As people read them: `Ctrl+C`. */
+  readonly keys?: string | undefined
+  /** Why it cannot be chosen now. It stays reachable, and says so. */
+  readonly refused?: string | undefined
+  /** Of a choice between several: whether it is the one. */
+  readonly checked?: boolean
+  readonly danger?: boolean
+  choose(): void
+}
+
+export interface MenuGroup {
+  readonly title?: string
+  readonly items: readonly MenuItem[]
+}
+
+interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  /** What the list is called. */
+  readonly label: string
+  readonly groups: readonly MenuGroup[]
+  readonly children: ReactNode
+}
+
+/** A button that opens a list of things to do, or to choose from. */
+export function MenuButton({ label, groups, children, ...rest }: MenuButtonProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (open && list.current && button.current) enter(list.current, button.current)
+  }, [open])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          list.current?.showPopover()
+        }}
+        {...rest}
+      >
+        {children}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onKeyDown={useMenuKeys()}
+      >
+        {open ? <Groups groups={groups} onDone={() => list.current?.hidePopover()} /> : null}
+      </div>
+    </>
+  )
+}
+
+interface MenuProps {
+  readonly label: string
+  readonly groups: readonly MenuGroup[]
+  readonly at: Anchor
+  readonly onClose: () => void
+}
+
+/** A list of things to do at a place, open for as long as it is drawn: a context menu. */
+export function Menu({ label, groups, at, onClose }: MenuProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    element.showPopover()
+    enter(element, at)
+    return () => element.hidePopover()
+  }, [at])
+  return (
+    <div
+      ref={list}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose()
+      }}
+      onKeyDown={useMenuKeys()}
+    >
+      <Groups groups={groups} onDone={() => list.current?.hidePopover()} />
+    </div>
+  )
+}
+
+function Groups({ groups, onDone }: { groups: readonly MenuGroup[]; onDone: () => void }) {
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, items }, index) => (
+      <div key={title ?? index} role="group" aria-label={title} className={styles.group}>
+        {title === undefined ? null : (
+          <span className={styles.title} aria-hidden="true">
+            {title}
+          </span>
+        )}
+        {items.map((item) => (
+          <Item key={item.id} item={item} onDone={onDone} />
+        ))}
+      </div>
+    ))
+}
+
+function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const { label, icon, keys, refused, checked, danger, choose } = item
+  const why = useId()
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      aria-label={label}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      aria-disabled={refused === undefined ? undefined : true}
+      aria-describedby={refused === undefined ? undefined : why}
+      tabIndex={-1}
+      className={`${styles.item} ${danger ? styles.danger : ''}`}
+      onClick={() => {
+        if (refused !== undefined) return
+        onDone()
+        choose()
+      }}
+    >
+      <span className={styles.icon}>
+        {icon ? <Icon name={icon} /> : checked ? <Icon name="check" /> : null}
+      </span>
+      <span className={styles.label}>
+        {label}
+        {refused === undefined ? null : (
+          <small id={why} className={styles.why}>
+            {refused}
+          </small>
+        )}
+      </span>
+      {keys === undefined ? null : <kbd className={styles.keys}>{keys}</kbd>}
+    </button>
+  )
+}
+
+/** The chosen item has the focus at first, else the first. */
+function enter(list: HTMLElement, anchor: Anchor): void {
+  place(list, anchor)
+  const items = itemsOf(list)
+  const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0]
+  chosen?.focus()
+}
+
+function itemsOf(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+}
+
+function useMenuKeys(): (event: KeyboardEvent<HTMLElement>) => void {
+  const [find] = useState(typeahead)
+  return (event) => {
+    const list = event.currentTarget
+    const items = itemsOf(list)
+    const from = items.indexOf(document.activeElement as HTMLElement)
+    if (event.key === 'Tab') list.hidePopover()
+    const titles = items.map((item) => item.getAttribute('aria-label') ?? '')
+    const to =
+      rove(event.key, from, items.length) ??
+      (event.ctrlKey || event.metaKey ? undefined : find(event.key, event.timeStamp, titles, from))
+    // Keys of the editor are not for a list that is open over it.
+    event.stopPropagation()
+    if (to === undefined) return
+    event.preventDefault()
+    items[to]?.focus()
+  }
+}
