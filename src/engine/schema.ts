@@ -17,6 +17,8 @@ export interface Schema {
   readonly if?: Schema
   readonly then?: Schema
   readonly enum?: readonly unknown[]
+  readonly enumDescriptions?: readonly string[]
+  readonly default?: unknown
   readonly const?: unknown
   readonly pattern?: string
   readonly minLength?: number
@@ -30,9 +32,14 @@ export interface Schema {
   readonly uniqueItems?: boolean
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-heading'?: number
+  readonly 'x-multiline'?: boolean
+  readonly 'x-never'?: readonly (readonly string[])[]
+  readonly 'x-placeholder'?: string
   readonly 'x-ref'?: string
+  readonly 'x-tab'?: string
   readonly 'x-title'?: string
   readonly 'x-type'?: string
+  readonly 'x-unit'?: string
 }
 
 const definitions = runtime.$defs as unknown as Readonly<Record<string, Schema>>

@@ -10,6 +10,7 @@ export type CheckRequest =
       readonly blocks: StudioSite['blocks']
       readonly media: readonly string[]
     }
+  | { readonly kind: 'media'; readonly media: readonly string[] }
   | {
       readonly kind: 'check'
       readonly number: number

@@ -26,6 +26,8 @@ export function startChecking(store: StudioStoreApi): () => void {
   let checked: Record<string, unknown> = { ...store.getState().disk }
   let number = 0
   let busy = false
+  /** The findings are of other media files, or there are none yet. */
+  let stale = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const check = (): void => {
@@ -33,7 +35,8 @@ export function startChecking(store: StudioStoreApi): () => void {
     const { values, stored } = store.getState()
     const ids = new Set([...Object.keys(values), ...Object.keys(checked)])
     const changed = [...ids].filter((id) => values[id] !== checked[id])
-    if (changed.length === 0 && number > 0) return
+    if (changed.length === 0 && !stale) return
+    stale = false
     checked = { ...values }
     busy = true
     number += 1
@@ -47,11 +50,14 @@ export function startChecking(store: StudioStoreApi): () => void {
   }
   worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
     busy = false
-    store.getState().found(data.findings)
+    store.getState().found(data.findings, checked)
     check()
   })
   const stop = store.subscribe((state, before) => {
-    if (state.values === before.values) return
+    if (state.site.media !== before.site.media) {
+      tell({ kind: 'media', media: Object.keys(state.site.media) })
+      stale = true
+    } else if (state.values === before.values) return
     clearTimeout(timer)
     timer = setTimeout(check, PAUSE_MS)
   })

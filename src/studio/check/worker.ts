@@ -13,6 +13,8 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
     known = data
     texts.clear()
     for (const [id, { text }] of Object.entries(data.documents)) texts.set(id, text)
+  } else if (data.kind === 'media') {
+    if (known) known = { ...known, media: data.media }
   } else {
     for (const [id, { value, stored }] of Object.entries(data.changed)) {
       if (value === undefined) texts.delete(id)

@@ -31,6 +31,8 @@ export interface StudioState {
   readonly page: DocumentId
   readonly selection: Selection
   readonly findings: readonly Finding[]
+  /** The documents that the findings are of; positions count in their texts. */
+  readonly checked: Values
   /** What a screen reader is told, and what a toast shows; `id` tells two equal ones apart. */
   readonly said: { readonly text: string; readonly id: number; readonly refused: boolean }
   readonly view: View
@@ -50,7 +52,9 @@ export interface StudioState {
   look(view: Partial<View>): void
   open(page: DocumentId): void
   say(text: string, refused?: boolean): void
-  found(findings: readonly Finding[]): void
+  found(findings: readonly Finding[], checked: Values): void
+  /** The media folder holds other files now. */
+  stocked(media: StudioSite['media']): void
   /** After saving: these texts are on disk now; null is a file that is gone. */
   saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
   /** A change that comes from outside of any command, as a step to take back. */
@@ -100,6 +104,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       page,
       selection: nothing,
       findings: [],
+      checked: {},
       said: { text: '', id: 0, refused: false },
       view: { width: 1440, zoom: 1 },
       fieldAsked: 0,
@@ -152,7 +157,9 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       say: (text, refused = false) =>
         set(({ said }) => ({ said: { text, id: said.id + 1, refused } })),
 
-      found: (findings) => set({ findings }),
+      found: (findings, checked) => set({ findings, checked }),
+
+      stocked: (media) => set(({ site }) => ({ site: { ...site, media } })),
 
       saved: (files) =>
         set(({ stored, disk, values }) => {
