@@ -41,6 +41,8 @@ export interface StudioServer {
   touched(...files: string[]): void
   /** Events as they come, from when this is called. */
   listen(tab?: string): Promise<{ events: StudioEvent[]; stop(): void }>
+  stop(): Promise<void>
+  /** Stops it and removes its folder. */
   close(): Promise<void>
 }
 
@@ -70,7 +72,7 @@ export async function startStudio(
   return openStudio(scratch(files), host)
 }
 
-/** A Studio on a folder that is there; `close` removes it. */
+/** A Studio on a folder that is there. */
 export async function openStudio(root: string, host = '127.0.0.1'): Promise<StudioServer> {
   mkdirSync(join(root, 'pages'), { recursive: true })
   const studio = createStudio({ root, pagesDir: 'pages', host })
@@ -97,6 +99,12 @@ export async function openStudio(root: string, host = '127.0.0.1'): Promise<Stud
       if (body !== undefined) asked.write(content(body))
       asked.end()
     })
+
+  const stop = async (): Promise<void> => {
+    studio.close()
+    http.closeAllConnections()
+    await new Promise((done) => http.close(done))
+  }
 
   const own = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
   const token = studio.token
@@ -149,10 +157,9 @@ export async function openStudio(root: string, host = '127.0.0.1'): Promise<Stud
         asked.on('error', fail)
         asked.end()
       }),
+    stop,
     async close() {
-      studio.close()
-      http.closeAllConnections()
-      await new Promise((done) => http.close(done))
+      await stop()
       rmSync(root, { recursive: true, force: true })
     },
   }

@@ -39,8 +39,6 @@ export function saveFiles(disk: Disk, where: SaveFolders, changes: readonly Chan
   if (changes.length === 0) return
   const journal = journalOf(where)
   ensureFolder(disk, where.state)
-  for (const { path, after } of changes)
-    if (after !== null) ensureFolder(disk, dirname(join(where.folder, path)))
   try {
     writeWhole(disk, journal, JSON.stringify({ changes }))
     for (const { path, after } of changes) put(disk, join(where.folder, path), after)
@@ -113,8 +111,9 @@ function read(disk: Disk, journal: string): readonly Change[] | undefined {
 }
 
 function put(disk: Disk, path: string, text: string | null): void {
-  if (text === null) removeWhole(disk, path)
-  else writeWhole(disk, path, text)
+  if (text === null) return removeWhole(disk, path)
+  ensureFolder(disk, dirname(path))
+  writeWhole(disk, path, text)
 }
 
 function textOf(disk: Disk, path: string): string | null {

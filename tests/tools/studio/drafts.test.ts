@@ -1,0 +1,112 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { Draft, StudioSite } from '#studio/api.ts'
+import { hashOf } from '#tools/studio/documents/hash.ts'
+
+import { type StudioServer, openStudio, page, startStudio } from './studio-server.ts'
+
+let studio: StudioServer
+const id = 'set/home.json'
+const base = hashOf(page('Home'))
+
+beforeEach(async () => {
+  studio = await startStudio({ 'pages/site.json': '{}\n', 'pages/set/home.json': page('Home') })
+})
+afterEach(() => studio.close())
+
+type Drafts = Record<string, { base: string | null; text: string | null } | null>
+
+const put = async (drafts: Drafts) =>
+  studio.ask('/studio/api/drafts', { method: 'PUT', body: { drafts } })
+
+/** What an editor that opens now is offered, without the time. */
+async function offered(of = studio): Promise<Omit<Draft, 'at'>[]> {
+  const { drafts } = (await of.ask('/studio/api/site')).json<StudioSite>()
+  return drafts.map(({ id, base, text }) => ({ id, base, text }))
+}
+
+test('a draft is offered as it was left, also after a restart, and says when it was made', async () => {
+  const before = Date.now()
+  expect((await put({ [id]: { base, text: page('Draft') } })).status).toBe(200)
+  const other = await openStudio(studio.root)
+  expect(await offered(other)).toEqual([{ id, base, text: page('Draft') }])
+  const { drafts } = (await other.ask('/studio/api/site')).json<StudioSite>()
+  expect(drafts[0]?.at).toBeGreaterThanOrEqual(before)
+  await other.stop()
+})
+
+test('a draft is not in the pages folder, and touches no page', async () => {
+  const before = statSync(join(studio.root, 'pages/set/home.json')).mtimeMs
+  await put({ [id]: { base, text: page('Draft') } })
+  expect(readdirSync(join(studio.root, 'pages/set'))).toEqual(['home.json'])
+  expect(statSync(join(studio.root, 'pages/set/home.json')).mtimeMs).toBe(before)
+})
+
+test('a later draft takes the place of the one before, and null forgets it', async () => {
+  await put({ [id]: { base, text: page('One') } })
+  await put({ [id]: { base, text: page('Two') } })
+  expect(await offered()).toEqual([{ id, base, text: page('Two') }])
+  await put({ [id]: null })
+  expect(await offered()).toEqual([])
+})
+
+test('drafts of documents that are not named stay', async () => {
+  await put({ [id]: { base, text: page('One') } })
+  await put({ 'set/new.json': { base: null, text: page('New') } })
+  expect(await offered()).toEqual([
+    { id, base, text: page('One') },
+    { id: 'set/new.json', base: null, text: page('New') },
+  ])
+})
+
+test('a draft of a document that changed on disk is not offered, and is there again with it', async () => {
+  await put({ [id]: { base, text: page('Draft') } })
+  studio.write('pages/set/home.json', page('Theirs'))
+  expect(await offered()).toEqual([])
+  studio.write('pages/set/home.json', page('Home'))
+  expect(await offered()).toHaveLength(1)
+})
+
+test('a draft of a new document is not offered once there is one', async () => {
+  await put({ 'set/new.json': { base: null, text: page('Mine') } })
+  studio.write('pages/set/new.json', page('Theirs'))
+  expect(await offered()).toEqual([])
+})
+
+test('a draft that deletes is offered while there is something to delete', async () => {
+  await put({ [id]: { base, text: null } })
+  expect(await offered()).toEqual([{ id, base, text: null }])
+})
+
+test('what was saved meanwhile is no draft any more', async () => {
+  await put({ [id]: { base, text: page('Draft') } })
+  const body = { files: [{ id, base, text: page('Draft') }] }
+  await studio.ask('/studio/api/save', { method: 'POST', body })
+  expect(await offered()).toEqual([])
+})
+
+test('a draft may be what no document could be: text that is being typed', async () => {
+  await put({ [id]: { base, text: '{"title": "Ho' } })
+  expect(await offered()).toEqual([{ id, base, text: '{"title": "Ho' }])
+})
+
+test('a file that is no draft keeps the editor from nothing', async () => {
+  await put({ [id]: { base, text: page('Draft') } })
+  studio.write('.studio/pages/drafts/scribbles.json', 'scribbles')
+  studio.write('.studio/pages/drafts/other.json', '{"id":7}')
+  expect(await offered()).toHaveLength(1)
+})
+
+test.each([{}, { drafts: [] }, { drafts: { '../x.json': null } }, { drafts: { [id]: 'text' } }])(
+  'drafts of the shape %j are refused',
+  async (body) => {
+    const { status, text } = await studio.ask('/studio/api/drafts', { method: 'PUT', body })
+    expect([status, text]).toEqual([
+      400,
+      '{"message":"These are not drafts of this Studio. Reload the page."}',
+    ])
+  },
+)
