@@ -4,6 +4,7 @@ import { type Schema, bundle, dialectDefinitions } from './bundle.ts'
 import { editorProjection } from './editor-projection.ts'
 import { guides } from './guides.ts'
 import { readSchemas } from './read-schemas.ts'
+import { ruleList } from './rule-list.ts'
 import { shapes } from './shapes.ts'
 import { standaloneValidators } from './standalone.ts'
 import { typeProjection } from './type-projection.ts'
@@ -12,7 +13,7 @@ import { generatedFolder } from './write-generated.ts'
 /**
  * Everything that is made from schemas, by file name. In schema/generated: three projections of one bundle, because no single
  * form serves validator, editor and compiler (measured), and the validators themselves. At the top: what
- * programs that work here are told.
+ * programs that work here are told. In the engine: the list of its rules.
  *
  * @throws {Error} in two sentences when a schema cannot be read or used.
  */
@@ -37,7 +38,7 @@ export async function generate(root: string): Promise<Record<string, string>> {
   for (const [name, schema] of Object.entries(editorProjection(bundled, sources)))
     made[name] = json(schema)
   const inFolder = Object.entries(made).map(([name, text]) => [`${generatedFolder}/${name}`, text])
-  return { ...Object.fromEntries(inFolder), ...guides(root, sources) }
+  return { ...Object.fromEntries(inFolder), ...guides(root, sources), ...ruleList(root) }
 }
 
 /** A sentence for each block whose schema breaks pages without a migration; see shapes.ts. */

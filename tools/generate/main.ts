@@ -4,7 +4,7 @@ import { brokenShapes, generate } from './generate.ts'
 import { staleGenerated, writeGenerated } from './write-generated.ts'
 
 /**
- * `npm run generate` writes schema/generated, AGENTS.md and llms.txt; with `--check` it only says whether that is up to date. Exit
+ * `npm run generate` writes schema/generated, the list of rules, AGENTS.md and llms.txt; with `--check` it only says whether that is up to date. Exit
  * code 1 if a block breaks pages without a migration.
  */
 await runCommand(async () => {
