@@ -1,9 +1,17 @@
 import { anchorsOf } from '#engine/anchors.ts'
-import type { CheckedSite, Naming, PageAddresses, TimedBlock } from '#engine/checked-site.ts'
+import type {
+  CheckedSite,
+  Naming,
+  PageAddresses,
+  Redirection,
+  TimedBlock,
+  VersionedBlock,
+} from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
 import { placed } from '#engine/place.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 import { rules } from '#engine/rules/all.ts'
+import { mayHoldBlank } from '#engine/rules/blank-text.ts'
 import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
 import { type Definition, schemaFaults } from '#engine/schema-faults.ts'
@@ -25,6 +33,12 @@ export interface SiteTree {
   readonly media: ReadonlySet<string>
   /** Names of the files in each block folder, by block type. */
   readonly blockFiles: ReadonlyMap<string, ReadonlySet<string>>
+  /** Sizes of media files in bytes, asked only where they may matter; undefined for an unknown one. */
+  readonly mediaBytes?: (path: string) => number | undefined
+  /** The version of each block that has migrations, by type; any other has version 1. */
+  readonly versions?: ReadonlyMap<string, number>
+  /** The text of schema/generated/shapes.json: what pages can count on. */
+  readonly shapes?: string
   /** What is there and is not among the files, with the reason; by file name. */
   readonly odd?: ReadonlyMap<string, Oddity>
   /** The moment it is judged at, in milliseconds; left out, the present. */
@@ -58,11 +72,14 @@ class Check implements CheckedSite {
   readonly tree: SiteTree
   readonly pages: PageAddresses[] = []
   readonly timed: TimedBlock[] = []
+  readonly redirections: Redirection[] = []
+  readonly versioned: VersionedBlock[] = []
   readonly sets: string[] = []
   readonly kinds = new Map<string, DocumentKind | undefined>()
   readonly readable = new Set<string>()
   readonly withMarkup = new Set<string>()
   readonly withPlaceholder = new Set<string>()
+  readonly withBlank = new Set<string>()
   readonly odd = new Map<string, Oddity>()
   private readonly prefix: string
   private readonly doubtful = new Map<string, Definition>()
@@ -145,6 +162,7 @@ class Check implements CheckedSite {
     this.readable.add(path)
     if (mayHoldMarkup(text)) this.withMarkup.add(path)
     if (mayHoldPlaceholder(text)) this.withPlaceholder.add(path)
+    if (mayHoldBlank(text)) this.withBlank.add(path)
     if (!kind) return
     const naming = { path }
     let leadsToItself = false
@@ -188,7 +206,7 @@ class Check implements CheckedSite {
       aliases: page['aliases'],
       draft: page['status'] === 'draft',
     })
-    this.lookAtTimes(file, page['blocks'])
+    this.lookAtBlocks(file, page['blocks'])
     for (const { code, severity, checkPage } of pageRules) {
       checkPage?.(page, this.tree, (fault) =>
         this.otherFaults.push({ code, severity, file, ...fault }),
@@ -196,11 +214,22 @@ class Check implements CheckedSite {
     }
   }
 
-  private lookAtTimes(file: string, blocks: unknown): void {
+  private lookAtBlocks(file: string, blocks: unknown): void {
     if (!Array.isArray(blocks)) return
+    const { versions } = this.tree
     for (let index = 0; index < blocks.length; index += 1) {
       const block: unknown = blocks[index]
-      if (!isRecord(block) || block['when'] === undefined || block['hidden'] === true) continue
+      if (!isRecord(block)) continue
+      const { type, v } = block
+      if (v !== undefined || versions?.has(type as string))
+        this.versioned.push({ file, at: `/blocks/${index}`, type, v })
+      if (block['hidden'] === true) continue
+      if (type === 'redirect') {
+        const href = isRecord(block['link']) ? block['link']['href'] : undefined
+        if (typeof href === 'string')
+          this.redirections.push({ file, at: `/blocks/${index}/link/href`, href })
+      }
+      if (block['when'] === undefined) continue
       const when = timesOf(block['when'])
       if (when) this.timed.push({ file, at: `/blocks/${index}/when`, when })
     }
@@ -214,12 +243,26 @@ class Check implements CheckedSite {
     else if (all[all.length - 1] !== naming) all.push(naming)
   }
 
-  /** Where a rule and a pattern blame the same value, the rule knows more. */
+  /**
+   * Where a rule and a pattern blame the same value, the rule knows more; so it does of a text that
+   * is blank, and of a block whose settings are those of another version.
+   */
   private reports(): Coded[] {
-    const blamed = new Set(this.otherFaults.map(({ file, at }) => `${file}#${at}`))
-    const kept = this.schemaFaults.filter(
-      ({ code, file, at }) => code !== 'wrong-form' || !blamed.has(`${file}#${at}`),
-    )
+    const blamed = new Set<string>()
+    const known = new Set<string>()
+    for (const { code, file, at, within } of this.otherFaults) {
+      blamed.add(`${file}#${at}`)
+      if (code === 'blank-text') known.add(`${file}#${at}`)
+      if (code === 'older-block' || code === 'newer-block') known.add(`${file}#${within}`)
+    }
+    const kept = this.schemaFaults.filter(({ code, file, at }) => {
+      const [, block = ''] = /^(\/blocks\/\d+)(?:\/|$)/.exec(at) ?? []
+      return !(
+        (code === 'wrong-form' && blamed.has(`${file}#${at}`)) ||
+        known.has(`${file}#${at}`) ||
+        known.has(`${file}#${block}`)
+      )
+    })
     return [...this.otherFaults, ...kept]
   }
 

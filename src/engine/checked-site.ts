@@ -22,6 +22,23 @@ export interface TimedBlock {
   readonly when: Pick<When, 'from' | 'until'>
 }
 
+/** A block that sends its visitors on to another address, and is not hidden. */
+export interface Redirection {
+  readonly file: string
+  /** Where the address stands. */
+  readonly at: string
+  readonly href: string
+}
+
+/** A block that says its version, or whose schema has had another; of any shape. */
+export interface VersionedBlock {
+  readonly file: string
+  /** The block itself. */
+  readonly at: string
+  readonly type: unknown
+  readonly v: unknown
+}
+
 /** A document that names something; an object, because thousands of paths compare slowly. */
 export interface Naming {
   /** Inside the pages folder. */
@@ -37,6 +54,8 @@ export interface CheckedSite {
   readonly tree: SiteTree
   readonly pages: readonly PageAddresses[]
   readonly timed: readonly TimedBlock[]
+  readonly redirections: readonly Redirection[]
+  readonly versioned: readonly VersionedBlock[]
   /** Folders that have a chrome.json, sorted. */
   readonly sets: readonly string[]
   /** All JSON files of the pages folder by their path inside it, with what each is. */
@@ -47,6 +66,8 @@ export interface CheckedSite {
   readonly withMarkup: ReadonlySet<string>
   /** Those that may hold words which stand in for a text. */
   readonly withPlaceholder: ReadonlySet<string>
+  /** Those that may hold a text of nothing but spaces. */
+  readonly withBlank: ReadonlySet<string>
   /** What is there and could not be read, with the reason; by file name. */
   readonly odd: ReadonlyMap<string, Oddity>
   /** The name of a file of the pages folder as people see it. */

@@ -63,7 +63,7 @@ function folded(word: string): string {
 }
 
 /** Optimal string alignment distance: edits of one letter, a swap of two neighbours being one. */
-function edits(a: string, b: string): number {
+export function edits(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {

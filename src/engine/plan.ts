@@ -11,6 +11,7 @@ export type ReferenceKind =
   | 'menu-item'
   | 'menu-section'
   | 'alt'
+  | 'caption'
   | 'link-text'
   | 'page-title'
   | 'page-description'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 
-import { home, marquee, page, site, siteJson, spoken } from './site.ts'
+import { home, marquee, page, poster, site, siteJson, spoken } from './site.ts'
 
-const twins = { [home]: page([marquee, { ...marquee, label: '' }]) }
+const twins = { [home]: page([marquee, { ...marquee, label: '' }, poster]) }
 const entry = {
   code: 'duplicate-id',
   file: home,

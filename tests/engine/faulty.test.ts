@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
+import { catalogue } from '#engine/rules/catalogue.ts'
+import { families } from '#engine/rules/docs.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 /** A whole site with one fault a line of expected.json: the file, the line, the column, the code. */
@@ -20,7 +22,7 @@ const remedyOf = (problem: string): string | undefined =>
 function isConcrete({ fix, remedy }: Finding): boolean {
   return (
     fix !== undefined ||
-    /Did you mean "|(?:Write|Add|Take|Use|example) [^;:]*"[^"]+"|Move block \d|from \d+ to \d+|to \d+ or fewer|belongs to the block/.test(
+    /Did you mean "|(?:Write|write|Add|Take|Use|example) [^;:]*"[^"]+"|Move block \d|from \d+ to \d+|to \d+ or fewer|belongs to the block|Run `npm run|Add (?:step \d|one that exports)|Put one first that does: [a-z-]+/.test(
       remedy,
     )
   )
@@ -31,6 +33,11 @@ test('every fault is one finding, at its line and column', () => {
   expect(
     findings.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`).toSorted(),
   ).toEqual(expected.toSorted())
+})
+
+test('there are faults of every family', () => {
+  const found = new Set(findings.map(({ code }) => catalogue.get(code)?.family))
+  expect(families.filter((family) => !found.has(family))).toEqual([])
 })
 
 test('three in four say exactly what to write', () => {

@@ -1,5 +1,7 @@
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
+import { versionIn } from '#engine/migrate/version.ts'
+import { isRecord } from '#engine/schema.ts'
 
 /** A page of the live set with these blocks, as a person writes it: two spaces, one entry a line. */
 export function page(blocks: readonly unknown[], rest: Record<string, unknown> = {}): string {
@@ -16,6 +18,15 @@ export function page(blocks: readonly unknown[], rest: Record<string, unknown> =
 
 /** A marquee that has nothing wrong with it. */
 export const marquee = { type: 'marquee', id: 'news', label: 'News', phrase: 'We are open' }
+
+/** A block that shows the title of its page. */
+export const poster = {
+  type: 'poster',
+  id: 'no-bowls',
+  headline: [{ text: 'No bowls' }],
+  text: ['There are none.'],
+  image: { src: 'media/logo.svg', alt: '' },
+}
 
 export const home = 'pages/one/home.json'
 
@@ -48,15 +59,24 @@ const facts = {
   services: {},
 }
 
-/** site.json of the small site, with changes. */
-export function siteJson(changes: Record<string, unknown> = {}): string {
-  return JSON.stringify({ ...facts, ...changes }, null, 2)
+/**
+ * site.json of the small site, with changes. Its pages are as short as can be, so they need no title
+ * unless `titles` asks for it.
+ */
+export function siteJson(changes: Record<string, unknown> = {}, titles = false): string {
+  const { checks = {}, ...rest } = changes
+  const severity = isRecord(checks) ? (checks['severity'] ?? {}) : undefined
+  const own =
+    titles || !isRecord(checks) || !isRecord(severity)
+      ? checks
+      : { ...checks, severity: { ...severity, 'missing-title-heading': 'off' } }
+  return JSON.stringify({ ...facts, ...rest, checks: own }, null, 2)
 }
 
 const sound: Readonly<Record<string, string>> = {
   'pages/site.json': siteJson(),
   'pages/one/chrome.json': chrome,
-  [home]: page([marquee]),
+  [home]: page([marquee, poster]),
   'pages/content/links.json': JSON.stringify({
     links: { order: { kind: 'ordering', label: 'Order', href: 'https://order.example' } },
   }),
@@ -64,20 +84,26 @@ const sound: Readonly<Record<string, string>> = {
 
 /**
  * A small site without a fault, with these files in place of its own; `undefined` takes one out.
- * A name under `pages/media/` or `blocks/` needs no content.
+ * A name under `pages/media/` or `blocks/` needs no content; a media file has as many bytes as its
+ * content has characters.
  */
 export function site(files: Readonly<Record<string, string | undefined>> = {}): SiteTree {
   const texts = new Map<string, string>()
   const media = new Set(['media/logo.svg'])
   const blockFiles = new Map<string, Set<string>>()
+  const versions = new Map<string, number>()
+  const { 'schema/generated/shapes.json': shapes } = files
   for (const [file, text] of Object.entries({ ...sound, ...files })) {
-    if (text === undefined) continue
+    if (text === undefined || file.startsWith('schema/')) continue
     const [, type, name] = /^blocks\/([^/]+)\/(.*)$/.exec(file) ?? []
     if (file.startsWith('pages/media/')) media.add(file.slice('pages/'.length))
     else if (!type || name?.endsWith('.json')) texts.set(file, text)
+    if (type && name === 'migrations.ts') versions.set(type, versionIn(text))
     if (type && name) blockFiles.set(type, (blockFiles.get(type) ?? new Set()).add(name))
   }
-  return { pagesDir: 'pages', files: texts, media, blockFiles }
+  const mediaBytes = (path: string): number => files[`pages/${path}`]?.length ?? 0
+  const house = { versions, ...(shapes === undefined ? {} : { shapes }) }
+  return { pagesDir: 'pages', files: texts, media, mediaBytes, blockFiles, ...house }
 }
 
 /** What is wrong with that site, each as a person reads it. */

@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 import type { SiteTree } from '#engine/check.ts'
+import { versionIn } from '#engine/migrate/version.ts'
 
 import { Refusal } from './command.ts'
 import { FilesOnDisk } from './files-on-disk.ts'
@@ -48,12 +49,35 @@ export async function readSite({
   }
   // A picture that cannot be read has a finding already, and is not also missing.
   for (const path of contents.odd.keys()) if (path.startsWith('media/')) media.add(path)
-  const blockFiles = readBlocks(join(root, 'blocks'), places)
+  const blocks = join(root, 'blocks')
+  const blockFiles = readBlocks(blocks, places)
+  const house = {
+    ...record(join(root, 'schema/generated/shapes.json')),
+    blockFiles,
+    versions: versionsOf(blocks, blockFiles),
+    mediaBytes: (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.size,
+  }
   const onDisk = new FilesOnDisk(places)
-  if (streamed) return { pagesDir: pages, files: onDisk, media, blockFiles, odd }
+  if (streamed) return { pagesDir: pages, files: onDisk, media, odd, ...house }
   const files = new Map(onDisk)
   for (const name of places.keys()) if (!files.has(name)) odd.set(name, 'unreadable')
-  return { pagesDir: pages, files, media, blockFiles, odd }
+  return { pagesDir: pages, files, media, odd, ...house }
+}
+
+function record(path: string): { shapes?: string } {
+  return existsSync(path) ? { shapes: readFileSync(path, 'utf8') } : {}
+}
+
+/** Of the blocks that have migrations. */
+function versionsOf(
+  folder: string,
+  blocks: ReadonlyMap<string, ReadonlySet<string>>,
+): Map<string, number> {
+  const versions = new Map<string, number>()
+  for (const [type, names] of blocks)
+    if (names.has('migrations.ts'))
+      versions.set(type, versionIn(readFileSync(join(folder, type, 'migrations.ts'), 'utf8')))
+  return versions
 }
 
 interface ReadOptions {

@@ -35,6 +35,8 @@ function exampleText(example: Example): string {
 function said(change: Example[string]): string {
   if (change === null) return ' is not there'
   if (change === '') return ' is there'
+  if (typeof change === 'object' && 'bytes' in change)
+    return ` has ${String(change['bytes'])} bytes`
   const text = visible(typeof change === 'string' ? change : JSON.stringify(change))
   return `\n      ${text.length > MOST ? `${text.slice(0, MOST)}…` : text}`
 }

@@ -8,7 +8,8 @@ export type Family = (typeof families)[number]
 /**
  * Changes to a small sound site, by file name. A text is a whole file, null takes a file out, and an
  * object is laid over the file as a JSON Merge Patch (RFC 7396). Names under `pages/media/` and of
- * components need no content. `{ odd: … }` is a file that cannot be read, as `SiteTree` has them.
+ * components need no content. `{ odd: … }` is a file that cannot be read, as `SiteTree` has them, and
+ * `{ bytes: … }` a media file of that size.
  */
 export type Example = Readonly<Record<string, string | null | Readonly<Record<string, unknown>>>>
 

@@ -74,3 +74,13 @@ export const quiz = {
   'pages/content/quiz/scoring.json': { rows: [{ 'Q#': '1', A: 0, B: 1, C: 2, D: 3 }] },
   'pages/content/quiz/profiles.json': { rows: [result('Low', 0, 1), result('High', 2, 3)] },
 }
+
+/** What makes a page one that sends its visitors on to `href`. */
+export function sendingOn(href: string): { readonly blocks: readonly object[] } {
+  const link = { label: 'Go on to the other page', href }
+  return {
+    blocks: [
+      { type: 'redirect', id: 'moved', headline: [{ text: 'Moved' }], text: 'One moment.', link },
+    ],
+  }
+}

@@ -1,9 +1,12 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import { edits } from '#engine/nearest.ts'
+import { decodedLabel } from '#engine/punycode.ts'
 import { isRecord } from '#engine/schema.ts'
 
 import { navigation } from './examples.ts'
 import { type Rule, type Verdict, judgeAddresses } from './rule.ts'
 
-/** An address names a host that looks like another: by foreign letters, by its beginning, by an @. */
+/** An address names a host that looks like another: by foreign letters, its beginning, an @, a letter. */
 export const lookalikeHost: Rule = {
   code: 'lookalike-host',
   family: 'safety',
@@ -16,13 +19,35 @@ export const lookalikeHost: Rule = {
   check(site, report) {
     const facts = site.document('site.json')
     const own = isRecord(facts) ? hostOf(String(facts['url']))?.replace(/^www\./, '') : undefined
-    judgeAddresses(site, (href) => verdict(href, own), report)
+    const known = knownHosts(site)
+    judgeAddresses(site, (href) => verdict(href, own, known), report)
   },
 }
 
-function verdict(href: string, own: string | undefined): Verdict | undefined {
-  const host = hostOf(href)
-  if (host === undefined) return undefined
+/** Shortest host that is held against others by single letters; below, neighbours are chance. */
+const SHORTEST = 9
+
+/** The hosts of content/links.json: places that the site means to lead to. */
+function knownHosts(site: CheckedSite): ReadonlySet<string> {
+  const document = site.document('content/links.json')
+  const links = isRecord(document) && isRecord(document['links']) ? document['links'] : {}
+  const hosts = Object.values(links).map((link) =>
+    isRecord(link) ? hostOf(String(link['href'])) : undefined,
+  )
+  return new Set(hosts.filter((host) => host !== undefined))
+}
+
+function verdict(
+  href: string,
+  own: string | undefined,
+  known: ReadonlySet<string>,
+): Verdict | undefined {
+  const written = hostOf(href)
+  if (written === undefined) return undefined
+  const host = written
+    .split('.')
+    .map((label) => decodedLabel(label) ?? label)
+    .join('.')
   const at = host.lastIndexOf('@')
   if (at >= 0)
     return {
@@ -31,13 +56,20 @@ function verdict(href: string, own: string | undefined): Verdict | undefined {
     }
   if (/(^|\.)xn--/.test(host))
     return {
-      problem: `The host ${host} is written in a code that hides its letters.`,
+      problem: `The host ${host} is written in a code that stands for no letters.`,
       remedy: 'Write it in its own letters, so that people can read where the link leads.',
     }
   if (/[^\0-\u007F]/.test(host) && host.split('.').some(isDisguised))
     return {
       problem: `The host ${host} has letters of another script that look like Latin ones.`,
-      remedy: `If you mean ${plain(host)}, type its name anew.`,
+      remedy: `Write "${plain(host)}", in letters you typed yourself, if you mean that.`,
+    }
+  const near = known.has(host) ? undefined : [...known].find((other) => isNearly(host, other))
+  if (near !== undefined && !(own && near.endsWith(`.${own}`)))
+    return {
+      problem: `The host ${host} is one letter off ${near}, to which this site leads elsewhere.`,
+      remedy: `Did you mean "${href.replace(written, near)}"?`,
+      meant: { value: href.replace(written, near), safe: false },
     }
   if (own === undefined || own === '' || host === own || host.endsWith(`.${own}`)) return undefined
   if (`.${host}`.includes(`.${own}.`))
@@ -51,6 +83,14 @@ function verdict(href: string, own: string | undefined): Verdict | undefined {
       remedy: `Write ${own}, if you mean this site.`,
     }
   return undefined
+}
+
+/** One letter dropped, added, changed or swapped; `img1` and `img2` are two of a row. */
+function isNearly(host: string, other: string): boolean {
+  if (Math.min(host.length, other.length) < SHORTEST || Math.abs(host.length - other.length) > 1)
+    return false
+  const figures = /[0-9]+/g
+  return edits(host, other) === 1 && host.replaceAll(figures, '') !== other.replaceAll(figures, '')
 }
 
 /** The host of a web address with what stands before it, without the port; in small letters. */

@@ -1,7 +1,18 @@
-import { blocks, marquee } from './examples.ts'
-import { type Rule, judgeNames } from './rule.ts'
+import type { CheckedSite } from '#engine/checked-site.ts'
+import type { Report } from '#engine/finding.ts'
+import { baseName } from '#engine/media.ts'
+import { isRecord } from '#engine/schema.ts'
+import { valueAt } from '#engine/where.ts'
 
-/** The words for a picture do not say what it shows: a file's name, spaces, or "picture of". */
+import { blocks, marquee } from './examples.ts'
+import { type Rule, type Verdict, judgeNames } from './rule.ts'
+
+const remedy = 'Say what the picture shows; leave them empty, "", if it only decorates.'
+
+/**
+ * The words for a picture do not say what it shows: they are the name of a file, repeat the caption
+ * beside it, or begin with "picture of".
+ */
 export const poorAlt: Rule = {
   code: 'poor-alt',
   family: 'content',
@@ -12,33 +23,66 @@ export const poorAlt: Rule = {
     right: blocks({ ...marquee, separator: { src: 'media/logo.svg', alt: 'Two hands.' } }),
   },
   check(site, report) {
-    judgeNames(
-      site,
-      'alt',
-      (alt) => {
-        if (/^[\w&+.-]+\.(?:svg|webp|avif|png|jpe?g|mp4|webm)$|^media\//i.test(alt))
-          return {
-            problem: `The words "${alt}" are the name of a file.`,
-            remedy: 'Say what the picture shows; leave them empty, "", if it only decorates.',
-          }
-        if (alt !== '' && alt.trim() === '')
-          return {
-            problem: 'The words for this picture are only spaces.',
-            remedy: 'Say what it shows; leave them empty, "", if it only decorates.',
-            meant: { value: '', safe: false },
-          }
-        const [opening] =
-          /^(?:an? |the )?(?:image|picture|photo|graphic|photograph) of /i.exec(alt) ?? []
-        if (opening === undefined) return undefined
-        const rest = alt.slice(opening.length)
-        const better = rest.charAt(0).toUpperCase() + rest.slice(1)
-        return {
-          problem: `Screen readers say that it is a picture, so "${opening.trim()}" is heard twice.`,
-          remedy: `Write "${better}".`,
-          meant: { value: better, safe: false },
-        }
-      },
-      report,
-    )
+    judgeNames(site, 'alt', verdict, report)
+    repeatedNames(site, report)
+    repeatedCaptions(site, report)
   },
+}
+
+function verdict(alt: string): Verdict | undefined {
+  if (/^[\w&+.-]+\.(?:svg|webp|avif|png|jpe?g|mp4|webm)$|^media\//i.test(alt))
+    return { problem: `The words "${alt}" are the name of a file.`, remedy }
+  const [opening] = /^(?:an? |the )?(?:image|picture|photo|graphic|photograph) of /i.exec(alt) ?? []
+  if (opening === undefined) return undefined
+  const rest = alt.slice(opening.length)
+  const better = rest.charAt(0).toUpperCase() + rest.slice(1)
+  return {
+    problem: `Screen readers say that it is a picture, so "${opening.trim()}" is heard twice.`,
+    remedy: `Write "${better}".`,
+    meant: { value: better, safe: false },
+  }
+}
+
+/** Words that are the name of their own picture's file, without its ending. */
+function repeatedNames(site: CheckedSite, report: (report: Report) => void): void {
+  const names = new Set([...site.tree.media].map(stem))
+  for (const [alt, namings] of site.named('alt')) {
+    if (!names.has(alt)) continue
+    for (const { path } of namings)
+      for (const at of site.pointersTo(path, 'alt', alt)) {
+        const picture = pictureAt(site, path, at)
+        const files = Object.values(picture).filter((value) => String(value).startsWith('media/'))
+        if (!files.some((file) => stem(String(file)) === alt)) continue
+        const problem = `The words "${alt}" are the name of the picture's file.`
+        report({ file: site.file(path), at, problem, remedy })
+      }
+  }
+}
+
+function repeatedCaptions(site: CheckedSite, report: (report: Report) => void): void {
+  const captions = site.named('caption')
+  for (const [alt, namings] of captions.size === 0 ? [] : site.named('alt')) {
+    if (!captions.has(alt)) continue
+    for (const { path } of namings)
+      for (const at of site.pointersTo(path, 'alt', alt)) {
+        if (pictureAt(site, path, at)['caption'] !== alt) continue
+        report({
+          file: site.file(path),
+          at,
+          problem: 'The words for this picture are its caption again, so they are heard twice.',
+          remedy: 'Say what the picture shows and the caption does not.',
+        })
+      }
+  }
+}
+
+/** The thing that has these words. */
+function pictureAt(site: CheckedSite, path: string, at: string): Record<string, unknown> {
+  const value = valueAt(site.document(path), at.slice(0, at.lastIndexOf('/')))
+  return isRecord(value) ? value : {}
+}
+
+/** `hero` of `media/hero/hero.svg`. */
+function stem(path: string): string {
+  return baseName(path).replace(/\.\w+$/, '')
 }

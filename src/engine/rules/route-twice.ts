@@ -45,7 +45,9 @@ export const routeTwice: Rule = {
           problem: here
             ? `This page has the address ${address} already.`
             : `${first.file} has the address ${address} already.`,
-          remedy: here ? 'Take this one out.' : 'Give this page another one.',
+          remedy: here
+            ? 'Take this one out.'
+            : `Give this page another one, for example "${free(address, at === '/route' ? (start ?? '') : '', claims)}".`,
           related: [{ ...first, message: 'It is claimed here first.' }],
         })
       }
@@ -75,6 +77,14 @@ function* addresses(
     // Its own route as an alias keeps a page at the root while its set is archived.
     if (typeof alias === 'string' && alias !== route) yield [`/aliases/${index}`, trimmed(alias)]
   }
+}
+
+/** The address as a page writes it, with the lowest number behind it that nobody has. */
+function free(address: string, base: string, claims: ReadonlyMap<string, Claim>): string {
+  const written = address.slice(trimmed(base).length).replace(/^\/?$/, '/page')
+  let number = 2
+  while (claims.has(trimmed(`${base}${written}-${number}`))) number += 1
+  return `${written}-${number}`
 }
 
 function perSet(alone: Map<string, Map<string, Claim>>, set: string): Map<string, Claim> {

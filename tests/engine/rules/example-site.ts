@@ -1,7 +1,7 @@
 import { type CheckResult, type Oddity, checkSite } from '#engine/check.ts'
 import type { Example } from '#engine/rules/docs.ts'
 import { isRecord } from '#engine/schema.ts'
-import { home, site } from '#tests/engine/site.ts'
+import { home, site, siteJson } from '#tests/engine/site.ts'
 
 const shop = {
   name: 'The counter',
@@ -54,14 +54,19 @@ const content: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** A small sound site with a shop, a menu and a feed, changed as an example of the docs says. */
-export function checkExample(example: Example): Promise<CheckResult> {
-  const files: Record<string, string | undefined> = {}
+/**
+ * A small sound site with a shop, a menu and a feed, changed as an example of the docs says. Only
+ * with `titles` do its pages need a title to be seen.
+ */
+export function checkExample(example: Example, titles = false): Promise<CheckResult> {
+  const files: Record<string, string | undefined> = { 'pages/site.json': siteJson({}, titles) }
   for (const [file, document] of Object.entries(content)) files[file] = JSON.stringify(document)
   const own = site(files).files
   const odd = new Map<string, Oddity>()
   for (const [file, change] of Object.entries(example)) {
     if (isRecord(change) && 'odd' in change) odd.set(file, change['odd'] as Oddity)
+    else if (isRecord(change) && 'bytes' in change)
+      files[file] = 'x'.repeat(Number(change['bytes']))
     else if (change === null) files[file] = undefined
     else if (typeof change === 'string') files[file] = change
     else files[file] = JSON.stringify(patched(parsed(own, file), change), null, 2)

@@ -17,7 +17,7 @@ async function found(block: object): Promise<string[]> {
   const files = new Map(tree.files).set(file, JSON.stringify(document, null, 2))
   const { findings } = await checkSite({ ...tree, files })
   return findings
-    .filter((finding) => finding.file === file)
+    .filter((finding) => finding.file === file && finding.code !== 'missing-title-heading')
     .map(({ code, where, problem, remedy }) => `${code} [${where}] ${problem} ${remedy}`)
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { rules } from '#engine/rules/all.ts'
-import { check, home, marquee, page, site, siteJson } from '#tests/engine/site.ts'
+import { check, home, marquee, page, poster, site, siteJson } from '#tests/engine/site.ts'
 
 const chrome = site().files.get('pages/one/chrome.json') as string
 const withHref = (href: string): Record<string, string> => ({
@@ -34,21 +34,21 @@ describe('addresses', () => {
       'two pages of a set',
       { 'pages/one/other.json': at('/', other) },
       [
-        'pages/one/other.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one.',
+        'pages/one/other.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one, for example "/page-2".',
       ],
     ],
     [
       'one with a last slash',
       { 'pages/one/a.json': at('/a'), 'pages/one/b.json': at('/a/') },
       [
-        'pages/one/b.json:2:12 route-twice [route] pages/one/a.json has the address /a already. Give this page another one.',
+        'pages/one/b.json:2:12 route-twice [route] pages/one/a.json has the address /a already. Give this page another one, for example "/a-2".',
       ],
     ],
     [
       'an alias and a route',
       { 'pages/one/other.json': at('/b', { aliases: ['/c', '/'] }) },
       [
-        'pages/one/other.json:15:5 route-twice [aliases #2] pages/one/home.json has the address / already. Give this page another one.',
+        'pages/one/other.json:15:5 route-twice [aliases #2] pages/one/home.json has the address / already. Give this page another one, for example "/page-2".',
       ],
     ],
     [
@@ -62,7 +62,7 @@ describe('addresses', () => {
       'a shared page and one of the live set',
       { 'pages/shared/s.json': at('/') },
       [
-        'pages/shared/s.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one.',
+        'pages/shared/s.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one, for example "/page-2".',
       ],
     ],
     [
@@ -74,14 +74,14 @@ describe('addresses', () => {
         'pages/one/v1.json': at('/v1'),
       },
       [
-        'pages/two/home.json:2:12 route-twice [route] pages/one/v1.json has the address /v1 already. Give this page another one.',
+        'pages/two/home.json:2:12 route-twice [route] pages/one/v1.json has the address /v1 already. Give this page another one, for example "/page-2".',
       ],
     ],
     [
       'two pages of a set that is not served',
       { ...two, 'pages/two/home.json': at('/'), 'pages/two/other.json': at('/', other) },
       [
-        'pages/two/other.json:2:12 route-twice [route] pages/two/home.json has the address / already. Give this page another one.',
+        'pages/two/other.json:2:12 route-twice [route] pages/two/home.json has the address / already. Give this page another one, for example "/page-2".',
       ],
     ],
     ['homes of two sets', { ...two, 'pages/two/home.json': at('/') }, []],
@@ -274,5 +274,5 @@ test('the documents of a checked site come with it, by their path in the pages f
     'one/home.json',
     'content/links.json',
   ])
-  expect(documents.get('one/home.json')).toMatchObject({ route: '/', blocks: [marquee] })
+  expect(documents.get('one/home.json')).toMatchObject({ route: '/', blocks: [marquee, poster] })
 })

@@ -44,7 +44,13 @@ describe('hosts that look like others', () => {
     ['https://оne.example', 'has letters of another script'],
     ['https://раураӏ.example', 'has letters of another script'],
     ['https://ｏne.example', 'has letters of another script'],
-    ['https://xn--ne-emc.example', 'is written in a code that hides its letters.'],
+    ['https://xn--ne-emc.example', 'оne.example has letters of another script'],
+    ['https://xn--ne-!.example', 'is written in a code that stands for no letters.'],
+    [
+      'https://oder.example',
+      'is one letter off order.example, to which this site leads elsewhere.',
+    ],
+    ['https://odrer.example/menu', 'Did you mean "https://order.example/menu"?'],
   ])('%s', async (href, problem) => {
     const said = await linked(href)
     expect(said).toEqual([expect.stringContaining(problem)])
@@ -56,6 +62,10 @@ describe('hosts that look like others', () => {
     'https://order.one.example',
     'https://someone.example',
     'https://bücher.example',
+    'https://xn--bcher-kva.example',
+    'https://xn--e1afmkfd.example',
+    'https://order2.example',
+    'https://border-line.example',
     'https://пример.example',
     'https://日本.example',
     'https://a.example/?q=one.example.evil.example',

@@ -1,0 +1,56 @@
+import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
+import { isRecord } from '#engine/schema.ts'
+
+import { blocks, folder, marquee } from './examples.ts'
+import type { Rule } from './rule.ts'
+
+const before = { v: 1, shape: { type: 'object', properties: { speed: { type: 'number' } } } }
+const recorded = { ...folder, 'schema/generated/shapes.json': { marquee: before } }
+
+/**
+ * A block's schema refuses what it took before, and no step of its migrations brings pages along.
+ * What it took before is what `npm run generate` recorded last.
+ */
+export const breakingChange: Rule = {
+  code: 'breaking-change',
+  family: 'blocks',
+  severity: 'error',
+  docs: {
+    why: 'Pages of other branches and other people have such blocks, and break when they meet it.',
+    wrong: recorded,
+    right: {
+      ...recorded,
+      ...blocks({ ...marquee, v: 2 }),
+      'blocks/marquee/migrations.ts': '{ to: 2, why: … }',
+    },
+  },
+  check({ tree, blockDocument }, report) {
+    const shapes = tree.shapes === undefined ? undefined : parsed(tree.shapes)
+    if (!isRecord(shapes)) return
+    for (const type of tree.blockFiles.keys()) {
+      const file = `blocks/${type}/block.schema.json`
+      const schema = blockDocument(file)
+      const old = shapes[type] as { v: number; shape: Shape } | undefined
+      const version = tree.versions?.get(type) ?? 1
+      if (!isRecord(schema) || !old || version > old.v) continue
+      const why = breaks(old.shape, shapeOf(schema))
+      if (why.length === 0) continue
+      report({
+        file,
+        at: '',
+        on: 'start',
+        problem: `This schema breaks blocks that were right before: ${why.join(', ')}.`,
+        remedy: `Add step ${version + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; then run \`npm run generate\`.`,
+      })
+    }
+  },
+}
+
+/** Undefined for a record that is half merged: the generator refuses it with a sentence. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

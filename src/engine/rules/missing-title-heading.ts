@@ -1,0 +1,67 @@
+import { headingsOf } from '#engine/headings.ts'
+import { blockSchemas, isRecord, resolved } from '#engine/schema.ts'
+
+import { blocks, marquee } from './examples.ts'
+import type { Rule } from './rule.ts'
+
+const poster = {
+  type: 'poster',
+  id: 'no-bowls',
+  headline: [{ text: 'No bowls' }],
+  text: ['There are none.'],
+  image: { src: 'media/logo.svg', alt: '' },
+}
+
+/**
+ * No block of a page shows a heading of level 1. Layouts have none, so the page has no title that
+ * is read or heard. Which of its blocks show is judged by the layout that the page itself names.
+ */
+export const missingTitleHeading: Rule = {
+  code: 'missing-title-heading',
+  family: 'content',
+  severity: 'warning',
+  docs: {
+    why: 'People who listen to a page jump to its title first, and search engines show it.',
+    wrong: blocks(marquee),
+    right: blocks(marquee, poster),
+  },
+  checkPage({ layout, blocks: list }, _, report) {
+    if (!Array.isArray(list) || list.length === 0) return
+    const titles = titled()
+    let doubtful = false
+    for (let index = 0; index < list.length; index += 1) {
+      const block: unknown = list[index]
+      // A block that nobody knows may show anything, and has a finding of its own.
+      if (!isRecord(block) || !blockSchemas.has(String(block['type']))) return
+      const sure = titles.get(String(block['type']))
+      if (sure === undefined || block['hidden'] === true) continue
+      const only = block['layout']
+      if (only !== undefined && layout !== undefined && only !== layout) continue
+      if (sure) return
+      doubtful ||= headingsOf([block], false).some(({ level }) => level === 1)
+    }
+    if (doubtful) return
+    const able = [...titles].flatMap(([type, sure]) => (sure ? [type] : []))
+    report({
+      at: '/blocks',
+      on: 'key',
+      problem: 'No block of this page shows its title, a heading of level 1.',
+      remedy: `Put one first that does: ${able.slice(0, 5).join(', ')} or another.`,
+    })
+  },
+}
+
+let known: ReadonlyMap<string, boolean> | undefined
+
+/** The block types that can show a title: true for those that always do. */
+function titled(): ReadonlyMap<string, boolean> {
+  known ??= new Map(
+    [...blockSchemas].flatMap(([type, schema]) => {
+      const settings = Object.entries(resolved(schema).properties ?? {})
+      const titles = settings.filter(([, setting]) => resolved(setting)['x-heading'] === 1)
+      const sure = titles.some(([name]) => schema.required?.includes(name))
+      return titles.length === 0 ? [] : [[type, sure] as const]
+    }),
+  )
+  return known
+}

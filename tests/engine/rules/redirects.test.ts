@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { sendingOn } from '#engine/rules/examples.ts'
+import { check, page } from '#tests/engine/site.ts'
+
+/** `sends('a>b b>/')`: what is wrong with pages that send their visitors on like this. */
+async function sends(text: string, rest: Record<string, unknown> = {}): Promise<string[]> {
+  const files = text.split(' ').map((one) => {
+    const [from = '', to = ''] = one.split('>')
+    const { blocks } = sendingOn(/^[a-z]$/.test(to) ? `/${to}` : to)
+    return [`pages/one/${from}.json`, page(blocks, { route: `/${from}`, ...rest })] as const
+  })
+  return (await check(Object.fromEntries(files))).map((line) =>
+    line.replace(/^pages\/one\/(\w)\.json:\S+ (\S+) \[.*?\] /, '$1 $2 '),
+  )
+}
+
+test.each([
+  'a>/',
+  'a>https://elsewhere.example',
+  'a>mailto:a@one.example',
+  'a>link:order',
+  'a>/#news b>/',
+])('%s is sound', async (text) => expect(await sends(text)).toEqual([]))
+
+test.each([
+  ['a>a', ['a redirect-loop Visitors who are sent to /a come back here.']],
+  ['a>b b>a', ['a redirect-loop Visitors who are sent to /b come back here.']],
+  ['b>c c>d d>b', ['b redirect-loop Visitors who are sent to /c come back here.']],
+  ['a>b b>c c>b', ['b redirect-loop Visitors who are sent to /c come back here.']],
+  ['a>b b>/', ['a redirect-chain The page /b sends visitors on to /. Write "/".']],
+  [
+    'a>b b>https://elsewhere.example',
+    ['a redirect-chain The page /b sends visitors on to https://elsewhere.example.'],
+  ],
+])('%s is told once', async (text, expected) => {
+  const found = await sends(text)
+  expect(found.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected)
+})
+
+test('a page that sends visitors to its own alias sends them in a circle', async () =>
+  expect((await sends('a>/b', { aliases: ['/b'] })).join()).toContain('a redirect-loop '))

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { blocks } from '#engine/rules/examples.ts'
+import { marquee } from '#tests/engine/site.ts'
+
+import { checkExample } from './example-site.ts'
+
+async function found(...list: object[]): Promise<string[]> {
+  const { findings } = await checkExample(blocks(...list))
+  return findings.map(({ code, pointer }) => `${code} ${pointer}`)
+}
+
+test.each([' ', '\t', '\u00a0\u00a0', '\u3000', '\n '])('the text %j is blank', async (label) =>
+  expect(await found({ ...marquee, label })).toEqual(['blank-text /blocks/0/label']),
+)
+
+test.each([
+  ['title', '   '],
+  ['description', '          '],
+])('a %s of spaces is one finding', async (key, value) => {
+  const { findings } = await checkExample({ 'pages/one/home.json': { [key]: value } })
+  expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([`blank-text /${key}`])
+})
+
+test.each(['', 'a', ' a ', '“ ”'])('the text %j is not', async (alt) =>
+  expect(await found({ ...marquee, separator: { src: 'media/logo.svg', alt } })).toEqual([]),
+)
+
+test.each([
+  ['logo', ['poor-alt /blocks/0/separator/alt']],
+  ['logo.svg', ['poor-alt /blocks/0/separator/alt']],
+  ['A logo', []],
+  ['Logo', []],
+])('the words "%s" for media/logo.svg', async (alt, expected) =>
+  expect(await found({ ...marquee, separator: { src: 'media/logo.svg', alt } })).toEqual(expected),
+)
+
+test('the name of another file may be what a picture shows', async () => {
+  const { findings } = await checkExample({
+    ...blocks({ ...marquee, separator: { src: 'media/logo.svg', alt: 'sandwich' } }),
+    'pages/media/sandwich.svg': '',
+  })
+  expect(findings.map(({ code }) => code)).toEqual(['unused-media'])
+})
+
+test('words that repeat the caption of their picture are told, those of another are not', async () => {
+  const post = {
+    mediaType: 'IMAGE',
+    permalink: 'https://photos.example/1',
+    timestamp: '2026-01-01T12:00:00Z',
+    mediaUrl: 'media/logo.svg',
+  }
+  const posts = [
+    { ...post, id: 'a', caption: 'Lunch is here', alt: 'Lunch is here' },
+    { ...post, id: 'b', caption: 'Dinner', alt: 'A plate.' },
+    { ...post, id: 'c', caption: 'A plate.', alt: 'Lunch' },
+  ]
+  const { findings } = await checkExample({ 'pages/content/feed.json': { posts } })
+  expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    'poor-alt /posts/0/alt',
+  ])
+})
