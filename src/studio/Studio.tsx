@@ -7,6 +7,7 @@ import { actions } from './commands/actions.ts'
 import { isTyping, keyName } from './commands/keys.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { Outline } from './outline/Outline.tsx'
+import { startSaving } from './save/start-saving.ts'
 import { addressOf, documentAt } from './state/pages.ts'
 import { useStudio, useStudioStore } from './state/store.ts'
 import { TopBar } from './top-bar/TopBar.tsx'
@@ -18,7 +19,14 @@ import styles from './studio.module.css'
 export function Studio() {
   const store = useStudioStore()
   const known = useFollowedAddress()
-  useEffect(() => startChecking(store), [store])
+  useEffect(() => {
+    const { journal, stop } = startSaving(store)
+    const stopChecking = startChecking(store, journal.told)
+    return () => {
+      stopChecking()
+      stop()
+    }
+  }, [store])
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const name = keyName(event)

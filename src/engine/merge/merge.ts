@@ -33,9 +33,18 @@ export interface Merged {
 /** A key or an item that a side does not have. */
 const absent = Symbol('absent')
 
-/** Both sides' changes in one document. The order of keys is that of `ours`. */
-export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
-  const merger = new Merger()
+/**
+ * Which side stands in a conflict; `index` counts them, and is the same for the same three documents
+ * whatever was answered before. Undefined leaves it as it is without anybody to ask.
+ */
+export type Decide = (conflict: Conflict, index: number) => 'ours' | 'theirs' | undefined
+
+/**
+ * Both sides' changes in one document. The order of keys is that of `ours`. Of what both added under
+ * one id both stay, whatever is decided.
+ */
+export function merge(base: unknown, ours: unknown, theirs: unknown, decide?: Decide): Merged {
+  const merger = new Merger(decide)
   const value = merger.value({ pointer: '' }, base, ours, theirs)
   return { value, conflicts: merger.conflicts }
 }
@@ -47,6 +56,11 @@ interface Spot {
 
 class Merger {
   readonly conflicts: Conflict[] = []
+  private readonly decide: Decide | undefined
+
+  constructor(decide: Decide | undefined) {
+    this.decide = decide
+  }
 
   value(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
     if (equal(ours, theirs) || equal(base, theirs)) return ours
@@ -55,11 +69,11 @@ class Merger {
     if (Array.isArray(ours) && Array.isArray(theirs))
       return this.list(at, Array.isArray(base) ? base : [], ours, theirs)
     if (ours === absent || theirs === absent) {
-      this.conflict(at, 'edited-and-deleted', ours, theirs)
-      return ours === absent ? theirs : ours
+      const edit = ours === absent ? 'theirs' : 'ours'
+      const side = this.conflict(at, 'edited-and-deleted', ours, theirs) ?? edit
+      return side === 'ours' ? ours : theirs
     }
-    this.conflict(at, 'both-set', ours, theirs)
-    return ours
+    return this.conflict(at, 'both-set', ours, theirs) === 'theirs' ? theirs : ours
   }
 
   private object(
@@ -103,15 +117,16 @@ class Merger {
       const value = this.value(inner, was, own, other)
       if (value !== absent) values.set(id, value)
     }
-    const order = mergeOrder(
-      [...old.keys()],
-      [...mine.keys()],
-      [...others.keys()].map((id) => renamed.get(id) ?? id),
-      new Set(values.keys()),
+    const own = [...mine.keys()]
+    const other = [...others.keys()].map((id) => renamed.get(id) ?? id)
+    const kept = new Set(values.keys())
+    const order = mergeOrder([...old.keys()], own, other, kept)
+    const sides = order.contested.map((id) =>
+      this.conflict(spotOf(at, id, values.get(id)), 'both-moved', absent, absent),
     )
-    for (const id of order.contested)
-      this.conflict(spotOf(at, id, values.get(id)), 'both-moved', absent, absent)
-    return order.ids.map((id) => values.get(id))
+    const theirOrder = sides.length > 0 && sides.every((side) => side === 'theirs')
+    const { ids } = theirOrder ? mergeOrder([...old.keys()], other, own, kept) : order
+    return ids.map((id) => values.get(id))
   }
 
   /** Items without ids, by what both sides left alone; what stands between is decided as a whole. */
@@ -163,17 +178,23 @@ class Merger {
         ),
       )
     }
-    this.conflict(at, 'both-set', ours, theirs)
-    return ours
+    return this.conflict(at, 'both-set', ours, theirs) === 'theirs' ? theirs : ours
   }
 
-  private conflict(at: Spot, kind: Conflict['kind'], ours: unknown, theirs: unknown): void {
-    this.conflicts.push({
+  private conflict(
+    at: Spot,
+    kind: Conflict['kind'],
+    ours: unknown,
+    theirs: unknown,
+  ): 'ours' | 'theirs' | undefined {
+    const conflict: Conflict = {
       kind,
       ...at,
       ...(ours === absent ? {} : { ours }),
       ...(theirs === absent ? {} : { theirs }),
-    })
+    }
+    this.conflicts.push(conflict)
+    return this.decide?.(conflict, this.conflicts.length - 1)
   }
 }
 

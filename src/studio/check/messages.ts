@@ -20,9 +20,18 @@ export type CheckRequest =
       >
     }
 
-export interface CheckAnswer {
-  readonly number: number
-  readonly findings: readonly Finding[]
-  /** The texts that the changed documents would be saved as; null where one is gone. */
-  readonly texts: Readonly<Record<DocumentId, string | null>>
-}
+/** Texts come first, so that a draft need not wait for the check of the whole site. */
+export type CheckAnswer =
+  | {
+      readonly kind: 'texts'
+      readonly number: number
+      /** What the changed documents would be saved as; null where one is gone. */
+      readonly texts: Texts
+    }
+  | {
+      readonly kind: 'findings'
+      readonly number: number
+      readonly findings: readonly Finding[]
+    }
+
+export type Texts = Readonly<Record<DocumentId, string | null>>

@@ -20,11 +20,13 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
       if (value === undefined) texts.delete(id)
       else texts.set(id, textOf(value, stored))
     }
-    void check(data.number, Object.keys(data.changed))
+    const changed = Object.keys(data.changed).map((id) => [id, texts.get(id) ?? null] as const)
+    tell({ kind: 'texts', number: data.number, texts: Object.fromEntries(changed) })
+    void check(data.number)
   }
 })
 
-async function check(number: number, changed: readonly string[]): Promise<void> {
+async function check(number: number): Promise<void> {
   if (!known) return
   const { pagesDir, blocks, media } = known
   const { findings } = await checkSite({
@@ -38,10 +40,9 @@ async function check(number: number, changed: readonly string[]): Promise<void> 
       Object.entries(blocks.names).map(([type, names]) => [type, new Set(names)] as const),
     ),
   })
-  const answer: CheckAnswer = {
-    number,
-    findings,
-    texts: Object.fromEntries(changed.map((id) => [id, texts.get(id) ?? null])),
-  }
+  tell({ kind: 'findings', number, findings })
+}
+
+function tell(answer: CheckAnswer): void {
   postMessage(answer)
 }

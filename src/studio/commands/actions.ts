@@ -2,6 +2,7 @@
  * Everything an author can do without saying more, as keys, menus and the palette find it: a command
  * with its arguments, or one of the editor itself. A file of this folder adds its own here.
  */
+import { changedDocuments } from '#studio/state/documents.ts'
 import type { StudioState } from '#studio/state/store.ts'
 import { contextOf } from '#studio/state/store.ts'
 
@@ -41,6 +42,15 @@ export const actions: readonly Action[] = [
   action('move-up', 'Move up', ['Alt+ArrowUp'], moveBlocks, { by: -1 }),
   action('move-down', 'Move down', ['Alt+ArrowDown'], moveBlocks, { by: 1 }),
   action('delete', 'Delete', ['Delete', 'Backspace'], deleteBlocks, undefined),
+  {
+    id: 'save',
+    title: 'Save',
+    keys: ['Mod+s'],
+    always: true,
+    allowed: ({ values, disk }) =>
+      changedDocuments(values, disk).length > 0 || 'Everything is saved.',
+    run: (state) => state.save(),
+  },
   {
     id: 'undo',
     title: 'Undo',

@@ -1,17 +1,27 @@
-import type { SaveRequest, SaveResult, StoredDocument } from '#studio/api.ts'
+import type { SaveConflict, SaveRequest, SaveResult, StoredDocument } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
 import { changedDocuments, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-/** Writes every changed document to disk, all or none, and says how it went. */
-export async function saveAll(store: StudioStoreApi): Promise<void> {
-  const { values, disk, stored, say } = store.getState()
+import { takeUp } from './follow.ts'
+
+/** How often a save is tried again whose files went on changing. */
+const TRIES = 3
+
+/**
+ * Writes every changed document to disk, all or none, and says how it went. Files that changed
+ * meanwhile are taken up first; where that takes their author, nothing is written.
+ */
+export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<void> {
+  const { values, disk, stored, saving, say, setSaving } = store.getState()
+  setSaving({ wanted: false })
+  if (saving.conflicts.length > 0) return setSaving({ choosing: true })
   const files: SaveRequest['files'] = changedDocuments(values, disk).map((id) => ({
     id,
     base: stored[id]?.hash ?? null,
     text: values[id] === undefined ? null : textOf(values[id], stored[id]),
   }))
-  if (files.length === 0) return
+  if (files.length === 0) return undefined
   try {
     const { hashes } = await ask<SaveResult>('POST', 'save', { files } satisfies SaveRequest)
     const saved: Record<string, StoredDocument | null> = {}
@@ -23,6 +33,12 @@ export async function saveAll(store: StudioStoreApi): Promise<void> {
     say(files.length === 1 ? 'Saved.' : `Saved ${files.length} documents.`)
   } catch (error) {
     if (!(error instanceof ServerError)) throw error
+    if (error.status === 409 && tries > 0) {
+      takeUp(store, (error.answer as SaveConflict).changed)
+      return saveAll(store, tries - 1)
+    }
+    if (error.status === 0) setSaving({ server: 'gone', wanted: true })
     say(error.message, true)
   }
+  return undefined
 }

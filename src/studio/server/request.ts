@@ -33,26 +33,47 @@ export async function ask<T>(
   throw new ServerError(message, response.status, answer)
 }
 
-/** The same for an answer that goes on; the body is read by whoever asked. */
+interface SendOptions {
+  readonly signal?: AbortSignal
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean
+}
+
+/** What the server calls this tab. */
+const tab = crypto.randomUUID()
+
+/**
+ * The same for an answer that goes on; the body is read by whoever asked. A server that was started
+ * anew has another token, which is fetched once.
+ */
 export async function send(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
-  signal?: AbortSignal,
+  options: SendOptions = {},
 ): Promise<Response> {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? ''
-  try {
-    return await fetch(`/studio/api/${path}`, {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')
+  const request = async (token: string): Promise<Response> =>
+    fetch(`/studio/api/${path}`, {
       method,
       headers: {
         'x-studio-token': token,
+        'x-studio-tab': tab,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      ...options,
     })
+  try {
+    const response = await request(meta?.content ?? '')
+    if (response.status !== 403 || !meta || options.keepalive) return response
+    const shell = await (await fetch('/studio/')).text()
+    const token = /name="studio-token" content="([^"]+)"/.exec(shell)?.[1]
+    if (token === undefined || token === meta.content) return response
+    meta.content = token
+    return await request(token)
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (options.signal?.aborted) throw error
     throw new ServerError(
       'The Studio’s server does not answer. Your changes are kept here; start it again with `npm start`.',
       0,

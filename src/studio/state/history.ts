@@ -74,6 +74,11 @@ export function travelled(
   }
 }
 
+/** Whether a step, done or undone, is about the document. */
+export function touches({ past, future }: History, id: DocumentId): boolean {
+  return [...past, ...future].some(({ patches }) => patches.some(({ path }) => path[0] === id))
+}
+
 /** Steps of which the last takes no more typing. */
 function closed(steps: readonly Step[]): Step[] {
   return steps.map((step, index) =>

@@ -4,11 +4,12 @@ import { type StoreApi, useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { Finding } from '#engine/finding.ts'
-import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
+import type { DocumentId, GitState, StoredDocument, StudioSite } from '#studio/api.ts'
 import type { Command, Context } from '#studio/commands/command.ts'
 
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
-import { type History, noHistory, recorded, travelled } from './history.ts'
+import { type History, noHistory, recorded, touches, travelled } from './history.ts'
+import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
 
 /** How the page is looked at. Never part of history. */
@@ -59,6 +60,23 @@ export interface StudioState {
   saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
   /** A change that comes from outside of any command, as a step to take back. */
   change(label: string, values: Values): void
+  /**
+   * These files are otherwise on disk than they were opened, and the documents are as `values` has
+   * them. It is a step to take back for documents that a step was about, because their steps would
+   * not fit any more; others follow without.
+   */
+  follow(
+    label: string,
+    values: Values,
+    files: Readonly<Record<DocumentId, StoredDocument | null>>,
+  ): void
+
+  readonly saving: Saving
+  setSaving(change: Partial<Saving>): void
+  /** Asks for all changed documents to be written, now or when the server is back. */
+  save(): void
+  /** The repository has another branch, remote or last commit. */
+  committed(git: GitState): void
 }
 
 export type StudioStoreApi = StoreApi<StudioState>
@@ -161,21 +179,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 
       stocked: (media) => set(({ site }) => ({ site: { ...site, media } })),
 
-      saved: (files) =>
-        set(({ stored, disk, values }) => {
-          const nextStored = { ...stored }
-          const nextDisk = { ...disk }
-          for (const [id, file] of Object.entries(files)) {
-            delete nextStored[id]
-            delete nextDisk[id]
-            if (!file) continue
-            nextStored[id] = file
-            // The same object, where it says the same: what is equal to the disk is not changed.
-            const same = values[id] !== undefined && textOf(values[id], file) === file.text
-            nextDisk[id] = same ? values[id] : parsed(file.text)
-          }
-          return { stored: nextStored, disk: nextDisk }
-        }),
+      saved: (files) => set((state) => onDisk(state, files)),
 
       change: (label, next) => {
         const [values, patches, inverse] = produceWithPatches(get().values, (draft) => {
@@ -186,6 +190,46 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         })
         if (patches.length > 0) step(values, [patches, inverse], label)
       },
+
+      follow: (label, next, files) => {
+        const { values: own, disk, history, change } = get()
+        const values = { ...own }
+        for (const id of Object.keys(files)) {
+          if (own[id] !== disk[id] || touches(history, id)) continue
+          if (next[id] === undefined) delete values[id]
+          else values[id] = next[id]
+        }
+        set({ values })
+        change(label, next)
+        set((state) => onDisk(state, files))
+      },
+
+      saving: nothingToSave,
+      setSaving: (change) => set(({ saving }) => ({ saving: { ...saving, ...change } })),
+      save: () => get().setSaving({ wanted: true }),
+      committed: (git) => set(({ site }) => ({ site: { ...site, git } })),
     }
   })
+}
+
+type OnDisk = Pick<StudioState, 'stored' | 'disk'>
+
+/** What is on disk, with these files as they are there. */
+function onDisk(
+  { stored, disk, values }: OnDisk & Pick<StudioState, 'values'>,
+  files: Readonly<Record<DocumentId, StoredDocument | null>>,
+): OnDisk {
+  const nextStored = { ...stored }
+  const nextDisk = { ...disk }
+  for (const [id, file] of Object.entries(files)) {
+    delete nextStored[id]
+    delete nextDisk[id]
+    if (!file) continue
+    nextStored[id] = file
+    // The same object, where it says the same: what is equal to the disk is not changed.
+    const same = values[id] !== undefined && textOf(values[id], file) === file.text
+    const value = same ? values[id] : parsed(file.text)
+    if (value !== undefined) nextDisk[id] = value
+  }
+  return { stored: nextStored, disk: nextDisk }
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 
-import { saveAll } from '#studio/save/save-all.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
 import { addressOf, pageName, pagesOf, setsOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -76,7 +75,7 @@ export function TopBar() {
       <Button
         kind="main"
         refused={changed === 0 ? 'Everything is saved.' : undefined}
-        onClick={() => void saveAll(store)}
+        onClick={() => store.getState().save()}
       >
         Save
       </Button>

@@ -165,3 +165,40 @@ test('any three JSON values merge into one', () => {
     }),
   )
 })
+
+describe('an author who is asked', () => {
+  /** The merged blocks when each conflict in turn is decided so. */
+  const decided = (
+    base: string,
+    ours: string,
+    theirs: string,
+    ...sides: ('ours' | 'theirs')[]
+  ): string =>
+    notation(
+      merge(blocks(base), blocks(ours), blocks(theirs), (_, index) => sides[index] ?? 'ours').value,
+    )
+
+  test.each<[string, [string, string, string], string, string]>([
+    ['a setting that both set', ['h=1 i=1', 'h=2 i=3', 'h=3 i=1'], 'h=2 i=3', 'h=3 i=3'],
+    ['a block that theirs deleted', ['h=1 i', 'h=2 i', 'i'], 'h=2 i', 'i'],
+    ['a block that ours deleted', ['h=1 i', 'i', 'h=2 i'], 'i', 'h=2 i'],
+    ['a block that both moved', ['h i f n', 'f h i n', 'h i n f'], 'f h i n', 'h i n f'],
+  ])('gets either side of %s', (_, [base, ours, theirs], mine, other) => {
+    expect(decided(base, ours, theirs, 'ours')).toBe(mine)
+    expect(decided(base, ours, theirs, 'theirs')).toBe(other)
+  })
+
+  test('decides each conflict for itself, and what only one side touched is taken all the same', () => {
+    expect(decided('h=1 i=1 f', 'h=2 i=2 f=5', 'h=3 i=3 f', 'theirs', 'ours')).toBe('h=3 i=2 f=5')
+  })
+
+  test('loses neither of two blocks that both added under one id', () => {
+    expect(decided('h', 'h n=1', 'h n=2', 'theirs')).toBe('h n=1 n-2=2')
+  })
+
+  test('keeping all of ours, and all of theirs, leaves each conflict as that side had it', () => {
+    expect(
+      merge({ a: [1, 2], b: 1 }, { a: [1, 3, 4], b: 2 }, { a: [9], b: 3 }, () => 'theirs').value,
+    ).toEqual({ a: [9], b: 3 })
+  })
+})

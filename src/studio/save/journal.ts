@@ -1,0 +1,86 @@
+/**
+ * Keeps unsaved work on the server, so that a tab or a machine that is gone takes at most the last
+ * second with it.
+ *
+ * What the journal should hold follows from the documents: each changed one, as the text that saving
+ * would write, with the hash of the file it was made from. What it does hold is remembered, and only
+ * the difference is sent. A draft of another day that still waits for its author is left alone.
+ */
+import type { Draft, DraftsRequest } from '#studio/api.ts'
+import type { Texts } from '#studio/check/messages.ts'
+import { type Values, changedDocuments, textOf } from '#studio/state/documents.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+type Kept = Omit<Draft, 'id' | 'at'>
+
+export interface Journal {
+  /** The worker made these texts, from these values. */
+  told(texts: Texts, values: Values): void
+  /** Sends what is not kept yet; `leaving` when the page may be gone before the answer. */
+  flush(leaving?: boolean): Promise<void>
+  /** Whether all of the author's work is kept. */
+  complete(): boolean
+  stop(): void
+}
+
+/** `put` is `PUT drafts`; it fails where the server does not answer, and the next flush tries again. */
+export function startJournal(
+  store: StudioStoreApi,
+  put: (request: DraftsRequest, leaving: boolean) => Promise<void>,
+): Journal {
+  const kept = new Map<string, Kept>()
+  for (const { id, base, text } of store.getState().site.drafts) kept.set(id, { base, text })
+  const made = new Map<string, { value: unknown; text: string | null }>()
+  let sending = false
+
+  const due = (exact: boolean): Record<string, Kept | null> => {
+    const { values, disk, stored, saving } = store.getState()
+    const waiting = new Set(saving.conflicts.flatMap(({ id, draft }) => (draft ? [id] : [])))
+    const changed = changedDocuments(values, disk).filter((id) => !waiting.has(id))
+    const drafts: Record<string, Kept | null> = {}
+    for (const id of changed) {
+      const known = made.get(id)
+      const value = values[id]
+      const isKnown = known !== undefined && known.value === value
+      if (!isKnown && !exact) continue
+      const text = isKnown ? known.text : value === undefined ? null : textOf(value, stored[id])
+      const draft: Kept = { base: stored[id]?.hash ?? null, text }
+      const has = kept.get(id)
+      if (!has || has.base !== draft.base || has.text !== draft.text) drafts[id] = draft
+    }
+    for (const id of kept.keys()) if (!changed.includes(id) && !waiting.has(id)) drafts[id] = null
+    return drafts
+  }
+
+  const flush = async (leaving = false): Promise<void> => {
+    if (sending && !leaving) return
+    const drafts = due(leaving)
+    if (Object.keys(drafts).length === 0) return
+    sending = true
+    try {
+      await put({ drafts }, leaving)
+      for (const [id, draft] of Object.entries(drafts)) {
+        if (draft) kept.set(id, draft)
+        else kept.delete(id)
+      }
+    } catch {
+      sending = false
+      return
+    }
+    sending = false
+    await flush()
+  }
+
+  const stop = store.subscribe((state, before) => {
+    if (state.stored !== before.stored || state.saving !== before.saving) void flush()
+  })
+  return {
+    told(texts, values) {
+      for (const [id, text] of Object.entries(texts)) made.set(id, { value: values[id], text })
+      void flush()
+    },
+    flush,
+    complete: () => Object.values(due(true)).every((draft) => draft === null),
+    stop,
+  }
+}

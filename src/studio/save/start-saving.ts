@@ -1,0 +1,65 @@
+import type { DraftsRequest } from '#studio/api.ts'
+import { ServerError, ask, send } from '#studio/server/request.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+import { listenToDisk } from './events.ts'
+import { type Journal, startJournal } from './journal.ts'
+import { saveAll } from './save-all.ts'
+import { takeUpDrafts } from './take-up-drafts.ts'
+
+/** Bytes that a browser sends for a page that is gone. */
+const KEEPALIVE_BYTES = 60_000
+
+/**
+ * Keeps the author's work: drafts in the journal, files when Save is asked for, and what others write
+ * to disk. The journal wants to be told the texts of documents; `stop` ends all of it.
+ */
+export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): void } {
+  const journal = startJournal(store, putDrafts)
+  takeUpDrafts(store)
+  const stopListening = listenToDisk(store)
+  let busy = false
+  const save = (): void => {
+    const { wanted, server } = store.getState().saving
+    if (!wanted || server === 'gone' || busy) return
+    busy = true
+    void saveAll(store).finally(() => {
+      busy = false
+      save()
+    })
+  }
+  const stopSaving = store.subscribe(({ saving }, { saving: before }) => {
+    if (saving === before) return
+    if (saving.server === 'there' && before.server === 'gone') void journal.flush()
+    save()
+  })
+  const leave = (): void => void journal.flush(true)
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  const warn = (event: BeforeUnloadEvent): void => {
+    const { server } = store.getState().saving
+    if (server === 'gone' && !journal.complete()) event.preventDefault()
+  }
+  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('beforeunload', warn)
+  return {
+    journal,
+    stop() {
+      stopListening()
+      stopSaving()
+      journal.stop()
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('beforeunload', warn)
+    },
+  }
+}
+
+async function putDrafts(request: DraftsRequest, leaving: boolean): Promise<void> {
+  if (!leaving) return void (await ask('PUT', 'drafts', request))
+  const short = JSON.stringify(request).length < KEEPALIVE_BYTES
+  const response = await send('PUT', 'drafts', request, { keepalive: short })
+  if (!response.ok) throw new ServerError('', response.status)
+}
