@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http'
-import { join, relative, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 
 import { type ViteDevServer, createServer } from 'vite'
 
@@ -36,7 +36,7 @@ export async function startDevServer(
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      watch: { ignored: ['dist', '.cache', '.studio'].map((name) => join(root, name, '**')) },
+      watch: { ignored: [isMade(root, resolve(root, options.pagesDir))] },
     },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
@@ -60,6 +60,15 @@ export async function startDevServer(
       http.closeAllConnections()
       await new Promise((done) => http.close(done))
     },
+  }
+}
+
+/** Whether a path is in a folder of made files; pages are not made, wherever their folder is. */
+function isMade(root: string, pages: string): (path: string) => boolean {
+  const folders = ['dist', '.cache', '.studio'].map((name) => resolve(root, name) + sep)
+  return (path) => {
+    const full = resolve(path)
+    return !`${full}${sep}`.startsWith(pages + sep) && folders.some((made) => full.startsWith(made))
   }
 }
 

@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type Page, expect } from '@playwright/test'
+
+import { type Studio, test } from './studio.ts'
+
+const home = 'multi-location/home.json'
+
+/** Gives the Faves another heading. */
+async function renameFaves(page: Page, studio: Studio, heading: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Blocks of this page' })
+    .getByRole('button', { name: 'Faves' })
+    .click()
+  await page.getByLabel('Heading').fill(heading)
+  await expect(studio.canvas.getByRole('heading', { name: heading })).toBeVisible()
+}
+
+/** Writes to the file of a page as another program does. */
+function writeOutside(studio: Studio, from: string, to: string): void {
+  const text = studio.read(home)
+  expect(text).toContain(from)
+  writeFileSync(join(studio.pages, home), text.replace(from, to))
+}
+
+const said = (page: Page) => page.getByRole('status').first()
+
+test('a heading that is changed and saved is one line of the file', async ({ page, studio }) => {
+  const before = studio.read(home).split('\n')
+  await studio.open('multi-location/home')
+  await renameFaves(page, studio, 'Favorites')
+  await page.keyboard.press('Control+s')
+  await expect(said(page)).toHaveText('Saved.')
+  const after = studio.read(home).split('\n')
+  expect(after).toHaveLength(before.length)
+  expect(after.filter((line, index) => line !== before[index]).map((line) => line.trim())).toEqual([
+    '"heading": "Favorites",',
+  ])
+})
+
+test('what was not saved is there again when the editor is opened again', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/drafts'))
+  await renameFaves(page, studio, 'Unsaved words')
+  await kept
+  await page.reload()
+  await expect(said(page)).toHaveText('Restored your draft of Home.')
+  await expect(studio.canvas.getByRole('heading', { name: 'Unsaved words' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeVisible()
+})
+
+test('the page follows its file, and keeps what was changed here', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  writeOutside(studio, '"heading": "Faves"', '"heading": "From outside"')
+  await expect(studio.canvas.getByRole('heading', { name: 'From outside' })).toBeVisible()
+  await expect(said(page)).toHaveText('Home changed on disk; you see what is there now.')
+  await renameFaves(page, studio, 'From here')
+  writeOutside(studio, '"title": "{product} | Hello"', '"title": "{product} | Start"')
+  await expect(said(page)).toHaveText('Home changed on disk as well; both changes are in it.')
+  await page.keyboard.press('Control+s')
+  await expect(said(page)).toHaveText('Saved.')
+  expect(studio.read(home)).toContain('"heading": "From here"')
+  expect(studio.read(home)).toContain('"title": "{product} | Start"')
+})
+
+test('a server that does not answer costs nothing: it is said, and saved when it is back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.context().setOffline(true)
+  await renameFaves(page, studio, 'Offline')
+  await page.keyboard.press('Control+s')
+  await expect(said(page)).toContainText('The Studio’s server does not answer.')
+  expect(studio.read(home)).not.toContain('Offline')
+  await page.context().setOffline(false)
+  await expect.poll(() => studio.read(home), { timeout: 15_000 }).toContain('"heading": "Offline"')
+})

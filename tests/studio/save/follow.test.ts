@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+
+import { takeUp } from '#studio/save/follow.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import { file, openedOn } from '#tests/studio/opened-site.ts'
+
+const id = 'set/home.json'
+
+/** `page('h=1 i=2')`: a page of those blocks, a figure is the heading. */
+const page = (notation: string): unknown => ({
+  route: '/',
+  title: 'Home',
+  blocks: notation.split(' ').map((word) => {
+    const [id = '', heading] = word.split('=')
+    return { type: 'intro', id, ...(heading ? { heading } : {}) }
+  }),
+})
+const notation = (store: StudioStoreApi): string | undefined => {
+  const { blocks } = (store.getState().values[id] ?? {}) as {
+    blocks?: { id: string; heading?: string }[]
+  }
+  return blocks
+    ?.map(({ id, heading }) => (heading === undefined ? id : `${id}=${heading}`))
+    .join(' ')
+}
+
+/** An editor on `base` in which somebody made it `mine`, after `theirs` was written to disk. */
+function after(base: string, mine: string, theirs: string | null): StudioStoreApi {
+  const store = openedOn({ [id]: page(base) })
+  if (mine !== base) store.getState().change('Edit', { [id]: page(mine) })
+  takeUp(store, { [id]: theirs === null ? null : file(page(theirs)) })
+  return store
+}
+
+test.each<[string, string, string, string, string]>([
+  ['follows, where nothing was changed here', 'h=1', 'h=1', 'h=2', 'h=2'],
+  ['keeps both changes of other blocks', 'h=1 i=1', 'h=2 i=1', 'h=1 i=3', 'h=2 i=3'],
+  ['keeps a block that moved here and its words from there', 'h i=1', 'i=1 h', 'h i=2', 'i=2 h'],
+])('a page %s', (_, base, mine, theirs, result) => {
+  const store = after(base, mine, theirs)
+  expect(notation(store)).toBe(result)
+  expect(store.getState().saving.conflicts).toEqual([])
+})
+
+test('what is merged is saved over what is on disk, not over what was opened', () => {
+  const { stored } = after('h=1 i=1', 'h=2 i=1', 'h=1 i=3').getState()
+  expect(stored[id]).toEqual(file(page('h=1 i=3')))
+})
+
+test('the same words changed on both sides wait for the author, and stay as they are here', () => {
+  const store = after('h=1', 'h=2', 'h=3')
+  const { saving, stored } = store.getState()
+  expect(notation(store)).toBe('h=2')
+  expect(stored[id]).toEqual(file(page('h=1')))
+  expect(saving).toMatchObject({ choosing: true, conflicts: [{ id, theirs: file(page('h=3')) }] })
+})
+
+test('a conflict is none any more when the file is as it was', () => {
+  const store = after('h=1', 'h=2', 'h=3')
+  takeUp(store, { [id]: file(`${JSON.stringify(page('h=1'))}\n`) })
+  expect(store.getState().saving).toMatchObject({ choosing: false, conflicts: [] })
+  expect(notation(store)).toBe('h=2')
+})
+
+describe('a file that is gone', () => {
+  test('is gone here too, where nothing was changed', () => {
+    expect(notation(after('h=1', 'h=1', null))).toBeUndefined()
+  })
+  test('waits for the author, where something was', () => {
+    const store = after('h=1', 'h=2', null)
+    expect(store.getState().saving.conflicts).toMatchObject([{ id, theirs: null }])
+    expect(notation(store)).toBe('h=2')
+  })
+})
+
+test('a file that cannot be read changes nothing, and the author is told', () => {
+  const store = openedOn({ [id]: page('h=1') })
+  takeUp(store, { [id]: file('{ "route": ') })
+  expect(notation(store)).toBe('h=1')
+  expect(store.getState().said).toMatchObject({
+    refused: true,
+    text: 'Home cannot be read on disk any more. You see the last version; mend the file, or ask who wrote it.',
+  })
+})
+
+describe('undo', () => {
+  test('does not know of a page that only followed', () => {
+    expect(after('h=1', 'h=1', 'h=2').getState().history.past).toEqual([])
+  })
+
+  test('takes back a merge first, and then fits what was done before it', () => {
+    const store = after('h=1 i=1', 'h=2 i=1', 'x h=1 i=1')
+    expect(notation(store)).toBe('x h=2 i=1')
+    store.getState().travel('undo')
+    expect(notation(store)).toBe('h=2 i=1')
+    store.getState().travel('undo')
+    expect(notation(store)).toBe('h=1 i=1')
+    store.getState().travel('redo')
+    store.getState().travel('redo')
+    expect(notation(store)).toBe('x h=2 i=1')
+  })
+
+  test('fits a page that followed after its change was saved', () => {
+    const store = openedOn({ [id]: page('h=1') })
+    store.getState().change('Edit', { [id]: page('h=2') })
+    store.getState().saved({ [id]: file(page('h=2')) })
+    takeUp(store, { [id]: file(page('x h=2')) })
+    store.getState().travel('undo')
+    store.getState().travel('undo')
+    expect(notation(store)).toBe('h=1')
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+
+import type { DraftsRequest } from '#studio/api.ts'
+import { type Journal, startJournal } from '#studio/save/journal.ts'
+import { takeUpDrafts } from '#studio/save/take-up-drafts.ts'
+import { textOf } from '#studio/state/documents.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import { file, openedOn } from '#tests/studio/opened-site.ts'
+
+const id = 'set/home.json'
+const before = { route: '/', title: 'Before' }
+const after = { route: '/', title: 'After' }
+
+/** An editor whose journal goes into a list; `down` is a server that does not answer. */
+function journalled(store: StudioStoreApi): {
+  journal: Journal
+  puts: DraftsRequest['drafts'][]
+  server: { down: boolean }
+} {
+  const puts: DraftsRequest['drafts'][] = []
+  const server = { down: false }
+  const journal = startJournal(store, ({ drafts }) => {
+    if (server.down) return Promise.reject(new Error('No answer.'))
+    puts.push(drafts)
+    return Promise.resolve()
+  })
+  return { journal, puts, server }
+}
+
+/** Changes the page and gives the journal its text, as the worker does. */
+async function edit(store: StudioStoreApi, journal: Journal, value: unknown): Promise<void> {
+  store.getState().change('Edit', { [id]: value })
+  const { values, stored } = store.getState()
+  journal.told({ [id]: textOf(value, stored[id]) }, values)
+  await settled()
+}
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+
+test('a change is kept as the text that saving would write, with what it was made from', async () => {
+  const store = openedOn({ [id]: before })
+  const { journal, puts } = journalled(store)
+  await edit(store, journal, after)
+  expect(puts).toEqual([{ [id]: { base: file(before).hash, text: file(after).text } }])
+})
+
+test('what was taken back, and what was saved, is not kept any longer', async () => {
+  const store = openedOn({ [id]: before })
+  const { journal, puts } = journalled(store)
+  await edit(store, journal, after)
+  await edit(store, journal, before)
+  await edit(store, journal, after)
+  store.getState().saved({ [id]: file(after) })
+  await settled()
+  expect(puts.slice(1)).toEqual([
+    { [id]: null },
+    { [id]: { base: file(before).hash, text: file(after).text } },
+    { [id]: null },
+  ])
+})
+
+test('what a server that is gone did not take is given to it when it is back', async () => {
+  const store = openedOn({ [id]: before })
+  const { journal, puts, server } = journalled(store)
+  server.down = true
+  await edit(store, journal, after)
+  expect(journal.complete()).toBe(false)
+  server.down = false
+  await journal.flush()
+  expect(puts).toHaveLength(1)
+  expect(journal.complete()).toBe(true)
+})
+
+test('a page that is being left keeps what the worker has not answered for yet', async () => {
+  const store = openedOn({ [id]: before })
+  const { journal, puts } = journalled(store)
+  store.getState().change('Edit', { [id]: after })
+  await journal.flush(true)
+  expect(puts).toEqual([{ [id]: { base: file(before).hash, text: file(after).text } }])
+})
+
+test('a document that was deleted is kept as one that saving would delete', async () => {
+  const store = openedOn({ [id]: before })
+  const { journal, puts } = journalled(store)
+  store.getState().change('Delete Home', {})
+  await journal.flush(true)
+  expect(puts).toEqual([{ [id]: { base: file(before).hash, text: null } }])
+})
+
+test('a draft whose file is what it was made from is taken up as one step', () => {
+  const draft = { id, base: file(before).hash, text: file(after).text, at: 1 }
+  const store = openedOn({ [id]: before }, [draft])
+  takeUpDrafts(store)
+  const { values, history, said } = store.getState()
+  expect(values[id]).toEqual(after)
+  expect(history.past.map(({ label }) => label)).toEqual(['Restore your draft of Home'])
+  expect(said.text).toBe('Restored your draft of Home.')
+})
+
+test('a draft of another file waits for its author, and stays in the journal until then', async () => {
+  const draft = { id, base: file('gone').hash, text: file(after).text, at: 1 }
+  const store = openedOn({ [id]: before }, [draft])
+  takeUpDrafts(store)
+  const { journal, puts } = journalled(store)
+  await journal.flush(true)
+  expect(puts).toEqual([])
+  expect(store.getState().values[id]).toEqual(before)
+  expect(store.getState().saving.conflicts).toMatchObject([{ id, draft: { value: after } }])
+})
