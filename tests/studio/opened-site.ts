@@ -4,6 +4,16 @@ import type { Draft, StoredDocument, StudioSite } from '#studio/api.ts'
 import { firstPage } from '#studio/state/pages.ts'
 import { type StudioStoreApi, studioStore } from '#studio/state/store.ts'
 
+const metrics: StudioSite['fonts']['metrics'] = {
+  unitsPerEm: 1000,
+  samples: [100],
+  advances: {},
+  kerning: {},
+  capHeight: 700,
+  ascent: 900,
+  descent: 200,
+}
+
 /** A file as it is on disk, with just enough of a hash to tell two texts apart. */
 export function file(value: unknown): StoredDocument {
   const text = typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`
@@ -21,7 +31,7 @@ export function siteOf(
       Object.entries(documents).map(([id, value]) => [id, file(value)]),
     ),
     media: {},
-    fonts: { css: '', metrics: {}, families: {} },
+    fonts: { css: '', metrics, families: {} },
     blocks: { files: {}, names: {} },
     year: 2026,
     drafts,
