@@ -21,6 +21,9 @@ export function contentType(extension: string): string {
   return types[extension.toLowerCase()] ?? 'application/octet-stream'
 }
 
+/** What a drawing may do when its address is opened by itself, as a document of this site: nothing. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
 /** Sends a file of the disk, or content that is in memory, never cached; 404 when there is none. */
 export function serveFile(
   response: ServerResponse,
@@ -30,6 +33,8 @@ export function serveFile(
   const headers = {
     'content-type': contentType(extname(path)),
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(extname(path).toLowerCase() === '.svg' ? { 'content-security-policy': drawingPolicy } : {}),
   }
   if (typeof source === 'string' || source instanceof Uint8Array) {
     response.writeHead(200, headers).end(source)

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 
+import type { UploadResult } from '#studio/api.ts'
+
 import { disk } from './disk/disk.ts'
 import { recover, recoverAtStart } from './disk/save-files.ts'
 import { documentSaver } from './documents/save-documents.ts'
@@ -7,6 +9,7 @@ import { draftJournal } from './drafts/draft-journal.ts'
 import { watchChanges } from './events/changes.ts'
 import { listeners } from './events/listeners.ts'
 import { type Routes, Stream } from './http/routes.ts'
+import { keepUpload } from './media/upload.ts'
 import { type Place, stateFolder } from './place.ts'
 import { siteReader } from './site/get-site.ts'
 import type { MadeFiles } from './site/made-files.ts'
@@ -63,6 +66,14 @@ export function studioApi(place: Place, made: MadeFiles): StudioApi {
         answer({ body, tab }) {
           atStart()
           return save(body, (documents) => changes.saved(documents, tab))
+        },
+      },
+      'POST media': {
+        // Larger than what is kept, so that a video that is too large is told so, not just cut off.
+        limit: 100 * MB,
+        async answer({ body }) {
+          const src = await keepUpload({ disk, place }, body)
+          return { src, media: await reader.media() } satisfies UploadResult
         },
       },
       'PUT drafts': { limit: 32 * MB, answer: ({ body }) => drafts.put(body) },

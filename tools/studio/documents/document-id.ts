@@ -1,10 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { documentKind } from '#engine/site.ts'
 import { readFolder } from '#tools/lib/read-folder.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import type { Place } from '#tools/studio/place.ts'
+
+import { staysInside } from './stays-inside.ts'
 
 /** Names that Windows keeps for devices, whatever their ending. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
@@ -34,12 +36,10 @@ export function isDocumentId(id: unknown): id is string {
 export function writablePath({ folder, root, name }: Place, id: unknown): string {
   if (!isDocumentId(id)) throw new Refused(400, `${quoted(id)} is not the name of a document.`)
   const path = join(folder, id)
-  const bounds = realpathSync(folder) + sep
   if (existsSync(path)) {
     if (!readFolder(folder, root).files.has(id))
       throw new Refused(404, `${quoted(id)} is not a document of ${name}/.`)
-    const real = realpathSync(path)
-    if (real.startsWith(bounds)) return inside(folder, real)
+    if (staysInside(folder, path)) return inside(folder, realpathSync(path))
     throw new Refused(
       403,
       `${name}/${id} is a link that leads out of ${name}/. Edit the file itself.`,
@@ -51,18 +51,13 @@ export function writablePath({ folder, root, name }: Place, id: unknown): string
       400,
       `${quoted(id)} cannot be the name of a new document. Use a page set and a name of small letters, digits and hyphens: multi-location/about-us.json.`,
     )
-  const parent = realpathSync(nearest(dirname(path))) + sep
-  if (parent.startsWith(bounds)) return id
+  if (staysInside(folder, path)) return id
   throw new Refused(403, `The folder of ${name}/${id} is a link that leads out of ${name}/.`)
 }
 
 /** The path of a real file as the saved folder has it. */
 function inside(folder: string, real: string): string {
   return relative(realpathSync(folder), real).replaceAll('\\', '/')
-}
-
-function nearest(folder: string): string {
-  return existsSync(folder) ? folder : nearest(dirname(folder))
 }
 
 /** A name as a message shows it, whatever was sent. */

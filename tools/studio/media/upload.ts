@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { contentHash } from '#tools/media/content-hash.ts'
+import { vectorSize } from '#tools/media/vector-size.ts'
+import { videoSize } from '#tools/media/video-size.ts'
+import type { Disk } from '#tools/studio/disk/disk.ts'
+import { ensureFolder, writeWhole } from '#tools/studio/disk/write-whole.ts'
+import { staysInside } from '#tools/studio/documents/stays-inside.ts'
+import { Refused } from '#tools/studio/http/refused.ts'
+import type { Place } from '#tools/studio/place.ts'
+
+import { cleanSvg } from './clean-svg.ts'
+import { fileKind } from './file-kind.ts'
+import { hideNotes } from './hide-notes.ts'
+import { cleanPicture } from './picture.ts'
+
+const request = z.strictObject({ name: z.string().max(500), data: z.string() })
+
+const MB = 1024 * 1024
+/** A video that plays by itself on a phone has a few; base64 makes four bytes of three. */
+const LARGEST_VIDEO = 40 * MB
+const LARGEST_DRAWING = 2 * MB
+
+/**
+ * `POST media`: the name in the pages folder under which the file is kept, once it is. It is what its
+ * content says, written anew where that is possible, and named by its content, so that the same file
+ * is kept once and a name never means another picture than before.
+ *
+ * @throws {Refused} for what is not a picture, drawing or video that a page can show.
+ */
+export async function keepUpload(
+  { disk, place }: { disk: Disk; place: Place },
+  body: unknown,
+): Promise<string> {
+  const { data, success } = request.safeParse(body)
+  if (!success) throw new Refused(400, 'This is not a file from this Studio. Reload the page.')
+  const { bytes, extension } = await cleaned(Buffer.from(data.data, 'base64'))
+  const src = `media/uploads/${plainName(data.name)}-${contentHash(bytes)}.${extension}`
+  const folder = join(place.folder, 'media', 'uploads')
+  if (!staysInside(place.folder, folder))
+    throw new Refused(
+      403,
+      `${place.name}/media leads out of ${place.name}/ by a link. Make it a folder.`,
+    )
+  ensureFolder(disk, folder)
+  if (disk.read(join(place.folder, src)) === null) writeWhole(disk, join(place.folder, src), bytes)
+  return src
+}
+
+async function cleaned(bytes: Buffer): Promise<{ bytes: Buffer; extension: string }> {
+  const kind = fileKind(bytes)
+  switch (kind) {
+    case undefined:
+      throw new Refused(
+        422,
+        'That is no picture, drawing or video. Use JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
+      )
+    case 'heic':
+      throw new Refused(422, 'Browsers do not show HEIC. Export the picture as JPEG.')
+    case 'quicktime':
+      throw new Refused(422, 'Not all browsers play QuickTime. Export the video as MP4.')
+    case 'mp4':
+    case 'webm':
+      return { bytes: cleanVideo(bytes, kind), extension: kind }
+    case 'svg':
+      return { bytes: cleanDrawing(bytes), extension: 'svg' }
+    case 'avif':
+    case 'gif':
+    case 'jpeg':
+    case 'png':
+    case 'tiff':
+    case 'webp':
+      return cleanPicture(bytes, kind)
+  }
+}
+
+function cleanVideo(bytes: Buffer, kind: 'mp4' | 'webm'): Buffer {
+  if (bytes.length > LARGEST_VIDEO)
+    throw new Refused(
+      413,
+      `That video has ${Math.ceil(bytes.length / MB)} MB, and at most ${LARGEST_VIDEO / MB} are taken. Make it shorter or smaller; a visitor waits for every one.`,
+    )
+  if (!videoSize(bytes))
+    throw new Refused(422, 'That video is not whole. Export it again as H.264 in MP4, or as WebM.')
+  return kind === 'mp4' ? hideNotes(bytes) : bytes
+}
+
+function cleanDrawing(bytes: Buffer): Buffer {
+  if (bytes.length > LARGEST_DRAWING)
+    throw new Refused(413, 'That drawing has more than 2 MB. Simplify it, or use a picture.')
+  const text = bytes.toString('utf8')
+  if (!Buffer.from(text).equals(bytes))
+    throw new Refused(422, 'That drawing is not UTF-8. Export it again.')
+  const clean = cleanSvg(text)
+  if (!vectorSize(clean))
+    throw new Refused(422, 'That drawing does not say how large it is. Export it with a viewBox.')
+  return Buffer.from(clean)
+}
+
+/** What is left of a file's name for an address: `Café Menü (1).PNG` is `cafe-menu-1`. */
+function plainName(name: string): string {
+  const plain = name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '')
+  return plain || 'upload'
+}
