@@ -31,7 +31,13 @@ export interface Schema {
   readonly maxItems?: number
   readonly uniqueItems?: boolean
   readonly 'x-aliases'?: readonly string[]
+  readonly 'x-category'?: string
   readonly 'x-heading'?: number
+  readonly 'x-limit'?: {
+    readonly once?: boolean
+    readonly max?: number
+    readonly notAfter?: readonly string[]
+  }
   readonly 'x-multiline'?: boolean
   readonly 'x-never'?: readonly (readonly string[])[]
   readonly 'x-placeholder'?: string

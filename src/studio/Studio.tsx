@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 import { Canvas } from './canvas/Canvas.tsx'
 import { startChecking } from './check/start-checking.ts'
-import { actions } from './commands/actions.ts'
-import { isTyping, keyName } from './commands/keys.ts'
+import { startClipboard } from './commands/clipboard.ts'
+import { startKeys } from './commands/press.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { Outline } from './outline/Outline.tsx'
 import { startSaving } from './save/start-saving.ts'
@@ -27,20 +27,8 @@ export function Studio() {
       stop()
     }
   }, [store])
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const name = keyName(event)
-      const action = actions.find(({ keys }) => keys.includes(name))
-      if (!action || event.defaultPrevented || (isTyping(event.target) && !action.always)) return
-      event.preventDefault()
-      const state = store.getState()
-      const allowed = action.allowed(state)
-      if (allowed === true) action.run(state)
-      else state.say(allowed, true)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [store])
+  useEffect(() => startKeys(store), [store])
+  useEffect(() => startClipboard(store, document), [store])
   return (
     <div className={styles.studio}>
       <TopBar />

@@ -10,6 +10,7 @@
 import type { BlockName } from '#engine/diff/changes.ts'
 import { common, idOf, keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
+import { freshId } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
@@ -208,11 +209,4 @@ function spotOf(at: Spot, id: string, item: unknown): Spot {
   if (at.pointer === '/blocks' && !at.block && typeof type === 'string')
     return { block: { id, type }, pointer: '' }
   return { ...at, pointer: `${at.pointer}/${escaped(id)}` }
-}
-
-function freshId(id: string, taken: ReadonlySet<string>): string {
-  for (let number = 2; ; number += 1) {
-    const candidate = `${id}-${number}`
-    if (!taken.has(candidate)) return candidate
-  }
 }

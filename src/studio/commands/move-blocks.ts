@@ -1,34 +1,57 @@
-import { type Command, blocksOf, draftBlocks, selectedIndices } from './command.ts'
+import { type Action, action } from './action.ts'
+import {
+  type Command,
+  NOTHING_SELECTED,
+  draftBlocks,
+  entriesIn,
+  selectedBlocks,
+  selectedIndices,
+} from './command.ts'
+import { orderRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
 
 /** Moves the selected blocks one place up or down, together. */
 export const moveBlocks: Command<{ by: -1 | 1 }> = {
   id: 'move-blocks',
   title: 'Move',
-  label: (context, { by }) => {
-    const blocks = selectedIndices(context).flatMap((index) => blocksOf(context)[index] ?? [])
-    return `Move ${blocksTitle(blocks)} ${by < 0 ? 'up' : 'down'}`
-  },
+  label: (context, { by }) =>
+    `Move ${blocksTitle(selectedBlocks(context))} ${by < 0 ? 'up' : 'down'}`,
   allowed(context, { by }) {
+    const entries = entriesIn(context.values[context.page]) ?? []
     const indices = selectedIndices(context)
     const edge = by < 0 ? indices[0] : indices.at(-1)
-    if (edge === undefined) return 'Choose a block first.'
+    if (edge === undefined) return NOTHING_SELECTED
     if (edge + by < 0) return 'This is already the first block.'
-    if (edge + by >= blocksOf(context).length) return 'This is already the last block.'
-    return true
+    if (edge + by >= entries.length) return 'This is already the last block.'
+    return orderRefusal(entries, shifted(entries, indices, by))
   },
   said(context, { by }) {
-    const indices = selectedIndices(context)
-    const all = blocksOf(context)
-    const blocks = indices.flatMap((index) => all[index] ?? [])
-    return `${blocksTitle(blocks)} moved ${by < 0 ? 'up' : 'down'}, now ${(indices[0] ?? 0) + by + 1} of ${all.length}.`
+    const count = entriesIn(context.values[context.page])?.length ?? 0
+    const place = (selectedIndices(context)[0] ?? 0) + by + 1
+    return `${blocksTitle(selectedBlocks(context))} moved ${by < 0 ? 'up' : 'down'}, now ${place} of ${count}.`
   },
   apply(draft, context, { by }) {
     const blocks = draftBlocks(draft, context.page)
-    const indices = selectedIndices(context)
-    for (const index of by < 0 ? indices : indices.toReversed()) {
+    for (const index of farthestFirst(selectedIndices(context), by)) {
       blocks.splice(index + by, 0, ...blocks.splice(index, 1))
     }
     return undefined
   },
 }
+
+function shifted(entries: readonly unknown[], indices: readonly number[], by: -1 | 1): unknown[] {
+  const moved = [...entries]
+  for (const index of farthestFirst(indices, by))
+    moved.splice(index + by, 0, ...moved.splice(index, 1))
+  return moved
+}
+
+/** The foremost goes first, so that the next finds its place free. */
+function farthestFirst(indices: readonly number[], by: -1 | 1): readonly number[] {
+  return by < 0 ? indices : indices.toReversed()
+}
+
+export const actions: readonly Action[] = [
+  action({ id: 'move-up', title: 'Move up', keys: ['Alt+ArrowUp'] }, moveBlocks, { by: -1 }),
+  action({ id: 'move-down', title: 'Move down', keys: ['Alt+ArrowDown'] }, moveBlocks, { by: 1 }),
+]

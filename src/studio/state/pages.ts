@@ -46,3 +46,16 @@ export function setsOf(values: Values): string[] {
   const shared = Object.keys(values).some((id) => id.startsWith('shared/')) ? ['shared'] : []
   return [...folders.map((id) => id.slice(0, id.indexOf('/'))).toSorted(), ...shared]
 }
+
+/** The folder of a page: its set, or `shared`. */
+export function setOf(id: DocumentId): string {
+  return id.includes('/') ? id.slice(0, id.indexOf('/')) : ''
+}
+
+/** What people call a set: the name that its chrome has. */
+export function setName(values: Values, set: string): string {
+  if (set === 'shared') return 'Shared'
+  const chrome = values[`${set}/chrome.json`]
+  const name = isRecord(chrome) ? chrome['name'] : undefined
+  return typeof name === 'string' && name.trim() !== '' ? name : set
+}

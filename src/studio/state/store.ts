@@ -11,14 +11,7 @@ import { type StoredDocuments, type Values, opened, parsed, textOf } from './doc
 import { type History, noHistory, recorded, touches, travelled } from './history.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
-
-/** How the page is looked at. Never part of history. */
-export interface View {
-  /** Of the screen whose page is shown, in its own pixels. */
-  readonly width: number
-  /** At what scale it is drawn, 1 or less; the canvas finds what fits. */
-  readonly zoom: number
-}
+import { type View, firstView } from './view.ts'
 
 export interface StudioState {
   /** What the server told at the start; its documents are in `values`, `disk` and `stored`. */
@@ -124,7 +117,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       findings: [],
       checked: {},
       said: { text: '', id: 0, refused: false },
-      view: { width: 1440, zoom: 1 },
+      view: firstView,
       fieldAsked: 0,
 
       run(command, args) {

@@ -1,0 +1,41 @@
+import { type StudioState, contextOf } from '#studio/state/store.ts'
+
+import type { Command } from './command.ts'
+
+/** Where the list of all actions shows it. */
+export type ActionGroup = 'Blocks' | 'Select' | 'Site' | 'View'
+
+/** Something an author can do without saying more, as keys, menus and the command palette find it. */
+export interface Action {
+  readonly id: string
+  readonly group: ActionGroup
+  /** Where it depends on what is selected, a function of it: Hide, Show. */
+  readonly title: string | ((state: StudioState) => string)
+  /** As `keyName` spells them; the first is shown. */
+  readonly keys: readonly string[]
+  /** Also while somebody is typing. */
+  readonly always?: boolean
+  /** The browser tells of these keys in its own way, as it does of copying. */
+  readonly told?: boolean
+  /** True, or the sentence that says why not. */
+  allowed(state: StudioState): true | string
+  run(state: StudioState): void
+}
+
+/** A command with its arguments as an action. */
+export function action<Args>(
+  about: Pick<Action, 'id' | 'title' | 'keys'>,
+  command: Command<Args>,
+  args: Args,
+): Action {
+  return {
+    group: 'Blocks',
+    ...about,
+    allowed: (state) => command.allowed(contextOf(state), args),
+    run: (state) => void state.run(command, args),
+  }
+}
+
+export function titleOf({ title }: Action, state: StudioState): string {
+  return typeof title === 'string' ? title : title(state)
+}

@@ -1,0 +1,45 @@
+/**
+ * Blocks as text on the clipboard: plain JSON, as it stands in a page file, so that it can be sent,
+ * kept and read, and so that JSON from anywhere can be pasted.
+ */
+import { nearest } from '#engine/nearest.ts'
+import { blockAliases, blockSchemas, isRecord } from '#engine/schema.ts'
+import type { Block } from '#schema/types.ts'
+
+/** One block as an object, several as a list. */
+export function textOfBlocks(blocks: readonly Block[]): string {
+  return `${JSON.stringify(blocks.length === 1 ? blocks[0] : blocks, null, 2)}\n`
+}
+
+/**
+ * The blocks that a text holds, which may be a block, a list of them or a whole page; a sentence
+ * where there is none, or one of a type that does not exist.
+ */
+export function blocksOfText(text: string): readonly Block[] | string {
+  if (text.trim() === '') return 'The clipboard is empty. Copy a block first.'
+  const found = entries(text)
+  if (!found || found.length === 0)
+    return 'What was copied is no block. Copy one here, or the JSON of one.'
+  for (const entry of found) {
+    const type = isRecord(entry) ? entry['type'] : undefined
+    if (typeof type !== 'string')
+      return 'What was copied has a part that is no block: it has no type.'
+    if (blockSchemas.has(type)) continue
+    const guess = nearest(type, blockSchemas.keys(), blockAliases)
+    return `There is no block called “${type}”.${guess === undefined ? '' : ` Did you mean “${guess}”?`}`
+  }
+  return found as readonly Block[]
+}
+
+function entries(text: string): readonly unknown[] | undefined {
+  let value: unknown
+  try {
+    // A comma is left behind where a block was taken out of a list by hand.
+    value = JSON.parse(text.replace(/^\uFEFF/, '').replace(/,\s*$/, ''))
+  } catch {
+    return undefined
+  }
+  if (Array.isArray(value)) return value
+  if (!isRecord(value)) return undefined
+  return Array.isArray(value['blocks']) ? value['blocks'] : 'type' in value ? [value] : undefined
+}

@@ -1,0 +1,42 @@
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+import { copied, copiedText } from './copy-blocks.ts'
+import { isTyping } from './keys.ts'
+import { pasteBlocks } from './paste-blocks.ts'
+
+/**
+ * Copies, cuts and pastes blocks as the browser tells of it, which needs nobody's permission. Words
+ * that are marked, and fields that are typed in, keep theirs. What comes back stops it.
+ */
+export function startClipboard(store: StudioStoreApi, where: Document): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const isOurs = ({ target, clipboardData }: ClipboardEvent): boolean =>
+    clipboardData !== null &&
+    !isTyping(target) &&
+    !(target as Element | null)?.closest?.('dialog, [popover]')
+  for (const kind of ['copy', 'cut'] as const)
+    where.addEventListener(
+      kind,
+      (event) => {
+        const text = copiedText(store.getState())
+        const marked = where.getSelection()?.isCollapsed === false
+        if (!isOurs(event) || marked || text === undefined) return
+        event.preventDefault()
+        event.clipboardData?.setData('text/plain', text)
+        copied(store.getState(), kind === 'cut')
+      },
+      { signal },
+    )
+  where.addEventListener(
+    'paste',
+    (event) => {
+      if (!isOurs(event)) return
+      event.preventDefault()
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      store.getState().run(pasteBlocks, { text })
+    },
+    { signal },
+  )
+  return () => stop.abort()
+}

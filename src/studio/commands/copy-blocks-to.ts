@@ -1,0 +1,93 @@
+import { isRecord } from '#engine/schema.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { pageName, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
+import { contextOf } from '#studio/state/store.ts'
+
+import { type Action, action } from './action.ts'
+import {
+  type Command,
+  type Context,
+  NOTHING_SELECTED,
+  blocksIn,
+  draftBlocks,
+  entriesIn,
+  selectedBlocks,
+  selectedIndices,
+} from './command.ts'
+import { withFreshIds } from './insert-blocks.ts'
+import { limitRefusal } from './limits.ts'
+import { blocksTitle } from './titles.ts'
+
+/**
+ * Puts copies of the selected blocks into another page: after the block that has the same neighbour
+ * above it there, else at the end. The open page stays open.
+ */
+export const copyBlocksTo: Command<{ document: DocumentId }> = {
+  id: 'copy-blocks-to',
+  title: 'Copy to',
+  label: (context, { document }) =>
+    `Copy ${blocksTitle(selectedBlocks(context))} to ${pageName(document)}`,
+  allowed(context, { document }) {
+    if (selectedIndices(context).length === 0) return NOTHING_SELECTED
+    const entries = entriesIn(context.values[document])
+    if (!entries) return `${pageName(document)} has no list of blocks to add to.`
+    const blocks = selectedBlocks(context)
+    return limitRefusal(entries, entries.toSpliced(placeIn(context, document), 0, ...blocks))
+  },
+  apply(draft, context, { document }) {
+    const entries = entriesIn(context.values[document]) ?? []
+    draftBlocks(draft, document).splice(
+      placeIn(context, document),
+      0,
+      ...withFreshIds(selectedBlocks(context), entries),
+    )
+    return undefined
+  },
+}
+
+function placeIn(context: Context, document: DocumentId): number {
+  const entries = entriesIn(context.values[document]) ?? []
+  const own = entriesIn(context.values[context.page]) ?? []
+  const above = own[(selectedIndices(context)[0] ?? 0) - 1]
+  const type = isRecord(above) ? above['type'] : undefined
+  const place = entries.findIndex((entry) => isRecord(entry) && entry['type'] === type)
+  return place < 0 ? entries.length : place + 1
+}
+
+/** The page that stands for the open one in the only other set, or why there is none. */
+function counterpart({ values, page }: Context): { document: DocumentId } | string {
+  const set = setOf(page)
+  const others = setsOf(values).filter((other) => other !== set && other !== 'shared')
+  if (set === 'shared') return 'Both sets have this page already.'
+  const [other] = others
+  if (other === undefined || others.length > 1) return 'There is not one other set.'
+  const route = (id: DocumentId): unknown => {
+    const document = values[id]
+    return isRecord(document) ? document['route'] : undefined
+  }
+  const document = pagesOf(values, other).find((id) => route(id) === route(page))
+  if (document === undefined || blocksIn(values[page]).length === 0)
+    return `${setName(values, other)} has no page at ${String(route(page))}.`
+  return { document }
+}
+
+export const actions: readonly Action[] = [
+  {
+    ...action({ id: 'copy-to-other-set', title: '', keys: [] }, copyBlocksTo, { document: '' }),
+    title: (state) => {
+      const found = counterpart(contextOf(state))
+      return typeof found === 'string'
+        ? 'Copy to the other set'
+        : `Copy to ${setName(state.values, setOf(found.document))}`
+    },
+    allowed: (state) => {
+      const context = contextOf(state)
+      const found = counterpart(context)
+      return typeof found === 'string' ? found : copyBlocksTo.allowed(context, found)
+    },
+    run: (state) => {
+      const found = counterpart(contextOf(state))
+      if (typeof found !== 'string') state.run(copyBlocksTo, found)
+    },
+  },
+]

@@ -1,0 +1,32 @@
+import { type Action, action } from './action.ts'
+import {
+  type Command,
+  NOTHING_SELECTED,
+  draftBlocks,
+  entriesIn,
+  selectedBlocks,
+  selectedIndices,
+} from './command.ts'
+import { arrivalRefusal, placeOf, selectionOf, withFreshIds } from './insert-blocks.ts'
+import { blocksTitle } from './titles.ts'
+
+/** Puts copies of the selected blocks below them and selects those. */
+export const duplicateBlocks: Command = {
+  id: 'duplicate-blocks',
+  title: 'Duplicate',
+  label: (context) => `Duplicate ${blocksTitle(selectedBlocks(context))}`,
+  allowed: (context) =>
+    selectedIndices(context).length === 0
+      ? NOTHING_SELECTED
+      : arrivalRefusal(context, { blocks: selectedBlocks(context) }),
+  apply(draft, context) {
+    const blocks = selectedBlocks(context)
+    const copies = withFreshIds(blocks, entriesIn(context.values[context.page]) ?? [])
+    draftBlocks(draft, context.page).splice(placeOf(context, { blocks }), 0, ...copies)
+    return selectionOf(copies)
+  },
+}
+
+export const actions: readonly Action[] = [
+  action({ id: 'duplicate', title: 'Duplicate', keys: ['Mod+d'] }, duplicateBlocks, undefined),
+]

@@ -1,0 +1,49 @@
+import type { Block } from '#schema/types.ts'
+import { contextOf } from '#studio/state/store.ts'
+
+import { type Action, action } from './action.ts'
+import {
+  type Command,
+  type Context,
+  NOTHING_SELECTED,
+  draftBlocks,
+  selectedBlocks,
+  selectedIndices,
+} from './command.ts'
+import { blocksTitle } from './titles.ts'
+
+/** Keeps the selected blocks in the file and out of the site; where all are, brings them back. */
+export const hideBlocks: Command = {
+  id: 'hide-blocks',
+  title: 'Hide',
+  label: (context) => `${verb(context)} ${blocksTitle(selectedBlocks(context))}`,
+  allowed: (context) => selectedIndices(context).length > 0 || NOTHING_SELECTED,
+  apply(draft, context) {
+    const hide = verb(context) === 'Hide'
+    const blocks = draftBlocks(draft, context.page)
+    const known = selectedBlocks(context)
+    for (const [count, index] of selectedIndices(context).entries()) {
+      const block = known[count]
+      if (block && (block.hidden === true) !== hide) blocks[index] = hidden(block, hide)
+    }
+    return undefined
+  },
+}
+
+function verb(context: Context): 'Hide' | 'Show' {
+  const blocks = selectedBlocks(context)
+  return blocks.length > 0 && blocks.every((block) => block.hidden === true) ? 'Show' : 'Hide'
+}
+
+/** A new block, so that undo brings back the old with its keys in their order. */
+function hidden(block: Block, hide: boolean): Block {
+  const { type, id, hidden: _, ...settings } = block
+  return (hide ? { type, id, hidden: true, ...settings } : { type, id, ...settings }) as Block
+}
+
+export const actions: readonly Action[] = [
+  {
+    ...action({ id: 'hide', title: 'Hide', keys: ['Mod+Shift+h'] }, hideBlocks, undefined),
+    title: (state) => verb(contextOf(state)),
+  },
+]

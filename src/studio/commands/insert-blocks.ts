@@ -1,0 +1,59 @@
+import { freshId } from '#engine/edit/fresh-id.ts'
+import { isRecord } from '#engine/schema.ts'
+import type { Block } from '#schema/types.ts'
+import type { Selection } from '#studio/state/selection.ts'
+
+import { type Command, type Context, draftBlocks, entriesIn, selectedIndices } from './command.ts'
+import { limitRefusal } from './limits.ts'
+import { blocksTitle } from './titles.ts'
+
+export interface InsertBlocks {
+  readonly blocks: readonly Block[]
+  /** The place of the first of them; left out, below what is selected, else at the end. */
+  readonly at?: number | undefined
+}
+
+/** Puts blocks into the page, with ids of their own where theirs are taken, and selects them. */
+export const insertBlocks: Command<InsertBlocks> = {
+  id: 'insert-blocks',
+  title: 'Add',
+  label: (_, { blocks }) => `Add ${blocksTitle(blocks)}`,
+  allowed: (context, args) => arrivalRefusal(context, args),
+  said: (context, args) =>
+    `${blocksTitle(args.blocks)} added, now ${placeOf(context, args) + 1} of ${
+      (entriesIn(context.values[context.page])?.length ?? 0) + args.blocks.length
+    }.`,
+  apply: (draft, context, args) => {
+    const entries = entriesIn(context.values[context.page]) ?? []
+    const arrived = withFreshIds(args.blocks, entries)
+    draftBlocks(draft, context.page).splice(placeOf(context, args), 0, ...arrived)
+    return selectionOf(arrived)
+  },
+}
+
+/** True, or why these blocks cannot come into the page. */
+export function arrivalRefusal(context: Context, args: InsertBlocks): true | string {
+  const entries = entriesIn(context.values[context.page])
+  if (!entries) return 'This document has no list of blocks to add to.'
+  return limitRefusal(entries, entries.toSpliced(placeOf(context, args), 0, ...args.blocks))
+}
+
+export function placeOf(context: Context, { at }: InsertBlocks): number {
+  const count = entriesIn(context.values[context.page])?.length ?? 0
+  return Math.min(at ?? (selectedIndices(context).at(-1) ?? count - 1) + 1, count)
+}
+
+/** The blocks, each with an id that none of the entries has, nor another of them. */
+export function withFreshIds(blocks: readonly Block[], entries: readonly unknown[]): Block[] {
+  const taken = new Set(entries.map((entry) => (isRecord(entry) ? entry['id'] : undefined)))
+  return blocks.map((block) => {
+    const id = freshId(typeof block.id === 'string' ? block.id : block.type, taken)
+    taken.add(id)
+    const { type, id: old, ...settings } = block
+    return old === id ? block : ({ type, id, ...settings } as Block)
+  })
+}
+
+export function selectionOf(blocks: readonly Block[]): Selection {
+  return { blocks: blocks.map(({ id }) => id), pointer: '' }
+}

@@ -1,0 +1,40 @@
+import type { Action } from './action.ts'
+import { blocksOfText } from './blocks-text.ts'
+import type { Command } from './command.ts'
+import { arrivalRefusal, insertBlocks } from './insert-blocks.ts'
+import { blocksTitle } from './titles.ts'
+
+/** Puts the blocks that a text holds below what is selected, and selects them. */
+export const pasteBlocks: Command<{ text: string }> = {
+  id: 'paste-blocks',
+  title: 'Paste',
+  label: (_, { text }) => `Paste ${blocksTitle(held(text))}`,
+  allowed(context, { text }) {
+    const blocks = blocksOfText(text)
+    return typeof blocks === 'string' ? blocks : arrivalRefusal(context, { blocks })
+  },
+  apply: (draft, context, { text }) => insertBlocks.apply(draft, context, { blocks: held(text) }),
+}
+
+function held(text: string) {
+  const blocks = blocksOfText(text)
+  return typeof blocks === 'string' ? [] : blocks
+}
+
+export const actions: readonly Action[] = [
+  {
+    id: 'paste',
+    group: 'Blocks',
+    title: 'Paste',
+    keys: ['Mod+v'],
+    told: true,
+    allowed: () => true,
+    run(state) {
+      navigator.clipboard.readText().then(
+        (text) => void state.run(pasteBlocks, { text }),
+        () =>
+          state.say('The browser keeps its clipboard to itself here. Use the keys instead.', true),
+      )
+    },
+  },
+]

@@ -1,0 +1,37 @@
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+import type { Action } from './action.ts'
+import { actions } from './actions.ts'
+import { isTyping, keyName } from './keys.ts'
+
+/** Does what a key means, or says why not. Answers whether it means anything here. */
+export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
+  const name = keyName(event)
+  const action = actions.find(({ keys, told }) => !told && keys.includes(name))
+  if (!action || event.defaultPrevented || isOver(event.target)) return false
+  if (isTyping(event.target) && !action.always) return false
+  perform(store, action)
+  return true
+}
+
+/** Runs an action, or says why not. */
+export function perform(store: StudioStoreApi, action: Action): void {
+  const state = store.getState()
+  const allowed = action.allowed(state)
+  if (allowed === true) action.run(state)
+  else state.say(allowed, true)
+}
+
+/** Listens to the keys of the editor's own document; what comes back stops it. */
+export function startKeys(store: StudioStoreApi): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    if (press(store, event)) event.preventDefault()
+  }
+  addEventListener('keydown', listen)
+  return () => removeEventListener('keydown', listen)
+}
+
+/** A window over the editor has keys of its own. */
+function isOver(target: EventTarget | null): boolean {
+  return Boolean((target as Element | null)?.closest?.('dialog, [popover]'))
+}

@@ -1,0 +1,24 @@
+import type { Action } from './action.ts'
+
+export const actions: readonly Action[] = [
+  {
+    id: 'undo',
+    group: 'Site',
+    title: ({ history }) =>
+      `Undo${history.past.length > 0 ? `: ${history.past.at(-1)?.label}` : ''}`,
+    keys: ['Mod+z'],
+    always: true,
+    allowed: ({ history }) => history.past.length > 0 || 'There is nothing to undo.',
+    run: (state) => void state.travel('undo'),
+  },
+  {
+    id: 'redo',
+    group: 'Site',
+    title: ({ history }) =>
+      `Redo${history.future.length > 0 ? `: ${history.future.at(-1)?.label}` : ''}`,
+    keys: ['Mod+Shift+z', 'Mod+y'],
+    always: true,
+    allowed: ({ history }) => history.future.length > 0 || 'There is nothing to redo.',
+    run: (state) => void state.travel('redo'),
+  },
+]

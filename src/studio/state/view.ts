@@ -1,0 +1,25 @@
+/** A window over the editor; each is loaded when it is first opened. */
+export type WindowName = 'palette' | 'commands' | 'shortcuts'
+
+/** What the panel at the left shows. */
+export type PanelName = 'page' | 'pages' | 'media' | 'site'
+
+/** How the page is looked at. Never part of history. */
+export interface View {
+  /** Of the screen whose page is shown, in its own pixels. */
+  readonly width: number
+  /** At what scale it is drawn, 1 or less; the canvas finds what fits. */
+  readonly zoom: number
+  readonly window: WindowName | undefined
+  /** Where the palette adds a block; undefined is below what is selected. */
+  readonly insertAt: number | undefined
+  readonly panel: PanelName
+}
+
+export const firstView: View = {
+  width: 1440,
+  zoom: 1,
+  window: undefined,
+  insertAt: undefined,
+  panel: 'page',
+}
