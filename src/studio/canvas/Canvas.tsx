@@ -1,19 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 
-import { facts } from '#engine/fill.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import { liveCss } from '#render/live/live-css.ts'
-import { LivePage } from '#render/live/LivePage.tsx'
-import { blocksIn } from '#studio/commands/command.ts'
-import { block as one } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
-import { modelMaker } from './model-of.ts'
-import { onPart } from './on-part.ts'
-import { Overlay } from './Overlay.tsx'
-import { pointerAt } from './parts.ts'
+import { EditedPage } from './EditedPage.tsx'
 import { useFit } from './use-fit.ts'
+import { WidthHandle } from './WidthHandle.tsx'
 
 import styles from './canvas.module.css'
 
@@ -24,70 +15,40 @@ export function Canvas() {
   const [frame, setFrame] = useState<Document>()
   const area = useRef<HTMLDivElement>(null)
   const iframe = useRef<HTMLIFrameElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const { scale, height } = useFit(area, width)
   useEffect(() => store.getState().look({ zoom: scale }), [store, scale])
   return (
     <div ref={area} className={styles.area}>
       <div className={styles.page} style={{ inlineSize: width * scale, blockSize: height * scale }}>
-        <iframe
-          ref={iframe}
-          className={styles.frame}
-          title="The page"
-          src="/studio/frame"
-          style={{ inlineSize: width, blockSize: height, scale }}
-          onLoad={() => setFrame(iframe.current?.contentDocument ?? undefined)}
+        {/* Keys go to the editor and not to the page: who tabs on leaves the visitor's links out. */}
+        <div
+          ref={region}
+          className={styles.region}
+          role="application"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label="The page as visitors see it"
+          aria-describedby="canvas-keys"
         />
-        {frame ? <Page frame={frame} scale={scale} /> : null}
+        <p id="canvas-keys" hidden>
+          Arrow keys choose a block. Enter goes into it, and then into its words. Escape goes out.
+        </p>
+        <div className={styles.sheet}>
+          <iframe
+            ref={iframe}
+            className={styles.frame}
+            title="The page"
+            src="/studio/frame"
+            style={{ inlineSize: width, blockSize: height, scale }}
+            onLoad={() => setFrame(iframe.current?.contentDocument ?? undefined)}
+          />
+        </div>
+        {frame ? (
+          <EditedPage frame={frame} region={region} scale={scale} height={height * scale} />
+        ) : null}
+        <WidthHandle />
       </div>
     </div>
-  )
-}
-
-function Page({ frame, scale }: { frame: Document; scale: number }) {
-  const store = useStudioStore()
-  const site = useStudio((state) => state.site)
-  const values = useStudio((state) => state.values)
-  const page = useStudio((state) => state.page)
-  const selection = useStudio((state) => state.selection)
-  const make = useMemo(() => modelMaker(site), [site])
-  const { drawn, problem } = make(values, page, site.media)
-  const theme = drawn?.model.sets[drawn.page.dress]?.theme
-  const css = useMemo(() => (theme ? liveCss(theme, site.fonts) : ''), [theme, site.fonts])
-  const blocks = blocksIn(values[page])
-
-  useEffect(
-    () =>
-      onPart(frame, (id, root, target) => {
-        const { values, page, site, select } = store.getState()
-        const block = blocksIn(values[page]).find((one) => one.id === id)
-        const { drawn } = make(values, page, site.media)
-        if (!block || !drawn) return
-        const words = facts(drawn.model.site.brand, drawn.view.year)
-        select(one(id, pointerAt(root, target, block, completeBlock(block, words), site.media)))
-      }),
-    [frame, store, make],
-  )
-
-  const [id] = selection.blocks
-  return (
-    <>
-      {createPortal(<style>{css}</style>, frame.head)}
-      {drawn
-        ? createPortal(
-            <LivePage
-              {...drawn}
-              blocks={blocks}
-              selected={id === undefined ? undefined : { id, pointer: selection.pointer }}
-            />,
-            frame.body,
-          )
-        : null}
-      <Overlay frame={frame} scale={scale} />
-      {problem === undefined ? null : (
-        <p role="status" className={styles.problem}>
-          You see the last version that could be drawn. {problem}
-        </p>
-      )}
-    </>
   )
 }

@@ -1,73 +1,96 @@
-import { useEffect, useState } from 'react'
-
 import { blocksIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useStudio } from '#studio/state/store.ts'
 
+import { BlockTools } from './BlockTools.tsx'
+import { type Box, boxOf, inView, tabTop, toolsTop } from './boxes.ts'
+import type { PageParts } from './page-parts.ts'
+import { useMeasured } from './use-measured.ts'
+
 import styles from './canvas.module.css'
 
-type Box = Readonly<Record<'top' | 'left' | 'width' | 'height', number>>
+/** What the pointer is over, by the address of the part. */
+export interface Hover {
+  readonly id: string
+  readonly pointer: string
+}
+
+interface Props {
+  readonly frame: Document
+  readonly scale: number
+  /** Of the view, in pixels of the overlay. */
+  readonly height: number
+  readonly parts: PageParts
+  readonly hover: Hover | undefined
+}
 
 /**
  * The lines around what is selected, drawn over the frame and not in it: the page stays exactly what
  * a visitor gets.
  */
-export function Overlay({ frame, scale }: { frame: Document; scale: number }) {
+export function Overlay({ frame, scale, height, parts, hover }: Props) {
   const selection = useStudio((state) => state.selection)
-  const values = useStudio((state) => state.values)
-  const page = useStudio((state) => state.page)
-  const [boxes, setBoxes] = useState<{ block: Box; part: Box | undefined; id: string }[]>([])
+  const document = useStudio((state) => state.values[state.page])
+  const findings = useStudio((state) => state.findings)
+  const file = useStudio(({ site, page }) => `${site.pagesDir}/${page}`)
+  const blocks = blocksIn(document)
 
-  useEffect(() => {
-    let due = 0
-    const measure = (): void => {
-      due = 0
-      setBoxes(
-        selection.blocks.flatMap((id) => {
-          const block = frame.getElementById(id)
-          if (!block) return []
-          const part =
-            selection.pointer === ''
-              ? null
-              : block.querySelector(`[data-pointer="${CSS.escape(selection.pointer)}"]`)
-          return [{ id, block: boxOf(block, scale), part: part ? boxOf(part, scale) : undefined }]
-        }),
-      )
+  const drawing = useMeasured(frame, () => {
+    const seen = (box: Box | undefined): Box | null => (box && inView(box, height) ? box : null)
+    const whole = (id: string): Box | null => seen(boxOf(parts.root(id), scale))
+    const part = (id: string, pointer: string): Box | null =>
+      pointer === '' ? null : seen(boxOf(parts.part(id, pointer), scale))
+    const faults = new Map<string, Box>()
+    for (const { severity, file: where, pointer } of findings) {
+      if (severity !== 'error' || where !== file) continue
+      const [, index, rest = ''] = /^\/blocks\/(\d+)(\/.*)?$/.exec(pointer) ?? []
+      const id = index === undefined ? undefined : blocks[Number(index)]?.id
+      if (!id) continue
+      const block = whole(id)
+      const box = block && (part(id, rest) ?? block)
+      if (box) faults.set(JSON.stringify(box), box)
     }
-    const soon = (): void => {
-      due ||= requestAnimationFrame(measure)
+    const over = hover && whole(hover.id)
+    const isSelected = hover !== undefined && selection.blocks.includes(hover.id)
+    return {
+      selected: selection.blocks.flatMap((id) => {
+        const box = whole(id)
+        return box ? [{ id, box, part: part(id, selection.pointer) }] : []
+      }),
+      hover: over && !isSelected ? over : null,
+      hoverPart:
+        hover && isSelected && hover.pointer !== selection.pointer
+          ? part(hover.id, hover.pointer)
+          : null,
+      faults: [...faults.values()],
     }
-    soon()
-    const observer = new ResizeObserver(soon)
-    observer.observe(frame.body)
-    for (const id of selection.blocks) {
-      const block = frame.getElementById(id)
-      if (block) observer.observe(block)
-    }
-    frame.addEventListener('scroll', soon, { passive: true })
-    return () => {
-      cancelAnimationFrame(due)
-      observer.disconnect()
-      frame.removeEventListener('scroll', soon)
-    }
-  }, [frame, scale, selection, values, page])
+  })
+  if (!drawing) return null
 
-  const blocks = blocksIn(values[page])
+  const { selected, faults } = drawing
+  const titleOf = (id: string): string => blockTitle(blocks.find((one) => one.id === id))
+  const [first] = selected
   return (
-    <div className={styles.overlay} aria-hidden="true">
-      {boxes.map(({ id, block, part }) => (
-        <div key={id}>
-          <div className={styles.selected} style={block}>
-            <span className={styles.tab}>{blockTitle(blocks.find((one) => one.id === id))}</span>
+    <>
+      <div className={styles.overlay} aria-hidden="true">
+        {drawing.hover ? <div className={styles.hover} style={drawing.hover} /> : null}
+        {drawing.hoverPart ? <div className={styles.hoverPart} style={drawing.hoverPart} /> : null}
+        {faults.map((box) => (
+          <div key={JSON.stringify(box)} className={styles.fault} style={box} />
+        ))}
+        {selected.map(({ id, box, part }) => (
+          <div key={id}>
+            <div className={styles.selected} style={box} />
+            {part ? <div className={styles.part} style={part} /> : null}
+            <div className={styles.tab} style={{ top: tabTop(box), left: Math.max(box.left, 0) }}>
+              {titleOf(id)}
+            </div>
           </div>
-          {part ? <div className={styles.part} style={part} /> : null}
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+      {first && selection.blocks.length === 1 ? (
+        <BlockTools top={toolsTop(first.box)} title={titleOf(first.id)} />
+      ) : null}
+    </>
   )
-}
-
-function boxOf(element: Element, scale: number): Box {
-  const { top, left, width, height } = element.getBoundingClientRect()
-  return { top: top * scale, left: left * scale, width: width * scale, height: height * scale }
 }

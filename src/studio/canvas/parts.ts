@@ -18,6 +18,7 @@ interface Leaf {
 /** Settings that every block has and no visitor reads. */
 const silent = new Set(['type', 'id', 'hidden', 'span', 'layout', 'when', 'v'])
 
+/** What the marks inside a block were made for. They go stale also when an island draws anew. */
 const marked = new WeakMap<Element, Block>()
 
 /**
@@ -32,6 +33,11 @@ export function markParts(
 ): void {
   if (marked.get(root) === block) return
   marked.set(root, block)
+  const watcher = new MutationObserver(() => {
+    marked.delete(root)
+    watcher.disconnect()
+  })
+  watcher.observe(root, { childList: true, characterData: true, subtree: true })
   for (const old of root.querySelectorAll('[data-pointer]')) old.removeAttribute('data-pointer')
   const shown = new Map<string, Element>()
   const taken = new Set<Element>()
@@ -53,19 +59,6 @@ export function markParts(
   // Groups last: an element that shows one setting alone is that setting.
   for (const [pointer, element] of shown)
     if (!element.hasAttribute('data-pointer')) element.setAttribute('data-pointer', pointer)
-}
-
-/** Which part of a block shows at an element inside `root`; '' is the block itself. */
-export function pointerAt(
-  root: Element,
-  target: Element,
-  block: Block,
-  complete: Block,
-  media: Readonly<Record<string, MediaFile>>,
-): string {
-  markParts(root, block, complete, media)
-  const part = target.closest('[data-pointer]')
-  return part && root.contains(part) ? (part.getAttribute('data-pointer') ?? '') : ''
 }
 
 function leaves(value: unknown, pointer: string): Leaf[] {

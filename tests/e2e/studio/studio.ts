@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type FrameLocator, type Page, test as base } from '@playwright/test'
+import { type FrameLocator, type Locator, type Page, test as base } from '@playwright/test'
 
 import { startDevServer } from '#tools/start/dev-server.ts'
 
@@ -16,6 +16,11 @@ export interface Studio {
   open(document: string): Promise<void>
   /** A file of the copy as it is on disk. */
   read(file: string): string
+  /**
+   * Where the middle of something on the edited page is on the screen. The page is drawn at a scale,
+   * which Playwright's own clicks know nothing of: they miss whatever is small.
+   */
+  spot(locator: Locator): Promise<{ x: number; y: number }>
 }
 
 export const test = base.extend<{ studio: Studio }>({
@@ -39,6 +44,17 @@ export const test = base.extend<{ studio: Studio }>({
         await canvasOf(page).locator('[data-block]').first().waitFor()
       },
       read: (file) => readFileSync(join(pages, file), 'utf8'),
+      spot: async (locator) => {
+        const at = await locator.evaluate((element) => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return { x: left + width / 2, y: top + height / 2, all: innerWidth }
+        })
+        const frame = await page.locator('iframe[title="The page"]').boundingBox()
+        if (!frame) throw new Error('The page is not in view.')
+        const scale = frame.width / at.all
+        return { x: frame.x + at.x * scale, y: frame.y + at.y * scale }
+      },
     })
     await server.close()
     rmSync(pages, { recursive: true })

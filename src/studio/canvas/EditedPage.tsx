@@ -1,0 +1,156 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { liveCss } from '#render/live/live-css.ts'
+import { LivePage } from '#render/live/LivePage.tsx'
+import { blocksIn } from '#studio/commands/command.ts'
+import { nothing } from '#studio/state/selection.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+
+import { type Around, aroundAt } from './around.ts'
+import { AroundCard } from './AroundCard.tsx'
+import { canvasKeys, sayBlock } from './canvas-keys.ts'
+import { chosen } from './chosen.ts'
+import { frameCss } from './frame-css.ts'
+import { guardFocus } from './guard-focus.ts'
+import { listen } from './listen.ts'
+import { modelMaker } from './model-of.ts'
+import { type Hover, Overlay } from './Overlay.tsx'
+import { pageParts } from './page-parts.ts'
+import { playVideos } from './play-videos.ts'
+import { showSelection } from './show-selection.ts'
+
+import styles from './canvas.module.css'
+
+interface Props {
+  readonly frame: Document
+  /** What has the focus while keys walk through the page. */
+  readonly region: RefObject<HTMLDivElement | null>
+  readonly scale: number
+  /** Of the view, in pixels of the screen. */
+  readonly height: number
+}
+
+/** The page inside the frame, what is drawn over it, and what clicks and keys mean in it. */
+export function EditedPage({ frame, region, scale, height }: Props) {
+  const store = useStudioStore()
+  const site = useStudio((state) => state.site)
+  const values = useStudio((state) => state.values)
+  const page = useStudio((state) => state.page)
+  const selection = useStudio((state) => state.selection)
+  const [hover, setHover] = useState<Hover>()
+  const [around, setAround] = useState<Around & { element: Element }>()
+  const make = useMemo(() => modelMaker(site), [site])
+  const { drawn, problem } = make(values, page, site.media)
+  const theme = drawn?.model.sets[drawn.page.dress]?.theme
+  const css = useMemo(
+    () => (theme ? liveCss(theme, site.fonts) + frameCss : ''),
+    [theme, site.fonts],
+  )
+  const lang = drawn?.model.site.lang ?? 'en'
+  const parts = useMemo(
+    () =>
+      pageParts(frame, store, () => {
+        const { values, page, site } = store.getState()
+        return make(values, page, site.media).drawn
+      }),
+    [frame, store, make],
+  )
+
+  useEffect(() => {
+    frame.documentElement.setAttribute('lang', lang)
+  }, [frame, lang])
+  useEffect(() => playVideos(frame), [frame])
+  useEffect(() => showSelection(frame, store, parts), [frame, store, parts])
+  useEffect(
+    () =>
+      listen(frame, {
+        choose(root, target, event) {
+          setAround(undefined)
+          if (!target.closest('input, textarea, select'))
+            region.current?.focus({ preventScroll: true })
+          const pointer = parts.pointerAt(root.id, target)
+          const ids = parts.roots().map(({ id }) => id)
+          store.getState().select(chosen(store.getState().selection, ids, root.id, pointer, event))
+          sayBlock(store, root.id)
+          if (pointer !== '' && store.getState().selection.blocks.length === 1)
+            store.getState().askField()
+        },
+        chooseAround(target) {
+          const { values, page, site } = store.getState()
+          const now = make(values, page, site.media).drawn
+          const chrome = now?.model.sets[now.page.dress]?.chrome
+          const found = chrome && aroundAt(target, chrome)
+          if (!found) return
+          store.getState().select(nothing)
+          setAround(found)
+        },
+        edit: () => {},
+        hover(root, target) {
+          const next =
+            root && target ? { id: root.id, pointer: parts.pointerAt(root.id, target) } : undefined
+          setHover((now) => (now?.id === next?.id && now?.pointer === next?.pointer ? now : next))
+        },
+        key(event) {
+          const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+          const copy = new KeyboardEvent('keydown', {
+            key,
+            code,
+            ctrlKey,
+            metaKey,
+            altKey,
+            shiftKey,
+            bubbles: true,
+            cancelable: true,
+          })
+          region.current?.dispatchEvent(copy)
+          return copy.defaultPrevented
+        },
+      }),
+    [frame, store, make, parts, region],
+  )
+  useEffect(() => {
+    const keys = canvasKeys(store, parts, () => store.getState().askField())
+    const press = (event: KeyboardEvent): void => {
+      if (keys(event)) event.preventDefault()
+    }
+    const element = region.current
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [store, parts, region])
+  useEffect(() => (region.current ? guardFocus(region.current) : undefined), [region])
+
+  const [id] = selection.blocks
+  const { dress = '' } = drawn?.page ?? {}
+  return (
+    <>
+      {createPortal(<style>{css}</style>, frame.head)}
+      {drawn
+        ? createPortal(
+            <LivePage
+              {...drawn}
+              blocks={blocksIn(values[page])}
+              selected={id === undefined ? undefined : { id, pointer: selection.pointer }}
+            />,
+            frame.body,
+          )
+        : null}
+      <Overlay frame={frame} scale={scale} height={height} parts={parts} hover={hover} />
+      {around && id === undefined && frame.contains(around.element) ? (
+        <AroundCard
+          {...around}
+          frame={frame}
+          scale={scale}
+          height={height}
+          set={dress}
+          setName={drawn?.model.sets[dress]?.chrome.name ?? dress}
+        />
+      ) : null}
+      {problem === undefined ? null : (
+        <p role="status" className={styles.problem}>
+          You see the last version that could be drawn. {problem}
+        </p>
+      )}
+    </>
+  )
+}

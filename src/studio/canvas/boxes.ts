@@ -1,0 +1,47 @@
+/** Where something stands, in pixels of the overlay; `top` and `left` may be out of view. */
+export type Box = Readonly<Record<'top' | 'left' | 'width' | 'height', number>>
+
+/** The tab with a block's name, in pixels; it stands on the line above the block. */
+export const TAB_HEIGHT = 26
+
+/** The bar with a block's tools, and how far it may stand above the page. */
+export const TOOLS_HEIGHT = 44
+const TOOLS_GAP = 8
+const TOOLS_OVERHANG = 20
+
+/** The box of what is drawn at that scale; undefined for what has none, as a block of phones only. */
+export function boxOf(element: Element | undefined, scale: number): Box | undefined {
+  if (!element) return undefined
+  const { top, left, width, height } = element.getBoundingClientRect()
+  if (width === 0 && height === 0) return undefined
+  return { top: top * scale, left: left * scale, width: width * scale, height: height * scale }
+}
+
+export function inView({ top, height }: Box, view: number): boolean {
+  return top < view && top + height > 0
+}
+
+/** Where a block's tab stands: above it, or at the top of the view while the block is taller. */
+export function tabTop({ top, height }: Box): number {
+  return Math.min(Math.max(top - TAB_HEIGHT, 0), top + height - TAB_HEIGHT)
+}
+
+/** The same for its tools, which may stand a little above the page. */
+export function toolsTop({ top, height }: Box): number {
+  const wanted = Math.max(top - TOOLS_HEIGHT - TOOLS_GAP, -TOOLS_OVERHANG)
+  return Math.min(wanted, top + height - TOOLS_HEIGHT - TOOLS_GAP)
+}
+
+/**
+ * How far to scroll so that a box shows, in its own pixels: 0 while it does, or while it fills the
+ * view. Above it there is room for its tab and tools.
+ */
+export function scrollTo({ top, height }: Box, view: number): number {
+  const room = TOOLS_HEIGHT + TOOLS_GAP
+  const bottom = top + height
+  if (top >= 0 && bottom <= view) return 0
+  if (top <= 0 && bottom >= view) return 0
+  // Enough of something tall to see what it is.
+  if (top >= 0 && top <= view / 2) return 0
+  return top - Math.min(room + 20, view / 3)
+}

@@ -1,0 +1,64 @@
+/** What a pointer or a key meant inside of the frame. */
+export interface PageListener {
+  /** A click on a block. */
+  choose(root: HTMLElement, target: Element, event: MouseEvent): void
+  /** A click on what stands around the blocks: header, footer, menu. */
+  chooseAround(target: Element): void
+  /** Two clicks on a block. */
+  edit(root: HTMLElement, target: Element): void
+  /** What the pointer is over: a block, or nothing. */
+  hover(root: HTMLElement | undefined, target: Element | undefined): void
+  /** A key that nobody in the page takes. Answers whether the editor took it. */
+  key(event: KeyboardEvent): boolean
+}
+
+/**
+ * Listens to a page that is edited: it leads nowhere and sends nothing, and yet its islands are
+ * live. What comes back stops it.
+ */
+export function listen(frame: Document, listener: PageListener): () => void {
+  const stop = new AbortController()
+  const on = <E extends Event>(type: string, act: (event: E) => void): void =>
+    frame.addEventListener(type, act as (event: Event) => void, {
+      capture: true,
+      signal: stop.signal,
+    })
+  const at = (event: Event): [HTMLElement | undefined, Element] => {
+    const target = event.target as Element
+    return [target.closest<HTMLElement>('[data-block]') ?? undefined, target]
+  }
+  on<MouseEvent>('click', (event) => {
+    const [root, target] = at(event)
+    if (isEdited(target)) return
+    event.preventDefault()
+    if (root) listener.choose(root, target, event)
+    else if (target !== frame.documentElement && target !== frame.body)
+      listener.chooseAround(target)
+  })
+  on<MouseEvent>('dblclick', (event) => {
+    const [root, target] = at(event)
+    if (root && !isEdited(target)) listener.edit(root, target)
+  })
+  on<MouseEvent>('mouseover', (event) => {
+    const [root, target] = at(event)
+    listener.hover(root, target)
+  })
+  on<MouseEvent>('mouseout', (event) => {
+    if (!event.relatedTarget) listener.hover(undefined, undefined)
+  })
+  on<KeyboardEvent>('keydown', (event) => {
+    const [, target] = at(event)
+    if (isEdited(target)) return
+    const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+    if (typing && !event.ctrlKey && !event.metaKey) return
+    if (listener.key(event)) event.preventDefault()
+  })
+  on('submit', (event) => event.preventDefault())
+  on('dragstart', (event) => event.preventDefault())
+  return () => stop.abort()
+}
+
+/** Whether somebody writes in this very element: then all keys and clicks are for the words. */
+function isEdited(target: Element): boolean {
+  return target.closest('[contenteditable]') !== null
+}

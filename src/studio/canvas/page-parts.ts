@@ -1,0 +1,81 @@
+/**
+ * What the frame shows of the page that is open: its blocks, and the elements that show their
+ * settings. Everything in the canvas that asks "what is here" or "where is it" asks this.
+ */
+import { facts } from '#engine/fill.ts'
+import { completeBlock } from '#render/complete-block.ts'
+import type { Block } from '#schema/types.ts'
+import { blocksOf } from '#studio/commands/command.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+import type { Drawn } from './model-of.ts'
+import { markParts } from './parts.ts'
+
+export interface PageParts {
+  /** Every block that is drawn and has a size, in the order of the page. */
+  roots(): HTMLElement[]
+  root(id: string): HTMLElement | undefined
+  block(id: string): Block | undefined
+  /** The elements that show a part of a block, in the order of the page. */
+  parts(id: string): Element[]
+  /** The element that shows a part, or else the one around it; undefined where only the block does. */
+  part(id: string, pointer: string): Element | undefined
+  /** Which part of a block an element shows; '' is the block itself. */
+  pointerAt(id: string, target: Element): string
+}
+
+/** `drawn` is what stands in the frame at the moment it is asked. */
+export function pageParts(
+  frame: Document,
+  store: StudioStoreApi,
+  drawn: () => Drawn | undefined,
+): PageParts {
+  const block = (id: string): Block | undefined =>
+    blocksOf(store.getState()).find((one) => one.id === id)
+  const root = (id: string): HTMLElement | undefined => {
+    if (id === '') return undefined
+    const found = frame.getElementById(id)
+    if (found?.dataset['block'] !== undefined) return found
+    // Something inside of a block may have the same id.
+    return frame.querySelector<HTMLElement>(`[data-block][id="${CSS.escape(id)}"]`) ?? undefined
+  }
+  /** Marks the elements of a block; answers where they are, if it could be read. */
+  const marked = (id: string): HTMLElement | undefined => {
+    const element = root(id)
+    const value = block(id)
+    const { model, view } = drawn() ?? {}
+    if (!element || !value || !model || !view) return undefined
+    try {
+      const words = facts(model.site.brand, view.year)
+      markParts(element, value, completeBlock(value, words), store.getState().site.media)
+    } catch {
+      // A block of any shape: what cannot be completed has no parts to choose.
+    }
+    return element
+  }
+  const parts = (id: string): Element[] => [
+    ...(marked(id)?.querySelectorAll('[data-pointer]') ?? []),
+  ]
+  return {
+    root,
+    block,
+    parts,
+    roots: () =>
+      [...frame.querySelectorAll<HTMLElement>('[data-block]')].filter(
+        (element) => element.id !== '' && element.getClientRects().length > 0,
+      ),
+    part(id, pointer) {
+      const all = new Map(parts(id).map((one) => [one.getAttribute('data-pointer'), one]))
+      for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+        const found = all.get(at)
+        if (found) return found
+      }
+      return undefined
+    },
+    pointerAt(id, target) {
+      const element = marked(id)
+      const part = target.closest('[data-pointer]')
+      return part && element?.contains(part) ? (part.getAttribute('data-pointer') ?? '') : ''
+    },
+  }
+}

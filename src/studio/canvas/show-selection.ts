@@ -1,0 +1,37 @@
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+import { boxOf, scrollTo } from './boxes.ts'
+import type { PageParts } from './page-parts.ts'
+
+/** Scrolls the page in the frame to what is selected, wherever that was done; what comes back stops it. */
+export function showSelection(
+  frame: Document,
+  store: StudioStoreApi,
+  parts: PageParts,
+): () => void {
+  let due = 0
+  const show = (): void => {
+    due = 0
+    const { selection } = store.getState()
+    const [id] = selection.blocks
+    const window = frame.defaultView
+    if (id === undefined || !window) return
+    const element =
+      (selection.pointer === '' ? undefined : parts.part(id, selection.pointer)) ?? parts.root(id)
+    const box = boxOf(element, 1)
+    const by = box ? scrollTo(box, window.innerHeight) : 0
+    if (by === 0) return
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const far = Math.abs(by) > 3 * window.innerHeight
+    window.scrollBy({ top: by, behavior: calm || far ? 'instant' : 'smooth' })
+  }
+  // After the next drawing: what is selected may just have been inserted.
+  const stop = store.subscribe((state, before) => {
+    if (state.selection !== before.selection || state.page !== before.page)
+      due ||= requestAnimationFrame(show)
+  })
+  return () => {
+    stop()
+    cancelAnimationFrame(due)
+  }
+}

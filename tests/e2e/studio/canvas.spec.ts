@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+test('the author walks through the page by keys alone and hears where they are', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const status = page.getByRole('status').first()
+  await page.getByRole('application', { name: 'The page as visitors see it' }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await expect(status).toHaveText('Marquee, 1 of 12.')
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
+  await expect(status).toHaveText('Intro, 5 of 12.')
+  await expect(studio.canvas.getByText('Zero forks needed.')).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveText(/^Headline/)
+  await page.keyboard.press('Escape')
+  await expect(status).toHaveText('Intro, 5 of 12.')
+
+  // The tools come next; the links of the page are not on the way.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Move up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveText('Intro moved up, now 4 of 12.')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('application')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(status).toHaveText('Undone: Move Intro up.')
+
+  const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('a click on the header says where it is edited', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  const { x, y } = await studio.spot(studio.canvas.getByRole('link', { name: 'About Us' }).first())
+  await page.mouse.click(x, y)
+  const card = page.getByRole('group', { name: 'Header' })
+  await expect(card).toContainText('The header is the same on every page of For Here.')
+  await card.getByRole('button', { name: 'Edit the header' }).click()
+  await expect(page).toHaveURL(/multi-location\/chrome$/)
+})
+
+test('the page has any width, and keys set it as well', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  const width = page.getByRole('slider', { name: 'Width of the page' })
+  const edge = await width.boundingBox()
+  if (!edge) throw new Error('There is no edge to drag.')
+  await page.mouse.move(edge.x + 12, edge.y + 300)
+  await page.mouse.down()
+  await page.mouse.move(edge.x - 88, edge.y + 300, { steps: 4 })
+  await page.mouse.up()
+  const dragged = Number(await width.getAttribute('aria-valuenow'))
+  expect(dragged).toBeLessThan(1300)
+  await width.press('ArrowLeft')
+  await expect(width).toHaveAttribute('aria-valuenow', String(dragged - 10))
+  await width.press('Home')
+  await expect(width).toHaveAttribute('aria-valuenow', '320')
+  expect(await studio.canvas.locator('html').evaluate((root) => root.clientWidth)).toBe(320)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { chosen } from '#studio/canvas/chosen.ts'
+import { partName } from '#studio/canvas/part-name.ts'
+import { block } from '#studio/state/selection.ts'
+
+const page = ['a', 'b', 'c', 'd', 'e']
+
+/** `click('b', 'd', 'Shift')`: what is selected after a click on d, when b was. */
+function click(before: string, id: string, held: '' | 'Ctrl' | 'Shift' = '', pointer = ''): string {
+  const keys = { ctrlKey: held === 'Ctrl', metaKey: false, shiftKey: held === 'Shift' }
+  const selection = { blocks: before === '' ? [] : before.split(' '), pointer: '' }
+  const { blocks, pointer: at } = chosen(selection, page, id, pointer, keys)
+  return blocks.join(' ') + at
+}
+
+test('a click chooses one block, or a part of it', () => {
+  expect(click('a b', 'd')).toBe('d')
+  expect(click('', 'd', '', '/title')).toBe('d/title')
+})
+
+test('with Ctrl it chooses one more, in the order of the page, and one less', () => {
+  expect(click('c', 'a', 'Ctrl', '/title')).toBe('a c')
+  expect(click('a c', 'a', 'Ctrl')).toBe('c')
+})
+
+test('with Shift it chooses all between', () => {
+  expect(click('b', 'd', 'Shift')).toBe('b c d')
+  expect(click('d', 'b', 'Shift')).toBe('b c d')
+  expect(click('', 'b', 'Shift')).toBe('b')
+})
+
+test('a selected block that is gone holds no range open', () =>
+  expect(
+    chosen(block('gone'), page, 'b', '', { ctrlKey: false, metaKey: false, shiftKey: true }),
+  ).toEqual(block('b')))
+
+test('parts are named as people count', () => {
+  expect(partName('/heading')).toBe('Heading')
+  expect(partName('/sandwiches/0/orderLabel')).toBe('Sandwiches 1, order label')
+  expect(partName('/rows/2/cells/0')).toBe('Rows 3, cells 1')
+})
