@@ -1,3 +1,4 @@
+import { titleOf } from '#studio/commands/action.ts'
 import { actions } from '#studio/commands/actions.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { IconButton } from '#studio/ui/Button.tsx'
@@ -28,7 +29,7 @@ export function BlockTools({ top, title }: { top: number; title: string }) {
           <IconButton
             key={id}
             icon={icon}
-            label={action.title}
+            label={titleOf(action, state)}
             kind={id === 'delete' ? 'danger' : 'quiet'}
             refused={allowed === true ? undefined : allowed}
             onClick={() => action.run(store.getState())}

@@ -1,4 +1,5 @@
-import { blocksIn } from '#studio/commands/command.ts'
+import { isRecord } from '#engine/schema.ts'
+import { blocksIn, entriesIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useStudio } from '#studio/state/store.ts'
 
@@ -44,8 +45,9 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
     for (const { severity, file: where, pointer } of findings) {
       if (severity !== 'error' || where !== file) continue
       const [, index, rest = ''] = /^\/blocks\/(\d+)(\/.*)?$/.exec(pointer) ?? []
-      const id = index === undefined ? undefined : blocks[Number(index)]?.id
-      if (!id) continue
+      const entry = index === undefined ? undefined : entriesIn(document)?.[Number(index)]
+      const id = isRecord(entry) ? entry['id'] : undefined
+      if (typeof id !== 'string') continue
       const block = whole(id)
       const box = block && (part(id, rest) ?? block)
       if (box) faults.set(JSON.stringify(box), box)
