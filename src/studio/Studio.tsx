@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { Canvas } from './canvas/Canvas.tsx'
@@ -15,10 +15,16 @@ import { Said } from './ui/Said.tsx'
 
 import styles from './studio.module.css'
 
+const ConflictDialog = lazy(async () => {
+  const { ConflictDialog } = await import('./conflict/ConflictDialog.tsx')
+  return { default: ConflictDialog }
+})
+
 /** The editor: outline, canvas and inspector of the page that the address names. */
 export function Studio() {
   const store = useStudioStore()
   const known = useFollowedAddress()
+  const choosing = useStudio(({ saving }) => saving.choosing)
   useEffect(() => {
     const { journal, stop } = startSaving(store)
     const stopChecking = startChecking(store, journal.told)
@@ -38,6 +44,11 @@ export function Studio() {
       </main>
       <Inspector />
       <Said />
+      {choosing ? (
+        <Suspense>
+          <ConflictDialog />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
+import { SaveState } from '#studio/save/SaveState.tsx'
 import { changedDocuments } from '#studio/state/documents.ts'
 import { addressOf, pageName, pagesOf, setsOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -43,11 +44,7 @@ export function TopBar() {
           ))}
         </select>
       </label>
-      <p className={styles.state}>
-        {changed === 0
-          ? 'All saved'
-          : `${changed} ${changed === 1 ? 'document has' : 'documents have'} changes`}
-      </p>
+      <SaveState />
       <span className={styles.space} />
       <IconButton
         icon="undo"

@@ -1,0 +1,169 @@
+import { Fragment, useState } from 'react'
+
+import { pageName } from '#studio/state/pages.ts'
+import type { DocumentConflict } from '#studio/state/saving.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+import { Dialog } from '#studio/ui/Dialog.tsx'
+
+import { Picture } from './Picture.tsx'
+import { type Question, type Row, type Side, question } from './rows.ts'
+import type { Mark } from './word-marks.ts'
+
+import styles from './conflict.module.css'
+
+/** Asks the author about documents that changed here and on disk, one after the other. */
+export function ConflictDialog() {
+  const conflict = useStudio(({ saving }) => saving.conflicts[0])
+  const choosing = useStudio(({ saving }) => saving.choosing)
+  if (!conflict || !choosing) return null
+  return <OneConflict key={`${conflict.id} ${conflict.at}`} conflict={conflict} />
+}
+
+function OneConflict({ conflict }: { conflict: DocumentConflict }) {
+  const store = useStudioStore()
+  const { id, draft, theirs, at } = conflict
+  const here = useStudio(({ values }) => values[id])
+  const mine = draft ? draft.value : here
+  const asked = question(conflict, mine)
+  const [sides, setSides] = useState<readonly (Side | undefined)[]>([])
+  const [seeing, setSeeing] = useState(false)
+  const left = asked.rows.filter((_, index) => sides[index] === undefined).length
+  const missing = left === 0 ? undefined : 'Choose a side in each row first.'
+  const name = pageName(id)
+  const all = (side: Side) => (): void => setSides(asked.rows.map(() => side))
+
+  const settle = (): void => {
+    const { values, saving, follow, change, setSaving, save, say } = store.getState()
+    const value = asked.answered(sides)
+    const next: Record<string, unknown> = { ...values, [id]: value }
+    if (value === undefined) delete next[id]
+    const label = `Choose what stays in ${name}`
+    const conflicts = saving.conflicts.filter((other) => other !== conflict)
+    setSaving({ conflicts, choosing: conflicts.length > 0 })
+    if (draft) change(label, next)
+    else follow(label, next, { [id]: theirs })
+    if (conflicts.length === 0) save()
+    else say(`${name} is settled. ${conflicts.length} to go.`)
+  }
+
+  return (
+    <Dialog
+      title={`${name} changed on disk`}
+      width={900}
+      onClose={() => store.getState().setSaving({ choosing: false })}
+      foot={
+        <>
+          <Button onClick={all('mine')}>Keep all of mine</Button>
+          <Button onClick={all('disk')}>Take all from disk</Button>
+          <span className={styles.left} role="status">
+            {left === 0 ? 'All chosen' : `${left} left to choose`}
+          </span>
+          <Button
+            refused={missing}
+            aria-expanded={seeing}
+            onClick={() => setSeeing((before) => !before)}
+          >
+            See result
+          </Button>
+          <Button kind="main" refused={missing} onClick={settle}>
+            Save my choices
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.what}>{sentence(conflict, asked)}</p>
+      <div className={styles.rows}>
+        <div className={styles.heads} aria-hidden="true">
+          <span />
+          <span>{draft ? `Your draft, ${clock(draft.at)}` : 'Mine'}</span>
+          <span>{`On disk, ${clock(at)}`}</span>
+        </div>
+        {asked.rows.map((row, index) => (
+          <Choice
+            key={`${row.title} ${index}`}
+            row={row}
+            side={sides[index]}
+            onChoose={(side) =>
+              setSides(asked.rows.map((_, at) => (at === index ? side : sides[at])))
+            }
+            picture={(side) =>
+              row.picture === undefined ? null : (
+                <Picture
+                  page={id}
+                  document={asked.answered(
+                    asked.rows.map((_, at) => (at === index ? side : 'mine')),
+                  )}
+                  block={row.picture}
+                />
+              )
+            }
+          />
+        ))}
+      </div>
+      {seeing && left === 0 ? <Picture page={id} document={asked.answered(sides)} /> : null}
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  readonly row: Row
+  readonly side: Side | undefined
+  readonly onChoose: (side: Side) => void
+  readonly picture: (side: Side) => React.ReactNode
+}
+
+function Choice({ row, side, onChoose, picture }: ChoiceProps) {
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>
+        <b>{row.title}</b>
+        <small>{row.what}</small>
+      </legend>
+      {(['mine', 'disk'] as const).map((one) => (
+        <label key={one} className={styles.side} data-chosen={side === one}>
+          <input
+            type="radio"
+            name={`${row.title} ${row.what}`}
+            checked={side === one}
+            onChange={() => onChoose(one)}
+          />
+          <span className={styles.name}>{one === 'mine' ? 'Mine: ' : 'On disk: '}</span>
+          {picture(one)}
+          <Marked marks={row[one]} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Marked({ marks }: { marks: readonly Mark[] }) {
+  return (
+    <span className={styles.text}>
+      {marks.map(({ text, changed }, index) =>
+        changed ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+      )}
+    </span>
+  )
+}
+
+function sentence({ id, draft, theirs }: DocumentConflict, { rows, alike }: Question): string {
+  const what = draft
+    ? `You have unsaved work on ${pageName(id)} from before, and the file is another one by now.`
+    : `${pageName(id)} was ${theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`
+  const counts = [
+    alike > 0
+      ? `${alike} ${alike === 1 ? 'block is' : 'blocks are'} the same or fit together.`
+      : '',
+    rows.length === 1 ? 'One thing is not.' : `${rows.length} things are not.`,
+  ]
+  return [
+    what,
+    ...(alike > 0 ? counts : []),
+    'Pick one side for each; nothing is thrown away until you save.',
+  ].join(' ')
+}
+
+function clock(at: number): string {
+  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+}

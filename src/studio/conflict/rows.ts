@@ -1,0 +1,191 @@
+/**
+ * What an author is asked when a document changed here and on disk in the same places: a row for
+ * each place, with both sides in words, and the document that comes of the answers.
+ */
+import { blockTitle, repeatedTypes, settingName, shown } from '#engine/diff/words.ts'
+import { idOf } from '#engine/edit/align.ts'
+import { type Conflict, merge } from '#engine/merge/merge.ts'
+import { isRecord } from '#engine/schema.ts'
+import { blocksIn } from '#studio/commands/command.ts'
+import { parsed } from '#studio/state/documents.ts'
+import type { DocumentConflict } from '#studio/state/saving.ts'
+
+import { type Mark, wordMarks } from './word-marks.ts'
+
+export type Side = 'mine' | 'disk'
+
+export interface Row {
+  /** "Faves, heading". */
+  readonly title: string
+  /** "Words differ". */
+  readonly what: string
+  /** The block to show a picture of, by id, where words do not tell. */
+  readonly picture: string | undefined
+  readonly mine: readonly Mark[]
+  readonly disk: readonly Mark[]
+}
+
+export interface Question {
+  readonly rows: readonly Row[]
+  /** How many blocks of the page nobody is asked about. */
+  readonly alike: number
+  /** The document when the rows, in order, are answered so; undefined is one that is deleted. */
+  answered(sides: readonly (Side | undefined)[]): unknown
+}
+
+/** `mine` is the document as it is here, `undefined` if it was deleted. */
+export function question(conflict: DocumentConflict, mine: unknown): Question {
+  const theirs = conflict.theirs ? parsed(conflict.theirs.text) : undefined
+  if (mine === undefined || theirs === undefined) return wholeDocument(mine, theirs)
+  const base = conflict.draft ? unknownBase(mine, theirs) : conflict.base
+  const { value, conflicts } = merge(base, mine, theirs)
+  const groups = grouped(conflicts)
+  const repeated = repeatedTypes([mine, theirs])
+  const asked = new Set(groups.map(({ conflict }) => conflict.block?.id).filter(Boolean))
+  return {
+    rows: groups.map((group) => rowOf(group.conflict, { mine, theirs, repeated })),
+    alike: blocksIn(value).filter(({ id }) => !asked.has(id)).length,
+    answered(sides) {
+      const theirsWins = new Set(
+        groups.flatMap(({ indices }, row) => (sides[row] === 'disk' ? indices : [])),
+      )
+      return merge(base, mine, theirs, (_, index) => (theirsWins.has(index) ? 'theirs' : 'ours'))
+        .value
+    },
+  }
+}
+
+function wholeDocument(mine: unknown, theirs: unknown): Question {
+  const side = (value: unknown, gone: string): Mark[] => [
+    { text: value === undefined ? gone : titleOf(value), changed: false },
+  ]
+  return {
+    rows: [
+      {
+        title: 'The whole document',
+        what: theirs === undefined ? 'Deleted on disk' : 'Deleted here, changed on disk',
+        picture: undefined,
+        mine: side(mine, 'Deleted'),
+        disk: side(theirs, 'Deleted'),
+      },
+    ],
+    alike: 0,
+    answered: ([side]) => (side === 'disk' ? theirs : mine),
+  }
+}
+
+function titleOf(document: unknown): string {
+  const title = isRecord(document) ? document['title'] : undefined
+  return typeof title === 'string' ? `Kept: ${title}` : 'Kept'
+}
+
+interface Group {
+  readonly conflict: Conflict
+  readonly indices: number[]
+}
+
+/** What both added stays twice without asking; blocks that both moved are one question. */
+function grouped(conflicts: readonly Conflict[]): Group[] {
+  const groups: Group[] = []
+  for (const [index, conflict] of conflicts.entries()) {
+    if (conflict.kind === 'both-added') continue
+    const moved =
+      conflict.kind === 'both-moved'
+        ? groups.find((group) => group.conflict.kind === 'both-moved')
+        : undefined
+    if (moved) moved.indices.push(index)
+    else groups.push({ conflict, indices: [index] })
+  }
+  return groups
+}
+
+interface Documents {
+  readonly mine: unknown
+  readonly theirs: unknown
+  readonly repeated: ReadonlySet<string>
+}
+
+function rowOf(conflict: Conflict, documents: Documents): Row {
+  const { kind, block, pointer, ours, theirs } = conflict
+  const setting = settingName(pointer)
+  const title = [block && blockTitle(block, documents.repeated), setting].filter(Boolean).join(', ')
+  const row = { title: title.charAt(0).toUpperCase() + title.slice(1), picture: undefined }
+  if (kind === 'both-moved')
+    return {
+      ...row,
+      what: 'Moved on both sides',
+      mine: plain(placeOf(documents.mine, block?.id, documents.repeated)),
+      disk: plain(placeOf(documents.theirs, block?.id, documents.repeated)),
+    }
+  if (kind === 'edited-and-deleted')
+    return {
+      ...row,
+      what: theirs === undefined ? 'Removed on disk' : 'Removed here',
+      mine: plain(ours === undefined ? 'Not there any more' : summary(ours)),
+      disk: plain(theirs === undefined ? 'Not there any more' : summary(theirs)),
+    }
+  if (typeof ours === 'string' && typeof theirs === 'string' && /\s/.test(`${ours}${theirs}`)) {
+    const [mine, disk] = wordMarks(ours, theirs)
+    return { ...row, what: 'Words differ', mine, disk }
+  }
+  return {
+    ...row,
+    what: 'Differs',
+    picture: block?.id,
+    mine: plain(summary(ours)),
+    disk: plain(summary(theirs)),
+  }
+}
+
+function plain(text: string): Mark[] {
+  return [{ text, changed: false }]
+}
+
+/** A value in a few words: the first text in it. */
+function summary(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(summary).join(', ').slice(0, 120)
+  if (!isRecord(value)) return shown(value)
+  const own = ['name', 'heading', 'title', 'text', 'label'].map((key) => value[key])
+  const found = own.find((text) => typeof text === 'string')
+  const any = Object.entries(value).find(
+    ([key, text]) => typeof text === 'string' && key !== 'type' && key !== 'id',
+  )?.[1]
+  const text = found ?? any
+  return typeof text === 'string' ? text : shown(value)
+}
+
+function placeOf(
+  document: unknown,
+  id: string | undefined,
+  repeated: Documents['repeated'],
+): string {
+  const blocks = blocksIn(document)
+  const index = blocks.findIndex((block) => block.id === id)
+  const above = blocks[index - 1]
+  return above ? `Below ${blockTitle(above, repeated)}` : 'At the top'
+}
+
+/**
+ * What to compare with where nobody knows what both sides started from: an empty thing wherever they
+ * differ, so that every difference is a question, also of a part that only one side has.
+ */
+export function unknownBase(mine: unknown, theirs: unknown): unknown {
+  if (isRecord(mine) && isRecord(theirs)) {
+    const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+    return Object.fromEntries(
+      [...keys].map((key) => [key, unknownBase(mine[key], theirs[key])] as const),
+    )
+  }
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const others = new Map(theirs.map((item) => [idOf(item), item as unknown]))
+    const ids = [...new Set([...mine, ...theirs].map(idOf))]
+    if (ids.includes(undefined)) return []
+    const own = new Map(mine.map((item) => [idOf(item), item as unknown]))
+    return ids.map((id) => {
+      const base = unknownBase(own.get(id), others.get(id))
+      return isRecord(base) ? { ...base, id } : { id }
+    })
+  }
+  return mine === theirs ? mine : {}
+}

@@ -1,0 +1,36 @@
+import { changedDocuments } from '#studio/state/documents.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+
+import styles from './save-state.module.css'
+
+/** Whether the author's work is on disk, and what keeps it from getting there. */
+export function SaveState() {
+  const store = useStudioStore()
+  const changed = useStudio(({ values, disk }) => changedDocuments(values, disk).length)
+  const waiting = useStudio(({ saving }) => saving.conflicts.length)
+  const gone = useStudio(({ saving }) => saving.server === 'gone')
+  if (waiting > 0)
+    return (
+      <button
+        type="button"
+        className={styles.state}
+        data-state="paused"
+        onClick={() => store.getState().setSaving({ choosing: true })}
+      >
+        Saving is paused. Choose what stays
+      </button>
+    )
+  if (gone)
+    return (
+      <p className={styles.state} data-state="paused">
+        No server. Your changes are kept here
+      </p>
+    )
+  return (
+    <p className={styles.state} data-state={changed > 0 ? 'draft' : 'saved'}>
+      {changed === 0
+        ? 'All saved'
+        : `${changed} ${changed === 1 ? 'document has' : 'documents have'} changes`}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+const home = 'multi-location/home.json'
+
+test('what changed here and on disk is chosen row by row, and nothing is lost meanwhile', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const outline = page.getByRole('navigation', { name: 'Blocks of this page' })
+  await outline.getByRole('button', { name: 'Faves' }).click()
+  await page.getByLabel('Heading').fill('Our own faves')
+  await expect(page.getByText('1 document has changes')).toBeVisible()
+  writeFileSync(
+    join(studio.pages, home),
+    studio
+      .read(home)
+      .replace('"heading": "Faves"', '"heading": "Their own picks"')
+      .replace('"title": "{product} | Hello"', '"title": "{product} | Start"'),
+  )
+
+  const dialog = page.getByRole('dialog', { name: 'Home changed on disk' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(dialog.locator('mark')).toHaveText(['Our', 'faves', 'Their', 'picks'])
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations).toEqual([])
+  const save = dialog.getByRole('button', { name: 'Save my choices' })
+  await expect(save).toHaveAttribute('title', 'Choose a side in each row first.')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(studio.canvas.getByRole('heading', { name: 'Our own faves' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(dialog).toBeVisible()
+  expect(studio.read(home)).toContain('Their own picks')
+
+  await dialog.getByRole('radio', { name: /^Mine: Our own faves/ }).check()
+  await expect(dialog.getByText('All chosen')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('All saved')).toBeVisible()
+  expect(studio.read(home)).toContain('"heading": "Our own faves"')
+  expect(studio.read(home)).toContain('"title": "{product} | Start"')
+})
+
+test('two editors on one site: the second follows what the first saved', async ({
+  page,
+  studio,
+  context,
+}) => {
+  await studio.open('multi-location/home')
+  const other = await context.newPage()
+  await other.goto(`${studio.url}multi-location/home`)
+  await other.frameLocator('iframe[title="The page"]').locator('[data-block]').first().waitFor()
+  await page
+    .getByRole('navigation', { name: 'Blocks of this page' })
+    .getByRole('button', { name: 'Faves' })
+    .click()
+  await page.getByLabel('Heading').fill('From the first')
+  await page.keyboard.press('Control+s')
+  await expect(
+    other.frameLocator('iframe[title="The page"]').getByRole('heading', { name: 'From the first' }),
+  ).toBeVisible()
+  await expect(other.getByText('All saved')).toBeVisible()
+})

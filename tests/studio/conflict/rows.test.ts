@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { type Row, question } from '#studio/conflict/rows.ts'
+import { wordMarks } from '#studio/conflict/word-marks.ts'
+import type { DocumentConflict } from '#studio/state/saving.ts'
+import { file } from '#tests/studio/opened-site.ts'
+
+/** `page('i=we roast f/mustard')`: blocks with a text, or with a colour. */
+const page = (notation: string): { title: string; blocks: Record<string, string>[] } => ({
+  title: 'Home',
+  blocks: notation
+    .split(' | ')
+    .filter(Boolean)
+    .map((block) => {
+      const [, id = '', mark, rest] = /^(\w+)([=/])?(.*)$/.exec(block) ?? []
+      const type = id.startsWith('f') ? 'faves' : 'intro'
+      return {
+        type,
+        id,
+        ...(mark === '=' ? { text: rest ?? '' } : mark ? { field: rest ?? '' } : {}),
+      }
+    }),
+})
+
+const asked = (base: string, mine: string, theirs: string | null): ReturnType<typeof question> => {
+  const conflict: DocumentConflict = {
+    id: 'set/home.json',
+    base: page(base),
+    theirs: theirs === null ? null : file(page(theirs)),
+    at: 0,
+  }
+  return question(conflict, page(mine))
+}
+
+/** A row as a person reads it; what is marked stands in brackets. */
+const told = ({ title, what, mine, disk }: Row): string => {
+  const side = (marks: Row['mine']): string =>
+    marks.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('')
+  return `${title} (${what}): ${side(mine)} – ${side(disk)}`
+}
+
+test.each<[string, string, string, string]>([
+  [
+    'i=bake the cookies every day',
+    'i=bake the cake every day',
+    'i=bake the bread every day',
+    'Intro, text (Words differ): bake the [cake] every day – bake the [bread] every day',
+  ],
+  ['f/blue', 'f/ham', 'f/mayo', 'Faves, field (Differs): ham – mayo'],
+  ['i | f=a b', 'i | f=a c', 'i', 'Faves (Removed on disk): a c – Not there any more'],
+  ['i | f=a b', 'i', 'i | f=a c', 'Faves (Removed here): Not there any more – a c'],
+])('%s: here %s, on disk %s', (base, mine, theirs, row) => {
+  expect(asked(base, mine, theirs).rows.map(told)).toEqual([row])
+})
+
+test('a block that both moved stands where the author says', () => {
+  const { rows, answered } = asked('a | b | f | c', 'f | a | b | c', 'a | b | c | f')
+  expect(rows.map(told)).toEqual(['Faves (Moved on both sides): At the top – Below Intro “c”'])
+  expect(answered(['mine'])).toEqual(page('f | a | b | c'))
+  expect(answered(['disk'])).toEqual(page('a | b | c | f'))
+})
+
+test('only what differs is asked, and the rest is counted', () => {
+  const { rows, alike } = asked('a=1 1 | b=1 1 | c', 'a=2 2 | b=1 1 | c', 'a=3 3 | b=4 4 | c')
+  expect(rows).toHaveLength(1)
+  expect(alike).toBe(2)
+})
+
+test('a picture is shown where words do not tell', () => {
+  expect(asked('f/blue', 'f/ham', 'f/mayo').rows[0]?.picture).toBe('f')
+  expect(asked('i=a b', 'i=a c', 'i=a d').rows[0]?.picture).toBeUndefined()
+})
+
+test('the answers make the document, and what only one side changed is in it', () => {
+  const { answered } = asked('a=1 1 | b=1 1 | c', 'a=2 2 | b=2 2 | c', 'a=3 3 | b=3 3 | c=9 9')
+  expect(answered(['mine', 'disk'])).toEqual(page('a=2 2 | b=3 3 | c=9 9'))
+  expect(answered(['disk', 'mine'])).toEqual(page('a=3 3 | b=2 2 | c=9 9'))
+})
+
+describe('a document that is gone on one side', () => {
+  test('is asked about as a whole', () => {
+    const { rows, answered } = asked('a=1 1', 'a=2 2', null)
+    expect(rows.map(told)).toEqual(['The whole document (Deleted on disk): Kept: Home – Deleted'])
+    expect(answered(['mine'])).toEqual(page('a=2 2'))
+    expect(answered(['disk'])).toBeUndefined()
+  })
+})
+
+describe('a draft of which nobody knows what it was made from', () => {
+  const draft = (mine: string, theirs: string): ReturnType<typeof question> =>
+    question(
+      {
+        id: 'set/home.json',
+        base: undefined,
+        theirs: file(page(theirs)),
+        at: 0,
+        draft: { value: page(mine), at: 0 },
+      },
+      page(mine),
+    )
+
+  test('is asked about wherever it differs', () => {
+    expect(draft('a=1 1 | b=2 2 | x=5 5', 'a=1 1 | b=3 3').rows.map(told)).toEqual([
+      'Intro “b”, text (Words differ): [2 2] – [3 3]',
+      'Intro “x” (Removed on disk): 5 5 – Not there any more',
+    ])
+  })
+
+  const pages = fc
+    .uniqueArray(fc.constantFrom('a', 'b', 'f'), { maxLength: 3 })
+    .chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom(id, `${id}=1 1`, `${id}=2 2`))))
+    .map((blocks) => blocks.join(' | '))
+
+  test('can be kept whole, and left for the disk whole, in all but the order', () => {
+    const sorted = (value: unknown): unknown =>
+      (value as ReturnType<typeof page>).blocks.toSorted((a, b) =>
+        (a['id'] ?? '') < (b['id'] ?? '') ? -1 : 1,
+      )
+    fc.assert(
+      fc.property(pages, pages, (mine, theirs) => {
+        const { rows, answered } = draft(mine, theirs)
+        expect(sorted(answered(rows.map(() => 'mine')))).toEqual(sorted(page(mine)))
+        expect(sorted(answered(rows.map(() => 'disk')))).toEqual(sorted(page(theirs)))
+      }),
+    )
+  })
+})
+
+test('marks put together are the texts they were made of', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      const [mine, theirs] = wordMarks(a, b)
+      expect(mine.map(({ text }) => text).join('')).toBe(a)
+      expect(theirs.map(({ text }) => text).join('')).toBe(b)
+    }),
+  )
+})
