@@ -4,11 +4,12 @@
  */
 import type { Action } from './action.ts'
 
-const files = import.meta.glob<readonly Action[]>(['./*.ts', '!./actions.ts'], {
-  eager: true,
-  import: 'actions',
-})
+// Whole modules: a name that some of them do not export is an error to the bundler.
+const files = import.meta.glob<{ readonly actions?: readonly Action[] }>(
+  ['./*.ts', '!./actions.ts'],
+  { eager: true },
+)
 
 export const actions: readonly Action[] = Object.values(files)
-  .flatMap((found) => found ?? [])
+  .flatMap((file) => file.actions ?? [])
   .toSorted((a, b) => (a.id < b.id ? -1 : 1))
