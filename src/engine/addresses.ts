@@ -94,7 +94,7 @@ function archiveOf({ document }: CheckedSite, { set }: PageAddresses): string | 
 
 /** A plus may be written as it is or as its code. */
 function keyOf(path: string): string {
-  return trimmed(path.replaceAll(/%2b/gi, '+'))
+  return trimmed(path.includes('%') ? path.replaceAll(/%2b/gi, '+') : path)
 }
 
 /** `pages/one/about-us.json` and `/about-us` both end in `about-us`. */

@@ -147,15 +147,26 @@ class Check implements CheckedSite {
       this.miss(file, 'unreadable')
       return
     }
-    const { text, value, reports } = read(file, source)
+    const ofBlock = this.isOfBlock(file)
+    const path = file.slice(this.prefix.length)
+    const kind = ofBlock ? undefined : documentKind(path)
+    const definition = ofBlock ? (file.endsWith('/example.json') ? 'Block' : 'BlockSchema') : kind
+    // Kept back until the file is known to be JSON: what is none names nothing.
+    this.found.length = 0
+    let sound = false
+    const { text, value, reports } = read(file, source, (parsed) => {
+      if (definition === undefined) return -1
+      const keys = survey(parsed, definition, this.find)
+      sound = keys >= 0
+      return keys
+    })
     this.otherFaults.push(...reports)
     if (value === undefined) this.unreadable.add(file)
-    if (this.isOfBlock(file)) {
-      this.survey(file, value, file.endsWith('/example.json') ? 'Block' : 'BlockSchema', () => {})
-      return
+    else if (definition !== undefined) {
+      if (!sound) this.doubtful.set(file, definition)
+      if (!sound || definition !== 'Page') this.parsed.set(file, value)
     }
-    const path = file.slice(this.prefix.length)
-    const kind = documentKind(path)
+    if (ofBlock) return
     this.kinds.set(path, kind)
     if (kind === 'Chrome') this.sets.push(path.slice(0, path.indexOf('/')))
     if (value === undefined) return
@@ -164,15 +175,30 @@ class Check implements CheckedSite {
     if (mayHoldPlaceholder(text)) this.withPlaceholder.add(path)
     if (mayHoldBlank(text)) this.withBlank.add(path)
     if (!kind) return
-    const naming = { path }
-    let leadsToItself = false
-    this.survey(file, value, kind, (kind, name) => {
-      leadsToItself ||= name.startsWith('#') || (kind === 'rich-text' && name.includes('](#'))
-      this.remember(kind, name, naming)
-    })
+    const leadsToItself = this.rememberFound({ path })
     // A sound page is parsed again for its anchors only where another page leads to them.
     if (leadsToItself && kind === 'Page') this.anchorsOf.set(path, anchorsOf(value))
     if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
+  }
+
+  /** What the file that is looked at names, kind and name in turn. */
+  private readonly found: string[] = []
+  private readonly find: Found = (kind, name) => {
+    this.found.push(kind, name)
+  }
+
+  /** Whether one of the names is an anchor of the document itself. */
+  private rememberFound(naming: Naming): boolean {
+    const { found } = this
+    let leadsToItself = false
+    for (let index = 0; index < found.length; index += 2) {
+      const kind = found[index] as ReferenceKind
+      const name = found[index + 1] as string
+      if (kind === 'href') leadsToItself ||= name.startsWith('#')
+      else if (kind === 'rich-text') leadsToItself ||= name.includes('](#')
+      this.remember(kind, name, naming)
+    }
+    return leadsToItself
   }
 
   /** A file that is there and cannot be read is not also missing. */
@@ -187,13 +213,6 @@ class Check implements CheckedSite {
 
   private isOfBlock(file: string): boolean {
     return file.startsWith('blocks/') && this.tree.blockFiles.has(file.split('/')[1] ?? '')
-  }
-
-  private survey(file: string, value: unknown, definition: Definition, found: Found): void {
-    if (value === undefined) return
-    const sound = survey(value, definition, found)
-    if (!sound) this.doubtful.set(file, definition)
-    if (!sound || definition !== 'Page') this.parsed.set(file, value)
   }
 
   private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {

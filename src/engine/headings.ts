@@ -1,4 +1,4 @@
-import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 /** A heading as a visitor meets it. */
@@ -42,19 +42,28 @@ function outlineOf(type: string): Outline | undefined {
   return outline
 }
 
+/** Follows `$ref` without making the schemas one: most of the time of a small site went there. */
 function outlined(schema: Schema | undefined): Outline | undefined {
   if (!schema) return undefined
-  const own = resolved(schema)
-  const level = own['x-heading']
-  const items = level === undefined ? outlined(own.items) : undefined
+  const { $ref, items, properties } = schema
+  const level = schema['x-heading']
+  if (level !== undefined) return { level, items: undefined, settings: none }
+  if ($ref !== undefined && items === undefined && properties === undefined) return target($ref)
   const settings = new Map<string, Outline>()
-  for (const [key, inner] of level === undefined ? Object.entries(own.properties ?? {}) : []) {
-    const outline = outlined(inner)
+  for (const key in properties) {
+    const outline = outlined(properties[key])
     if (outline) settings.set(key, outline)
   }
-  return level === undefined && !items && settings.size === 0
-    ? undefined
-    : { level, items, settings }
+  const inner = outlined(items)
+  return inner || settings.size > 0 ? { level, items: inner, settings } : undefined
+}
+
+const none: Outline['settings'] = new Map()
+const targets = new Map<string, Outline | undefined>()
+
+function target(ref: string): Outline | undefined {
+  if (!targets.has(ref)) targets.set(ref, outlined(definition(ref.replace('#/$defs/', ''))))
+  return targets.get(ref)
 }
 
 function collect(

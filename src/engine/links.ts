@@ -23,16 +23,14 @@ export function judgeLinks(
   judge: (link: InnerLink) => Verdict | undefined,
   report: (report: Report) => void,
 ): void {
-  const showing = setsThatShow(site)
-  for (const { kind, value, href, path, anchor, namings } of linksOf(site)) {
-    // Where a link names its page, all documents of a set fare alike.
-    const cleared = new Set<InnerLink['sets']>()
-    for (const { path: from } of namings) {
-      const sets = showing(from)
-      if (path !== '' && cleared.has(sets)) continue
+  for (const { kind, value, href, path, anchor, showing } of linksOf(site)) {
+    let cleared: InnerLink['sets'] | undefined
+    for (const { from, sets } of showing) {
+      // Where a link names its page, all documents of a set fare alike.
+      if (sets === cleared) continue
       const verdict = judge({ href, path, anchor, from, sets })
       if (!verdict) {
-        cleared.add(sets)
+        if (path !== '') cleared = sets
         continue
       }
       const { meant, ...words } = verdict
@@ -60,7 +58,8 @@ interface NamedLink extends Pick<InnerLink, 'href' | 'path' | 'anchor'> {
   readonly kind: 'href' | 'rich-text'
   /** The setting that holds it. */
   readonly value: string
-  readonly namings: readonly Naming[]
+  /** The documents that do, those that the same sets show together. */
+  readonly showing: readonly Pick<InnerLink, 'from' | 'sets'>[]
 }
 
 const found = new WeakMap<CheckedSite, readonly NamedLink[]>()
@@ -70,12 +69,23 @@ function linksOf(site: CheckedSite): readonly NamedLink[] {
   const known = found.get(site)
   if (known) return known
   const links: NamedLink[] = []
+  const sets = setsThatShow(site)
+  const shown = (namings: readonly Naming[]): NamedLink['showing'] => {
+    const groups = new Map<InnerLink['sets'], Pick<InnerLink, 'from' | 'sets'>[]>()
+    for (const { path: from } of namings) {
+      const own = sets(from)
+      const group = groups.get(own)
+      if (group) group.push({ from, sets: own })
+      else groups.set(own, [{ from, sets: own }])
+    }
+    return [...groups.values()].flat()
+  }
   for (const kind of ['href', 'rich-text'] as const) {
     for (const [value, namings] of site.named(kind)) {
       for (const href of kind === 'href' ? [value] : hrefsIn(value)) {
         if (!isInner(href)) continue
         const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(href) ?? []
-        links.push({ kind, value, href, path, anchor, namings })
+        links.push({ kind, value, href, path, anchor, showing: shown(namings) })
       }
     }
   }

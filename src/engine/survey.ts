@@ -1,7 +1,7 @@
 import * as kind from '#engine/plan.ts'
 import { type Plan, type ReferenceKind, planFor } from '#engine/plan.ts'
 import { isRecord } from '#engine/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { MAX_DEPTH, escaped } from '#engine/text/scan.ts'
 
 /**
  * What one walk over a document tells: whether it keeps its schema, and what it names.
@@ -17,62 +17,79 @@ import { escaped } from '#engine/text/scan.ts'
 
 export type Found = (kind: ReferenceKind, value: string) => void
 
+/** Keys met on this walk. Counted outside of it, because what a walk gives back is made on each step. */
+let keys = 0
+
 /**
- * Whether the document surely keeps the definition: Page, Site, MarqueeProps. Calls `found` with
- * everything that it names, in order and of any shape, also when it does not.
+ * How many keys the document has at all levels, if it surely keeps the definition: Page, Site,
+ * MarqueeProps; else -1. Calls `found` with everything that it names, in order and of any shape, also
+ * when it does not.
  */
-export function survey(document: unknown, definition: string, found: Found): boolean {
-  return walk(document, planFor(definition), found)
+export function survey(document: unknown, definition: string, found: Found): number {
+  keys = 0
+  return walk(document, planFor(definition), found, 0) ? keys : -1
 }
 
 /**
  * All kinds of values in one function: of several that call each other, the engine's compiler puts
  * each into the others and is not done before the walk is (measured).
  */
-function walk(value: unknown, plan: Plan, found: Found): boolean {
-  let kept = true
+function walk(value: unknown, plan: Plan, found: Found, depth: number): boolean {
+  let kept = depth < MAX_DEPTH
   if (typeof value === 'string') {
     if (plan.plain && value.length >= plan.enough && value.length <= plan.maxLength) return true
     if (plan.names !== undefined && isName(plan.names, value)) found(plan.names, value)
     kept = keepsText(value, plan)
   } else if (typeof value !== 'object' || value === null) kept = keepsScalar(value, plan)
   else if (Array.isArray(value)) {
-    kept = keepsList(value, plan)
+    kept = kept && keepsList(value, plan)
     if (plan.items !== undefined) {
       for (let index = 0; index < value.length; index += 1)
-        if (!walk(value[index], plan.items, found)) kept = false
+        if (!walk(value[index], plan.items, found, depth + 1)) kept = false
     }
   } else {
     const record = value as Record<string, unknown>
     const chosen = plan.byType === undefined ? plan : plan.byType.get(record['type'])
     if (chosen === undefined) return false
-    kept = (chosen.kinds & kind.OBJECT) !== 0
+    kept = kept && (chosen.kinds & kind.OBJECT) !== 0
     let required = 0
     for (const key in record) {
+      keys += 1
       const property = chosen.properties.get(key)
       if (property !== undefined) {
         if (property.required) required += 1
-        if (!walk(record[key], property.plan, found)) kept = false
-      } else if (chosen.others === undefined || !walk(record[key], chosen.others, found))
+        const inner = record[key]
+        const { plan: own } = property
+        if (
+          typeof inner === 'string' &&
+          own.plain &&
+          inner.length >= own.enough &&
+          inner.length <= own.maxLength
+        )
+          continue
+        if (!walk(inner, own, found, depth + 1)) kept = false
+      } else if (chosen.others === undefined || !walk(record[key], chosen.others, found, depth + 1))
         kept = false
     }
     if (required !== chosen.required) kept = false
-    if (chosen !== plan && chosen.special && !keepsMore(value, chosen, found)) kept = false
+    if (chosen !== plan && chosen.special && !keepsMore(value, chosen, found, depth)) kept = false
   }
   if (plan.values !== undefined && !plan.values.has(value)) kept = false
-  return plan.special ? keepsMore(value, plan, found) && kept : kept
+  return plan.special ? keepsMore(value, plan, found, depth) && kept : kept
 }
 
-/** What few plans ask for. */
-function keepsMore(value: unknown, plan: Plan, found: Found): boolean {
+/** What few plans ask for. The value has been walked; its keys do not count again. */
+function keepsMore(value: unknown, plan: Plan, found: Found, depth: number): boolean {
   let kept = !plan.doubtful
+  const counted = keys
   if (plan.barred !== undefined && plan.barred.has(value)) kept = false
-  const { when, keys } = plan
+  const { when, keys: names } = plan
   if (when !== undefined && !(isRecord(value) && value[when.key] !== when.value))
-    kept = walk(value, when.then, found) && kept
-  if (keys !== undefined && isRecord(value))
-    for (const key of Object.keys(value)) kept = walk(key, keys, found) && kept
-  for (const other of plan.also) kept = walk(value, other, found) && kept
+    kept = walk(value, when.then, found, depth) && kept
+  if (names !== undefined && isRecord(value))
+    for (const key of Object.keys(value)) kept = walk(key, names, found, depth) && kept
+  for (const other of plan.also) kept = walk(value, other, found, depth) && kept
+  keys = counted
   return kept
 }
 

@@ -16,8 +16,15 @@ export interface ReadResult {
 /** Most findings about characters that are kept of one file. */
 const MOST = 50
 
-/** A file's text as a value, and what is wrong with it as JSON. */
-export function read(file: string, source: string): ReadResult {
+/**
+ * A file's text as a value, and what is wrong with it as JSON. Who walks the value anyway may count
+ * its keys on the way: `counted` gets it and answers with their number, or -1 where it cannot tell.
+ */
+export function read(
+  file: string,
+  source: string,
+  counted: (value: unknown) => number = () => -1,
+): ReadResult {
   const marked = source.charCodeAt(0) === 0xfeff
   const text = marked ? source.slice(1) : source
   const reports: Coded[] = marked ? [byteOrderMark(file)] : []
@@ -29,10 +36,12 @@ export function read(file: string, source: string): ReadResult {
   } catch {
     return { text, value: undefined, reports: [...reports, notJson(file, text)] }
   }
-  const keys = countKeys(value)
+  const told = counted(value)
+  const keys = told < 0 ? countKeys(value) : told
   if (keys < 0) return { text, value: undefined, reports: [...reports, notJson(file, text)] }
   if (mayRepeatKeys(text, keys)) reports.push(...repeatedKeys(file, text))
-  reports.push(...unseen(file, text))
+  const spans = unseenCharacters(text, MOST)
+  if (spans.length > 0) reports.push(...unseen(file, text, spans))
   return { text, value, reports }
 }
 
@@ -72,8 +81,8 @@ function* repeatedKeys(file: string, text: string): Generator<Coded> {
   }
 }
 
-function* unseen(file: string, text: string): Generator<Coded> {
-  for (const span of unseenCharacters(text, MOST)) {
+function* unseen(file: string, text: string, spans: readonly Range[]): Generator<Coded> {
+  for (const span of spans) {
     const found = text.slice(span.start, span.end)
     const char = found.startsWith('\\u')
       ? String.fromCharCode(Number.parseInt(found.slice(2), 16))

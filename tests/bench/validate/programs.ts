@@ -3,12 +3,31 @@ import { join } from 'node:path'
 
 import { rolldown } from 'rolldown'
 
-/** A program in a folder of its own, from the sources in `cwd`; what it imports later is a file beside it. */
+/**
+ * A program in a folder of its own, from the sources in `cwd`; what it imports later is a file beside
+ * it. JSON is parsed as JSON, as Vite bundles it too: a quarter of the time of the same as script.
+ */
 export async function bundled(input: string, dir: string, cwd = process.cwd()): Promise<string> {
-  const bundle = await rolldown({ input: join(cwd, input), cwd, platform: 'node' })
+  const bundle = await rolldown({
+    input: join(cwd, input),
+    cwd,
+    platform: 'node',
+    plugins: [parsedJson],
+  })
   await bundle.write({ dir, format: 'esm', minify: true, entryFileNames: 'main.mjs' })
   await bundle.close()
   return join(dir, 'main.mjs')
+}
+
+const parsedJson = {
+  name: 'parsed-json',
+  transform: (code: string, id: string) =>
+    id.endsWith('.json')
+      ? {
+          code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))})`,
+          moduleType: 'js' as const,
+        }
+      : undefined,
 }
 
 export interface Timed {
