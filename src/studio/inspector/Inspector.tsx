@@ -1,47 +1,53 @@
-import { blockSchemas, resolved } from '#engine/schema.ts'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
 import { blocksIn } from '#studio/commands/command.ts'
-import { setValue } from '#studio/commands/set-value.ts'
-import { blockTitle } from '#studio/commands/titles.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useStudio } from '#studio/state/store.ts'
+
+import { BlockSettings } from './BlockSettings.tsx'
+import { focusField, showField } from './focus-field.ts'
+import { PageSettings } from './PageSettings.tsx'
+import { SeveralBlocks } from './SeveralBlocks.tsx'
 
 import styles from './inspector.module.css'
 
-/** The settings of the selected block. */
+/** The settings of what is selected: a block, several, or the page itself. */
 export function Inspector() {
-  const store = useStudioStore()
   const document = useStudio((state) => state.values[state.page])
-  const [id] = useStudio((state) => state.selection.blocks)
-  const blocks = blocksIn(document)
-  const index = blocks.findIndex((block) => block.id === id)
-  const block = blocks[index] as (Record<string, unknown> & { type: string }) | undefined
-  if (!block)
-    return (
-      <aside className={styles.inspector} aria-label="Settings">
-        <p>Choose a block to change it.</p>
-      </aside>
-    )
-  const settings = Object.entries(blockSchemas.get(block.type)?.properties ?? {}).filter(
-    ([key, schema]) => resolved(schema).type === 'string' && !['type', 'id'].includes(key),
-  )
+  const page = useStudio((state) => state.page)
+  const { blocks: ids, pointer } = useStudio((state) => state.selection)
+  const asked = useStudio((state) => state.fieldAsked)
+  const panel = useRef<HTMLElement>(null)
+  const answered = useRef(asked)
+  const chosen = blocksIn(document).filter(({ id }) => ids.includes(id))
+  const [only] = chosen
+
+  useEffect(() => {
+    // The form may have to open a tab or an item first.
+    const due = requestAnimationFrame(() => {
+      if (!panel.current || pointer === '') return
+      if (asked !== answered.current) focusField(panel.current, pointer)
+      else showField(panel.current, pointer)
+      answered.current = asked
+    })
+    return () => cancelAnimationFrame(due)
+  }, [pointer, asked, only?.id])
+
   return (
-    <aside className={styles.inspector} aria-label="Settings">
-      <h2>{blockTitle(blocks[index])}</h2>
-      {settings.map(([key]) => (
-        <label key={key} className={styles.field}>
-          {key.charAt(0).toUpperCase() + key.slice(1)}
-          <input
-            value={typeof block[key] === 'string' ? block[key] : ''}
-            onChange={({ target }) =>
-              store.getState().run(setValue, {
-                at: `/blocks/${index}/${key}`,
-                value: target.value,
-                name: key,
-                typed: true,
-              })
-            }
-          />
-        </label>
-      ))}
+    <aside ref={panel} className={styles.inspector} aria-label="Settings">
+      <div role="presentation" className={styles.inside} onKeyDown={keepKeys}>
+        {only === undefined ? (
+          <PageSettings key={page} />
+        ) : chosen.length === 1 ? (
+          <BlockSettings key={`${page} ${only.id} ${only.type}`} id={only.id} />
+        ) : (
+          <SeveralBlocks blocks={chosen} />
+        )}
+      </div>
     </aside>
   )
+}
+
+/** A key that would delete the block is not meant for it while the focus is among its settings. */
+function keepKeys(event: KeyboardEvent): void {
+  if (event.key === 'Delete' || event.key === 'Backspace') event.stopPropagation()
 }

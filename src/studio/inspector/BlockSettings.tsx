@@ -1,0 +1,98 @@
+import { useState } from 'react'
+
+import { blockSchemas } from '#engine/schema.ts'
+import { steps } from '#engine/text/scan.ts'
+import { blocksIn } from '#studio/commands/command.ts'
+import { blockTitle } from '#studio/commands/titles.ts'
+import { useStudio } from '#studio/state/store.ts'
+import { Tabs } from '#studio/ui/Tabs.tsx'
+
+import { findingsAt, findingsIn } from './form/field-findings.ts'
+import { Findings } from './form/Findings.tsx'
+import { type Tab, settingsOf, tabOf, unknownKeys } from './form/settings-of.ts'
+import { SettingsForm } from './form/SettingsForm.tsx'
+import { UnknownBlock } from './UnknownBlock.tsx'
+
+import styles from './inspector.module.css'
+
+const order: readonly Tab[] = ['Content', 'Look', 'Show when']
+
+/** The settings of the selected block, in tabs. */
+export function BlockSettings({ id }: { id: string }) {
+  const page = useStudio((state) => state.page)
+  const blocks = blocksIn(useStudio((state) => state.values[page]))
+  const findings = useStudio((state) => state.findings)
+  const { pagesDir } = useStudio((state) => state.site)
+  const index = useIndexOf(id)
+  const block = blocks.find((one) => one.id === id)
+  const schema = blockSchemas.get(block?.type ?? '')
+  const [tab, setTab] = useTab(schema, block)
+  const at = `/blocks/${index}`
+  const found = findingsIn(findings, `${pagesDir}/${page}`, at)
+  const settings = schema ? settingsOf(schema, block) : []
+  const tabs = order
+    .map((name) => {
+      const own = settings.filter((setting) => tabOf(setting) === name)
+      const problems = own.flatMap(({ key }) => findingsAt(found, `/${key}`, true))
+      return { id: name, title: name, own, problems: problems.length }
+    })
+    .filter(({ own }) => own.length > 0)
+  if (!block) return null
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{blockTitle(block)}</h2>
+        <span>
+          {index + 1} of {blocks.length}
+        </span>
+      </header>
+      <div className={styles.about}>
+        <Findings
+          findings={[...findingsAt(found, '', false), ...findingsAt(found, '/type', true)]}
+        />
+      </div>
+      {schema ? (
+        <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
+          <div className={styles.panel}>
+            <SettingsForm
+              schema={schema}
+              document={page}
+              at={at}
+              block={id}
+              shows={(setting) => tabOf(setting) === tab}
+              {...(tab === 'Content' ? { unknown: unknownKeys(schema, block) } : {})}
+            />
+          </div>
+        </Tabs>
+      ) : (
+        <UnknownBlock at={at} />
+      )}
+    </>
+  )
+}
+
+/** Where a block stands in its page, as the document counts. */
+function useIndexOf(id: string): number {
+  return useStudio(({ values, page }) => {
+    const { blocks } = (values[page] ?? {}) as { blocks?: unknown }
+    return Array.isArray(blocks)
+      ? blocks.findIndex((one: unknown) => (one as { id?: unknown } | null)?.id === id)
+      : -1
+  })
+}
+
+/** The open tab; it becomes that of the part which is selected, whenever another is. */
+function useTab(schema: Parameters<typeof settingsOf>[0] | undefined, block: unknown) {
+  const pointer = useStudio(({ selection }) => selection.pointer)
+  const asked = useStudio(({ fieldAsked }) => fieldAsked)
+  const [key] = steps(pointer)
+  const setting = schema && settingsOf(schema, block).find((one) => one.key === key)
+  const wanted = setting && tabOf(setting)
+  const [tab, setTab] = useState<Tab>(wanted ?? 'Content')
+  const [seen, setSeen] = useState(`${pointer} ${asked}`)
+  if (seen !== `${pointer} ${asked}`) {
+    setSeen(`${pointer} ${asked}`)
+    if (wanted && wanted !== tab) setTab(wanted)
+  }
+  return [tab, setTab] as const
+}

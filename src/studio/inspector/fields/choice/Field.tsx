@@ -1,0 +1,37 @@
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { asText, words } from '#studio/inspector/form/words.ts'
+
+import controls from '#studio/inspector/fields/control.module.css'
+
+/** One of several, from a list. A word that is none of them is kept, and named as unknown. */
+export function Field({ value, required, set, control, schema }: FieldProps) {
+  const choices = (schema.enum ?? []).map(String)
+  const is = schema.default === undefined ? undefined : asText(schema.default)
+  const chosen = value === undefined ? undefined : asText(value)
+  const described = schema.enumDescriptions?.[choices.indexOf(chosen ?? is ?? '')]
+  return (
+    <>
+      <select
+        {...control}
+        className={controls.control}
+        value={chosen ?? ''}
+        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+      >
+        {required && chosen !== undefined ? null : (
+          <option value="">{is === undefined ? 'Not set' : `${words(is)} (default)`}</option>
+        )}
+        {chosen === undefined || choices.includes(chosen) ? null : (
+          <option value={chosen}>{chosen} (unknown)</option>
+        )}
+        {choices
+          .filter((choice) => required || choice !== is || choice === chosen)
+          .map((choice) => (
+            <option key={choice} value={choice}>
+              {words(choice)}
+            </option>
+          ))}
+      </select>
+      {described === undefined ? null : <span className={controls.unit}>{described}</span>}
+    </>
+  )
+}

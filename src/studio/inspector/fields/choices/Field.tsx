@@ -1,0 +1,29 @@
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { words } from '#studio/inspector/form/words.ts'
+
+import styles from './choices.module.css'
+
+/** A box to tick for each choice; what is ticked stands in the order of the schema. */
+export function Field({ schema, value, set }: FieldProps) {
+  const choices = (schema.items?.enum ?? []).map(String)
+  const chosen = Array.isArray(value) ? (value as unknown[]) : []
+  const others = chosen.filter((one) => !choices.includes(String(one)))
+  const toggle = (choice: string): void => {
+    const next = choices.filter((one) => (one === choice) !== chosen.includes(one))
+    set([...next, ...others])
+  }
+  return (
+    <span className={styles.choices}>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(choice)}
+            onChange={() => toggle(choice)}
+          />
+          <span>{words(choice)}</span>
+        </label>
+      ))}
+    </span>
+  )
+}

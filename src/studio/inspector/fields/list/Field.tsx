@@ -1,0 +1,170 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+
+import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { useForms } from '#studio/inspector/form/form-place.ts'
+import { below } from '#studio/inspector/form/settings-of.ts'
+import { emptyOf } from '#studio/inspector/form/shape.ts'
+import { oneOf } from '#studio/inspector/form/words.ts'
+import { block as part } from '#studio/state/selection.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+
+import { copyOf, freshId } from './copy-of.ts'
+import { dragItems } from './drag-items.ts'
+import { insertItem, moveItem, removeItem } from './item-commands.ts'
+import { itemTitle } from './item-title.ts'
+import { Item, type ItemDo } from './Item.tsx'
+import { useKeys } from './use-keys.ts'
+
+import styles from './list.module.css'
+
+const none: readonly unknown[] = []
+
+/** Several of a kind, in order. */
+export function Field({ at, schema, value, label }: FieldProps) {
+  const items = Array.isArray(value) ? (value as unknown[]) : none
+  const of: Schema = schema.items ?? {}
+  const keys = useKeys(items)
+  const list = useRef<HTMLOListElement>(null)
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [drop, setDrop] = useState<{ from: number; before: number }>()
+  const one = oneOf(at.slice(at.lastIndexOf('/') + 1))
+  const actions = useItemActions(at, schema, items, one)
+  useOpenedBySelection(at, (index) => {
+    const key = keys[index]
+    if (key !== undefined) setOpened((before) => new Set([...before, key]))
+  })
+  const focus = (index: number, what: 'handle' | 'first'): void => {
+    requestAnimationFrame(() => {
+      const item = list.current?.children[Math.min(index, list.current.children.length - 1)]
+      const first = '[data-at] :is(input, textarea, select, button)'
+      item?.querySelector<HTMLElement>(what === 'handle' ? '[data-handle]' : first)?.focus()
+    })
+  }
+  const act: ItemDo = {
+    toggle: (key) =>
+      setOpened((before) =>
+        before.has(key)
+          ? new Set([...before].filter((one) => one !== key))
+          : new Set([...before, key]),
+      ),
+    move: (from, to) => {
+      if (actions.move(from, to)) focus(to, 'handle')
+    },
+    copy: (index) => {
+      if (actions.insert(index + 1, copyOf(items[index], items))) focus(index + 1, 'handle')
+    },
+    remove: (index) => {
+      if (actions.remove(index)) focus(index, 'handle')
+    },
+    grab: (index, event) => {
+      if (!list.current || event.button !== 0) return
+      dragItems(event.currentTarget, list.current, event.nativeEvent, {
+        over: (before) => setDrop(before === undefined ? undefined : { from: index, before }),
+        drop: (before) => {
+          const to = before > index ? before - 1 : before
+          if (to !== index) act.move(index, to)
+        },
+      })
+    },
+  }
+  const add = (): void => {
+    const value = emptyOf(of)
+    const made =
+      isRecord(value) && value['id'] === '' ? { ...value, id: freshId(one, items) } : value
+    if (!actions.insert(items.length, made)) return
+    requestAnimationFrame(() => {
+      const toggle = list.current?.lastElementChild?.querySelector<HTMLElement>('[data-closed]')
+      toggle?.click()
+      focus(items.length, 'first')
+    })
+  }
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const target = event.target as HTMLElement
+    const index = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target))
+    const onHandle = Object.hasOwn(target.dataset, 'handle')
+    if (index < 0) return
+    if (onHandle && event.key === 'Delete') act.remove(index)
+    else if (by !== 0 && (event.altKey || onHandle)) act.move(index, index + by)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const full = items.length >= (schema.maxItems ?? Infinity)
+  return (
+    <div role="presentation" className={styles.list} onKeyDown={press}>
+      <ol ref={list}>
+        {items.map((item, index) => (
+          <Item
+            key={keys[index]}
+            id={keys[index] ?? index}
+            at={below(at, index)}
+            index={index}
+            count={items.length}
+            value={item}
+            schema={of}
+            one={one}
+            open={opened.has(keys[index] ?? -1)}
+            least={schema.minItems ?? 0}
+            full={full}
+            drop={drop && drop.from !== index ? drop.before : undefined}
+            dragged={drop?.from === index}
+            act={act}
+          />
+        ))}
+      </ol>
+      <Button
+        icon="add"
+        aria-label={`Add to ${label}`}
+        refused={full ? `There is room for ${schema.maxItems}, and all are taken.` : undefined}
+        onClick={add}
+      >
+        Add {resolved(of).type === 'object' || items.length === 0 ? one : 'another'}
+      </Button>
+    </div>
+  )
+}
+
+/** What is done to the items of a list, each a step to take back. Each answers whether it was done. */
+function useItemActions(at: string, schema: Schema, items: readonly unknown[], one: string) {
+  const store = useStudioStore()
+  const { document, base, block } = useForms()
+  const list = (index: number) => ({
+    document,
+    at: base + at,
+    title: itemTitle(items[index]) || `${one} ${index + 1}`,
+  })
+  const follow = (index: number): void => {
+    if (block !== undefined) store.getState().select(part(block, below(at, index)))
+  }
+  return {
+    insert(index: number, value: unknown): boolean {
+      const title = itemTitle(value) || one
+      const most = schema.maxItems ?? Infinity
+      return store.getState().run(insertItem, { ...list(index), title, index, value, most })
+    },
+    remove: (index: number): boolean =>
+      store.getState().run(removeItem, { ...list(index), index, least: schema.minItems ?? 0 }),
+    move(from: number, to: number): boolean {
+      const done = store.getState().run(moveItem, { ...list(from), from, to })
+      if (done) follow(to)
+      return done
+    },
+  }
+}
+
+/** Opens the item that holds what is selected, whenever that becomes another. */
+function useOpenedBySelection(at: string, open: (index: number) => void): void {
+  const { block } = useForms()
+  const inside = useStudio(({ selection, fieldAsked }) => {
+    if (block === undefined || selection.blocks[0] !== block) return ''
+    if (!selection.pointer.startsWith(`${at}/`)) return ''
+    return `${selection.pointer.slice(at.length + 1).split('/')[0]} ${fieldAsked}`
+  })
+  const [before, setBefore] = useState('')
+  if (inside === before) return
+  setBefore(inside)
+  if (inside !== '') open(Number.parseInt(inside, 10))
+}

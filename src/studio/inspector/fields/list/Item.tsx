@@ -1,0 +1,165 @@
+import { type PointerEvent, useId } from 'react'
+
+import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
+import { findingsAt } from '#studio/inspector/form/field-findings.ts'
+import { Findings } from '#studio/inspector/form/Findings.tsx'
+import { useForms } from '#studio/inspector/form/form-place.ts'
+import { Parts } from '#studio/inspector/form/Parts.tsx'
+import { Setting } from '#studio/inspector/form/Setting.tsx'
+import { schemaFor } from '#studio/inspector/form/shape.ts'
+import { IconButton } from '#studio/ui/Button.tsx'
+import { Icon } from '#studio/ui/Icon.tsx'
+
+import { firstPicture, itemFact, itemTitle } from './item-title.ts'
+
+import styles from './list.module.css'
+
+export interface ItemDo {
+  toggle(key: number): void
+  move(from: number, to: number): void
+  copy(index: number): void
+  remove(index: number): void
+  grab(index: number, event: PointerEvent<HTMLElement>): void
+}
+
+interface Props {
+  readonly id: number
+  readonly at: string
+  readonly index: number
+  readonly count: number
+  readonly value: unknown
+  readonly schema: Schema
+  /** What one of the list is called: "button". */
+  readonly one: string
+  readonly open: boolean
+  readonly least: number
+  readonly full: boolean
+  /** Before which item what is dragged would drop. */
+  readonly drop: number | undefined
+  readonly dragged: boolean
+  readonly act: ItemDo
+}
+
+/** One of a list: a line with its control, or a card that opens. */
+export function Item(props: Props) {
+  const { index, count, one, value, drop, dragged, schema } = props
+  const title = itemTitle(value) || `${capital(one)} ${index + 1}`
+  const whole = resolved(schema)
+  const card = whole.type === 'object' && isRecord(value) && whole.properties !== undefined
+  const line =
+    drop === index ? styles.before : drop === count && index === count - 1 ? styles.after : ''
+  return (
+    <li className={`${styles.item} ${dragged ? styles.dragged : ''} ${line}`}>
+      <div role="group" aria-label={title} className={card ? styles.card : styles.line}>
+        {card ? <Card {...props} title={title} /> : <Line {...props} title={title} />}
+      </div>
+    </li>
+  )
+}
+
+function Handle({ index, count, title, act }: Props & { title: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-handle=""
+      aria-label={`Move ${title}, ${index + 1} of ${count}`}
+      title="Drag, or press the arrow keys"
+      onPointerDown={(event) => act.grab(index, event)}
+    >
+      <Icon name="drag" />
+    </button>
+  )
+}
+
+function Line(props: Props & { title: string }) {
+  const { at, index, schema, one, least, count, title, act } = props
+  return (
+    <>
+      <Handle {...props} />
+      <Setting at={at} of={one} schema={schema} required label={`${capital(one)} ${index + 1}`} />
+      <IconButton
+        icon="close"
+        label={`Take out ${title}`}
+        refused={count <= least ? tooFew(least) : undefined}
+        onClick={() => act.remove(index)}
+      />
+    </>
+  )
+}
+
+function Card(props: Props & { title: string }) {
+  const { id, at, index, count, value, schema, open, least, full, title, act } = props
+  const body = useId()
+  const whole = schemaFor(schema, value)
+  const { findings } = useForms()
+  const wrong = findingsAt(findings, at, true).length
+  return (
+    <>
+      <div className={styles.head} data-at={open ? undefined : at}>
+        <Handle {...props} />
+        <button
+          type="button"
+          className={styles.title}
+          aria-expanded={open}
+          aria-controls={open ? body : undefined}
+          {...(open ? {} : { 'data-closed': '' })}
+          onClick={() => act.toggle(id)}
+        >
+          <Thumb src={firstPicture(value)} />
+          <span className={styles.name}>{title}</span>
+          {wrong > 0 ? (
+            <span className={styles.wrong} aria-label={`${wrong} to mend`}>
+              {wrong}
+            </span>
+          ) : null}
+          <span className={styles.fact}>{itemFact(value, whole)}</span>
+        </button>
+      </div>
+      {open ? (
+        <div className={styles.body} id={body}>
+          <Parts at={at} schema={whole} value={value} />
+          <Findings findings={findingsAt(findings, at, false)} />
+          <div className={styles.tools}>
+            <IconButton
+              icon="up"
+              label={`Move ${title} up`}
+              refused={index === 0 ? 'This is already the first.' : undefined}
+              onClick={() => act.move(index, index - 1)}
+            />
+            <IconButton
+              icon="down"
+              label={`Move ${title} down`}
+              refused={index === count - 1 ? 'This is already the last.' : undefined}
+              onClick={() => act.move(index, index + 1)}
+            />
+            <IconButton
+              icon="copy"
+              label={`Duplicate ${title}`}
+              refused={full ? 'There is no room for another.' : undefined}
+              onClick={() => act.copy(index)}
+            />
+            <IconButton
+              icon="delete"
+              kind="danger"
+              label={`Take out ${title}`}
+              refused={count <= least ? tooFew(least) : undefined}
+              onClick={() => act.remove(index)}
+            />
+          </div>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function tooFew(least: number): string {
+  return least === 1
+    ? 'There has to be one. Change it instead.'
+    : `There have to be ${least}. Add another first.`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,8 @@
+import type { FieldShape } from '#studio/inspector/fields/field.ts'
+
+export const field: FieldShape = {
+  rank: 0,
+  frame: 'group',
+  parts: true,
+  fits: ({ type, items }) => type === 'array' && items !== undefined,
+}

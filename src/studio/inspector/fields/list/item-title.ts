@@ -1,0 +1,53 @@
+import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+
+/** Settings that name a thing, the best first. */
+const naming = ['name', 'title', 'label', 'heading', 'question', 'text', 'alt', 'id']
+
+/** Most letters of an item's own words that its title shows. */
+const MOST = 60
+
+/** What an item of a list is called: its first words; '' where it has none. */
+export function itemTitle(value: unknown): string {
+  const text = wordsOf(value) ?? ''
+  return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text
+}
+
+function wordsOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return isAddress(value) || value === '' ? undefined : value
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  const inner = value as Record<string, unknown>
+  const keys = [...naming.filter((key) => Object.hasOwn(inner, key)), ...Object.keys(inner)]
+  for (const key of keys) {
+    const found = wordsOf(inner[key])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The first picture in a value, as its data names it. */
+export function firstPicture(value: unknown): string | undefined {
+  if (typeof value === 'string')
+    return /^media\/.+\.(svg|webp|avif|png|jpe?g)$/.test(value) ? value : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const inner of Object.values(value)) {
+    const found = firstPicture(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A short fact beside the title, as a price: the first text that may only be a few letters long. */
+export function itemFact(value: unknown, schema: Schema): string {
+  if (!isRecord(value)) return ''
+  for (const [key, inner] of Object.entries(schema.properties ?? {})) {
+    const { type, maxLength = Infinity } = resolved(inner)
+    const text = value[key]
+    if (type === 'string' && maxLength <= 8 && typeof text === 'string') return text
+  }
+  return ''
+}
+
+function isAddress(text: string): boolean {
+  return /^(media\/|https?:|mailto:|tel:|sms:|link:|\/|#)/.test(text)
+}

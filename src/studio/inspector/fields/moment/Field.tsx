@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+
+import { controlFor } from './control-for.ts'
+
+import controls from '#studio/inspector/fields/control.module.css'
+
+/** A day, a month, a time of the clock, or a day with a time if one is given. */
+export function Field({ schema, value, required, set, control, label }: FieldProps) {
+  const kind = controlFor(schema)
+  const text = typeof value === 'string' ? value : ''
+  const [day = '', clock = ''] = text.split('T')
+  // What no such control can show is a text, so that nothing is lost.
+  const [odd] = useState(() => text !== '' && !new RegExp(schema.pattern ?? '', 'u').test(text))
+  const put = (next: string): void => set(next === '' && !required ? undefined : next, true)
+  if (odd)
+    return (
+      <input
+        {...control}
+        className={controls.control}
+        value={text}
+        onChange={({ target }) => put(target.value)}
+      />
+    )
+  if (kind !== 'moment')
+    return (
+      <input
+        {...control}
+        className={controls.control}
+        type={kind}
+        value={text}
+        onChange={({ target }) => put(target.value)}
+      />
+    )
+  return (
+    <span className={controls.line}>
+      <input
+        {...control}
+        className={controls.control}
+        type="date"
+        value={day}
+        onChange={({ target }) =>
+          put(target.value && clock ? `${target.value}T${clock}` : target.value)
+        }
+      />
+      <input
+        className={controls.control}
+        type="time"
+        aria-label={`${label}, time`}
+        value={clock}
+        disabled={day === ''}
+        onChange={({ target }) => put(target.value ? `${day}T${target.value}` : day)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FieldShape } from '#studio/inspector/fields/field.ts'
+
+/** How many letters of choices fit beside each other. */
+const ROOM = 30
+
+/** One of a few short words, one of which it is by default. */
+export const field: FieldShape = {
+  rank: 3,
+  frame: 'group',
+  fits: ({ enum: choices = [], default: is }) =>
+    is !== undefined &&
+    choices.length > 0 &&
+    choices.length <= 4 &&
+    choices.every((choice) => typeof choice === 'string') &&
+    choices.join('').length + choices.length * 2 <= ROOM,
+}

@@ -1,0 +1,25 @@
+/** Puts the cursor into the field of a part, or of the smallest thing around it that has one. */
+export function focusField(panel: Element, pointer: string): void {
+  const setting = fieldOf(panel, pointer)
+  if (!setting || setting.contains(document.activeElement)) return
+  const controls = 'input:not([type=hidden]), textarea, select, [contenteditable=true]'
+  const control =
+    setting.querySelector<HTMLElement>(controls) ?? setting.querySelector<HTMLElement>('button')
+  control?.focus({ preventScroll: true })
+  setting.scrollIntoView({ block: 'nearest' })
+}
+
+/** Brings the field of a part into view and leaves the cursor where it is. */
+export function showField(panel: Element, pointer: string): void {
+  const setting = fieldOf(panel, pointer)
+  if (setting && !setting.contains(document.activeElement))
+    setting.scrollIntoView({ block: 'nearest' })
+}
+
+function fieldOf(panel: Element, pointer: string): Element | undefined {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const setting = panel.querySelector(`[data-at="${CSS.escape(at)}"]`)
+    if (setting) return setting
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import type { Schema } from '#engine/schema.ts'
+
+import { Setting } from './Setting.tsx'
+import { type SettingOf, below, settingsOf, unknownKeys } from './settings-of.ts'
+import { Unknown } from './Unknown.tsx'
+
+/** The settings of an object, below another; `without` some that are shown otherwise. */
+export function Parts({
+  at,
+  schema,
+  value,
+  without = [],
+}: {
+  at: string
+  schema: Schema
+  value: unknown
+  without?: readonly string[]
+}) {
+  const shown = settingsOf(schema, value).filter(({ key }: SettingOf) => !without.includes(key))
+  return (
+    <>
+      {shown.map(({ key, schema: inner, required }) => (
+        <Setting key={key} at={below(at, key)} of={key} schema={inner} required={required} />
+      ))}
+      <Unknown at={at} keys={unknownKeys(schema, value)} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FocusEvent, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+
+import type { Schema } from '#engine/schema.ts'
+import { valueAt } from '#engine/where.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { block as part } from '#studio/state/selection.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+
+import { useDraft } from './bind.ts'
+import { findingsAt, findingsIn } from './field-findings.ts'
+import { Findings } from './Findings.tsx'
+import { FormPlace } from './form-place.ts'
+import { Setting } from './Setting.tsx'
+import { type SettingOf, below, settingsOf, unknownKeys } from './settings-of.ts'
+import { Unknown } from './Unknown.tsx'
+
+import styles from './form.module.css'
+
+interface Props {
+  /** What is to be set: a block's schema, or `definition('Menu')`. */
+  readonly schema: Schema
+  readonly document: DocumentId
+  /** JSON Pointer into the document; '' for all of it. */
+  readonly at: string
+  /** The id of the block that is edited, if it is one. */
+  readonly block?: string | undefined
+  /** Which settings to show; left out, all. */
+  readonly shows?: ((setting: SettingOf) => boolean) | undefined
+  /** Keys to show as they are, beside all that the schema does not know if `shows` is left out. */
+  readonly unknown?: readonly string[]
+}
+
+/** A form for any value that has a schema. Give it a `key` that names what is edited. */
+export function SettingsForm({ schema, document, at, block, shows, unknown = [] }: Props) {
+  const store = useStudioStore()
+  const value = useStudio((state) => valueAt(state.values[document], at))
+  const all = useStudio((state) => state.findings)
+  const { pagesDir } = useStudio((state) => state.site)
+  const [explained, setExplained] = useState(false)
+  const draft = useDraft(value)
+  const place = useMemo(
+    () => ({
+      document,
+      base: at,
+      block,
+      findings: findingsIn(all, `${pagesDir}/${document}`, at),
+      explained,
+    }),
+    [document, at, block, all, pagesDir, explained],
+  )
+  const settings = settingsOf(schema, value).filter((one) => shows?.(one) ?? true)
+  const selectPart = ({ target }: FocusEvent): void => {
+    const to = target.closest('[data-at]')?.getAttribute('data-at')
+    if (block === undefined || to === undefined || to === null) return
+    const { selection, select } = store.getState()
+    if (selection.blocks[0] !== block || selection.pointer !== to) select(part(block, to))
+  }
+  return (
+    <FormProvider {...draft}>
+      <FormPlace value={place}>
+        <div className={styles.form} onFocus={selectPart}>
+          {shows ? null : <Findings findings={findingsAt(place.findings, '', false)} />}
+          {settings.map(({ key, schema: inner, required }) => (
+            <Setting key={key} at={below('', key)} of={key} schema={inner} required={required} />
+          ))}
+          <Unknown at="" keys={shows ? unknown : unknownKeys(schema, value)} />
+          {settings.length === 0 ? null : (
+            <button
+              type="button"
+              className={styles.word}
+              aria-pressed={explained}
+              onClick={() => setExplained(!explained)}
+            >
+              {explained ? 'Hide the explanations' : 'Explain these settings'}
+            </button>
+          )}
+        </div>
+      </FormPlace>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,75 @@
+/**
+ * How a form and the store come together; the store is the truth.
+ *
+ * The form library holds the draft of what is typed in the one thing that is open: its values come in
+ * from the store, and each key that is pressed goes out as a `setValue`. So an undo, the canvas, the
+ * JSON tab and a merge from disk change a field as typing does, and no form has anything to save.
+ *
+ * A field is named by its JSON Pointer, because the library takes dots and brackets apart.
+ */
+import { useMemo } from 'react'
+import { type RefCallBack, useController, useForm } from 'react-hook-form'
+
+import { escaped } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+import { setValue } from '#studio/commands/set-value.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+
+import { useForms } from './form-place.ts'
+
+type Draft = Record<string, unknown>
+
+/** The draft of one thing: a block, or a whole document. */
+export function useDraft(value: unknown) {
+  const values = useMemo(() => Object.fromEntries(leaves(value, '')), [value])
+  return useForm<Draft>({ values, mode: 'onBlur', shouldFocusError: false })
+}
+
+/** What a field does with its setting. */
+export interface Setter {
+  /** Undefined takes the setting out. Of what is `typed`, a burst is one step to undo. */
+  (value: unknown, typed?: boolean): void
+}
+
+/** The value at a pointer of this form, from the store, and what changes it there. */
+export function useSetting(at: string, name: string): { value: unknown; set: Setter } {
+  const store = useStudioStore()
+  const { document, base } = useForms()
+  const value = useStudio((state) => valueAt(state.values[document], base + at))
+  const set: Setter = (next, typed = false) =>
+    void store.getState().run(setValue, { document, at: base + at, value: next, name, typed })
+  return { value, set }
+}
+
+/** A field that is typed in: what it shows, and what tells the library of it. */
+export interface Typed {
+  readonly value: unknown
+  readonly ref: RefCallBack
+  onBlur(): void
+  /** Keeps what was typed, and tells the store. */
+  change(value: unknown): void
+}
+
+/** The draft of the text at a pointer; `set` is what `useSetting` gave for it. */
+export function useTyped(at: string, set: Setter): Typed {
+  const { field } = useController<Draft>({ name: fieldName(at) })
+  const { value, ref, onBlur, onChange } = field
+  return {
+    value: value ?? '',
+    ref,
+    onBlur,
+    change: (next) => {
+      onChange(next)
+      set(next, true)
+    },
+  }
+}
+
+function leaves(value: unknown, at: string): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[fieldName(at), value]]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${at}/${escaped(key)}`))
+}
+
+function fieldName(at: string): string {
+  return `at:${encodeURIComponent(at).replaceAll('.', '%2E').replaceAll("'", '%27')}`
+}

@@ -1,0 +1,40 @@
+import type { Finding } from '#engine/finding.ts'
+import { escaped } from '#engine/text/scan.ts'
+
+/** Findings by the setting they are about: a JSON Pointer inside of what a form is for. */
+export type FieldFindings = ReadonlyMap<string, readonly Finding[]>
+
+/** Those of one document that are about `base` or a part of it; `file` is as findings name it. */
+export function findingsIn(
+  findings: readonly Finding[],
+  file: string,
+  base: string,
+): FieldFindings {
+  const found = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    if (finding.file !== file) continue
+    const pointer = placeOf(finding)
+    if (pointer !== base && !pointer.startsWith(`${base}/`)) continue
+    const at = pointer.slice(base.length)
+    found.set(at, [...(found.get(at) ?? []), finding])
+  }
+  return found
+}
+
+/** Where a finding is shown: a setting that is missing, at the field that is to be filled. */
+export function placeOf({ code, pointer, problem }: Finding): string {
+  const [, key] = (code === 'missing-setting' && /^"([^"]+)"/.exec(problem)) || []
+  return key === undefined ? pointer : `${pointer}/${escaped(key)}`
+}
+
+/** The findings about a setting, or with `inside` also about its parts. */
+export function findingsAt(
+  findings: FieldFindings,
+  at: string,
+  inside: boolean,
+): readonly Finding[] {
+  if (!inside) return findings.get(at) ?? []
+  return [...findings].flatMap(([place, list]) =>
+    place === at || place.startsWith(`${at}/`) ? list : [],
+  )
+}

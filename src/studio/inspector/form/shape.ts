@@ -1,0 +1,106 @@
+/**
+ * What a schema says of a value, as forms need it: its kind, whether a value is of it at all, and what
+ * a new one begins as.
+ */
+import { type Schema, definition, isRecord, resolved } from '#engine/schema.ts'
+
+/** The name of the definition that a schema refers to: `Link`, `Field`; undefined for its own. */
+export function nameOf({ $ref }: Schema): string | undefined {
+  if ($ref === undefined) return undefined
+  const name = $ref.replace('#/$defs/', '')
+  return nameOf(definition(name)) ?? name
+}
+
+/**
+ * The schema of a value: without `$ref`, and with the `then` of each condition that holds for it.
+ */
+export function schemaFor(schema: Schema, value: unknown): Schema {
+  const whole = resolved(schema)
+  const parts = [whole, ...(whole.allOf ?? [])].map(resolved)
+  const more = parts.flatMap((part) =>
+    part.if && part.then && holds(part.if, value) ? [schemaFor(part.then, value)] : [],
+  )
+  const all = [...parts.slice(1).filter(({ if: condition }) => !condition), ...more]
+  return all.reduce<Schema>(
+    (sum, part) => ({
+      ...sum,
+      ...(part.properties ? { properties: laid(sum.properties, part.properties) } : {}),
+      ...(part.required
+        ? { required: [...new Set([...(sum.required ?? []), ...part.required])] }
+        : {}),
+    }),
+    whole,
+  )
+}
+
+function laid(
+  under: Schema['properties'] = {},
+  over: NonNullable<Schema['properties']>,
+): NonNullable<Schema['properties']> {
+  const result: Record<string, Schema> = { ...under }
+  for (const [key, schema] of Object.entries(over)) result[key] = { ...result[key], ...schema }
+  return result
+}
+
+/** Whether a value meets a condition as far as ours go: const, enum, required, properties. */
+function holds(condition: Schema, value: unknown): boolean {
+  if (condition.not && holds(condition.not, value)) return false
+  if ('const' in condition && condition.const !== value) return false
+  if (condition.enum && !condition.enum.includes(value)) return false
+  if (!isRecord(value)) return !condition.required && !condition.properties
+  if (condition.required?.some((key) => !Object.hasOwn(value, key))) return false
+  return Object.entries(condition.properties ?? {}).every(
+    ([key, inner]) => !Object.hasOwn(value, key) || holds(inner, value[key]),
+  )
+}
+
+/** Whether a form for this schema can show the value; one that is not there it can always. */
+export function fits(schema: Schema, value: unknown): boolean {
+  if (value === undefined) return true
+  const types = [schema.type ?? kindsOf(schema)].flat()
+  if (types.length === 0) return true
+  return types.some((type) => {
+    if (type === 'array') return Array.isArray(value)
+    if (type === 'object') return isRecord(value)
+    if (type === 'integer') return typeof value === 'number'
+    return typeof value === type
+  })
+}
+
+function kindsOf(schema: Schema): string[] {
+  if (schema.properties) return ['object']
+  return [...new Set((schema.enum ?? []).map((value) => typeof value))]
+}
+
+/** The value of something new: what is required is there, and says nothing yet. */
+export function emptyOf(schema: Schema): unknown {
+  const whole = resolved(schema)
+  if (whole.const !== undefined) return whole.const
+  if (whole.default !== undefined) return structuredClone(whole.default)
+  if (whole.enum) return whole.enum[0]
+  switch ([whole.type ?? 'string'].flat()[0] ?? 'string') {
+    case 'boolean':
+      return false
+    case 'number':
+    case 'integer':
+      return whole.minimum ?? 0
+    case 'array':
+      return Array.from({ length: whole.minItems ?? 0 }, () => emptyOf(whole.items ?? {}))
+    case 'object':
+      return Object.fromEntries(
+        (whole.required ?? []).map((key) => [key, emptyOf(whole.properties?.[key] ?? {})]),
+      )
+    default:
+      return ''
+  }
+}
+
+/**
+ * What a setting is when its text is emptied. One that may be left out is, so that its default
+ * counts again; an empty text stays where it says something else than the default.
+ */
+export function whenEmptied(schema: Schema, required: boolean): '' | undefined {
+  if (required) return ''
+  const saysMore = (schema.minLength ?? 0) === 0 && (schema.default ?? '') !== ''
+  return saysMore ? '' : undefined
+}

@@ -1,0 +1,53 @@
+import type { Schema } from '#engine/schema.ts'
+
+/** What a setting is called where its key alone would not tell a person. */
+const plain: Readonly<Record<string, string>> = {
+  alt: 'What it shows',
+  e164: 'Dialled as',
+  field: 'Background colour',
+  display: 'Headline colour',
+  href: 'Leads to',
+  id: 'Name in the page',
+  indexInArchive: 'Search engines keep it when archived',
+  label: 'Words',
+  lang: 'Language',
+  mp4: 'MP4 file',
+  newTab: 'Opens in a new tab',
+  noindex: 'Hidden from search engines',
+  on: 'Screens',
+  only: 'Only these',
+  src: 'File',
+  span: 'Columns',
+  webm: 'WebM file',
+}
+
+/** A key as people read it: `phoneHeadline` is "Phone headline". */
+export function labelOf(key: string, schema: Schema = {}): string {
+  if (Object.hasOwn(plain, key)) return plain[key] as string
+  // A type's name says less than the key; only words that were written for people count.
+  if (schema.title?.includes(' ')) return schema.title
+  return words(key)
+}
+
+/** `mediaHosts` → "Media hosts", `location-card` → "Location card"; what is no such key stays. */
+export function words(key: string): string {
+  if (!/^[a-z][A-Za-z0-9-]*$/.test(key)) return key
+  const lower = key
+    .replaceAll('-', ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start}`)
+    .toLowerCase()
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}
+
+/** One of several, named after their list: `buttons` → "button". */
+export function oneOf(key: string): string {
+  const all = words(key).toLowerCase()
+  if (all.endsWith('ies')) return `${all.slice(0, -3)}y`
+  if (/[sx]es$/.test(all)) return all.slice(0, -2)
+  return all.endsWith('s') && !all.endsWith('ss') ? all.slice(0, -1) : `entry of ${all}`
+}
+
+/** A value in a field that shows text: a text as it is, nothing for nothing, the rest as JSON. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+}

@@ -1,0 +1,31 @@
+import type { Finding } from '#engine/finding.ts'
+import { edited } from '#engine/fix/edits.ts'
+
+import { parsed, textOf } from './documents.ts'
+import type { StudioStoreApi } from './store.ts'
+
+/**
+ * Mends what a finding says how to mend, as a step to take back. Refused, with the reason said, where
+ * the document changed since it was checked: the places of the fix count in the text of then.
+ */
+export function applyFix(store: StudioStoreApi, { file, fix }: Finding): void {
+  const { site, values, checked, stored, change, say } = store.getState()
+  const id = file.startsWith(`${site.pagesDir}/`) ? file.slice(site.pagesDir.length + 1) : file
+  if (!fix || values[id] === undefined) return say('This cannot be mended from here.', true)
+  if (values[id] !== checked[id])
+    return say('The page is being checked. Try again in a moment.', true)
+  const value = parsed(edited(textOf(values[id], stored[id]).replace(/^\uFEFF/, ''), fix.edits))
+  if (value === undefined) return say('This cannot be mended from here.', true)
+  change('Mend a problem', { ...values, [id]: value })
+  return say('Mended.')
+}
+
+/** What the button of a fix says: "Use “mustard”", "Take it out". */
+export function fixWords({ fix }: Finding): string | undefined {
+  const [edit, ...more] = fix?.edits ?? []
+  if (!edit) return undefined
+  if (more.length > 0) return 'Mend it'
+  if (edit.text === '') return 'Take it out'
+  const value = parsed(edit.text)
+  return typeof value === 'string' && value.length <= 30 ? `Use “${value}”` : 'Mend it'
+}

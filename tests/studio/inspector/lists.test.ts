@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import { copyOf, freshId } from '#studio/inspector/fields/list/copy-of.ts'
+import { insertItem, moveItem, removeItem } from '#studio/inspector/fields/list/item-commands.ts'
+import { firstPicture, itemFact, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
+import { follow } from '#studio/inspector/fields/list/use-keys.ts'
+import { studioStore } from '#studio/state/store.ts'
+
+const document = 'm/home.json'
+const at = '/blocks/0/items'
+const list = { document, at, title: 'The Baron' }
+
+/** An editor on a page with one list, and what is in it. */
+function editor(items: unknown) {
+  const text = JSON.stringify({ blocks: [{ type: 'faves', id: 'a', items }] })
+  const store = studioStore(
+    { documents: { [document]: { text, hash: '' } }, media: {}, pagesDir: 'pages' } as never,
+    document,
+  )
+  const { run } = store.getState()
+  const now = (): unknown => (store.getState().values[document] as never)['blocks'][0]['items']
+  return { run, now, said: () => store.getState().said.text, store }
+}
+
+test('an item moves and says where it went; at the end it stays and says so', () => {
+  const { run, now, said } = editor(['a', 'b', 'c'])
+  expect(run(moveItem, { ...list, from: 2, to: 1 })).toBe(true)
+  expect(now()).toEqual(['a', 'c', 'b'])
+  expect(said()).toBe('The Baron moved up, now 2 of 3.')
+  expect(run(moveItem, { ...list, from: 0, to: -1 })).toBe(false)
+  expect(said()).toBe('This is already the first.')
+})
+
+test('a full list takes no more, and an item that has to be there cannot go', () => {
+  const { run, now, said } = editor(['a'])
+  expect(run(insertItem, { ...list, index: 1, value: 'b', most: 1 })).toBe(false)
+  expect(said()).toBe('There is room for 1, and all are taken. Take one out first.')
+  expect(run(removeItem, { ...list, index: 0, least: 1 })).toBe(false)
+  expect(said()).toBe('There has to be one. Change it instead.')
+  expect(now()).toEqual(['a'])
+})
+
+test('a list that is not there yet is made, and one undo takes it away', () => {
+  const { run, now, store } = editor(undefined)
+  run(insertItem, { ...list, index: 0, value: 'a' })
+  expect(now()).toEqual(['a'])
+  store.getState().travel('undo')
+  expect(now()).toBeUndefined()
+})
+
+test('a copy gets an id that nothing in the list has', () => {
+  const items = [{ id: 'orders' }, { id: 'orders-2' }]
+  expect(copyOf(items[0], items)).toEqual({ id: 'orders-3' })
+  expect(copyOf('a', items)).toBe('a')
+  expect(freshId('part', items)).toBe('part')
+})
+
+test('an item keeps its key through a move, an edit and a new neighbour', () => {
+  const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
+  const first = follow({ items: [], keys: [], next: 0 }, [a, b, c])
+  const [ka, kb, kc] = first.keys
+  expect(follow(first, [c, a, b]).keys).toEqual([kc, ka, kb])
+  expect(follow(first, [a, { name: 'bb' }, c]).keys).toEqual([ka, kb, kc])
+  const grown = follow(first, [a, b, { name: 'new' }, c])
+  expect([grown.keys[0], grown.keys[1], grown.keys[3]]).toEqual([ka, kb, kc])
+  expect(new Set(grown.keys).size).toBe(4)
+})
+
+test('an item is called by its first words, with its picture and its short fact', () => {
+  const baron = { price: '$19', video: { poster: { src: 'media/faves/baron.svg' } }, name: 'Baron' }
+  expect(itemTitle(baron)).toBe('Baron')
+  expect(firstPicture(baron)).toBe('media/faves/baron.svg')
+  expect(itemFact(baron, { properties: { price: { type: 'string', maxLength: 8 } } })).toBe('$19')
+  expect([null, 7, [], '', { href: '/x' }].map(itemTitle)).toEqual(['', '7', '', '', ''])
+  expect(itemTitle('x'.repeat(99))).toBe(`${'x'.repeat(60)}…`)
+})

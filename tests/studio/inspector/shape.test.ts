@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+
+import { blockSchemas, definition } from '#engine/schema.ts'
+import { settingsOf, tabOf, unknownKeys } from '#studio/inspector/form/settings-of.ts'
+import { emptyOf, fits, nameOf, schemaFor, whenEmptied } from '#studio/inspector/form/shape.ts'
+import { labelOf, oneOf, words } from '#studio/inspector/form/words.ts'
+
+const faves = blockSchemas.get('faves') ?? {}
+
+test('labels are words, from the key or from what a person wrote', () => {
+  expect(labelOf('phoneHeadline')).toBe('Phone headline')
+  expect(labelOf('href', definition('Href'))).toBe('Leads to')
+  expect(labelOf('Lower Bound')).toBe('Lower Bound')
+  expect(labelOf('when', { title: 'Shows when' })).toBe('Shows when')
+  expect(words('location-card')).toBe('Location card')
+})
+
+test('one of a list is named after the list', () => {
+  expect(['buttons', 'entries', 'aliases', 'text'].map(oneOf)).toEqual([
+    'button',
+    'entry',
+    'alias',
+    'entry of text',
+  ])
+})
+
+test('a block has its name last, and its settings where the schema puts them', () => {
+  const tabs = settingsOf(faves, {}).map((one) => `${one.key} ${tabOf(one)}`)
+  expect(tabs.slice(0, 3)).toEqual(['hidden Show when', 'span Look', 'layout Show when'])
+  expect(tabs).toContain('heading Content')
+  expect(tabs).toContain('noteColor Look')
+  expect(tabs.at(-1)).toBe('id Content')
+})
+
+test('a setting the schema does not know is named, and no other', () => {
+  expect(unknownKeys(faves, { type: 'faves', id: 'a', heading: 'A', sparkle: 1 })).toEqual([
+    'sparkle',
+  ])
+  expect(unknownKeys(faves, 'no object')).toEqual([])
+})
+
+test('what is new has what is required of it, and says nothing', () => {
+  expect(emptyOf(definition('Link'))).toEqual({ label: '', href: '' })
+  expect(emptyOf(definition('StackLines'))).toEqual([{ text: '' }])
+  expect(emptyOf(definition('Video'))).toEqual({ webm: '', mp4: '', poster: { src: '', alt: '' } })
+  expect(emptyOf({ type: 'boolean' })).toBe(false)
+  expect(emptyOf({ type: 'number', minimum: 2 })).toBe(2)
+})
+
+test('an emptied text gives the default back, unless empty says something', () => {
+  expect(whenEmptied({ default: 'More...', minLength: 1 }, false)).toBeUndefined()
+  expect(whenEmptied({ default: '' }, false)).toBeUndefined()
+  expect(whenEmptied({ default: 'Holidays' }, false)).toBe('')
+  expect(whenEmptied({ minLength: 1 }, true)).toBe('')
+})
+
+test('a value of another kind is told from one that is not there', () => {
+  expect(fits({ type: 'string' }, undefined)).toBe(true)
+  expect(fits({ type: 'string' }, 3)).toBe(false)
+  expect(fits({ type: ['string', 'number'] }, 3)).toBe(true)
+  expect(fits({ enum: ['a'] }, {})).toBe(false)
+  expect(fits({ properties: {} }, [])).toBe(false)
+})
+
+test('the settings of a condition are there while it holds', () => {
+  const schema = {
+    type: 'object',
+    properties: { sink: { enum: ['none', 'beacon'] } },
+    allOf: [
+      {
+        if: { properties: { sink: { const: 'beacon' } }, required: ['sink'] },
+        then: { properties: { endpoint: { type: 'string' } }, required: ['endpoint'] },
+      },
+    ],
+  }
+  expect(settingsOf(schema, { sink: 'none' }).map(({ key }) => key)).toEqual(['sink'])
+  expect(settingsOf(schema, { sink: 'beacon' }).at(-1)).toMatchObject({
+    key: 'endpoint',
+    required: true,
+  })
+  expect(schemaFor(schema, 'no object').required).toBeUndefined()
+})
+
+test('a reference is known by the name of what it refers to', () => {
+  expect(nameOf({ $ref: '#/$defs/Link', description: 'A link.' })).toBe('Link')
+  expect(nameOf({ type: 'string' })).toBeUndefined()
+})
