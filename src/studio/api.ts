@@ -113,7 +113,7 @@ export interface UploadResult {
 }
 
 export interface GitState {
-  /** Null where the folder is no git repository. */
+  /** Null where the folder is no git repository, `HEAD` where no branch is checked out. */
   readonly branch: string | null
   /** The name of the remote that is pushed to; null if there is none. */
   readonly remote: string | null
@@ -133,6 +133,8 @@ export interface PublishResult {
   readonly commit: string
   readonly branch: string
   readonly pushed: boolean
+  /** Why it is committed here only though pushing was asked for; null otherwise. */
+  readonly notPushed: string | null
   readonly git: GitState
 }
 

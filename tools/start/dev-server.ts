@@ -8,6 +8,7 @@ import { writeGenerated } from '#tools/generate/write-generated.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
 import { pageHandler } from './page-handler.ts'
+import { loadRenderer } from './renderer.ts'
 
 export interface DevServerOptions {
   readonly root: string
@@ -41,7 +42,12 @@ export async function startDevServer(
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
   const handle = pageHandler(vite, options)
-  const studio = createStudio({ root, pagesDir: options.pagesDir, host })
+  const studio = createStudio({
+    root,
+    pagesDir: options.pagesDir,
+    host,
+    checker: async () => (await loadRenderer(vite)).checkSite,
+  })
   http.on('request', (request, response) => {
     if (studio.handle(request, response)) return
     handle(request, response, () =>

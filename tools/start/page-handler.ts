@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-import { type ViteDevServer, isRunnableDevEnvironment } from 'vite'
+import type { ViteDevServer } from 'vite'
 
 import { wallClock } from '#engine/moment.ts'
 import type { ServedPage } from '#engine/routes.ts'
@@ -16,9 +16,9 @@ import { findingText } from '#tools/validate/pretty.ts'
 import { behaviorFile, devScript } from '#tools/vite/page-script.ts'
 
 import type { DevServerOptions } from './dev-server.ts'
+import { type Renderer, loadRenderer } from './renderer.ts'
 import { serveFile } from './serve-file.ts'
 
-type Renderer = typeof import('#render/entry-server.ts')
 type Next = () => void
 /** Page requests are answered; everything else goes to `next`. */
 export interface PageHandler {
@@ -39,10 +39,7 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
   const render = async (path: string): Promise<{ status: number; html: string }> => {
     const problems: string[] = []
     try {
-      const { ssr } = vite.environments
-      if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run source files here.')
-      const renderer = (await ssr.runner.import('/src/render/entry-server.ts')) as Renderer
-      const page = await renderNow(renderer, path)
+      const page = await renderNow(await loadRenderer(vite), path)
       if (page === undefined)
         return { status: 404, html: await shown(lastGood.values().next().value, []) }
       problems.push(...page.problems)

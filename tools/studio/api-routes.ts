@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 
+import type { checkSite } from '#engine/check.ts'
+import type { Finding } from '#engine/finding.ts'
 import type { UploadResult } from '#studio/api.ts'
+import { readSite } from '#tools/lib/read-site.ts'
 
 import { disk } from './disk/disk.ts'
 import { recover, recoverAtStart } from './disk/save-files.ts'
@@ -8,6 +11,10 @@ import { documentSaver } from './documents/save-documents.ts'
 import { draftJournal } from './drafts/draft-journal.ts'
 import { watchChanges } from './events/changes.ts'
 import { listeners } from './events/listeners.ts'
+import { gitState } from './git/git-state.ts'
+import { history, version } from './git/history.ts'
+import { publisher } from './git/publish.ts'
+import { gitIn } from './git/run-git.ts'
 import { type Routes, Stream } from './http/routes.ts'
 import { keepUpload } from './media/upload.ts'
 import { type Place, stateFolder } from './place.ts'
@@ -23,18 +30,31 @@ interface StudioApi {
   close(): void
 }
 
+interface Around {
+  readonly place: Place
+  readonly made: MadeFiles
+  /** The check by the schemas as they are now, which may be newer than this process. */
+  checker(): Promise<typeof checkSite>
+}
+
 /** Every request that changes or tells files, over one pages folder. */
-export function studioApi(place: Place, made: MadeFiles): StudioApi {
+export function studioApi({ place, made, checker }: Around): StudioApi {
   const folders = { folder: place.folder, state: stateFolder(place) }
   const drafts = draftJournal(disk, join(folders.state, 'drafts'))
+  const git = gitIn(place.folder)
   const editors = listeners()
   const reader = siteReader({
     place,
     made,
     drafts: (documents) => drafts.offered(documents),
-    git: () => Promise.resolve({ branch: null, remote: null, committed: {} }),
+    git: () => gitState(git),
   })
   const changes = watchChanges({ place, listeners: editors, media: reader.media })
+  const findings = async (): Promise<readonly Finding[]> => {
+    const [check, tree] = await Promise.all([checker(), readSite(place)])
+    return (await check(tree)).findings
+  }
+  const publish = publisher({ git, findings })
   const save = documentSaver({ disk, place, folders })
   // A save that the last start left half done is completed before anybody reads the files. A disk
   // that refuses even that is told of by the first request, which tries again.
@@ -61,6 +81,9 @@ export function studioApi(place: Place, made: MadeFiles): StudioApi {
       'GET events': {
         answer: ({ tab }) => new Stream((write) => editors.add(tab, write)),
       },
+      'GET history': { answer: ({ query }) => history(git, query) },
+      'GET version': { answer: ({ query }) => version(git, query) },
+      'POST publish': { limit: MB, answer: ({ body }) => publish(body) },
       'POST save': {
         limit: 32 * MB,
         answer({ body, tab }) {

@@ -7,6 +7,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { checkSite } from '#engine/check.ts'
+
 import { studioApi } from './api-routes.ts'
 import { editorBundles } from './editor/editor-bundle.ts'
 import { serveAsset } from './editor/serve-asset.ts'
@@ -24,6 +26,8 @@ interface StudioOptions {
   readonly pagesDir: string
   /** Where the server listens. */
   readonly host: string
+  /** The check by the schemas as they are now, which may be newer than this process. */
+  checker(): Promise<typeof checkSite>
 }
 
 export interface Studio {
@@ -42,7 +46,7 @@ export function createStudio(options: StudioOptions): Studio {
   const token = randomBytes(32).toString('base64url')
   const editor = editorBundles(root)
   const made = madeFiles()
-  const { routes, fileChanged, close } = studioApi(place, made)
+  const { routes, fileChanged, close } = studioApi({ place, made, checker: options.checker })
 
   const respond = async (
     request: IncomingMessage,

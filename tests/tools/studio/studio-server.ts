@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+import { checkSite } from '#engine/check.ts'
 import type { StudioEvent } from '#studio/api.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
@@ -75,7 +76,12 @@ export async function startStudio(
 /** A Studio on a folder that is there. */
 export async function openStudio(root: string, host = '127.0.0.1'): Promise<StudioServer> {
   mkdirSync(join(root, 'pages'), { recursive: true })
-  const studio = createStudio({ root, pagesDir: 'pages', host })
+  const studio = createStudio({
+    root,
+    pagesDir: 'pages',
+    host,
+    checker: () => Promise.resolve(checkSite),
+  })
   const http = createServer((asked, response) => {
     if (!studio.handle(asked, response)) response.writeHead(404).end('The site.')
   })

@@ -1,0 +1,125 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { GitState, History, StudioSite, Version } from '#studio/api.ts'
+import { home } from '#tests/engine/site.ts'
+
+import { type Repository, changed, files, openRepository, original } from './scratch-repository.ts'
+import type { StudioServer } from './studio-server.ts'
+
+let repository: Repository
+let studio: StudioServer
+beforeEach(async () => {
+  repository = await openRepository()
+  studio = repository.studio
+})
+afterEach(() => repository.close())
+
+const git: Repository['git'] = (...args) => repository.git(...args)
+const published: Repository['published'] = (wish) => repository.published(wish)
+
+const state = async (): Promise<GitState> =>
+  (await studio.ask('/studio/api/site')).json<StudioSite>().git
+
+describe('what the editor is told of git', () => {
+  test('the branch, and nothing else where nothing changed', async () => {
+    expect(await state()).toEqual({ branch: 'main', remote: null, committed: {} })
+  })
+
+  test('what changed, came and went since the last commit, with the text from before', async () => {
+    const id = home.slice('pages/'.length)
+    studio.write(home, changed)
+    studio.write('pages/one/neü page.json', '{}\n')
+    studio.write('README.md', 'Two.\n')
+    studio.write('pages/media/other.svg', '<svg/>')
+    rmSync(join(studio.root, 'pages/one/chrome.json'))
+    expect((await state()).committed).toEqual({
+      [id]: original,
+      'one/neü page.json': null,
+      'one/chrome.json': files['pages/one/chrome.json'],
+    })
+  })
+
+  test('everything is new before the first commit', async () => {
+    rmSync(join(studio.root, '.git'), { recursive: true })
+    git('init', '-q', '-b', 'first')
+    const { branch, committed } = await state()
+    expect(branch).toBe('first')
+    expect(committed['site.json']).toBeNull()
+    expect(Object.keys(committed)).toHaveLength(4)
+  })
+
+  test('no branch where the folder is in no repository', async () => {
+    rmSync(join(studio.root, '.git'), { recursive: true })
+    expect(await state()).toEqual({ branch: null, remote: null, committed: {} })
+  })
+
+  test('the remote that the branch is pushed to', async () => {
+    git('remote', 'add', 'origin', 'https://mitts.example/own.git')
+    git('remote', 'add', 'another', 'https://mitts.example/site.git')
+    expect((await state()).remote).toBe('origin')
+    git('config', 'branch.main.remote', 'another')
+    expect((await state()).remote).toBe('another')
+  })
+})
+
+describe('the history of a page', () => {
+  const id = home.slice('pages/'.length)
+  const historyOf = async (of: string): Promise<History> =>
+    (await studio.ask(`/studio/api/history?id=${encodeURIComponent(of)}`)).json<History>()
+  const versionAt = async (commit: string, of = id) =>
+    studio.ask(`/studio/api/version?id=${encodeURIComponent(of)}&commit=${commit}`)
+
+  test('is the commits that changed it, newest first, with what they had', async () => {
+    studio.write(home, changed)
+    await published({ message: 'Greet\n\nFriendlier.' })
+    studio.write(
+      'pages/one/about.json',
+      changed.replaceAll('"/"', '"/about"').replaceAll('Welcome', 'About'),
+    )
+    await published({ message: 'Tell' })
+    const { versions } = await historyOf(id)
+    expect(versions.map(({ author, message }) => [author, message])).toEqual([
+      ['Ada', 'Greet\n\nFriendlier.'],
+      ['Ada', 'Begin'],
+    ])
+    expect(Math.abs((versions[0]?.at ?? 0) - Date.now())).toBeLessThan(60_000)
+    const texts = await Promise.all(versions.map(({ commit }) => versionAt(commit)))
+    expect(texts.map((answer) => answer.json<Version>().text)).toEqual([changed, original])
+  })
+
+  test('has nothing for a commit without the page, and is empty for one that was never there', async () => {
+    const begin = git('rev-parse', 'HEAD')
+    expect((await versionAt(begin, 'one/later.json')).json<Version>()).toEqual({ text: null })
+    expect(await historyOf('one/later.json')).toEqual({ versions: [] })
+  })
+
+  test('keeps letters of every alphabet', async () => {
+    studio.write(home, changed.replace('Welcome', 'Καλημέρα 🥪'))
+    await published()
+    const { text } = (await versionAt(git('rev-parse', 'HEAD'))).json<Version>()
+    expect(text).toContain('Καλημέρα 🥪')
+  })
+
+  test.each(['../README.md', '..%2f.git/config', '', ':(top)README.json', '-p.json/../x.json'])(
+    'is not told of “%s”',
+    async (name) => {
+      const { status } = await studio.ask(`/studio/api/history?id=${name}`)
+      expect(status).toBe(400)
+      expect((await versionAt(git('rev-parse', 'HEAD'), name)).status).toBe(400)
+    },
+  )
+
+  test.each(['HEAD', 'main', '--all', '0000000', 'zzzzzzz', ''])(
+    'is not told of the commit “%s”',
+    async (commit) => {
+      const { status, json } = await versionAt(commit)
+      expect([status, json<{ message: string }>().message]).toEqual([
+        404,
+        'git does not have that version any more. Close the history.',
+      ])
+    },
+  )
+})

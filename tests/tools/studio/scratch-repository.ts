@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { PublishResult } from '#studio/api.ts'
+import { home, site } from '#tests/engine/site.ts'
+
+import { type StudioServer, openStudio, scratch } from './studio-server.ts'
+
+/** A small site without a fault, as files. */
+export const files: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(site({}).files),
+  'pages/media/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>\n',
+  'README.md': 'One.\n',
+}
+export const original = files[home] ?? ''
+export const changed = original.replace('"Hello"', '"Welcome"')
+
+export interface Wish {
+  readonly message?: string
+  readonly branch?: string | null
+  readonly push?: boolean
+}
+
+/** A Studio in a repository of one commit, made by Ada, with settings of its own. */
+export interface Repository {
+  readonly studio: StudioServer
+  /** Scratch space beside the repository. */
+  readonly around: string
+  git(...args: string[]): string
+  /** What the author's own settings of git say. */
+  settings(text: string): void
+  publish(wish?: Wish): ReturnType<StudioServer['ask']>
+  /** As `publish`, for what must go well. */
+  published(wish?: Wish): Promise<PublishResult>
+  close(): Promise<void>
+}
+
+export function gitIn(folder: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim()
+}
+
+export async function openRepository(): Promise<Repository> {
+  const around = mkdtempSync(join(tmpdir(), 'publish-'))
+  const settings = (text: string): void => {
+    process.env['GIT_CONFIG_GLOBAL'] = join(around, 'config')
+    process.env['GIT_CONFIG_NOSYSTEM'] = '1'
+    writeFileSync(join(around, 'config'), text)
+  }
+  settings('[user]\n  name = Ada\n  email = ada@mitts.example\n')
+  const root = scratch(files)
+  gitIn(root, 'init', '-q', '-b', 'main')
+  gitIn(root, 'add', '.')
+  gitIn(root, 'commit', '-q', '-m', 'Begin')
+  const studio = await openStudio(root)
+  const publish: Repository['publish'] = ({
+    message = 'Greet',
+    branch = null,
+    push = false,
+  } = {}) => studio.ask('/studio/api/publish', { method: 'POST', body: { message, branch, push } })
+  return {
+    studio,
+    around,
+    git: (...args) => gitIn(root, ...args),
+    settings,
+    publish,
+    async published(wish) {
+      const { status, text, json } = await publish(wish)
+      if (status !== 200) throw new Error(text)
+      return json<PublishResult>()
+    },
+    async close() {
+      delete process.env['GIT_CONFIG_GLOBAL']
+      delete process.env['GIT_CONFIG_NOSYSTEM']
+      await studio.close()
+      rmSync(around, { recursive: true })
+    },
+  }
+}

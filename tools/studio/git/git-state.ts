@@ -1,0 +1,45 @@
+import type { GitState } from '#studio/api.ts'
+import { isDocumentId } from '#tools/studio/documents/document-id.ts'
+
+import { type Git, ask, parts } from './run-git.ts'
+import { textsAt } from './texts-at.ts'
+
+/** How a commit is called where no branch is checked out. */
+export const noBranch = 'HEAD'
+
+/** What git knows of the pages folder; the same as nothing where there is no repository or no git. */
+export async function gitState(git: Git): Promise<GitState> {
+  const branch = await currentBranch(git)
+  if (branch === null) return { branch, remote: null, committed: {} }
+  const [remote, names] = await Promise.all([remoteOf(git, branch), changedNames(git)])
+  const documents = names.filter(isDocumentId)
+  const hasCommit = (await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) !== undefined
+  const committed = hasCommit
+    ? await textsAt(git, 'HEAD', documents)
+    : Object.fromEntries(documents.map((id) => [id, null]))
+  return { branch, remote, committed }
+}
+
+/** Null where there is no repository. */
+export async function currentBranch(git: Git): Promise<string | null> {
+  if ((await ask(git, 'rev-parse', '--is-inside-work-tree')) !== 'true') return null
+  return (await ask(git, 'symbolic-ref', '--quiet', '--short', 'HEAD')) ?? noBranch
+}
+
+/** The remote that a branch is pushed to; null if there is none at all. */
+export async function remoteOf(git: Git, branch: string): Promise<string | null> {
+  const own = await ask(git, 'config', `branch.${branch}.remote`)
+  const all = ((await ask(git, 'remote')) ?? '').split('\n').filter(Boolean)
+  return [own, 'origin', ...all].find((name) => name !== undefined && all.includes(name)) ?? null
+}
+
+/** Files of the folder that differ from the last commit, by their names in it. */
+export async function changedNames(git: Git): Promise<string[]> {
+  const [changed, unknown] = await Promise.all([
+    ask(git, 'diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', '.'),
+    ask(git, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.'),
+  ])
+  // Before the first commit there is nothing to differ from, so everything does.
+  const known = changed ?? (await ask(git, 'ls-files', '-z', '--', '.'))
+  return [...new Set([...parts(known), ...parts(unknown)])].toSorted()
+}

@@ -1,0 +1,40 @@
+import type { History, Version } from '#studio/api.ts'
+import { isDocumentId } from '#tools/studio/documents/document-id.ts'
+import { Refused } from '#tools/studio/http/refused.ts'
+
+import { type Git, ask, parts } from './run-git.ts'
+import { textsAt } from './texts-at.ts'
+
+/** More than anybody scrolls through. */
+const MOST = 200
+
+/** `GET history?id=…`: the commits that changed a document, newest first. */
+export async function history(git: Git, query: URLSearchParams): Promise<History> {
+  const id = idOf(query)
+  const form = '--format=%H%n%an%n%at%n%B'
+  const log = await ask(git, 'log', '-z', `--max-count=${MOST}`, form, '--', `./${id}`)
+  return {
+    versions: parts(log).map((entry) => {
+      const [commit = '', author = '', at = '0', ...message] = entry.split('\n')
+      return { commit, author, at: Number(at) * 1000, message: message.join('\n').trim() }
+    }),
+  }
+}
+
+/** `GET version?id=…&commit=…`: the document as that commit has it. */
+export async function version(git: Git, query: URLSearchParams): Promise<Version> {
+  const id = idOf(query)
+  const commit = query.get('commit') ?? ''
+  const known =
+    /^[0-9a-f]{7,64}$/.test(commit) &&
+    (await ask(git, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`)) !== undefined
+  if (!known) throw new Refused(404, 'git does not have that version any more. Close the history.')
+  const texts = await textsAt(git, commit, [id])
+  return { text: texts[id] ?? null }
+}
+
+function idOf(query: URLSearchParams): string {
+  const id = query.get('id')
+  if (!isDocumentId(id)) throw new Refused(400, 'That is not the name of a document.')
+  return id
+}

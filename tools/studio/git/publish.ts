@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+
+import { z } from 'zod'
+
+import type { Finding } from '#engine/finding.ts'
+import type { PublishResult } from '#studio/api.ts'
+import { Refused } from '#tools/studio/http/refused.ts'
+
+import { changedNames, currentBranch, gitState, noBranch, remoteOf } from './git-state.ts'
+import { type Git, GitFault, ask } from './run-git.ts'
+
+const request = z.strictObject({
+  message: z.string().max(10_000),
+  branch: z.string().max(200).nullable(),
+  push: z.boolean(),
+})
+
+interface Around {
+  readonly git: Git
+  /** Every finding of the site as it is on disk. */
+  findings(): Promise<readonly Finding[]>
+}
+
+/**
+ * `POST publish`: commits the pages folder and nothing else, whatever else is staged, and pushes it
+ * where that is asked. A commit that cannot be pushed stands, and the answer says why it is here only.
+ *
+ * @throws {Refused} in words, with nothing committed and the branch as it was.
+ */
+export function publisher({ git, findings }: Around): (body: unknown) => Promise<PublishResult> {
+  let busy = false
+  return async (body) => {
+    const { data, success } = request.safeParse(body)
+    if (!success) throw new Refused(400, 'This is not from this Studio. Reload the page.')
+    if (busy) throw new Refused(409, 'A publication is under way. Wait for it.')
+    busy = true
+    try {
+      const message = data.message.trim()
+      if (message === '') throw new Refused(422, 'Say in a sentence what changed.')
+      const current = await readyBranch(git, data.branch)
+      mustBeSound(await findings())
+      const changed = await changedNames(git)
+      if (changed.length === 0 && !(data.push && data.branch === null))
+        throw new Refused(422, 'Nothing has changed since the last commit.')
+      if (changed.length > 0) await commit(git, { message, branch: data.branch })
+      const branch = data.branch ?? current
+      const notPushed = data.push ? await push(git, branch) : null
+      return {
+        commit: (await ask(git, 'rev-parse', 'HEAD')) ?? '',
+        branch,
+        pushed: data.push && notPushed === null,
+        notPushed,
+        git: await gitState(git),
+      }
+    } finally {
+      busy = false
+    }
+  }
+}
+
+/** The branch that is checked out. @throws {Refused} unless git is ready for a commit. */
+async function readyBranch(git: Git, wanted: string | null): Promise<string> {
+  const current = await currentBranch(git)
+  if (current === null)
+    throw new Refused(422, 'This folder is in no git repository. Run `git init` in it first.')
+  if (current === noBranch && wanted === null)
+    throw new Refused(422, 'No branch is checked out. Give the name of a new one.')
+  const unfinished = await Promise.all(
+    ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'rebase-merge', 'rebase-apply'].map((name) =>
+      ask(git, 'rev-parse', '--path-format=absolute', '--git-path', name),
+    ),
+  )
+  if (unfinished.some((path) => path !== undefined && existsSync(path)))
+    throw new Refused(422, 'git is in the middle of a merge or rebase. Finish that first.')
+  if ((await ask(git, '-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT')) === undefined)
+    throw new Refused(
+      422,
+      'git does not know who you are. Run `git config --global user.name "Your Name"` and `git config --global user.email you@example.com`.',
+    )
+  if (wanted !== null) await mustBeNew(git, wanted)
+  return current
+}
+
+async function mustBeNew(git: Git, branch: string): Promise<void> {
+  // `@{-1}` and the like are other ways to say a branch that is there.
+  if ((await ask(git, 'check-ref-format', '--branch', branch)) !== branch)
+    throw new Refused(
+      422,
+      `“${branch.slice(0, 80)}” cannot be the name of a branch. Use letters, digits and hyphens.`,
+    )
+  if ((await ask(git, 'show-ref', '--verify', '--quiet', `refs/heads/${branch}`)) !== undefined)
+    throw new Refused(422, `There is a branch “${branch}” already. Choose another name.`)
+}
+
+function mustBeSound(findings: readonly Finding[]): void {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const [first] = errors
+  if (!first) return
+  const { file, line, column, problem, remedy } = first
+  const [count, which] =
+    errors.length === 1 ? ['an error', 'It is'] : [`${errors.length} errors`, 'The first is']
+  throw new Refused(
+    422,
+    `The site has ${count}, so it cannot be published. ${which} at ${file}:${line}:${column}: ${problem} ${remedy}`,
+  )
+}
+
+async function commit(
+  git: Git,
+  { message, branch }: { message: string; branch: string | null },
+): Promise<void> {
+  if (branch !== null) await said(git(['switch', '--quiet', '--create', branch]), 'make the branch')
+  try {
+    await said(git(['add', '--all', '--', '.']), 'add the files')
+    await said(git(['commit', '--quiet', '--only', '--file=-', '--', '.'], message), 'commit')
+  } catch (error) {
+    if (branch !== null) {
+      await ask(git, 'switch', '--quiet', '-')
+      await ask(git, 'branch', '--quiet', '-D', branch)
+    }
+    throw error
+  }
+}
+
+/** @throws {Refused} with git's words, or those of a hook, which may be what the author must know. */
+async function said(run: Promise<unknown>, what: string): Promise<void> {
+  try {
+    await run
+  } catch (error) {
+    if (!(error instanceof GitFault)) throw error
+    throw new Refused(422, `git could not ${what}. It says: ${error.message.slice(-600)}`)
+  }
+}
+
+/** Why it was not pushed, null if it was. */
+async function push(git: Git, branch: string): Promise<string | null> {
+  const remote = await remoteOf(git, branch)
+  if (remote === null)
+    return 'It is committed here only: this repository has no remote to push to. Add one with `git remote add`.'
+  try {
+    await git(['push', '--quiet', '--set-upstream', remote, `HEAD:refs/heads/${branch}`])
+    return null
+  } catch (error) {
+    const words = (error as Error).message
+    return /fetch first|non-fast-forward/.test(words)
+      ? `It is committed here only: somebody else has pushed to “${branch}” since. Run \`git pull\`, then publish again.`
+      : `It is committed here only, since it could not be pushed. git says: ${words.slice(-600)}`
+  }
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+
+/** What git answers to a command that failed: its own words, for whoever knows them. */
+export class GitFault extends Error {}
+
+/** Runs git and gives what it prints; `input` is what it reads. @throws {GitFault} */
+export type Git = (args: readonly string[], input?: string) => Promise<Buffer>
+
+/** Longest that any command may take, in milliseconds; a push goes over a network. */
+const PATIENCE = 60_000
+
+/**
+ * Git in a folder, for a program: it asks nobody anything, takes paths as they are, and speaks
+ * English, since some of its words are looked for.
+ */
+export function gitIn(folder: string): Git {
+  const fixed = {
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_EDITOR: 'true',
+    LC_ALL: 'C',
+  }
+  const ssh = process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
+  const env = { ...process.env, ...fixed, GIT_SSH_COMMAND: ssh }
+  return (args, input) =>
+    new Promise((done, fail) => {
+      const all = ['-C', folder, '--literal-pathspecs', ...args]
+      const options = { env, timeout: PATIENCE, maxBuffer: 1 << 28, encoding: 'buffer' } as const
+      const child = execFile('git', all, options, (error, stdout, stderr) => {
+        if (!error) return done(stdout)
+        const words = error.killed
+          ? 'It took longer than a minute.'
+          : stderr.toString('utf8').trim() || stdout.toString('utf8').trim()
+        fail(new GitFault(words))
+      })
+      child.stdin?.on('error', () => {})
+      child.stdin?.end(input ?? '')
+    })
+}
+
+/** What git prints without the line break at its end, undefined if it failed. */
+export async function ask(git: Git, ...args: string[]): Promise<string | undefined> {
+  try {
+    return (await git(args)).toString('utf8').replace(/\n$/, '')
+  } catch {
+    return undefined
+  }
+}
+
+/** Parts that git ends with a zero byte each. */
+export function parts(text: string | undefined): string[] {
+  return (text ?? '').split('\0').filter(Boolean)
+}
