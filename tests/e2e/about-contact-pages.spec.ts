@@ -80,13 +80,7 @@ for (const [site, path, title, heading, number] of pages) {
     }
   })
 
-  test(`axe finds nothing on ${of} (${number})`, async ({ page, sites }) => {
-    await quietFeed(page)
-    await page.goto(sites[site] + path)
-    await walk(page)
-    expect(await faults(page)).toEqual([])
-  })
-
+  // With motion `whole-site.spec.ts` asks axe about every page.
   test(`axe finds nothing on ${of} with reduced motion, where nothing moves (${number})`, async ({
     page,
     sites,
