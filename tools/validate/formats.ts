@@ -20,7 +20,7 @@ export const formats = {
     report({ findings }, tree.files, painter(process.stdout, process.env)),
   json: ({ findings, tree }: Result) => jsonReport({ findings }, tree.files.size),
   github: ({ findings, changed }: Result) => githubReport(findings, changed),
-  sarif: ({ findings }: Result) => sarifReport(findings),
+  sarif: ({ findings, tree }: Result) => sarifReport(findings, tree.files),
   junit: ({ findings, tree }: Result) => junitReport(findings, tree.files.keys()),
 }
 

@@ -1,13 +1,23 @@
-import type { Finding } from '#engine/finding.ts'
+import type { Edit, Finding } from '#engine/finding.ts'
+import { Lines } from '#engine/text/lines.ts'
 
 /**
  * The findings as a SARIF 2.1.0 log, for code scanning and for editors that show such logs. Columns
  * count UTF-16 units, as ours do. The fingerprint keeps a finding the same one when lines above it
- * come and go.
+ * come and go. `files` are the texts as checked: what mends a finding is told in lines and columns.
  *
  * Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export function sarifReport(findings: readonly Finding[]): string {
+export function sarifReport(
+  findings: readonly Finding[],
+  files: ReadonlyMap<string, string>,
+): string {
+  const known = new Map<string, Lines>()
+  const linesOf = (file: string): Lines => {
+    const lines = known.get(file) ?? new Lines((files.get(file) ?? '').replace(/^\uFEFF/, ''))
+    known.set(file, lines)
+    return lines
+  }
   const codes = [...new Set(findings.map(({ code }) => code))].toSorted()
   return JSON.stringify(
     {
@@ -34,6 +44,9 @@ export function sarifReport(findings: readonly Finding[]): string {
                   })),
                 }
               : {}),
+            ...(finding.fix
+              ? { fixes: [mending(finding, finding.fix.edits, linesOf(finding.file))] }
+              : {}),
             partialFingerprints: {
               'place/v1': `${finding.code}:${finding.file}#${finding.pointer}`,
             },
@@ -50,6 +63,34 @@ function message({ where, problem, remedy }: Finding): string {
   return `${where ? `${where}: ` : ''}${problem} ${remedy}`
 }
 
+/** A fix without edits takes out the byte order mark, which only bytes can name. */
+function mending({ file, remedy }: Finding, edits: readonly Edit[], lines: Lines): object {
+  const replacements =
+    edits.length === 0
+      ? [{ deletedRegion: { byteOffset: 0, byteLength: 3 } }]
+      : edits.map(({ start, end, text }) => {
+          const from = lines.position(start)
+          const to = lines.position(end)
+          return {
+            deletedRegion: {
+              startLine: from.line,
+              startColumn: from.column,
+              endLine: to.line,
+              endColumn: to.column,
+            },
+            insertedContent: { text },
+          }
+        })
+  return {
+    description: { text: remedy },
+    artifactChanges: [{ artifactLocation: artifact(file), replacements }],
+  }
+}
+
+function artifact(file: string): object {
+  return { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: 'ROOT' }
+}
+
 type Region = Pick<Finding, 'line' | 'column' | 'endLine' | 'endColumn'>
 
 function location(
@@ -58,10 +99,7 @@ function location(
 ): object {
   return {
     physicalLocation: {
-      artifactLocation: {
-        uri: file.split('/').map(encodeURIComponent).join('/'),
-        uriBaseId: 'ROOT',
-      },
+      artifactLocation: artifact(file),
       region: { startLine: line, startColumn: column, endLine, endColumn },
     },
   }

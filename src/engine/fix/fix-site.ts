@@ -1,9 +1,9 @@
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Edit, Finding } from '#engine/finding.ts'
-import { read } from '#engine/text/read.ts'
-import { scan } from '#engine/text/scan.ts'
+import { MAX_LENGTH } from '#engine/text/guards.ts'
 
 import { edited, overlaps } from './edits.ts'
+import { mendText } from './mend-text.ts'
 
 export interface Fixed {
   /** The files that changed, with their new texts. */
@@ -71,30 +71,14 @@ function changed(tree: SiteTree, texts: ReadonlyMap<string, string>): SiteTree {
   return { ...tree, files: new Map([...tree.files, ...texts]) }
 }
 
-/**
- * A file without its byte order mark, and as far towards JSON as its fixes lead. Each must move the
- * first fault closer to the end.
- */
+/** A file without its byte order mark, and as far towards JSON as its fixes lead. */
 function mend({ files }: SiteTree, file: string, suggested: boolean): string {
-  let text = unmarked(files.get(file) ?? '')
-  for (;;) {
-    const { value, reports } = read(file, text)
-    const fix = reports.find(({ fix }) => fix && 'edits' in fix)?.fix
-    if (value !== undefined || !fix || !('edits' in fix) || !(fix.safe || suggested)) return text
-    const next = edited(text, fix.edits)
-    if (unread(next) >= unread(text)) return text
-    text = next
-  }
+  const text = unmarked(files.get(file) ?? '')
+  return text.length > MAX_LENGTH ? text : mendText(text, suggested)
 }
 
 function unmarked(text: string): string {
   return text.replace(/^\uFEFF/, '')
-}
-
-/** How much of a text is left after its first fault. */
-function unread(text: string): number {
-  const { fault } = scan(text, new Set())
-  return fault ? text.length - fault.start : -1
 }
 
 /** Those whose edits do not touch those of another before them in the same file. */

@@ -4,6 +4,7 @@ import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
+import type { Finding } from '#engine/finding.ts'
 import { home, marquee, page, site } from '#tests/engine/site.ts'
 import { sarifReport } from '#tools/validate/sarif.ts'
 
@@ -34,31 +35,87 @@ const faulty: Record<string, string | undefined> = {
   'pages/one/wörd #1 100%.json': '{ "a": 1, "a": 2 }',
   'pages/one/open.json': '{ "blocks": [',
   'pages/one/marked.json': '\uFEFF{}',
+  'pages/one/comma.json': '{\n  "a": 1,\n}',
   'pages/deep/er/page.json': '{}',
   'blocks/lost/block.schema.json': '{}',
 }
 
-test('a log of faults of every family keeps the schema of SARIF 2.1.0', async () => {
+const { files } = site(faulty)
+const reported = async (): Promise<{ findings: readonly Finding[]; log: string }> => {
   const { findings } = await checkSite(site(faulty))
+  return { findings, log: sarifReport(findings, files) }
+}
+
+test('a log of faults of every family keeps the schema of SARIF 2.1.0', async () => {
+  const { findings, log } = await reported()
   expect(new Set(findings.map(({ code }) => code)).size).toBeGreaterThan(9)
   expect(findings.some(({ related }) => related)).toBe(true)
-  expect(wrong(sarifReport(findings))).toEqual([])
-  expect(wrong(sarifReport([]))).toEqual([])
+  expect(wrong(log)).toEqual([])
+  expect(wrong(sarifReport([], files))).toEqual([])
 })
 
 test('that schema would refuse a log that is wrong', async () => {
-  const { findings } = await checkSite(site(faulty))
-  const log = sarifReport(findings)
+  const { log } = await reported()
   expect(wrong(log.replace('"startLine": 1', '"startLine": 0'))).not.toEqual([])
   expect(wrong(log.replace('"level": "error"', '"level": "fatal"'))).not.toEqual([])
   expect(wrong(log.replace('"ruleId"', '"rule"'))).not.toEqual([])
+  expect(wrong(log.replace('"deletedRegion"', '"deleted"'))).not.toEqual([])
 })
 
 test('no line and no column is zero, wherever a log says one', async () => {
-  const { findings } = await checkSite(site(faulty))
-  const places = [
-    ...sarifReport(findings).matchAll(/"(?:start|end)(?:Line|Column)": (-?\d+)/g),
-  ].map(([, number]) => Number(number))
+  const { findings, log } = await reported()
+  const places = [...log.matchAll(/"(?:start|end)(?:Line|Column)": (-?\d+)/g)].map(([, number]) =>
+    Number(number),
+  )
   expect(places.length).toBeGreaterThanOrEqual(4 * findings.length)
   expect(Math.min(...places)).toBeGreaterThan(0)
+})
+
+interface Change {
+  readonly artifactLocation: { readonly uri: string }
+  readonly replacements: readonly {
+    readonly deletedRegion: Readonly<Record<string, number>>
+    readonly insertedContent?: { readonly text: string }
+  }[]
+}
+
+/** What a program that knows only the log makes of a file. */
+function mended(text: string, { replacements }: Change): string {
+  const lines = text.split(/(?<=\n)/)
+  const offset = (line = 0, column = 0): number =>
+    lines.slice(0, line - 1).join('').length + column - 1
+  for (const { deletedRegion: region, insertedContent } of replacements.toReversed()) {
+    if (region['byteLength'] !== undefined)
+      return Buffer.from(text).subarray(region['byteLength']).toString()
+    const from = offset(region['startLine'], region['startColumn'])
+    const to = offset(region['endLine'], region['endColumn'])
+    text = text.slice(0, from) + (insertedContent?.text ?? '') + text.slice(to)
+  }
+  return text
+}
+
+test('what mends a finding is in the log, and mends it', async () => {
+  const { findings, log } = await reported()
+  const { runs } = JSON.parse(log) as {
+    runs: { results: { ruleId: string; fixes?: { artifactChanges: Change[] }[] }[] }[]
+  }
+  const results = runs[0]?.results ?? []
+  expect(results.filter(({ fixes }) => fixes)).toHaveLength(
+    findings.filter(({ fix }) => fix).length,
+  )
+  const codes = new Set<string>()
+  for (const { ruleId, fixes } of results) {
+    for (const change of fixes?.flatMap(({ artifactChanges }) => artifactChanges) ?? []) {
+      const file = decodeURIComponent(change.artifactLocation.uri)
+      const text = mended(files.get(file) ?? '', change)
+      const { findings: left } = await checkSite(site({ ...faulty, [file]: text }))
+      const count = (all: readonly Finding[]): number =>
+        all.filter((finding) => finding.code === ruleId && finding.file === file).length
+      expect(count(left), `${ruleId} in ${file}`).toBeLessThan(count(findings))
+      codes.add(ruleId)
+    }
+  }
+  expect([...codes].toSorted()).toEqual(
+    ['byte-order-mark', 'trailing-comma', 'unknown-block', 'wrong-kind'].toSorted(),
+  )
 })
