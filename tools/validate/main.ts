@@ -8,7 +8,8 @@ import { type Format, formats, formatted } from './formats.ts'
  * `npm run validate`: exit code 0 when nothing is wrong, 1 with errors or too many warnings, 2 when it
  * could not look. With `--changed REF` the whole site is checked and the files that changed since are
  * judged. `--fix` first writes what is safe to write; `--fix=suggested` shows that and all other
- * suggestions as a diff, and writes them with `--yes`.
+ * suggestions as a diff, and writes them with `--yes`. `--at` judges what comes and goes with time at
+ * another moment than the present.
  */
 await runCommand(async () => {
   const args = process.argv.slice(2).map((word) => (word === '--fix' ? '--fix=safe' : word))
@@ -18,12 +19,13 @@ await runCommand(async () => {
       format: { type: 'string', default: 'pretty' },
       changed: { type: 'string' },
       'max-warnings': { type: 'string' },
+      at: { type: 'string' },
       fix: { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
     args,
   )
-  const { pages, format, changed, 'max-warnings': most, fix, yes } = values
+  const { pages, format, changed, 'max-warnings': most, at, fix, yes } = values
   if (!Object.hasOwn(formats, format))
     throw new Refusal(
       `There is no format called "${format}".`,
@@ -42,7 +44,8 @@ await runCommand(async () => {
   const base = process.env['GITHUB_BASE_REF']
   const since = changed ?? (format === 'github' && base ? `origin/${base}` : undefined)
   const files = since === undefined ? undefined : await changedFiles(root, since)
-  const tree = await readSite({ root, pagesDir: pages, streamed: true })
+  const read = await readSite({ root, pagesDir: pages, streamed: true })
+  const tree = at === undefined ? read : (await import('./judged-at.ts')).judgedAt(read, at)
   const judged = changed === undefined ? undefined : files
   const { findings: all } =
     fix === undefined

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { home, marquee, page, site } from '#tests/engine/site.ts'
+import { home, marquee, page, poster, site } from '#tests/engine/site.ts'
 
 let folder: string
 
@@ -52,6 +52,19 @@ function validate(...args: string[]): { code: number | null; out: string; err: s
 
 test('a sound site ends with 0 and a count', () =>
   expect(validate()).toEqual({ code: 0, out: '4 files, no problems.\n', err: '' }))
+
+test('--at judges what is over at another moment, on the clock of the site', () => {
+  write(home, page([{ ...marquee, when: { until: '2030-12-24T18:00' } }, poster]))
+  const over = (at: string): boolean => validate('--at', at).out.includes('never-shows')
+  expect(over('2030-12-24T17:59')).toBe(false)
+  expect(over('2030-12-24T18:00')).toBe(true)
+  expect(over('2030-12-24T22:59:00Z')).toBe(false)
+  expect(over('2030-12-25')).toBe(true)
+  expect(validate('--at', 'soon')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('“soon” is no moment.'),
+  })
+})
 
 test('a fault ends with 1 and shows its line', () => {
   write(home, page([{ ...marquee, type: 'marqee' }]))

@@ -1,0 +1,25 @@
+import type { SiteTree } from '#engine/check.ts'
+import { isTimeZone } from '#engine/moment.ts'
+import { isRecord } from '#engine/schema.ts'
+import { momentFlag } from '#tools/lib/moment-flag.ts'
+
+/**
+ * The site as it is to be judged at another moment than the present. A day without a time zone of its
+ * own is one of the site's; where site.json tells none that a clock knows, which is a finding, of UTC.
+ *
+ * @throws {Refusal} if `at` is no moment.
+ */
+export function judgedAt(tree: SiteTree, at: string): SiteTree {
+  const file = `${tree.pagesDir === '' ? '' : `${tree.pagesDir}/`}site.json`
+  return { ...tree, now: momentFlag(at, zoneOf(tree.files.get(file))) }
+}
+
+function zoneOf(text = '{}'): string {
+  try {
+    const site: unknown = JSON.parse(text)
+    const zone = isRecord(site) ? site['timeZone'] : undefined
+    return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC'
+  } catch {
+    return 'UTC'
+  }
+}
