@@ -1,0 +1,76 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+
+const path = 'multi-location/contact.json'
+const client = new Client({ name: 'test', version: '1.0.0' })
+
+interface Content {
+  readonly type: string
+  readonly text?: string
+  readonly data?: string
+  readonly mimeType?: string
+}
+
+async function call(name: string, args: object): Promise<Content> {
+  const { content } = await client.callTool({ name, arguments: { ...args } })
+  return (content as Content[])[0] as Content
+}
+
+/** The picture that `screenshot` answers with: its size, and its bytes. */
+async function shot(args: object): Promise<{ width: number; height: number; data: string }> {
+  const { type, mimeType, data = '', text } = await call('screenshot', { path, ...args })
+  expect({ type, mimeType, text }).toEqual({ type: 'image', mimeType: 'image/jpeg' })
+  const { width = 0, height = 0 } = await sharp(Buffer.from(data, 'base64')).metadata()
+  return { width, height, data }
+}
+
+test.describe('a program sees a page before it writes it @desktop', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  test.beforeAll(async () => {
+    await client.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: ['--import', 'tsx', 'tools/mcp/main.ts'],
+        env: { ...(process.env as Record<string, string>) },
+        stderr: 'ignore',
+      }),
+    )
+  })
+  test.afterAll(() => client.close())
+
+  test('whole, on a phone and on a desktop', async () => {
+    const phone = await shot({ screen: 'phones' })
+    const desktop = await shot({})
+    expect([phone.width, desktop.width]).toEqual([390, 1440])
+    expect(phone.height).toBeGreaterThan(844)
+    expect(desktop.height).toBeGreaterThan(500)
+  })
+
+  test('one block of it, as a change would make it', async () => {
+    const { text = '' } = await call('read_page', { path })
+    const { text: source, hash } = JSON.parse(text) as { text: string; hash: string }
+    const page = JSON.parse(source) as { blocks: { id: string; type: string }[] }
+    const index = page.blocks.findIndex(({ type }) => type === 'contact-card')
+    const block = page.blocks[index]?.id
+    const before = await shot({ block })
+    const patch = [{ op: 'replace', path: `/blocks/${index}/title`, value: 'Say hello' }]
+    const after = await shot({ block, hash, patch })
+    expect(before.height).toBeLessThan((await shot({})).height)
+    expect(after.data).not.toBe(before.data)
+    expect((await shot({ block })).data).toBe(before.data)
+  })
+
+  test('and is told in a sentence what cannot be seen', async () => {
+    for (const [args, said] of [
+      [{ block: 'nowhere' }, 'No block “nowhere” shows on desktops.'],
+      [{ path: 'multi-location/nothing.json' }, 'There is no page'],
+    ] as const) {
+      const { type, text = '' } = await call('screenshot', { path, ...args })
+      expect(type).toBe('text')
+      expect(text).toContain(said)
+      expect(text).not.toMatch(/^\s+at /m)
+    }
+  })
+})
