@@ -22,7 +22,7 @@ async function call(name: string, args: object): Promise<Content> {
 async function shot(args: object): Promise<{ width: number; height: number; data: string }> {
   const { type, mimeType, data = '', text } = await call('screenshot', { path, ...args })
   expect({ type, mimeType, text }).toEqual({ type: 'image', mimeType: 'image/jpeg' })
-  const { width = 0, height = 0 } = await sharp(Buffer.from(data, 'base64')).metadata()
+  const { width, height } = await sharp(Buffer.from(data, 'base64')).metadata()
   return { width, height, data }
 }
 

@@ -144,7 +144,7 @@ class View {
   }
 
   private prefix(): string {
-    const outer = [...this.open.slice(0, -1)].map((char) => (char === '{' ? '{"":' : '[')).join('')
+    const outer = this.open.slice(0, -1).replaceAll('{', '{"":')
     const inner = this.open.slice(-1)
     return outer + inner + (this.complete ? (inner === '{' ? '"":0' : '0') : '')
   }
