@@ -38,6 +38,7 @@ export interface StudioSite {
   }
   /** The year of the site's time zone. */
   readonly year: number
+  /** All that say something else than their documents, also those of a document that changed since. */
   readonly drafts: readonly Draft[]
   readonly git: GitState
 }

@@ -81,3 +81,22 @@ test('a server that does not answer costs nothing: it is said, and saved when it
   await page.context().setOffline(false)
   await expect.poll(() => studio.read(home), { timeout: 15_000 }).toContain('"heading": "Offline"')
 })
+
+test('unsaved work on a file that is another one by now is asked about, never laid over it', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/drafts'))
+  await renameFaves(page, studio, 'My old draft')
+  await kept
+  await page.goto('about:blank')
+  writeOutside(studio, '"heading": "Faves"', '"heading": "Their new heading"')
+  await studio.open('multi-location/home')
+  const dialog = page.getByRole('dialog', { name: 'Home changed on disk' })
+  await expect(studio.canvas.getByRole('heading', { name: 'Their new heading' })).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Mine: My old draft/ }).check()
+  await dialog.getByRole('button', { name: 'Save my choices' }).click()
+  await expect(page.getByText('All saved')).toBeVisible()
+  expect(studio.read(home)).toContain('"heading": "My old draft"')
+})

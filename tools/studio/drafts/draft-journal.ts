@@ -3,8 +3,8 @@
  *
  * A draft is a file for each document, outside the pages folder, with the text that saving would
  * write and the hash of the file that it was made from. A file that has changed since is not what
- * the author was looking at, so its draft is not offered; it is kept all the same, until the author
- * makes another or throws it away.
+ * the author was looking at; its draft is told all the same, and the editor, which sees it by the
+ * hash, asks the author instead of taking it up. It is kept until the author chose.
  */
 import { join } from 'node:path'
 
@@ -34,7 +34,7 @@ const kept = z.object({
 export interface DraftJournal {
   /** `PUT drafts`. */
   put(body: unknown): Record<string, never>
-  /** The drafts that apply to the documents as they are, the oldest first. */
+  /** The drafts that say something else than the documents as they are, the oldest first. */
   offered(documents: StudioSite['documents']): readonly Draft[]
 }
 
@@ -60,9 +60,9 @@ export function draftJournal(disk: Disk, folder: string): DraftJournal {
         .filter(({ name }) => !name.startsWith('.'))
         .flatMap(({ name }) => read(disk.read(join(folder, name))))
       return drafts
-        .filter(({ id, base, text }) => {
+        .filter(({ id, text }) => {
           const now = Object.hasOwn(documents, id) ? documents[id] : undefined
-          return base === (now?.hash ?? null) && text !== (now?.text ?? null)
+          return text !== (now?.text ?? null)
         })
         .toSorted((a, b) => a.at - b.at)
     },
