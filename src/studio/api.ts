@@ -6,6 +6,7 @@
  * A document is addressed by its id, the path inside the pages folder as `GET site` lists it
  * (`multi-location/home.json`), never by a path of the disk. A refusal is a sentence for people.
  */
+import type { Oddity } from '#engine/check.ts'
 import type { FontMetrics } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/media.ts'
 
@@ -35,7 +36,12 @@ export interface StudioSite {
   readonly blocks: {
     readonly files: Readonly<Record<string, string>>
     readonly names: Readonly<Record<string, readonly string[]>>
+    /** As `SiteTree` has them. */
+    readonly versions?: Readonly<Record<string, number>>
+    readonly shapes?: string
   }
+  /** What is in the folder and cannot be read, by file name, with the reason. */
+  readonly odd?: Readonly<Record<string, Oddity>>
   /** The year of the site's time zone. */
   readonly year: number
   /** All that say something else than their documents, also those of a document that changed since. */

@@ -1,16 +1,15 @@
 import type { Finding } from '#engine/finding.ts'
 import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 
+import type { KnownSite } from './site-tree.ts'
+
 /** What the editor tells the worker: all of the site once, and then what changed. */
 export type CheckRequest =
   | {
       readonly kind: 'open'
-      readonly pagesDir: string
-      readonly documents: StudioSite['documents']
-      readonly blocks: StudioSite['blocks']
-      readonly media: readonly string[]
+      readonly site: KnownSite & Pick<StudioSite, 'documents'>
     }
-  | { readonly kind: 'media'; readonly media: readonly string[] }
+  | { readonly kind: 'media'; readonly media: StudioSite['media'] }
   | {
       readonly kind: 'check'
       readonly number: number

@@ -26,13 +26,8 @@ export function startChecking(
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const tell = (request: CheckRequest): void => worker.postMessage(request)
   const { site } = store.getState()
-  tell({
-    kind: 'open',
-    pagesDir: site.pagesDir,
-    documents: site.documents,
-    blocks: site.blocks,
-    media: Object.keys(site.media),
-  })
+  const { pagesDir, documents, blocks, media, odd = {} } = site
+  tell({ kind: 'open', site: { pagesDir, documents, blocks, media, odd } })
   let checked: Values = store.getState().disk
   let number = 0
   let busy = false
@@ -68,7 +63,7 @@ export function startChecking(
   })
   const stop = store.subscribe((state, before) => {
     if (state.site.media !== before.site.media) {
-      tell({ kind: 'media', media: Object.keys(state.site.media) })
+      tell({ kind: 'media', media: state.site.media })
       stale = true
     } else if (state.values === before.values) return
     clearTimeout(timer)

@@ -3,16 +3,17 @@ import { checkSite } from '#engine/check.ts'
 import { textOf } from '#studio/state/documents.ts'
 
 import type { CheckAnswer, CheckRequest } from './messages.ts'
+import { type KnownSite, siteTree } from './site-tree.ts'
 
 /** What is known of the site; the editor sends only what changed since. */
-let known: Extract<CheckRequest, { kind: 'open' }> | undefined
+let known: KnownSite | undefined
 const texts = new Map<string, string>()
 
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   if (data.kind === 'open') {
-    known = data
+    known = data.site
     texts.clear()
-    for (const [id, { text }] of Object.entries(data.documents)) texts.set(id, text)
+    for (const [id, { text }] of Object.entries(data.site.documents)) texts.set(id, text)
   } else if (data.kind === 'media') {
     if (known) known = { ...known, media: data.media }
   } else {
@@ -28,18 +29,7 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
 
 async function check(number: number): Promise<void> {
   if (!known) return
-  const { pagesDir, blocks, media } = known
-  const { findings } = await checkSite({
-    pagesDir,
-    files: new Map([
-      ...[...texts].map(([id, text]) => [`${pagesDir}/${id}`, text] as const),
-      ...Object.entries(blocks.files),
-    ]),
-    media: new Set(media),
-    blockFiles: new Map(
-      Object.entries(blocks.names).map(([type, names]) => [type, new Set(names)] as const),
-    ),
-  })
+  const { findings } = await checkSite(siteTree(known, texts))
   tell({ kind: 'findings', number, findings })
 }
 

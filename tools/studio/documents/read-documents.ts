@@ -12,7 +12,7 @@ type Documents = Record<string, StoredDocument>
 /** Every JSON file of the pages folder as it is, and what a check wants to know of the blocks. */
 export async function readDocuments(
   place: Place,
-): Promise<{ documents: Documents; blocks: StudioSite['blocks'] }> {
+): Promise<Pick<StudioSite, 'documents' | 'blocks'> & { odd: NonNullable<StudioSite['odd']> }> {
   const { root, pagesDir } = place
   const tree = await readSite({ root, pagesDir, streamed: true })
   const prefix = tree.pagesDir === '' ? '' : `${tree.pagesDir}/`
@@ -32,7 +32,17 @@ export async function readDocuments(
   const names = Object.fromEntries(
     [...tree.blockFiles].map(([type, inside]) => [type, [...inside]]),
   )
-  return { documents, blocks: { files, names } }
+  const { versions, shapes, odd } = tree
+  return {
+    documents,
+    blocks: {
+      files,
+      names,
+      versions: Object.fromEntries(versions ?? []),
+      ...(shapes === undefined ? {} : { shapes }),
+    },
+    odd: Object.fromEntries(odd ?? []),
+  }
 }
 
 /** A document as it is on disk; null if there is none, or it cannot be read. */

@@ -32,7 +32,7 @@ export function siteReader({ place, made, drafts, git }: Sources): {
   return {
     media: async () => mediaOf(valuesOf((await readDocuments(place)).documents)),
     async site() {
-      const { documents, blocks } = await readDocuments(place)
+      const { documents, blocks, odd } = await readDocuments(place)
       const values = valuesOf(documents)
       const [media, fonts, state] = await Promise.all([
         mediaOf(values),
@@ -46,6 +46,7 @@ export function siteReader({ place, made, drafts, git }: Sources): {
         media,
         fonts: fonts.fonts,
         blocks,
+        odd,
         year: yearOf(values['site.json']),
         drafts: drafts(documents),
         git: state,

@@ -1,0 +1,40 @@
+import type { SiteTree } from '#engine/check.ts'
+import type { MediaFile } from '#engine/media.ts'
+import type { StudioSite } from '#studio/api.ts'
+
+/** What the worker knows of a site beside its texts. */
+export type KnownSite = Pick<StudioSite, 'pagesDir' | 'blocks' | 'media' | 'odd'>
+
+/**
+ * The site as a check wants it, so that the editor finds what `npm run validate` finds. `texts` are
+ * those of the documents, by id.
+ */
+export function siteTree(known: KnownSite, texts: ReadonlyMap<string, string>): SiteTree {
+  const { pagesDir, blocks, odd = {} } = known
+  const prefix = pagesDir === '' ? '' : `${pagesDir}/`
+  const media = Object.values(known.media).filter(isFile)
+  const bytes = new Map(media.map((file) => [file.src, file.bytes]))
+  const oddMedia = Object.keys(odd)
+    .filter((file) => file.startsWith(`${prefix}media/`))
+    .map((file) => file.slice(prefix.length))
+  return {
+    pagesDir,
+    files: new Map([
+      ...[...texts].map(([id, text]) => [`${prefix}${id}`, text] as const),
+      ...Object.entries(blocks.files),
+    ]),
+    media: new Set([...bytes.keys(), ...oddMedia]),
+    mediaBytes: (path) => bytes.get(path),
+    blockFiles: new Map(
+      Object.entries(blocks.names).map(([type, names]) => [type, new Set(names)] as const),
+    ),
+    odd: new Map(Object.entries(odd)),
+    versions: new Map(Object.entries(blocks.versions ?? {})),
+    ...(blocks.shapes === undefined ? {} : { shapes: blocks.shapes }),
+  }
+}
+
+/** A picture that is made from a drawing has an address of its own, and is not on disk. */
+function isFile({ src, url }: MediaFile): boolean {
+  return url.endsWith(`/${src}`)
+}

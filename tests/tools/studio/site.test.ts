@@ -1,0 +1,122 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { checkSite } from '#engine/check.ts'
+import { fitLine } from '#engine/fit.ts'
+import type { StudioSite } from '#studio/api.ts'
+import { siteTree } from '#studio/check/site-tree.ts'
+import { readSite } from '#tools/lib/read-site.ts'
+
+import { type StudioServer, openStudio, startStudio } from './studio-server.ts'
+
+/** The real site, blocks and all, in a folder of its own. */
+let studio: StudioServer
+beforeAll(async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')))
+  for (const name of ['pages', 'blocks', 'schema'])
+    cpSync(name, join(root, name), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  // Fonts are cut once for all tests.
+  mkdirSync('.cache/fonts', { recursive: true })
+  mkdirSync(join(root, '.cache'))
+  symlinkSync(join(process.cwd(), '.cache/fonts'), join(root, '.cache/fonts'))
+  studio = await openStudio(root)
+})
+afterAll(() => studio.close())
+
+const opened = async (of = studio): Promise<StudioSite> =>
+  (await of.ask('/studio/api/site')).json<StudioSite>()
+
+test('what the editor opens with holds what it can check as validate does', async () => {
+  studio.write(
+    'pages/multi-location/home.json',
+    studio.read('pages/multi-location/home.json').replace('"marquee"', '"marqee"'),
+  )
+  studio.write('pages/shared/broken.json', '{ "route": ')
+  studio.write('pages/content/nothing.json', '{}\n')
+  studio.write(
+    'pages/media/unused.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  )
+  symlinkSync(join(tmpdir(), 'nowhere.json'), join(studio.root, 'pages/shared/linked.json'))
+  const site = await opened()
+  const texts = new Map(Object.entries(site.documents).map(([id, { text }]) => [id, text]))
+  const [mine, theirs] = await Promise.all([
+    checkSite(siteTree(site, texts)),
+    checkSite(await readSite({ root: studio.root, pagesDir: 'pages' })),
+  ])
+  expect(theirs.findings.length).toBeGreaterThan(4)
+  expect(mine.findings).toEqual(theirs.findings)
+})
+
+test('every media file is known, used or not, and pictures that are made from drawings are served', async () => {
+  const { media } = await opened()
+  const { media: names } = await readSite({ root: studio.root, pagesDir: 'pages' })
+  for (const name of names) expect(media[name]?.url, name).toBe(`/${name}`)
+  const made = Object.values(media).filter(({ url }) => url.startsWith('/assets/'))
+  expect(made.length).toBeGreaterThan(0)
+  for (const { url, type } of made) {
+    const { status, headers } = await studio.ask(url)
+    expect([status, headers['content-type']], url).toEqual([200, type])
+  }
+})
+
+test('fonts are served, and know the letters that an author may type', async () => {
+  const { fonts } = await opened()
+  const files = [...fonts.css.matchAll(/url\("?(\/assets\/[^")]+)/g)].map(([, url = '']) => url)
+  expect(files.length).toBeGreaterThan(1)
+  for (const url of files) expect((await studio.ask(url)).status, url).toBe(200)
+  for (const letter of 'ÀÉñß€“”…') expect(fonts.metrics.advances, letter).toHaveProperty([letter])
+  expect(fitLine(fonts.metrics, 'ÑOÑO', { size: 0.2, letterCase: 'upper' }).size).toBeGreaterThan(0)
+})
+
+test('the year is that of the site’s own clock', async () => {
+  expect((await opened()).year).toBeGreaterThan(2025)
+})
+
+test.each([
+  ['nothing', {}],
+  ['a site.json that is no JSON', { 'pages/site.json': '{' }],
+  ['a site.json of another shape', { 'pages/site.json': '[7]', 'pages/theme.json': '"red"' }],
+  ['a time zone that is none', { 'pages/site.json': '{"timeZone":"Mars/Base","base":7}' }],
+  [
+    'fonts of nowhere',
+    { 'pages/theme.json': '{"fonts":{"a":{"package":"nowhere","files":["x"]}}}' },
+  ],
+  ['a picture that is none', { 'pages/media/a.png': 'hello', 'pages/media/b.svg': '<x/>' }],
+])('a folder with %s opens', async (_, files) => {
+  const broken = await startStudio(files)
+  const site = await opened(broken)
+  expect(Object.keys(site.documents)).toEqual(
+    Object.keys(files)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice('pages/'.length)),
+  )
+  expect(site.media).toEqual({})
+  await broken.close()
+})
+
+test('a pages folder that is gone is told of, and opens again when it is back', async () => {
+  const broken = await startStudio({ 'pages/site.json': '{}' })
+  rmSync(join(broken.root, 'pages'), { recursive: true })
+  const { status, text } = await broken.ask('/studio/api/site')
+  expect([status, text]).toEqual([
+    422,
+    '{"message":"There is no folder pages. Name the folder that holds site.json: --pages DIR."}',
+  ])
+  mkdirSync(join(broken.root, 'pages'))
+  writeFileSync(join(broken.root, 'pages/site.json'), '{}')
+  expect((await broken.ask('/studio/api/site')).status).toBe(200)
+  await broken.close()
+})
