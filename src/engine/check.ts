@@ -8,6 +8,7 @@ import type {
   VersionedBlock,
 } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
+import { headingsOf } from '#engine/headings.ts'
 import { placed } from '#engine/place.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 import { rules } from '#engine/rules/all.ts'
@@ -226,8 +227,11 @@ class Check implements CheckedSite {
       draft: page['status'] === 'draft',
     })
     this.lookAtBlocks(file, page['blocks'])
+    const { tree } = this
+    const blocks = page['blocks']
+    const around = { tree, headings: Array.isArray(blocks) ? headingsOf(blocks, false) : [] }
     for (const { code, severity, checkPage } of pageRules) {
-      checkPage?.(page, this.tree, (fault) =>
+      checkPage?.(page, around, (fault) =>
         this.otherFaults.push({ code, severity, file, ...fault }),
       )
     }

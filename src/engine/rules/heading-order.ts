@@ -25,8 +25,8 @@ export const headingOrder: Rule = {
     wrong: blocks(band, poster),
     right: blocks(poster, band),
   },
-  checkPage({ blocks: list }, _, report) {
-    if (!Array.isArray(list) || inOrder(headingsOf(list, false))) return
+  checkPage({ blocks: list }, around, report) {
+    if (!Array.isArray(list) || inOrder(around.headings)) return
     const headings = headingsOf(list)
     const [first] = headings
     const title = headings.find(({ level }) => level === 1)

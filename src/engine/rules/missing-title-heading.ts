@@ -1,4 +1,3 @@
-import { headingsOf } from '#engine/headings.ts'
 import { blockSchemas, isRecord, resolved } from '#engine/schema.ts'
 
 import { blocks, marquee } from './examples.ts'
@@ -25,22 +24,20 @@ export const missingTitleHeading: Rule = {
     wrong: blocks(marquee),
     right: blocks(marquee, poster),
   },
-  checkPage({ layout, blocks: list }, _, report) {
+  checkPage({ layout, blocks: list }, { headings }, report) {
     if (!Array.isArray(list) || list.length === 0) return
+    const shows = (block: unknown): boolean => {
+      const only = isRecord(block) ? block['layout'] : undefined
+      return only === undefined || layout === undefined || only === layout
+    }
+    if (headings.some(({ level, block }) => level === 1 && shows(list[block]))) return
     const titles = titled()
-    let doubtful = false
-    for (let index = 0; index < list.length; index += 1) {
-      const block: unknown = list[index]
+    for (const block of list as unknown[]) {
       // A block that nobody knows may show anything, and has a finding of its own.
       if (!isRecord(block) || !blockSchemas.has(String(block['type']))) return
-      const sure = titles.get(String(block['type']))
-      if (sure === undefined || block['hidden'] === true) continue
-      const only = block['layout']
-      if (only !== undefined && layout !== undefined && only !== layout) continue
-      if (sure) return
-      doubtful ||= headingsOf([block], false).some(({ level }) => level === 1)
+      // So has one that lacks the title that it must have.
+      if (titles.get(String(block['type'])) && block['hidden'] !== true && shows(block)) return
     }
-    if (doubtful) return
     const able = [...titles].flatMap(([type, sure]) => (sure ? [type] : []))
     report({
       at: '/blocks',

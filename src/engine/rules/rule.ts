@@ -1,6 +1,7 @@
 import type { SiteTree } from '#engine/check.ts'
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report, Severity } from '#engine/finding.ts'
+import type { Heading } from '#engine/headings.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 
 import type { Docs, Family } from './docs.ts'
@@ -14,11 +15,18 @@ export interface Rule {
   /** What one page tells by itself; `page` may break its schema. */
   checkPage?(
     page: Readonly<Record<string, unknown>>,
-    tree: SiteTree,
+    around: AroundPage,
     report: (fault: Omit<Report, 'file'>) => void,
   ): void
   /** What only the whole site tells. */
   check?(site: CheckedSite, report: (report: Report) => void): void
+}
+
+/** What the rules about a page share. */
+export interface AroundPage {
+  readonly tree: SiteTree
+  /** Its headings, without places: read once for all rules, and enough where nothing is wrong. */
+  readonly headings: readonly Heading[]
 }
 
 export interface Verdict {

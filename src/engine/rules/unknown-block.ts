@@ -16,7 +16,7 @@ export const unknownBlock: Rule = {
     wrong: blocks({ ...marquee, type: 'marqee' }),
     right: blocks(marquee),
   },
-  checkPage({ blocks }, tree, report) {
+  checkPage({ blocks }, { tree }, report) {
     if (!Array.isArray(blocks)) return
     for (let index = 0; index < blocks.length; index += 1) {
       const block: unknown = blocks[index]
