@@ -6,8 +6,8 @@ import { startChecking } from './check/start-checking.ts'
 import { startClipboard } from './commands/clipboard.ts'
 import { startKeys } from './commands/press.ts'
 import { Inspector } from './inspector/Inspector.tsx'
-import { Outline } from './outline/Outline.tsx'
 import { startSaving } from './save/start-saving.ts'
+import { Side } from './side/Side.tsx'
 import { addressOf, documentAt } from './state/pages.ts'
 import { useStudio, useStudioStore } from './state/store.ts'
 import { TopBar } from './top-bar/TopBar.tsx'
@@ -38,7 +38,7 @@ export function Studio() {
   return (
     <div className={styles.studio}>
       <TopBar />
-      <Outline />
+      <Side />
       <main className={styles.canvas} aria-label="Page">
         {known ? <Canvas /> : <p className={styles.opening}>There is no such page.</p>}
       </main>

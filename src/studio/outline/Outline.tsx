@@ -1,33 +1,42 @@
-import { blocksIn } from '#studio/commands/command.ts'
-import { blockTitle } from '#studio/commands/titles.ts'
-import { block } from '#studio/state/selection.ts'
+import { entriesIn } from '#studio/commands/command.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+
+import { EveryPage } from './EveryPage.tsx'
+import { Tree } from './Tree.tsx'
 
 import styles from './outline.module.css'
 
-/** The blocks of the open page, in order. */
+/** What the open page is made of. */
 export function Outline() {
   const store = useStudioStore()
-  const page = useStudio((state) => state.page)
-  const document = useStudio((state) => state.values[state.page])
-  const selected = useStudio((state) => state.selection.blocks)
+  const holds = useStudio(({ values, page }) => entriesIn(values[page])?.length)
   return (
-    <nav className={styles.outline} aria-label="Blocks of this page">
-      <h2 className={styles.group}>This page</h2>
-      <ol className={styles.list}>
-        {blocksIn(document).map((one, index) => (
-          <li key={`${page} ${one.id} ${index}`}>
-            <button
-              type="button"
-              className={styles.row}
-              aria-current={selected.includes(one.id)}
-              onClick={() => store.getState().select(block(one.id))}
-            >
-              {blockTitle(one)}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className={styles.outline}>
+      <div className={styles.scroll}>
+        <EveryPage />
+        <h2 className={styles.group}>This page</h2>
+        {holds === undefined ? (
+          <p className={styles.none}>
+            This is no page of blocks. Choose a page above to see its own.
+          </p>
+        ) : (
+          <Tree />
+        )}
+        {holds === 0 ? (
+          <p className={styles.none}>It is empty. Add its first block below.</p>
+        ) : null}
+        <EveryPage foot />
+      </div>
+      <Button
+        icon="add"
+        className={styles.add}
+        aria-keyshortcuts="/"
+        refused={holds === undefined ? 'This document has no list of blocks to add to.' : undefined}
+        onClick={() => store.getState().look({ window: 'palette', insertAt: undefined })}
+      >
+        Add a block
+      </Button>
+    </div>
   )
 }

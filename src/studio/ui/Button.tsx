@@ -13,11 +13,19 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
 }
 
 /** A button with words. Refused, it is dimmed, does nothing and says why. */
-export function Button({ icon, kind = 'plain', refused, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  icon,
+  kind = 'plain',
+  refused,
+  onClick,
+  children,
+  className = '',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles[kind]}`}
+      className={`${styles.button} ${styles[kind]} ${className}`}
       aria-disabled={refused === undefined ? undefined : true}
       title={refused}
       onClick={refused === undefined ? onClick : undefined}

@@ -13,8 +13,8 @@ test('what changed here and on disk is chosen row by row, and nothing is lost me
   studio,
 }) => {
   await studio.open('multi-location/home')
-  const outline = page.getByRole('navigation', { name: 'Blocks of this page' })
-  await outline.getByRole('button', { name: 'Faves' }).click()
+  const outline = page.getByRole('tree', { name: 'Blocks of this page' })
+  await outline.getByRole('treeitem', { name: 'Faves' }).click()
   await page.getByLabel('Heading').fill('Our own faves')
   await expect(page.getByText('1 document has changes')).toBeVisible()
   writeFileSync(
@@ -58,10 +58,7 @@ test('two editors on one site: the second follows what the first saved', async (
   const other = await context.newPage()
   await other.goto(`${studio.url}multi-location/home`)
   await other.frameLocator('iframe[title="The page"]').locator('[data-block]').first().waitFor()
-  await page
-    .getByRole('navigation', { name: 'Blocks of this page' })
-    .getByRole('button', { name: 'Faves' })
-    .click()
+  await page.getByRole('treeitem', { name: 'Faves' }).click()
   await page.getByLabel('Heading').fill('From the first')
   await page.keyboard.press('Control+s')
   await expect(

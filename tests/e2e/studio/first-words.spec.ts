@@ -15,10 +15,14 @@ test('the author clicks a heading, writes another, and sees it on the page', asy
 
 test('what was done is undone and done again, by keys', async ({ page, studio }) => {
   await studio.open('multi-location/home')
-  const outline = page.getByRole('navigation', { name: 'Blocks of this page' })
-  const names = (): Promise<string[]> => outline.getByRole('button').allTextContents()
+  const outline = page.getByRole('tree', { name: 'Blocks of this page' })
+  const names = async (): Promise<string[]> => {
+    const rows = await outline.getByRole('treeitem', { level: 1 }).all()
+    const labels = await Promise.all(rows.map((row) => row.getAttribute('aria-label')))
+    return labels.map((label) => label?.split(',')[0] ?? '')
+  }
   const before = await names()
-  await outline.getByRole('button', { name: 'Faves' }).click()
+  await outline.getByRole('treeitem', { name: 'Faves' }).click()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('status')).toHaveText('Faves moved up, now 5 of 12.')
   const after = await names()

@@ -9,10 +9,7 @@ const home = 'multi-location/home.json'
 
 /** Gives the Faves another heading. */
 async function renameFaves(page: Page, studio: Studio, heading: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Blocks of this page' })
-    .getByRole('button', { name: 'Faves' })
-    .click()
+  await page.getByRole('treeitem', { name: 'Faves' }).click()
   await page.getByLabel('Heading').fill(heading)
   await expect(studio.canvas.getByRole('heading', { name: heading })).toBeVisible()
 }

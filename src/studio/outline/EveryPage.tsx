@@ -1,0 +1,55 @@
+import { isRecord } from '#engine/schema.ts'
+import { setOf } from '#studio/state/pages.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Icon } from '#studio/ui/Icon.tsx'
+
+import styles from './outline.module.css'
+
+/** What stands around the blocks, on every page of the set; it is edited where it is kept. */
+export function EveryPage({ foot = false }: { foot?: boolean }) {
+  const store = useStudioStore()
+  const values = useStudio((state) => state.values)
+  const page = useStudio((state) => state.page)
+  const pointer = useStudio((state) => state.selection.pointer)
+  const facts = values['site.json']
+  const live = isRecord(facts) ? String(facts['variant']) : ''
+  const own = `${setOf(page)}/chrome.json`
+  const id = values[own] === undefined ? `${live}/chrome.json` : own
+  const chrome = values[id]
+  const parts = Object.entries(isRecord(chrome) ? chrome : {}).filter(
+    ([key, part]) => isRecord(part) && key !== 'strings' && (key === 'footer') === foot,
+  )
+  if (parts.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.group}>
+        On every page
+        <Icon name="lock" size={14} />
+      </h2>
+      <ul className={styles.list}>
+        {parts.map(([key]) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.around}
+              aria-current={page === id && pointer === `/${key}`}
+              onClick={() => {
+                store.getState().open(id)
+                store.getState().select({ blocks: [], pointer: `/${key}` })
+              }}
+            >
+              <Icon name="part" />
+              <span className={styles.name}>{words(key)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** `topBar` → "Top bar". */
+function words(key: string): string {
+  const spaced = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}

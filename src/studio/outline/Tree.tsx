@@ -1,0 +1,227 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+
+import { blockMenu } from '#studio/commands/block-menu.ts'
+import { entriesIn } from '#studio/commands/command.ts'
+import { hideBlocks } from '#studio/commands/hide-blocks.ts'
+import { blockTitle } from '#studio/commands/titles.ts'
+import { block } from '#studio/state/selection.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Menu } from '#studio/ui/Menu.tsx'
+import { rove } from '#studio/ui/rove.ts'
+import { typeahead } from '#studio/ui/typeahead.ts'
+
+import { type Lift, lifted } from './lift.ts'
+import { PartRow } from './PartRow.tsx'
+import { problemsByBlock } from './problems.ts'
+import { Row } from './Row.tsx'
+import { type Toggled, type TreeRow, idsBetween, rowOf, treeRows } from './tree-rows.ts'
+
+import styles from './outline.module.css'
+
+/** The blocks of the open page, in order, with the parts of the selected one. */
+export function Tree() {
+  const store = useStudioStore()
+  const values = useStudio((state) => state.values)
+  const page = useStudio((state) => state.page)
+  const selection = useStudio((state) => state.selection)
+  const findings = useStudio((state) => state.findings)
+  const pagesDir = useStudio(({ site }) => site.pagesDir)
+  const [toggled, setToggled] = useState<Toggled>({})
+  const [lift, setLift] = useState<Lift>(undefined)
+  const [menu, setMenu] = useState<{ x: number; y: number }>()
+  const [anchor, setAnchor] = useState(0)
+  const [find] = useState(typeahead)
+  const tree = useRef<HTMLDivElement>(null)
+  const within = useRef(false)
+  const entries = useMemo(() => entriesIn(values[page]) ?? [], [values, page])
+  const problems = useMemo(
+    () => problemsByBlock(findings, `${pagesDir}/${page}`),
+    [findings, pagesDir, page],
+  )
+  const rows = treeRows(entries, values, selection, toggled)
+  const current = rowOf(rows, selection)
+  const reached = Math.max(current, 0)
+
+  const focusRow = useCallback((at: number): void => {
+    tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[at]?.focus()
+  }, [])
+  // The focus goes with what is selected, also where the row that had it is gone.
+  useEffect(() => {
+    if (within.current && current >= 0) focusRow(current)
+  }, [selection, entries, current, focusRow])
+
+  const choose = ({ id, pointer, index }: TreeRow): void => {
+    if (id === '')
+      store.getState().say('This block has no name of its own. Give it an id in its JSON.', true)
+    else store.getState().select(block(id, pointer))
+    setAnchor(index)
+  }
+  const extendTo = (row: TreeRow): void =>
+    store.getState().select({ blocks: idsBetween(rows, anchor, row.index), pointer: '' })
+  const toggleRow = ({ id, index }: TreeRow): void => {
+    const { blocks } = selection
+    const chosen = new Set(
+      blocks.includes(id) ? blocks.filter((one) => one !== id) : [...blocks, id],
+    )
+    const order = rows.flatMap((row) => (!row.part && chosen.has(row.id) ? [row.id] : []))
+    store.getState().select({ blocks: order, pointer: '' })
+    setAnchor(index)
+  }
+  const rowAt = (target: EventTarget): TreeRow | undefined => {
+    const element = (target as Element).closest<HTMLElement>('[data-row]')
+    const { row, pointer = '' } = element?.dataset ?? {}
+    return rows.find((one) => String(one.index) === row && one.pointer === pointer)
+  }
+
+  const click = (event: MouseEvent): void => {
+    const row = rowAt(event.target)
+    if (!row) return
+    if ((event.target as Element).closest('[data-do=hide]')) {
+      if (!selection.blocks.includes(row.id)) choose(row)
+      store.getState().run(hideBlocks, undefined)
+    } else if (event.shiftKey) extendTo(row)
+    else if (event.ctrlKey || event.metaKey) toggleRow(row)
+    else choose(row)
+  }
+
+  const press = (event: KeyboardEvent): void => {
+    const { key, shiftKey, altKey } = event
+    const at = rows.indexOf(rowAt(event.target) as TreeRow)
+    const row = rows[at]
+    if (!row || altKey) return
+    const mod = event.ctrlKey || event.metaKey
+    if (!mod && !row.part) {
+      const next = lifted(store.getState(), lift, key)
+      if (next || lift !== undefined) {
+        event.preventDefault()
+        if (next) setLift(next.lift)
+        return
+      }
+    }
+    const done = (): boolean => {
+      if (key === ' ' && mod) toggleRow(row)
+      else if (key === 'Enter' && !mod) store.getState().askField()
+      else if (key === 'ArrowRight' && row.expanded === false)
+        setToggled({ ...toggled, [row.id]: true })
+      else if (key === 'ArrowRight' && row.expanded === true && !row.part && rows[at + 1])
+        choose(rows[at + 1] as TreeRow)
+      else if (key === 'ArrowLeft' && row.part) choose({ ...row, part: undefined, pointer: '' })
+      else if (key === 'ArrowLeft' && row.expanded === true)
+        setToggled({ ...toggled, [row.id]: false })
+      else {
+        const titles = rows.map(({ entry, part }) => part?.title ?? blockTitle(entry as object))
+        const edge =
+          (key === 'ArrowUp' && at === 0) || (key === 'ArrowDown' && at === rows.length - 1)
+        const to = edge
+          ? at
+          : (rove(key, at, rows.length) ??
+            (mod ? undefined : find(key, event.timeStamp, titles, at)))
+        const next = to === undefined ? undefined : rows[to]
+        if (to === undefined || !next) return false
+        if (mod) focusRow(to)
+        else if (shiftKey) extendTo(next)
+        else choose(next)
+      }
+      return true
+    }
+    if (done()) event.preventDefault()
+  }
+
+  const count = entries.length
+  return (
+    <>
+      <div
+        ref={tree}
+        role="tree"
+        tabIndex={-1}
+        aria-label="Blocks of this page"
+        aria-multiselectable="true"
+        className={styles.tree}
+        onClick={click}
+        onDoubleClick={() => store.getState().askField()}
+        onKeyDown={press}
+        onFocus={() => (within.current = true)}
+        onBlur={({ target, relatedTarget }) => {
+          if (target.isConnected && !tree.current?.contains(relatedTarget)) {
+            within.current = false
+            setLift(undefined)
+          }
+        }}
+        onContextMenu={(event) => {
+          const row = rowAt(event.target)
+          if (!row) return
+          event.preventDefault()
+          if (!selection.blocks.includes(row.id)) choose(row)
+          const box = event.currentTarget.querySelector(`[data-row="${row.index}"]`)
+          const { left = 0, bottom = 0 } = box?.getBoundingClientRect() ?? {}
+          // A key tells no place.
+          setMenu(
+            event.button === 2 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom },
+          )
+        }}
+      >
+        {rows.map((row, at) => {
+          const { index, entry, id, pointer, part, parts, expanded } = row
+          const wrong = problems.get(index) ?? []
+          const chosen = id !== '' && selection.blocks.includes(id)
+          return part ? (
+            <PartRow
+              key={`${index}${pointer}`}
+              part={part}
+              row={index}
+              index={parts.indexOf(part)}
+              count={parts.length}
+              selected={at === current}
+              reached={at === reached}
+              problems={wrong.filter((one) => isAt(one.pointer, index, pointer)).length}
+            />
+          ) : (
+            <Row
+              key={index}
+              entry={entry}
+              index={index}
+              count={count}
+              selected={chosen}
+              reached={at === reached}
+              expanded={expanded}
+              problems={wrong.length}
+              lift={
+                lift === undefined
+                  ? undefined
+                  : chosen
+                    ? 'lifted'
+                    : lift === index
+                      ? 'before'
+                      : lift === count && index === count - 1
+                        ? 'after'
+                        : undefined
+              }
+            />
+          )
+        })}
+      </div>
+      {menu ? (
+        <Menu
+          label="What to do with it"
+          at={menu}
+          groups={blockMenu(store)}
+          onClose={() => setMenu(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Whether a finding is of a part, or of something in it. */
+function isAt(finding: string, index: number, pointer: string): boolean {
+  const at = `/blocks/${index}${pointer}`
+  return finding === at || finding.startsWith(`${at}/`)
+}

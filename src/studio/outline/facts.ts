@@ -1,0 +1,104 @@
+/**
+ * What a row of the outline tells of its block, read off the block's schema: nothing here knows a
+ * block by name. The document may be of any shape.
+ */
+import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema.ts'
+import { firstPicture, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
+import type { Values } from '#studio/state/documents.ts'
+import type { IconName } from '#studio/ui/Icon.tsx'
+
+/** A part of a block that has a row of its own: an item of its list. */
+export interface Part {
+  /** JSON Pointer inside the block. */
+  readonly pointer: string
+  readonly title: string
+  /** Its first picture, as the data names it. */
+  readonly picture: string | undefined
+  /** The colour it stands on, by its name. */
+  readonly field: string | undefined
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  Food: 'food',
+  Words: 'words',
+  Places: 'place',
+  People: 'people',
+  Rules: 'rules',
+}
+
+/** The drawing of a block's category; a problem for a type that there is not. */
+export function iconOf(type: unknown): IconName {
+  const schema = typeof type === 'string' ? blockSchemas.get(type) : undefined
+  return schema ? (icons[schema['x-category'] ?? ''] ?? 'rules') : 'problem'
+}
+
+/** On which screens alone the block shows: "Phone", "Desktop"; '' for both. */
+export function screenOf(block: unknown): string {
+  const when = isRecord(block) ? block['when'] : undefined
+  const on = isRecord(when) ? when['on'] : undefined
+  return on === 'phones' ? 'Phone' : on === 'desktops' ? 'Desktop' : ''
+}
+
+/** The items of the block's first list of things, each with what it is called. */
+export function partsOf(block: unknown, values: Values): Part[] {
+  const list = listOf(block)
+  if (!list) return []
+  return list.items.map((item, index) => {
+    const thing = list.reference === undefined ? item : named(list.reference, item, values)
+    return {
+      pointer: `/${list.key}/${index}`,
+      title: itemTitle(thing) || `${list.title} ${index + 1}`,
+      picture: firstPicture(thing),
+      field: isRecord(item) && typeof item['field'] === 'string' ? item['field'] : undefined,
+    }
+  })
+}
+
+/** One thing worth knowing of the block: the file its look comes from, or how many it lists. */
+export function factOf(block: unknown): string {
+  if (!isRecord(block)) return ''
+  const [first] = own(block['type'])
+  if (first && resolved(first[1])['x-ref'] === 'media') {
+    const file = block[first[0]]
+    return typeof file === 'string' ? fileWords(file) : ''
+  }
+  const list = listOf(block)
+  return list && list.items.length > 0 ? String(list.items.length) : ''
+}
+
+function own(type: unknown): [string, Schema][] {
+  const common = ['type', 'id', 'hidden', 'span', 'layout', 'when', 'v']
+  const properties = typeof type === 'string' ? blockSchemas.get(type)?.properties : undefined
+  return Object.entries(properties ?? {}).filter(([key]) => !common.includes(key))
+}
+
+function listOf(block: unknown) {
+  if (!isRecord(block)) return undefined
+  for (const [key, schema] of own(block['type'])) {
+    // A list that is defined elsewhere is a kind of text, as the lines of a headline.
+    if (schema.$ref !== undefined) continue
+    const { type, items } = schema
+    const value = block[key]
+    if (type !== 'array' || !items || !Array.isArray(value)) continue
+    const item = resolved(items)
+    const reference = item['x-ref']
+    if (item.type !== 'object' && reference !== 'location') continue
+    return { key, items: value as unknown[], reference, title: item.title ?? 'Item' }
+  }
+  return undefined
+}
+
+/** The thing of pages/content that an item names; the name itself where there is none. */
+function named(reference: string, item: unknown, values: Values): unknown {
+  const document = values[`content/${reference}s.json`]
+  const things = isRecord(document) ? document[`${reference}s`] : undefined
+  return isRecord(things) && typeof item === 'string' && Object.hasOwn(things, item)
+    ? things[item]
+    : item
+}
+
+/** `media/edges/lettuce.svg` → "Lettuce". */
+function fileWords(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
+}

@@ -1,0 +1,58 @@
+import { isRecord } from '#engine/schema.ts'
+import type { Values } from '#studio/state/documents.ts'
+import type { Selection } from '#studio/state/selection.ts'
+
+import { type Part, partsOf } from './facts.ts'
+
+/** A row of the tree: a block by its place, or a part of one. */
+export interface TreeRow {
+  readonly index: number
+  readonly entry: unknown
+  /** '' where the block has none, and cannot be selected. */
+  readonly id: string
+  readonly pointer: string
+  readonly part: Part | undefined
+  readonly parts: readonly Part[]
+  readonly expanded: boolean | undefined
+}
+
+/** What the author opened and closed by hand, by block id. */
+export type Toggled = Readonly<Record<string, boolean>>
+
+/** All rows that show, in order. The only selected block shows its parts, unless they were closed. */
+export function treeRows(
+  entries: readonly unknown[],
+  values: Values,
+  { blocks }: Selection,
+  toggled: Toggled,
+): TreeRow[] {
+  return entries.flatMap((entry, index) => {
+    const id = isRecord(entry) && typeof entry['id'] === 'string' ? entry['id'] : ''
+    const parts = partsOf(entry, values)
+    const open = toggled[id] ?? (blocks.length === 1 && blocks[0] === id && id !== '')
+    const expanded = parts.length === 0 ? undefined : open
+    const row = { index, entry, id, parts, expanded }
+    const inner = expanded === true ? parts : []
+    return [
+      { ...row, pointer: '', part: undefined },
+      ...inner.map((part) => ({ ...row, pointer: part.pointer, part })),
+    ]
+  })
+}
+
+/** The row of what is selected, else of what is around it; -1 where nothing is. */
+export function rowOf(rows: readonly TreeRow[], { blocks, pointer }: Selection): number {
+  const id = blocks.at(-1)
+  const isIn = (row: TreeRow): boolean =>
+    row.pointer === pointer || pointer.startsWith(`${row.pointer}/`)
+  const best = rows.findLastIndex((row) => row.id !== '' && row.id === id && isIn(row))
+  return best >= 0 ? best : rows.findIndex((row) => row.id !== '' && row.id === id)
+}
+
+/** Ids from one block to another, both with it, in the order of the page. */
+export function idsBetween(rows: readonly TreeRow[], from: number, to: number): string[] {
+  const [first, last] = from < to ? [from, to] : [to, from]
+  return rows
+    .filter(({ part, index, id }) => !part && id !== '' && index >= first && index <= last)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Finding } from '#engine/finding.ts'
+import { factOf, iconOf, partsOf, screenOf } from '#studio/outline/facts.ts'
+import { type Lift, lifted } from '#studio/outline/lift.ts'
+import { problemsByBlock } from '#studio/outline/problems.ts'
+import { idsBetween, rowOf, treeRows } from '#studio/outline/tree-rows.ts'
+import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
+
+const HOME = 'multi-location/home.json'
+const store = openStudio(realFiles(), HOME)
+const { values } = store.getState()
+const { blocks } = values[HOME] as { blocks: { type: string; id: string }[] }
+const home = (id: string): unknown => blocks.find((block) => block.id === id)
+
+describe('a row tells', () => {
+  test('of an edge which it is', () => expect(factOf(home('lettuce'))).toBe('Lettuce'))
+  test('of locations how many', () => expect(factOf(home('locations'))).toBe('4'))
+  test('nothing of the lines of a headline', () => expect(factOf(home('hero'))).toBe(''))
+  test('on which screens it shows', () => {
+    expect(screenOf({ type: 'edge', when: { on: 'phones' } })).toBe('Phone')
+    expect(screenOf(home('faves'))).toBe('')
+  })
+  test('of an unknown type that something is wrong', () => {
+    expect(iconOf('marqee')).toBe('problem')
+    expect(iconOf('location-card')).toBe('place')
+  })
+  test.each([null, 'text', 42, [], {}, { type: 42 }, { type: 'faves', items: 'none', when: 7 }])(
+    'nothing of %j',
+    (entry) => {
+      expect([factOf(entry), screenOf(entry), partsOf(entry, values)]).toEqual(['', '', []])
+    },
+  )
+})
+
+describe('parts', () => {
+  test('are the items of the list, by name, with picture and colour', () => {
+    const [baron] = partsOf(home('faves'), values)
+    expect(baron?.title).toBe('the Baron')
+    expect(baron?.pointer).toBe('/items/0')
+    expect(baron?.picture).toMatch(/^media\//)
+    expect(baron?.field).toBe('mustard')
+  })
+  test('of locations have the names that the content gives them', () => {
+    expect(partsOf(home('locations'), values).map(({ title }) => title)).toEqual([
+      'UES',
+      'NOHO',
+      '14th Street',
+      'PAS',
+    ])
+  })
+  test('of a name that leads nowhere is the name', () => {
+    const odd = { type: 'location-card', id: 'x', locations: ['toString', 'nowhere', 7, null] }
+    expect(partsOf(odd, values).map(({ title }) => title)).toEqual([
+      'toString',
+      'nowhere',
+      '7',
+      'Item 4',
+    ])
+  })
+})
+
+describe('the tree', () => {
+  const select = (ids: string[], pointer = '') => ({ blocks: ids, pointer })
+  test('opens the only selected block', () => {
+    const rows = treeRows(blocks, values, select(['faves']), {})
+    expect(rows.filter(({ part }) => part).map(({ id, pointer }) => id + pointer)).toEqual([
+      'faves/items/0',
+      'faves/items/1',
+      'faves/items/2',
+    ])
+  })
+  test('keeps open and closed what was opened and closed by hand', () => {
+    const parts = (toggled: Record<string, boolean>): number =>
+      treeRows(blocks, values, select(['faves']), toggled).filter(({ part }) => part).length
+    expect(parts({ faves: false })).toBe(0)
+    expect(parts({ locations: true })).toBe(7)
+  })
+  test('finds the row of a setting in the part that holds it', () => {
+    const selection = select(['faves'], '/items/1/name')
+    const rows = treeRows(blocks, values, selection, {})
+    expect(rows[rowOf(rows, selection)]?.pointer).toBe('/items/1')
+    const closed = treeRows(blocks, values, selection, { faves: false })
+    expect(closed[rowOf(closed, selection)]?.pointer).toBe('')
+    expect(rowOf(rows, select([]))).toBe(-1)
+  })
+  test('selects from one block to another, whichever is first', () => {
+    const rows = treeRows(blocks, values, select(['faves']), {})
+    const forth = idsBetween(rows, 4, 6)
+    expect(forth).toEqual(blocks.slice(4, 7).map(({ id }) => id))
+    expect(idsBetween(rows, 6, 4)).toEqual(forth)
+  })
+})
+
+test('errors are counted at their block, tips and other files are not', () => {
+  const finding = (file: string, pointer: string, severity = 'error') =>
+    ({ file, pointer, severity }) as Finding
+  const found = problemsByBlock(
+    [
+      finding('pages/a.json', '/blocks/1/heading'),
+      finding('pages/a.json', '/blocks/1'),
+      finding('pages/a.json', '/blocks/12/items/0'),
+      finding('pages/a.json', '/blocks/1/heading', 'warning'),
+      finding('pages/b.json', '/blocks/1/heading'),
+      finding('pages/a.json', '/title'),
+    ],
+    'pages/a.json',
+  )
+  expect([...found].map(([index, { length }]) => [index, length])).toEqual([
+    [1, 2],
+    [12, 1],
+  ])
+})
+
+describe('lifting', () => {
+  /** What is said after each key, with that block selected. */
+  const press = (id: string, ...keys: string[]): string[] => {
+    const studio = openStudio(realFiles(), HOME)
+    studio.getState().select({ blocks: id === '' ? [] : [id], pointer: '' })
+    let lift: Lift
+    return keys.map((key) => {
+      const next = lifted(studio.getState(), lift, key)
+      if (!next) return 'not taken'
+      lift = next.lift
+      return studio.getState().said.text
+    })
+  }
+  test('tells each place, and drops there', () =>
+    expect(press('faves', ' ', 'ArrowUp', 'ArrowUp', ' ').slice(1)).toEqual([
+      'Between Edge and Intro.',
+      'Between Action buttons and Edge.',
+      'Faves moved, now 4 of 12.',
+    ]))
+  test('steps over the place where it is', () =>
+    expect(press('faves', ' ', 'ArrowDown')[1]).toBe('Between Edge and Locations.'))
+  test('goes to the ends', () =>
+    expect(press('faves', ' ', 'End', 'Home').slice(1)).toEqual(['At the end.', 'At the top.']))
+  test('is taken back by Escape, and by dropping it where it was', () => {
+    expect(press('faves', ' ', 'ArrowUp', 'Escape')[2]).toBe('Faves is back where it was.')
+    expect(press('faves', ' ', ' ')[1]).toBe('Faves is back where it was.')
+  })
+  test('takes no key before, and none for nothing', () => {
+    expect(press('faves', 'ArrowUp')).toEqual(['not taken'])
+    expect(press('', ' ')).toEqual(['not taken'])
+  })
+})
