@@ -28,11 +28,14 @@ export interface LivePageProps {
   readonly blocks: readonly Block[]
   /** The block that is being edited, and where in it: a JSON Pointer inside the block. */
   readonly selected?: { readonly id: string; readonly pointer: string } | undefined
+  /** Blocks to be mounted anew, by id, each time their number is another. */
+  readonly mounts?: Readonly<Record<string, number>> | undefined
   /** Called whenever a block is drawn anew, with its id. */
   readonly onDraw?: ((id: string) => void) | undefined
 }
 
-export function LivePage({ model, page, view, blocks, selected, onDraw }: LivePageProps) {
+export function LivePage(props: LivePageProps) {
+  const { model, page, view, blocks, selected, mounts, onDraw } = props
   const words = useMemo(() => facts(model.site.brand, view.year), [model, view])
   const dress = model.sets[page.dress]
   const chrome = useMemo(() => dress && fill(dress.chrome, words), [dress, words])
@@ -51,7 +54,7 @@ export function LivePage({ model, page, view, blocks, selected, onDraw }: LivePa
     seen.set(block.id, before + 1)
     return (
       <LiveBlock
-        key={before === 0 ? block.id : `${block.id} ${before}`}
+        key={`${block.id} ${before} ${mounts?.[block.id] ?? 0}`}
         block={block}
         words={words}
         selected={selected?.id === block.id ? selected.pointer : undefined}

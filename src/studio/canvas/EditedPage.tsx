@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { liveCss } from '#render/live/live-css.ts'
 import { LivePage } from '#render/live/LivePage.tsx'
 import { blocksIn } from '#studio/commands/command.ts'
-import { nothing } from '#studio/state/selection.ts'
+import { block, nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { type Around, aroundAt } from './around.ts'
@@ -19,6 +19,7 @@ import { type Hover, Overlay } from './Overlay.tsx'
 import { pageParts } from './page-parts.ts'
 import { playVideos } from './play-videos.ts'
 import { showSelection } from './show-selection.ts'
+import { useWriting } from './use-writing.ts'
 
 import styles from './canvas.module.css'
 
@@ -56,6 +57,8 @@ export function EditedPage({ frame, region, scale, height }: Props) {
       }),
     [frame, store, make],
   )
+  const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
+  const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
 
   useEffect(() => {
     frame.documentElement.setAttribute('lang', lang)
@@ -67,14 +70,14 @@ export function EditedPage({ frame, region, scale, height }: Props) {
       listen(frame, {
         choose(root, target, event) {
           setAround(undefined)
-          if (!target.closest('input, textarea, select'))
-            region.current?.focus({ preventScroll: true })
+          if (!target.closest('input, textarea, select')) toRegion()
           const pointer = parts.pointerAt(root.id, target)
           const ids = parts.roots().map(({ id }) => id)
           store.getState().select(chosen(store.getState().selection, ids, root.id, pointer, event))
           sayBlock(store, root.id)
-          if (pointer !== '' && store.getState().selection.blocks.length === 1)
-            store.getState().askField()
+          // The second click of two is about to write on the page.
+          const isOne = event.detail < 2 && store.getState().selection.blocks.length === 1
+          if (pointer !== '' && isOne) store.getState().askField()
         },
         chooseAround(target) {
           const { values, page, site } = store.getState()
@@ -85,7 +88,13 @@ export function EditedPage({ frame, region, scale, height }: Props) {
           store.getState().select(nothing)
           setAround(found)
         },
-        edit: () => {},
+        edit(root, target) {
+          const pointer = parts.pointerAt(root.id, target)
+          if (pointer === '') return
+          store.getState().select(block(root.id, pointer))
+          // Once the field that the first click asked for has had the focus.
+          requestAnimationFrame(write)
+        },
         hover(root, target) {
           const next =
             root && target ? { id: root.id, pointer: parts.pointerAt(root.id, target) } : undefined
@@ -107,17 +116,17 @@ export function EditedPage({ frame, region, scale, height }: Props) {
           return copy.defaultPrevented
         },
       }),
-    [frame, store, make, parts, region],
+    [frame, store, make, parts, region, toRegion, write],
   )
   useEffect(() => {
-    const keys = canvasKeys(store, parts, () => store.getState().askField())
+    const keys = canvasKeys(store, parts, write)
     const press = (event: KeyboardEvent): void => {
       if (keys(event)) event.preventDefault()
     }
     const element = region.current
     element?.addEventListener('keydown', press)
     return () => element?.removeEventListener('keydown', press)
-  }, [store, parts, region])
+  }, [store, parts, region, write])
   useEffect(() => (region.current ? guardFocus(region.current) : undefined), [region])
 
   const [id] = selection.blocks
@@ -129,7 +138,8 @@ export function EditedPage({ frame, region, scale, height }: Props) {
         ? createPortal(
             <LivePage
               {...drawn}
-              blocks={blocksIn(values[page])}
+              blocks={asDrawn(blocksIn(values[page]))}
+              mounts={mounts}
               selected={id === undefined ? undefined : { id, pointer: selection.pointer }}
             />,
             frame.body,

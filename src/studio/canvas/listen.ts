@@ -1,3 +1,5 @@
+import { keyName } from '#studio/commands/keys.ts'
+
 /** What a pointer or a key meant inside of the frame. */
 export interface PageListener {
   /** A click on a block. */
@@ -48,12 +50,17 @@ export function listen(frame: Document, listener: PageListener): () => void {
   })
   on<KeyboardEvent>('keydown', (event) => {
     const [, target] = at(event)
-    if (isEdited(target)) return
+    // Somebody who writes here can still save.
+    if (isEdited(target) && keyName(event) !== 'Mod+s') return
     const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
     if (typing && !event.ctrlKey && !event.metaKey) return
     if (listener.key(event)) event.preventDefault()
   })
-  on('submit', (event) => event.preventDefault())
+  on('submit', (event) => {
+    event.preventDefault()
+    // An island that sends in its own way does not hear of it.
+    event.stopImmediatePropagation()
+  })
   on('dragstart', (event) => event.preventDefault())
   return () => stop.abort()
 }

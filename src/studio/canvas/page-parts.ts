@@ -20,6 +20,8 @@ export interface PageParts {
   parts(id: string): Element[]
   /** The element that shows a part, or else the one around it; undefined where only the block does. */
   part(id: string, pointer: string): Element | undefined
+  /** The element that shows this very part. */
+  exactPart(id: string, pointer: string): Element | undefined
   /** Which part of a block an element shows; '' is the block itself. */
   pointerAt(id: string, target: Element): string
 }
@@ -72,6 +74,8 @@ export function pageParts(
       }
       return undefined
     },
+    exactPart: (id, pointer) =>
+      parts(id).find((one) => one.getAttribute('data-pointer') === pointer),
     pointerAt(id, target) {
       const element = marked(id)
       const part = target.closest('[data-pointer]')

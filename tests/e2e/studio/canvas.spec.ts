@@ -62,3 +62,35 @@ test('the page has any width, and keys set it as well', async ({ page, studio })
   await expect(width).toHaveAttribute('aria-valuenow', '320')
   expect(await studio.canvas.locator('html').evaluate((root) => root.clientWidth)).toBe(320)
 })
+
+test('the author writes on the page itself, and the field says the same words', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const status = page.getByRole('status').first()
+  const field = page.getByRole('textbox', { name: 'Heading' })
+  const heading = studio.canvas.locator('#faves h2').first()
+  const { x, y } = await studio.spot(heading)
+  await page.mouse.dblclick(x, y)
+  await expect(status).toHaveText('Writing Heading. Enter keeps it, Escape takes it back.')
+  await page.keyboard.insertText('Our')
+  await page.keyboard.type(' best')
+  await expect(heading).toHaveText('Our best')
+  await expect(field).toHaveValue('Our best')
+  await page.keyboard.type(' and by far the longest')
+  await expect(status).toHaveText('Heading may have 24 characters at most.')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('Faves')
+  await expect(heading).toHaveText('Faves')
+
+  // By keys: the focus is back at the page, and Enter writes again.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Favorites')
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText('Favorites')
+  await page.keyboard.press('Control+z')
+  await expect(status).toHaveText('Undone: Change Heading.')
+  await expect(heading).toHaveText('Faves')
+  await expect(field).toHaveValue('Faves')
+})

@@ -1,0 +1,107 @@
+/**
+ * Writing on the page itself.
+ *
+ * While somebody writes, the block stays as it was drawn when they began: React would put the caret
+ * elsewhere, or write over what they type. The document has every letter at once. Afterwards the block
+ * is mounted anew, because the nodes inside are no longer those that React made.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+import type { Block } from '#schema/types.ts'
+import { entriesIn } from '#studio/commands/command.ts'
+import { setValue } from '#studio/commands/set-value.ts'
+import { type StudioStoreApi, useStudioStore } from '#studio/state/store.ts'
+
+import type { PageParts } from './page-parts.ts'
+import { partName } from './part-name.ts'
+import { plainWords } from './plain-words.ts'
+import { writeInPlace } from './write-in-place.ts'
+
+export interface Writing {
+  /** Begins to write what is selected; where it is no plain words, its field is asked for. */
+  write(): void
+  /** The blocks as they are to be drawn now. */
+  drawn(blocks: readonly Block[]): readonly Block[]
+  /** How often each block was mounted anew, by id. */
+  readonly mounts: Readonly<Record<string, number>>
+}
+
+/** `left` is called when the writer is done and the focus has to go somewhere. */
+export function useWriting(parts: PageParts, left: () => void): Writing {
+  const store = useStudioStore()
+  const [frozen, setFrozen] = useState<Block>()
+  const [mounts, setMounts] = useState<Readonly<Record<string, number>>>({})
+  const stop = useRef<() => void>(undefined)
+  const write = useCallback(() => {
+    const { selection, askField } = store.getState()
+    const [id = ''] = selection.blocks
+    const { pointer } = selection
+    const block = parts.block(id)
+    const words = block && plainWords(block, pointer)
+    const element = parts.exactPart(id, pointer)
+    if (!words || !element || !saysJust(element, words.text)) return askField()
+    const setting = settingWriter(store, id, pointer, words.maxLength)
+    setFrozen(block)
+    stop.current = writeInPlace(element, {
+      words: setting.write,
+      end(kept, elsewhere) {
+        stop.current = undefined
+        if (!kept) setting.takeBack(words.text)
+        setFrozen(undefined)
+        setMounts((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
+        if (!elsewhere) left()
+      },
+    })
+    store.getState().say(`Writing ${partName(pointer)}. Enter keeps it, Escape takes it back.`)
+  }, [store, parts, left])
+  // Another page, or no canvas at all: what was written stays written.
+  useEffect(() => () => stop.current?.(), [parts])
+  return useMemo(
+    () => ({
+      write,
+      mounts,
+      drawn: (blocks) =>
+        frozen ? blocks.map((block) => (block.id === frozen.id ? frozen : block)) : blocks,
+    }),
+    [write, mounts, frozen],
+  )
+}
+
+/** Whether these words are all there is in the element, so that writing in it loses nothing. */
+function saysJust(element: Element, text: string): element is HTMLElement {
+  const plain = (words: string | null): string => (words ?? '').replaceAll(/\s+/g, ' ').trim()
+  return element.childElementCount === 0 && plain(element.textContent) === plain(text)
+}
+
+/** Writes one setting of one block of the open page, and says when it gets too long. */
+function settingWriter(
+  store: StudioStoreApi,
+  id: string,
+  pointer: string,
+  maxLength: number | undefined,
+): { write(text: string): void; takeBack(text: string): void } {
+  const { page } = store.getState()
+  const name = partName(pointer)
+  let long = false
+  const set = (value: string, typed: boolean): void => {
+    const { values, run } = store.getState()
+    const index = (entriesIn(values[page]) ?? []).findIndex(
+      (entry) => (entry as Block | null)?.id === id,
+    )
+    if (index < 0) return
+    run(setValue, { document: page, at: `/blocks/${index}${pointer}`, value, name, typed })
+  }
+  return {
+    write(text) {
+      set(text, true)
+      const isLong = maxLength !== undefined && text.length > maxLength
+      if (isLong && !long)
+        store.getState().say(`${name} may have ${maxLength} characters at most.`, true)
+      long = isLong
+    },
+    takeBack(text) {
+      set(text, false)
+      store.getState().say(`${name} is as it was.`)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+
+import type { ServedPage } from '#engine/routes.ts'
+import { LivePage, type LivePageProps } from '#render/live/LivePage.tsx'
+import type { Block } from '#schema/types.ts'
+import { model, view } from '#tests/contract/test-site.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+const edge = (id: number): Block =>
+  ({ type: 'text-band', id: `band-${id}`, text: [`Words ${id}`] }) as unknown as Block
+
+const page: ServedPage = {
+  file: 'multi-location/long.json',
+  set: 'multi-location',
+  page: {
+    route: '/long',
+    title: 'Long',
+    description: 'Long',
+    layout: 'bare',
+    blocks: [],
+  } as unknown as ServedPage['page'],
+  path: '/long',
+  canonical: '/long',
+  dress: 'multi-location',
+  indexable: false,
+}
+
+/** A page that stays drawn, and the ids of the blocks that each next drawing draws anew. */
+function live(blocks: readonly Block[]) {
+  const drawn: string[] = []
+  const onDraw = (id: string): void => void drawn.push(id)
+  const at = (props: Partial<LivePageProps>) => (
+    <LivePage model={model} page={page} view={view} blocks={blocks} onDraw={onDraw} {...props} />
+  )
+  const { root, draw } = mount(at({}))
+  return {
+    root,
+    redrawn(props: Partial<LivePageProps>): string[] {
+      drawn.length = 0
+      draw(at(props))
+      return [...drawn]
+    },
+  }
+}
+
+const many = Array.from({ length: 500 }, (_, id) => edge(id))
+
+test('a key pressed in one of 500 blocks draws that block alone', () => {
+  const { redrawn } = live(many)
+  const changed = many.with(250, { ...many[250], text: ['Words!'] } as unknown as Block)
+  expect(redrawn({ blocks: changed })).toEqual(['band-250'])
+})
+
+test('moving, adding and taking out draw no block that stays as it is', () => {
+  const { redrawn } = live(many)
+  expect(redrawn({ blocks: many.toReversed() })).toEqual([])
+  expect(redrawn({ blocks: many.toSpliced(3, 1) })).toEqual([])
+  expect(redrawn({ blocks: [edge(1000), ...many] })).toEqual(expect.arrayContaining(['band-1000']))
+})
+
+test('choosing a block tells that one and the one before', () => {
+  const { redrawn } = live(many)
+  expect(redrawn({ selected: { id: 'band-3', pointer: '' } })).toEqual(['band-3'])
+  expect(redrawn({ selected: { id: 'band-9', pointer: '/text' } })).toEqual(['band-3', 'band-9'])
+})
+
+test('a block is mounted anew on request, and no other is', () => {
+  const { root, redrawn } = live(many.slice(0, 3))
+  const before = [...root.querySelectorAll('[data-block]')]
+  expect(redrawn({ blocks: many.slice(0, 3), mounts: { 'band-1': 1 } })).toEqual(['band-1'])
+  const after = [...root.querySelectorAll('[data-block]')]
+  expect(after.map((element, index) => element === before[index])).toEqual([true, false, true])
+})
+
+test('a block that cannot be drawn says so in its place, until it can', () => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = { type: 'faves', id: 'b', items: 7 } as unknown as Block
+  const { root, redrawn } = live([edge(1), broken, edge(2)])
+  expect(root.textContent).toContain('The block “b” (faves) could not be drawn.')
+  expect(root.querySelectorAll('[data-block]')).toHaveLength(3)
+  redrawn({ blocks: [edge(1), { ...edge(3), id: 'b' }, edge(2)] })
+  expect(root.textContent).not.toContain('could not be drawn')
+  silenced.mockRestore()
+})
