@@ -1,0 +1,203 @@
+import { reservedFor } from '#engine/built-files.ts'
+import { nearest } from '#engine/nearest.ts'
+import { trimmed } from '#engine/routes.ts'
+import { leavesFolder } from '#engine/rules/path-leaves-folder.ts'
+import { formRemedy, listed } from '#engine/schema-messages.ts'
+import { definition, isRecord } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+
+/** What a new page is to be. */
+export interface PageWish {
+  /** `/menu/drinks`, counted from where the set is served. */
+  readonly route: string
+  /** A set, or `shared`; left out, the live set. */
+  readonly set?: string | undefined
+  /** A page to copy: its file inside the pages folder, with or without its ending, or its route. */
+  readonly from?: string | undefined
+  /** What it shows if it is no copy; their ids are made anew. */
+  readonly blocks: readonly unknown[]
+}
+
+/** A file to write, or two sentences why there is none. */
+export type PageAnswer =
+  | { readonly path: string; readonly text: string }
+  | { readonly problem: string; readonly remedy: string }
+
+type Json = Readonly<Record<string, unknown>>
+type Documents = ReadonlyMap<string, unknown>
+
+/**
+ * A new page as a draft: with words of its route for title and description, ids of its own, and no
+ * aliases. Nothing is built of it before its author says `"status": "live"`, so that a half-written
+ * page does no harm. `documents` are those of the pages folder by their path inside.
+ */
+export function newPage(documents: Documents, wish: PageWish): PageAnswer {
+  const set = setOf(documents, wish.set)
+  if (typeof set !== 'string') return set
+  const taken = routeTaken(documents, set, wish.route)
+  if (taken) return taken
+  const path = `${set}/${fileName(wish.route)}.json`
+  const file = [...documents.keys()].find((name) => name.toLowerCase() === path.toLowerCase())
+  if (file !== undefined)
+    return {
+      problem: `There is a file ${file} already.`,
+      remedy: 'Choose a route of other words; the file is named after it.',
+    }
+  const source = wish.from === undefined ? {} : sourceOf(documents, set, wish.from)
+  if ('problem' in source) return source as PageAnswer
+  return { path, text: `${JSON.stringify(written(documents, set, wish, source), null, 2)}\n` }
+}
+
+function setOf(documents: Documents, asked: string | undefined): string | PageAnswer {
+  const sets = [...documents.keys()]
+    .filter((path) => documentKind(path) === 'Chrome')
+    .map((path) => path.slice(0, path.indexOf('/')))
+  const site = documents.get('site.json')
+  const set = asked ?? (isRecord(site) ? String(site['variant']) : '')
+  if (sets.includes(set) || set === 'shared') return set
+  const guess = nearest(set, sets)
+  return {
+    problem: `There is no page set "${set}".`,
+    remedy: guess ? `Did you mean "${guess}"?` : `Use one of: ${listed([...sets, 'shared'])}.`,
+  }
+}
+
+function routeTaken(documents: Documents, set: string, route: string): PageAnswer | undefined {
+  const form = definition('Route')
+  if (!new RegExp(form.pattern ?? '', 'u').test(route) || leavesFolder(route))
+    return { problem: `"${route}" is no address on this site.`, remedy: formRemedy(form) }
+  if (route.length > (form.maxLength ?? Infinity))
+    return { problem: 'The address is too long.', remedy: `Keep it to ${form.maxLength}.` }
+  const reserved = reservedFor(trimmed(route))
+  if (reserved !== undefined)
+    return { problem: `The address ${reserved} belongs to the build.`, remedy: 'Choose another.' }
+  const claimed = claimsOf(documents, set).get(trimmed(route))
+  return claimed === undefined
+    ? undefined
+    : { problem: `${claimed} has the address ${route} already.`, remedy: 'Choose another.' }
+}
+
+/** The addresses that a page of a set would meet while the set is live, with the files that have them. */
+function claimsOf(documents: Documents, set: string): Map<string, string> {
+  const site = documents.get('site.json')
+  const archives = isRecord(site) && isRecord(site['archives']) ? site['archives'] : {}
+  const claims = new Map<string, string>()
+  for (const [path, page] of documents) {
+    if (documentKind(path) !== 'Page' || !isRecord(page)) continue
+    const folder = path.slice(0, path.indexOf('/'))
+    const meets = folder === set || folder === 'shared' || set === 'shared'
+    const base = meets ? '' : archives[folder]
+    if (typeof base !== 'string') continue
+    if (typeof page['route'] === 'string') claims.set(trimmed(`${base}${page['route']}`), path)
+    for (const key of ['aliases', 'movedFrom'])
+      for (const one of listOf(page[key]))
+        if (typeof one === 'string') claims.set(trimmed(one), path)
+  }
+  return claims
+}
+
+/** `drinks-cold` for `/drinks/cold`, `home` for the root; never that of another kind of document. */
+function fileName(route: string): string {
+  const name = trimmed(route).slice(1).replaceAll('/', '-') || 'home'
+  return documentKind(`set/${name}.json`) === 'Page' ? name : `${name}-page`
+}
+
+function sourceOf(documents: Documents, set: string, from: string): Json | PageAnswer {
+  const pages = [...documents].filter(([path]) => documentKind(path) === 'Page')
+  const bare = from.replace(/^(\.?\/)?pages\//, '').replace(/\.json$/, '')
+  const [, found] =
+    pages.find(([path]) => path === `${bare}.json`) ??
+    pages.find(([path]) => path === `${set}/${bare}.json` || path === `shared/${bare}.json`) ??
+    pages.find(([path, page]) => path.startsWith(`${set}/`) && isAt(page, from)) ??
+    pages.find(([, page]) => isAt(page, from)) ??
+    []
+  if (isRecord(found)) return found
+  const names = pages.map(([path]) => path.replace(/\.json$/, ''))
+  const guess = nearest(bare, names) ?? names.find((name) => name.endsWith(`/${bare}`))
+  return {
+    problem: `There is no page "${from}" to copy.`,
+    remedy: guess ? `Did you mean "${guess}"?` : 'Name its file or its route: --from /about-us.',
+  }
+}
+
+function isAt(page: unknown, route: string): boolean {
+  return isRecord(page) && page['route'] === route
+}
+
+/** The document with its keys in the order of the schema. */
+function written(documents: Documents, set: string, wish: PageWish, source: Json): Json {
+  const words = titleOf(wish.route)
+  const all = [...documents].filter(([path]) => documentKind(path) === 'Page')
+  const near = all.filter(([path]) => path.startsWith(`${set}/`) || path.startsWith('shared/'))
+  const titles = new Set(near.map(([, page]) => (isRecord(page) ? page['title'] : undefined)))
+  const [schema] = all.flatMap(([, page]) =>
+    isRecord(page) && typeof page['$schema'] === 'string' ? [page['$schema']] : [],
+  )
+  const { layout, noindex } = source
+  return {
+    ...(schema === undefined ? {} : { $schema: schema }),
+    route: wish.route,
+    title: free(framed(source['title'], words), titles),
+    description: `${words}: a new page of this site, not written yet.`,
+    ...(layout === undefined ? {} : { layout }),
+    status: 'draft',
+    ...(noindex === undefined ? {} : { noindex }),
+    blocks: withOwnIds(Array.isArray(source['blocks']) ? source['blocks'] : wish.blocks),
+  }
+}
+
+/** "Cold drinks" for `/menu/cold-drinks`. */
+function titleOf(route: string): string {
+  const words = (trimmed(route).split('/').at(-1) || 'home').replaceAll(/[-_+.]+/g, ' ').trim()
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60) || 'New page'
+}
+
+/** In the frame of the page it is copied from: `{product} | Drinks` of `{product} | About us`. */
+function framed(title: unknown, words: string): string {
+  if (typeof title !== 'string' || !title.includes('{product}')) return words
+  const parts = title.split(' | ')
+  const own = parts.findIndex((part) => !part.includes('{product}'))
+  const framed = own < 0 ? words : parts.with(own, words).join(' | ')
+  return framed.length > (definition('Page').properties?.['title']?.maxLength ?? 80)
+    ? words
+    : framed
+}
+
+function free(title: string, titles: ReadonlySet<unknown>): string {
+  if (!titles.has(title)) return title
+  let number = 2
+  while (titles.has(`${title} ${number}`)) number += 1
+  return `${title} ${number}`
+}
+
+/** Each block with an id after its type; links to anchors of the page follow. */
+function withOwnIds(blocks: readonly unknown[]): unknown[] {
+  const taken = new Set<string>()
+  const ids = new Map<string, string>()
+  const named = blocks.map((block) => {
+    if (!isRecord(block)) return block
+    const { type, id: old, ...settings } = block
+    let id = String(type)
+    for (let number = 2; taken.has(id); number += 1) id = `${String(type)}-${number}`
+    taken.add(id)
+    if (typeof old === 'string' && !ids.has(old)) ids.set(old, id)
+    return { type, id, ...settings }
+  })
+  return named.map((block) => relinked(block, ids)) as unknown[]
+}
+
+function relinked(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/(^|\]\()#([\w-]+)(?=$|\))/g, (whole, before: string, id: string) =>
+      ids.has(id) ? `${before}#${ids.get(id)}` : whole,
+    )
+  if (Array.isArray(value)) return value.map((item) => relinked(item, ids))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, relinked(inner, ids)]),
+  )
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

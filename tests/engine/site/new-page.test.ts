@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { checkSite } from '#engine/check.ts'
+import { newPage } from '#engine/site/new-page.ts'
+import { marquee, page, poster, site, siteJson } from '#tests/engine/site.ts'
+
+const tree = site({
+  'pages/site.json': siteJson({ archives: { two: '/v1' } }),
+  'pages/one/story.json': page(
+    [
+      poster,
+      { type: 'text-band', id: 'a', heading: 'A', text: ['Back [up](#no-bowls), [on](/story#a).'] },
+      { type: 'text-band', id: 'b', heading: 'B', text: ['Words.'] },
+    ],
+    { route: '/story', title: '{product} | Our story', aliases: ['/tale'], layout: 'header' },
+  ),
+  'pages/two/chrome.json': site().files.get('pages/one/chrome.json'),
+  'pages/two/menu.json': page([poster], { route: '/menu', title: 'Menu' }),
+  'pages/shared/terms.json': page([poster], { route: '/terms', title: 'Terms' }),
+})
+const { documents } = await checkSite(tree)
+
+interface Made {
+  readonly path?: string
+  readonly text?: string
+  readonly document?: Record<string, unknown>
+  readonly said?: string
+}
+
+/** `made('/a', { from: 'story' })`: the file, and its document; or why there is none. */
+function made(route: string, wish: { set?: string; from?: string } = {}): Made {
+  const answer = newPage(documents, { route, blocks: [poster], ...wish })
+  if ('problem' in answer) return { said: `${answer.problem} ${answer.remedy}` }
+  return { ...answer, document: JSON.parse(answer.text) as Record<string, unknown> }
+}
+
+test('a new page is a sound draft at its address, named after it', async () => {
+  const { path, text, document } = made('/menu/cold-drinks')
+  expect(path).toBe('one/menu-cold-drinks.json')
+  expect(document).toMatchObject({
+    route: '/menu/cold-drinks',
+    title: 'Cold drinks',
+    status: 'draft',
+    blocks: [{ type: 'poster', id: 'poster' }],
+  })
+  expect(text).toBe(`${JSON.stringify(document, null, 2)}\n`)
+  const files = new Map([...tree.files, [`pages/${path}`, text ?? '']])
+  const { findings } = await checkSite({ ...tree, files })
+  expect(findings.filter(({ file }) => file === `pages/${path}`)).toEqual([])
+})
+
+test('a copy has ids and a title of its own, and links to its own anchors', () => {
+  const { document } = made('/catering', { from: 'story' })
+  expect(document).toMatchObject({ title: '{product} | Catering', layout: 'header' })
+  expect(document).not.toHaveProperty('aliases')
+  expect(document?.['blocks']).toEqual([
+    { ...poster, id: 'poster' },
+    {
+      type: 'text-band',
+      id: 'text-band',
+      heading: 'A',
+      text: ['Back [up](#poster), [on](/story#a).'],
+    },
+    { type: 'text-band', id: 'text-band-2', heading: 'B', text: ['Words.'] },
+  ])
+})
+
+test.each(['story', 'one/story', 'one/story.json', 'pages/one/story.json', '/story'])(
+  'a page is copied by the name %s',
+  (from) => expect(made('/copy', { from }).document?.['title']).toBe('{product} | Copy'),
+)
+
+test('a title that another page has gets a number', () =>
+  expect(made('/more/terms').document?.['title']).toBe('Terms 2'))
+
+describe('a page is refused', () => {
+  test.each<[string, { set?: string; from?: string }, string]>([
+    ['/', {}, 'one/home.json has the address / already.'],
+    ['/story', {}, 'one/story.json has the address /story already.'],
+    ['/tale', {}, 'one/story.json has the address /tale already.'],
+    ['/terms/', {}, 'shared/terms.json has the address /terms/ already.'],
+    ['/v1/menu', {}, 'two/menu.json has the address /v1/menu already.'],
+    ['/story', { set: 'shared' }, 'one/story.json has the address /story already.'],
+    ['/assets/a', {}, 'The address /assets belongs to the build.'],
+    ['/studio', {}, 'The address /studio belongs to the build.'],
+    ['/../a', {}, '"/../a" is no address on this site.'],
+    ['about', {}, '"about" is no address on this site. Begin with /'],
+    ['/About', {}, '"/About" is no address on this site.'],
+    [`/${'a'.repeat(200)}`, {}, 'The address is too long.'],
+    ['/story+', { from: 'stroy' }, 'There is no page "stroy" to copy.'],
+    ['/a', { set: 'tow' }, 'There is no page set "tow". Did you mean "two"?'],
+    ['/a', { set: 'zeppelin' }, 'Use one of: one, two, shared.'],
+  ])('%s %j', (route, wish, said) => expect(made(route, wish).said).toContain(said))
+
+  test('where its file is there, in whatever letters', () => {
+    const more = new Map(documents).set('one/A-b.json', { route: '/elsewhere' })
+    expect(newPage(more, { route: '/a/b', blocks: [] })).toMatchObject({
+      problem: 'There is a file one/A-b.json already.',
+    })
+  })
+})
+
+test('a set of its own may use an address that another set has', () =>
+  expect(made('/story', { set: 'two' }).path).toBe('two/story.json'))
+
+test.each(['/chrome', '/theme'])('%s is never the file of another document', (route) =>
+  expect(made(route).path).toBe(`one${route}-page.json`),
+)
+
+test('any route gives a page or two sentences', () => {
+  const letters = fc.constantFrom('/', 'a', '-', '.', '+', '_', 'É', ' ', '\0', '#')
+  fc.assert(
+    fc.property(fc.string({ unit: letters, maxLength: 12 }), (tail) => {
+      const answer = newPage(documents, { route: `/${tail}`, blocks: [marquee] })
+      if ('problem' in answer) expect(`${answer.problem} ${answer.remedy}`).toMatch(/^.+\. .+\.$/s)
+      else expect(answer.path).toMatch(/^one\/[^/]+\.json$/)
+    }),
+  )
+})

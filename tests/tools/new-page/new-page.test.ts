@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder = ''
+const tool = (name: string, ...args: string[]) =>
+  spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `tools/${name}/main.ts`, ...args, '--pages', folder],
+    { encoding: 'utf8', env: { ...process.env, DEBUG: '', NO_COLOR: '1' } },
+  )
+const files = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  cpSync('pages', folder, { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a new page is one more file, sound, and its author is told what to do next', () => {
+  const before = files()
+  const { stdout, stderr, status } = tool('new-page', '/catering', '--from', 'about-us')
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  expect(stdout).toMatch(
+    /multi-location\/catering\.json\n\nIt is a draft: checked, and not built\./,
+  )
+  const made = files().filter((file) => !before.includes(file))
+  expect(made).toEqual(['multi-location/catering.json'])
+  expect(readFileSync(join(folder, 'multi-location/catering.json'), 'utf8')).toContain(
+    '"title": "{product} | Catering"',
+  )
+  expect(tool('validate').stdout).toContain('no problems.')
+})
+
+test.each([
+  [[], 'A page has one route.'],
+  [['/about-us'], 'multi-location/about-us.json has the address /about-us already.'],
+  [['/x', '--set', 'multi-locaton'], 'Did you mean "multi-location"?'],
+  [['/x', '--like', 'postr'], 'Did you mean poster?'],
+])('%j is refused with a sentence, and nothing is written', (args, sentence) => {
+  const before = files()
+  const { status, stderr } = tool('new-page', ...args)
+  expect(status).toBe(2)
+  expect(stderr).toContain(sentence)
+  expect(files()).toEqual(before)
+})
