@@ -5,6 +5,7 @@ import { type ViteDevServer, createServer } from 'vite'
 
 import { generate } from '#tools/generate/generate.ts'
 import { writeGenerated } from '#tools/generate/write-generated.ts'
+import { isLoopback } from '#tools/studio/http/guards.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
 import { pageHandler } from './page-handler.ts'
@@ -21,13 +22,18 @@ export interface DevServerOptions {
   readonly host: string
 }
 
+interface DevServer {
+  readonly url: string
+  /** Where the Studio is; null where other machines can reach the server. */
+  readonly studio: string | null
+  close(): Promise<void>
+}
+
 /**
  * The dev server: Vite for source files, our renderer for pages. It needs no restart for anything
  * in pages/, blocks/ or schema/; what is open in a browser follows each change.
  */
-export async function startDevServer(
-  options: DevServerOptions,
-): Promise<{ url: string; close(): Promise<void> }> {
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { root, port, host } = options
   const http = createHttpServer()
   const vite = await createServer({
@@ -57,8 +63,11 @@ export async function startDevServer(
   const stopWatching = follow(vite, options)
   vite.watcher.on('all', (_, path) => studio.fileChanged(path))
   const actual = await listen(http, port, host)
+  const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const url = `http://${name}:${actual}/`
   return {
-    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${actual}/`,
+    url,
+    studio: isLoopback(host) ? `${url}studio/` : null,
     async close() {
       stopWatching()
       studio.close()

@@ -1,27 +1,20 @@
-import { flags, runCommand } from '#tools/lib/command.ts'
+import { runCommand } from '#tools/lib/command.ts'
+import { studioIsOff } from '#tools/studio/http/guards.ts'
 
 import { startDevServer } from './dev-server.ts'
 import { openBrowser } from './open-browser.ts'
+import { startFlags } from './start-flags.ts'
 
-/** `npm start`: the site with live JSON, at an address it prints. */
+/** `npm start`: the site with live JSON and the Studio, at addresses it prints. */
 await runCommand(async () => {
-  const { pages, variant, at, port, host } = flags({
-    pages: { type: 'string', default: 'pages' },
-    variant: { type: 'string' },
-    at: { type: 'string' },
-    port: { type: 'string', default: '5173' },
-    host: { type: 'string', default: '127.0.0.1' },
-  })
-  const server = await startDevServer({
-    root: process.cwd(),
-    pagesDir: pages,
-    variant,
-    at,
-    port: Number(port),
-    host,
-  })
+  const options = startFlags()
+  const server = await startDevServer(options)
   console.log(
-    `The site is at ${server.url}\nEdit a file in ${pages}/ or blocks/ and the page follows. Ctrl+C stops it.`,
+    [
+      `The site is at ${server.url}`,
+      server.studio ? `The Studio is at ${server.studio}` : studioIsOff(options.host).join(' '),
+      `Edit a file in ${options.pagesDir}/ or blocks/ and the page follows. Ctrl+C stops it.`,
+    ].join('\n'),
   )
   openBrowser(server.url)
 })

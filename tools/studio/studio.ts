@@ -14,7 +14,7 @@ import { editorBundles } from './editor/editor-bundle.ts'
 import { serveAsset } from './editor/serve-asset.ts'
 import { editorShell, frameShell } from './editor/shell.ts'
 import { faultWords } from './http/fault-words.ts'
-import { isLoopback, mustBeOwn } from './http/guards.ts'
+import { isLoopback, mustBeOwn, studioIsOff } from './http/guards.ts'
 import { Refused } from './http/refused.ts'
 import { answer } from './http/routes.ts'
 import { send, sendJson } from './http/send.ts'
@@ -53,11 +53,7 @@ export function createStudio(options: StudioOptions): Studio {
     response: ServerResponse,
     { path, query }: { path: string; query: string },
   ): Promise<void> => {
-    if (!isLoopback(host))
-      throw new Refused(
-        403,
-        `The Studio is off, because this server can be reached from other machines (--host ${host}). Start it without --host to edit.`,
-      )
+    if (!isLoopback(host)) throw new Refused(403, studioIsOff(host).join(' '))
     mustBeOwn(request)
     const origin = `http://${request.headers.host}`
     if (path.startsWith('/studio/api/')) {

@@ -40,6 +40,6 @@ describe('another content folder', () => {
 test('a built site holds no editor, no schema and no validator', () => {
   for (const text of texts())
     expect(text).not.toMatch(
-      /additionalProperties|block-dialect|#studio|ajv|instancePath|codemirror/i,
+      /additionalProperties|block-dialect|#studio|ajv|instancePath|codemirror|studio/i,
     )
 })

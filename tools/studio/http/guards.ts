@@ -19,6 +19,14 @@ export function isLoopback(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
+/** Why there is no Studio on a server that listens here, and what to do. */
+export function studioIsOff(host: string): [problem: string, remedy: string] {
+  return [
+    `The Studio is off, because this server can be reached from other machines (--host ${host}).`,
+    'Start it without --host to edit.',
+  ]
+}
+
 /** @throws {Refused} unless the request is for this server by name and from its own pages. */
 export function mustBeOwn(request: IncomingMessage): void {
   const { host, origin, 'sec-fetch-site': site } = request.headers
