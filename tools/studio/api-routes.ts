@@ -71,15 +71,21 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
   return {
     routes: {
       'GET site': {
-        async answer() {
+        async answer({ tab }) {
           atStart()
           const site = await reader.site()
-          changes.read(site.documents)
+          changes.read(site.documents, tab)
           return site
         },
       },
       'GET events': {
-        answer: ({ tab }) => new Stream((write) => editors.add(tab, write)),
+        answer: ({ tab }) =>
+          new Stream((write) => {
+            const stop = editors.add(tab, write)
+            // A folder that is gone for a moment is told of when it is back.
+            changes.listening(tab).catch(() => {})
+            return stop
+          }),
       },
       'GET history': { answer: ({ query }) => history(git, query) },
       'GET version': { answer: ({ query }) => version(git, query) },

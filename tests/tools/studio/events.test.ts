@@ -39,6 +39,24 @@ test('a document that changed on disk is told with what it says', async () => {
   )
 })
 
+test('what changed between opening and listening is told to that editor alone', async () => {
+  const headers = { 'x-studio-tab': 'late' }
+  await studio.ask('/studio/api/site', { headers })
+  studio.write('pages/set/home.json', page('Other'))
+  studio.touched('pages/set/home.json')
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  const late = await studio.listen('late')
+  const document = { text: page('Other'), hash: hashOf(page('Other')) }
+  await vi.waitFor(() =>
+    expect(late.events).toEqual([
+      { kind: 'alive' },
+      { kind: 'changed', documents: { 'set/home.json': document } },
+    ]),
+  )
+  await settled()
+  expect(told()).toHaveLength(1)
+})
+
 test('documents that came and went together are one event', async () => {
   studio.write('pages/set/new.json', page('New'))
   rmSync(join(studio.root, 'pages/set/home.json'))

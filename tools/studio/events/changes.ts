@@ -17,8 +17,10 @@ import type { Listeners } from './listeners.ts'
 export interface Changes {
   /** A file of the repository came, went or changed. Editors are told once things have settled. */
   fileChanged(path: string): void
-  /** The folder was read; editors that were open before are told what is news to them. */
-  read(documents: StudioSite['documents']): void
+  /** The folder was read for an editor; those that were open before are told what is news to them. */
+  read(documents: StudioSite['documents'], tab?: string): void
+  /** An editor listens from now on; it is told what changed since it was read to. */
+  listening(tab: string): Promise<void>
   /** An editor wrote these; the others are told. */
   saved(documents: Readonly<Record<string, StoredDocument | null>>, tab: string): void
   close(): void
@@ -33,21 +35,25 @@ interface Around {
 /** Long enough for a tool that writes many files to be through with them, in milliseconds. */
 const SETTLED = 80
 
+/** Tabs that opened and never listened are forgotten, the oldest first. */
+const MOST_TABS = 50
+
 export function watchChanges({ place, listeners, media }: Around): Changes {
-  let known: Map<string, string> | undefined
+  let known: Hashes | undefined
+  /** What was read to editors that do not listen yet. */
+  const readTo = new Map<string, Hashes>()
   let lastMedia = ''
   const due = new Set<Kind>()
   let timer: NodeJS.Timeout | undefined
 
-  const read = (documents: StudioSite['documents']): void => {
+  const read = (documents: StudioSite['documents'], tab = ''): void => {
     const before = known
-    known = new Map(Object.entries(documents).map(([id, { hash }]) => [id, hash]))
-    if (!before) return
-    const news: Record<string, StoredDocument | null> = {}
-    for (const [id, document] of Object.entries(documents))
-      if (before.get(id) !== document.hash) news[id] = document
-    for (const id of before.keys()) if (!known.has(id)) news[id] = null
-    if (Object.keys(news).length > 0) listeners.tell({ kind: 'changed', documents: news })
+    known = hashesOf(documents)
+    if (tab !== '') readTo.set(tab, new Map(known))
+    const [oldest] = readTo.keys()
+    if (oldest !== undefined && readTo.size > MOST_TABS) readTo.delete(oldest)
+    const news = before && newsTo(before, documents)
+    if (news) listeners.tell({ kind: 'changed', documents: news })
   }
 
   const settle = async (): Promise<void> => {
@@ -65,6 +71,14 @@ export function watchChanges({ place, listeners, media }: Around): Changes {
 
   return {
     read,
+    async listening(tab) {
+      const before = readTo.get(tab)
+      readTo.delete(tab)
+      if (!before) return
+      const { documents } = await readDocuments(place)
+      const news = newsTo(before, documents)
+      if (news) listeners.tell({ kind: 'changed', documents: news }, { only: tab })
+    },
     fileChanged(path) {
       const kind = kindOf(place, path)
       if (!kind) return
@@ -78,10 +92,28 @@ export function watchChanges({ place, listeners, media }: Around): Changes {
         if (document) known?.set(id, document.hash)
         else known?.delete(id)
       }
-      listeners.tell({ kind: 'changed', documents }, tab)
+      listeners.tell({ kind: 'changed', documents }, { except: tab })
     },
     close: () => clearTimeout(timer),
   }
+}
+
+type Hashes = Map<string, string>
+
+function hashesOf(documents: StudioSite['documents']): Hashes {
+  return new Map(Object.entries(documents).map(([id, { hash }]) => [id, hash]))
+}
+
+/** Documents that are others than before, null for those that are gone; undefined if there are none. */
+function newsTo(
+  before: Hashes,
+  documents: StudioSite['documents'],
+): Record<string, StoredDocument | null> | undefined {
+  const news: Record<string, StoredDocument | null> = {}
+  for (const [id, document] of Object.entries(documents))
+    if (before.get(id) !== document.hash) news[id] = document
+  for (const id of before.keys()) if (!Object.hasOwn(documents, id)) news[id] = null
+  return Object.keys(news).length > 0 ? news : undefined
 }
 
 type Kind = 'documents' | 'media' | 'code'

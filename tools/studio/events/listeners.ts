@@ -7,8 +7,8 @@ const ALIVE = 10_000
 export interface Listeners {
   /** Begins to write events, as lines of JSON; returns what ends it. */
   add(tab: string, write: (line: string) => void): () => void
-  /** Tells all editors, except the one that knows already. */
-  tell(event: StudioEvent, except?: string): void
+  /** Tells all editors, or only one, or all except the one that knows already. */
+  tell(event: StudioEvent, to?: { only: string } | { except: string }): void
 }
 
 export function listeners(): Listeners {
@@ -26,8 +26,10 @@ export function listeners(): Listeners {
         open.delete(listener)
       }
     },
-    tell(event, except) {
-      for (const { tab, send } of open) if (except === undefined || tab !== except) send(event)
+    tell(event, to) {
+      const isMeant = (tab: string): boolean =>
+        !to || ('only' in to ? tab === to.only : tab !== to.except)
+      for (const { tab, send } of open) if (isMeant(tab)) send(event)
     },
   }
 }
