@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { Canvas } from './canvas/Canvas.tsx'
@@ -8,6 +8,7 @@ import { startKeys } from './commands/press.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { startSaving } from './save/start-saving.ts'
 import { Side } from './side/Side.tsx'
+import { SiteWindows } from './SiteWindows.tsx'
 import { addressOf, documentAt } from './state/pages.ts'
 import { useStudio, useStudioStore } from './state/store.ts'
 import { TopBar } from './top-bar/TopBar.tsx'
@@ -15,16 +16,10 @@ import { Said } from './ui/Said.tsx'
 
 import styles from './studio.module.css'
 
-const ConflictDialog = lazy(async () => {
-  const { ConflictDialog } = await import('./conflict/ConflictDialog.tsx')
-  return { default: ConflictDialog }
-})
-
 /** The editor: outline, canvas and inspector of the page that the address names. */
 export function Studio() {
   const store = useStudioStore()
   const known = useFollowedAddress()
-  const choosing = useStudio(({ saving }) => saving.choosing)
   useEffect(() => {
     const { journal, stop } = startSaving(store)
     const stopChecking = startChecking(store, journal.told)
@@ -44,11 +39,7 @@ export function Studio() {
       </main>
       <Inspector />
       <Said />
-      {choosing ? (
-        <Suspense>
-          <ConflictDialog />
-        </Suspense>
-      ) : null}
+      <SiteWindows />
     </div>
   )
 }

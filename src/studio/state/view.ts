@@ -1,5 +1,5 @@
 /** A window over the editor; each is loaded when it is first opened. */
-export type WindowName = 'palette' | 'commands' | 'shortcuts'
+export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'history'
 
 /** What the panel at the left shows. */
 export type PanelName = 'page' | 'pages' | 'media' | 'site'

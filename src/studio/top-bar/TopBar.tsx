@@ -70,11 +70,13 @@ export function TopBar() {
         ))}
       </div>
       <Button
-        kind="main"
         refused={changed === 0 ? 'Everything is saved.' : undefined}
         onClick={() => store.getState().save()}
       >
         Save
+      </Button>
+      <Button kind="main" onClick={() => store.getState().look({ window: 'publish' })}>
+        Publish
       </Button>
     </header>
   )

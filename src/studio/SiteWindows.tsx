@@ -1,0 +1,30 @@
+import { Suspense, createElement, lazy } from 'react'
+
+import { useStudio } from './state/store.ts'
+import type { WindowName } from './state/view.ts'
+
+const ConflictDialog = lazy(async () => {
+  const { ConflictDialog } = await import('./conflict/ConflictDialog.tsx')
+  return { default: ConflictDialog }
+})
+
+const windows: Partial<Record<WindowName, ReturnType<typeof lazy>>> = {
+  publish: lazy(async () => {
+    const { PublishDialog } = await import('./publish/PublishDialog.tsx')
+    return { default: PublishDialog }
+  }),
+  history: lazy(async () => {
+    const { HistoryDialog } = await import('./versions/HistoryDialog.tsx')
+    return { default: HistoryDialog }
+  }),
+}
+
+/** Windows about the site and its files; each is loaded when it is first opened. */
+export function SiteWindows() {
+  const open = useStudio(({ view }) => view.window)
+  const choosing = useStudio(({ saving }) => saving.choosing)
+  const Window = open && windows[open]
+  return (
+    <Suspense>{choosing ? <ConflictDialog /> : Window ? createElement(Window) : null}</Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Action } from './action.ts'
+
+export const actions: readonly Action[] = [
+  {
+    id: 'publish',
+    group: 'Site',
+    title: 'Publish',
+    keys: ['Mod+Shift+p'],
+    always: true,
+    allowed: () => true,
+    run: (state) => state.look({ window: 'publish' }),
+  },
+  {
+    id: 'history',
+    group: 'Site',
+    title: 'History of this page',
+    keys: ['Mod+Shift+h'],
+    always: true,
+    allowed: ({ page, stored }) =>
+      stored[page] !== undefined || 'This page is new, so it has no history yet.',
+    run: (state) => state.look({ window: 'history' }),
+  },
+]

@@ -1,0 +1,230 @@
+import { useEffect, useState } from 'react'
+
+import type { PublishRequest, PublishResult, StudioSite } from '#studio/api.ts'
+import { ServerError, ask } from '#studio/server/request.ts'
+import { goTo } from '#studio/state/go-to.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+import { Dialog } from '#studio/ui/Dialog.tsx'
+
+import { saved } from './saved.ts'
+import { type Group, suggestedMessage, toPublish } from './to-publish.ts'
+
+import styles from './publish.module.css'
+
+/** Tells what would go out, in words, and puts it into git. */
+export function PublishDialog() {
+  const store = useStudioStore()
+  const close = (): void => store.getState().look({ window: undefined })
+  const [fresh, setFresh] = useState<StudioSite>()
+  const [problem, setProblem] = useState('')
+  const [result, setResult] = useState<PublishResult>()
+  useEffect(() => {
+    ask<StudioSite>('GET', 'site').then(
+      (site) => {
+        store.getState().committed(site.git)
+        setFresh(site)
+      },
+      (error: Error) => setProblem(error.message),
+    )
+  }, [store])
+  if (result) return <Published result={result} onClose={close} />
+  if (!fresh)
+    return (
+      <Dialog title="Publish" width={640} onClose={close}>
+        <p role="status">{problem === '' ? 'Looking what changed…' : problem}</p>
+      </Dialog>
+    )
+  return <Form fresh={fresh} onClose={close} onDone={setResult} />
+}
+
+interface FormProps {
+  readonly fresh: StudioSite
+  readonly onClose: () => void
+  readonly onDone: (result: PublishResult) => void
+}
+
+function Form({ fresh, onClose, onDone }: FormProps) {
+  const store = useStudioStore()
+  const values = useStudio((state) => state.values)
+  const errors = useStudio((state) => state.findings).filter(({ severity }) => severity === 'error')
+  const checked = useStudio((state) => state.checked === state.values)
+  const { git, documents } = fresh
+  const groups = toPublish(git, documents, values)
+  const [message, setMessage] = useState(() => suggestedMessage(groups))
+  const [branch, setBranch] = useState('')
+  const [isNew, setNew] = useState(git.branch === 'HEAD')
+  const [push, setPush] = useState(git.remote !== null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const refused = refusal({
+    isRepository: git.branch !== null,
+    changes: groups.length,
+    errors: errors.length,
+    checked,
+    busy,
+    message,
+    branch: isNew ? branch : null,
+  })
+
+  const publish = async (): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await saved(store)
+      const request: PublishRequest = { message, branch: isNew ? branch.trim() : null, push }
+      const result = await ask<PublishResult>('POST', 'publish', request)
+      store.getState().committed(result.git)
+      store.getState().say(resultWords(result))
+      onDone(result)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      setProblem(error.message)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      title="Publish"
+      width={640}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={styles.why} role="status">
+            {problem || (refused ?? '')}
+          </p>
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="main" refused={refused} onClick={() => void publish()}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {errors.length > 0 ? (
+        <section className={styles.errors} aria-label="Before this can go live">
+          <h3>Before this can go live</h3>
+          <ul>
+            {errors.map((finding, index) => (
+              <li key={`${finding.code} ${finding.file} ${finding.pointer} ${index}`}>
+                <span>
+                  {finding.problem} {finding.remedy}
+                </span>
+                <Button
+                  onClick={() => {
+                    onClose()
+                    goTo(store, finding)
+                  }}
+                >
+                  Go
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Changes groups={groups} />
+      <label className={styles.field}>
+        What changed, in a sentence
+        <input value={message} onChange={({ target }) => setMessage(target.value)} />
+      </label>
+      <fieldset className={styles.where}>
+        <legend>Where it goes</legend>
+        <label>
+          <input type="radio" name="branch" checked={!isNew} onChange={() => setNew(false)} />
+          {git.branch === null ? 'The branch of this folder' : `Straight to ${git.branch}`}
+        </label>
+        <label>
+          <input type="radio" name="branch" checked={isNew} onChange={() => setNew(true)} />
+          A new branch, to be looked at first
+        </label>
+        {isNew ? (
+          <label className={styles.field}>
+            Name of the branch
+            <input
+              value={branch}
+              placeholder="autumn-menu"
+              onChange={({ target }) => setBranch(target.value)}
+            />
+          </label>
+        ) : null}
+        {git.remote === null ? null : (
+          <label>
+            <input
+              type="checkbox"
+              checked={push}
+              onChange={({ target }) => setPush(target.checked)}
+            />
+            {`Send it to ${git.remote} as well`}
+          </label>
+        )}
+      </fieldset>
+    </Dialog>
+  )
+}
+
+function Changes({ groups }: { groups: readonly Group[] }) {
+  if (groups.length === 0) return <p>Nothing changed since the last time.</p>
+  return (
+    <section className={styles.changes} aria-label="What goes out">
+      {groups.map(({ path, title, sentences }) => (
+        <div key={path}>
+          <h3>{title}</h3>
+          <ul>
+            {sentences.map((sentence, index) => (
+              <li key={`${sentence} ${index}`}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Published({ result, onClose }: { result: PublishResult; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Published"
+      onClose={onClose}
+      foot={
+        <Button kind="main" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p>{resultWords(result)}</p>
+    </Dialog>
+  )
+}
+
+function resultWords({ commit, branch, pushed, notPushed }: PublishResult): string {
+  const where = `It is commit ${commit.slice(0, 8)} on ${branch}.`
+  if (notPushed !== null) return `${where} ${notPushed}`
+  return pushed ? `${where} It was sent to the remote as well.` : where
+}
+
+interface Situation {
+  readonly isRepository: boolean
+  readonly changes: number
+  readonly errors: number
+  readonly checked: boolean
+  readonly busy: boolean
+  readonly message: string
+  readonly branch: string | null
+}
+
+/** Why it cannot be published now; undefined if it can. */
+function refusal(now: Situation): string | undefined {
+  if (now.busy) return 'Publishing…'
+  if (!now.isRepository)
+    return 'This folder is in no git repository. Run `git init` in it, or ask who set this up.'
+  if (now.changes === 0) return 'There is nothing to publish.'
+  if (!now.checked) return 'The site is being checked. One moment.'
+  if (now.errors > 0)
+    return now.errors === 1
+      ? 'Mend the problem above first.'
+      : `Mend the ${now.errors} problems above first.`
+  if (now.message.trim() === '') return 'Say in a sentence what changed.'
+  if (now.branch?.trim() === '') return 'Give the new branch a name.'
+  return undefined
+}

@@ -1,0 +1,52 @@
+import { type Change, changes } from '#engine/diff/changes.ts'
+import { type Told, tell } from '#engine/diff/words.ts'
+import { isRecord } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import type { GitState } from '#studio/api.ts'
+import { type StoredDocuments, type Values, parsed } from '#studio/state/documents.ts'
+import { pageName } from '#studio/state/pages.ts'
+
+export type Group = Told
+
+/**
+ * What publishing would add to the last commit, in words, by document: the documents as they are
+ * being edited against those of the commit. `stored` is what was on disk when `git` was asked.
+ */
+export function toPublish(git: GitState, stored: StoredDocuments, values: Values): Group[] {
+  const before = new Map<string, unknown>()
+  for (const [id, { text }] of Object.entries(stored)) {
+    const value = parsed(text)
+    if (value !== undefined) before.set(id, value)
+  }
+  for (const [id, text] of Object.entries(git.committed)) {
+    const value = text === null ? undefined : parsed(text)
+    if (value === undefined) before.delete(id)
+    else before.set(id, value)
+  }
+  const after = new Map(Object.entries(values))
+  const files = changes(before, after)
+  return tell(files, before, after).map((told, index) => ({
+    ...told,
+    sentences: (files[index]?.changes ?? []).map(
+      (change, at) => wholeWords(change, told.path, values) ?? told.sentences[at] ?? '',
+    ),
+  }))
+}
+
+/** A document that came or went, by more than that. */
+function wholeWords({ kind }: Change, path: string, values: Values): string | undefined {
+  if (kind !== 'added' && kind !== 'removed') return undefined
+  const page = documentKind(path) === 'Page' ? values[path] : undefined
+  const route = isRecord(page) && typeof page['route'] === 'string' ? page['route'] : undefined
+  if (kind === 'removed') return 'Deleted'
+  return route === undefined ? 'New' : `New, at ${route}`
+}
+
+/** A message to begin with: "Change Home and Menu". */
+export function suggestedMessage(groups: readonly Group[]): string {
+  const names = groups.map(({ path }) => pageName(path))
+  if (names.length === 0) return ''
+  if (names.length > 3) return `Change ${names.length} documents`
+  const last = names.at(-1)
+  return `Change ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`}`
+}

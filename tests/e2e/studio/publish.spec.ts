@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+test('the author publishes in words, looks at the history, and has one block back', async ({
+  page,
+  studio,
+}) => {
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-C', studio.pages, ...args], { encoding: 'utf8' }).trim()
+  git('init', '-q', '-b', 'main')
+  git('config', 'user.name', 'Ada')
+  git('config', 'user.email', 'ada@mitts.example')
+  git('add', '.')
+  git('commit', '-q', '-m', 'Begin')
+
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await page.getByLabel('Heading', { exact: true }).fill('Favorites')
+  await page.keyboard.press('Control+Shift+p')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog.getByText('Faves heading “Faves” to “Favorites”')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations).toEqual([])
+  await dialog.getByLabel('What changed, in a sentence').fill('Rename the faves')
+  await dialog.getByLabel('A new branch, to be looked at first').check()
+  await dialog.getByLabel('Name of the branch').fill('faves')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('on faves.')
+  expect(git('log', '-1', '--format=%s', 'faves')).toBe('Rename the faves')
+  expect(git('status', '--porcelain')).toBe('')
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.keyboard.press('Control+Shift+h')
+  const history = page.getByRole('dialog', { name: 'History of Home' })
+  await expect(history.getByText('Faves heading “Faves” to “Favorites”')).toBeVisible()
+  await history.getByRole('radio', { name: /^Begin/ }).check()
+  await history.getByRole('button', { name: 'Restore Faves' }).click()
+  await expect(history).toBeHidden()
+  await expect(studio.canvas.getByRole('heading', { name: 'Faves', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(studio.canvas.getByRole('heading', { name: 'Favorites' })).toBeVisible()
+})
+
+test('a site with an error is not published, and the author is led to it', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await page.getByLabel('Heading', { exact: true }).fill('')
+  await page.keyboard.press('Control+Shift+p')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog.getByRole('heading', { name: 'Before this can go live' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await dialog.getByRole('button', { name: 'Go' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Heading', { exact: true })).toBeFocused()
+})

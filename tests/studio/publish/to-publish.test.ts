@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { suggestedMessage, toPublish } from '#studio/publish/to-publish.ts'
+import { opened } from '#studio/state/documents.ts'
+import { file, siteOf } from '#tests/studio/opened-site.ts'
+
+const id = 'multi-location/home.json'
+const page = (heading: string): unknown => ({
+  route: '/',
+  title: 'Home',
+  blocks: [{ type: 'faves', id: 'faves', heading }],
+})
+
+/** What would go out, a line for each sentence. */
+function told(
+  committed: Readonly<Record<string, string | null>>,
+  disk: Readonly<Record<string, unknown>>,
+  now = disk,
+): string[] {
+  const git = { branch: 'main', remote: null, committed }
+  const groups = toPublish(git, siteOf(disk).documents, opened(siteOf(now).documents))
+  return groups.flatMap(({ title, sentences }) =>
+    sentences.map((sentence) => `${title}: ${sentence}`),
+  )
+}
+
+test('what is unsaved goes out as well, since publishing saves it', () => {
+  expect(told({}, { [id]: page('Faves') }, { [id]: page('Picks') })).toEqual([
+    'Home: Faves heading “Faves” to “Picks”',
+  ])
+})
+
+test('what was saved is told against the last commit, not against the disk', () => {
+  expect(told({ [id]: file(page('Old')).text }, { [id]: page('New') })).toEqual([
+    'Home: Faves heading “Old” to “New”',
+  ])
+})
+
+test('a new page is told with its address, one that is gone as deleted', () => {
+  expect(told({ [id]: null }, { [id]: page('Faves') })).toEqual(['Home: New, at /'])
+  expect(told({ [id]: file(page('Faves')).text }, {})).toEqual(['Home: Deleted'])
+})
+
+test('what was changed and changed back does not go out', () => {
+  expect(told({}, { [id]: page('Faves') })).toEqual([])
+})
+
+test.each([
+  [[], ''],
+  [['a/home.json'], 'Change Home'],
+  [['a/home.json', 'content/menu.json'], 'Change Home and Menu'],
+  [['a/b.json', 'a/c.json', 'a/d.json', 'a/e.json'], 'Change 4 documents'],
+])('of %j the suggested message is “%s”', (paths, message) => {
+  expect(suggestedMessage(paths.map((path) => ({ path, title: '', sentences: [] })))).toBe(message)
+})
