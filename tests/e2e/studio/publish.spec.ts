@@ -29,7 +29,9 @@ test('the author publishes in words, looks at the history, and has one block bac
   await dialog.getByLabel('A new branch, to be looked at first').check()
   await dialog.getByLabel('Name of the branch').fill('faves')
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('on faves.')
+  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('on faves.', {
+    timeout: 30_000,
+  })
   expect(git('log', '-1', '--format=%s', 'faves')).toBe('Rename the faves')
   expect(git('status', '--porcelain')).toBe('')
   await page.getByRole('button', { name: 'Done' }).click()
