@@ -14,7 +14,7 @@ export const actions: readonly Action[] = [
     id: 'history',
     group: 'Site',
     title: 'History of this page',
-    keys: ['Mod+Shift+h'],
+    keys: ['Alt+Shift+h'],
     always: true,
     allowed: ({ page, stored }) =>
       stored[page] !== undefined || 'This page is new, so it has no history yet.',

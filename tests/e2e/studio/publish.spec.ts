@@ -36,7 +36,7 @@ test('the author publishes in words, looks at the history, and has one block bac
   expect(git('status', '--porcelain')).toBe('')
   await page.getByRole('button', { name: 'Done' }).click()
 
-  await page.keyboard.press('Control+Shift+h')
+  await page.keyboard.press('Alt+Shift+h')
   const history = page.getByRole('dialog', { name: 'History of Home' })
   await expect(history.getByText('Faves heading “Faves” to “Favorites”')).toBeVisible()
   await history.getByRole('radio', { name: /^Begin/ }).check()
