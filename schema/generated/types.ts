@@ -2451,6 +2451,12 @@ route: Route
  */
 aliases?: Route[]
 /**
+ * Earlier addresses of the page, counted from the root of the site. Hosts lead visitors from there to the route.
+ * 
+ * @maxItems 20
+ */
+movedFrom?: Route[]
+/**
  * The title in the browser's tab and in search results: {product} | Hello.
  */
 title: string

@@ -1,11 +1,11 @@
-import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
+import { type CheckedSite, type PageAddresses, writtenAddresses } from '#engine/checked-site.ts'
 import { trimmed } from '#engine/routes.ts'
 import { definition, isRecord } from '#engine/schema.ts'
 
 /** What answers at an address. */
 export interface Target {
   readonly page: PageAddresses
-  /** The page's own address; differs from the asked one on an alias. */
+  /** The page's own address; differs from the asked one on an alias, or an earlier address. */
   readonly route: string
   readonly alias: boolean
 }
@@ -35,11 +35,11 @@ export class Addresses {
       }
       for (const page of pages) {
         const base = rootOf(page, live) ?? archiveOf(site, page)
-        if (base === undefined || typeof page.route !== 'string' || !Array.isArray(page.aliases))
-          continue
-        for (const alias of page.aliases as unknown[])
-          if (typeof alias === 'string')
-            this.add(alias, { page, route: `${base}${page.route}`, alias: true })
+        if (base === undefined || typeof page.route !== 'string') continue
+        if (page.aliases === undefined && page.movedFrom === undefined) continue
+        for (const [at, other] of writtenAddresses(page))
+          if (at !== '/route' && typeof other === 'string')
+            this.add(other, { page, route: `${base}${page.route}`, alias: true })
       }
     }
     for (const [path, kind] of site.kinds)

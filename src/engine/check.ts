@@ -224,6 +224,7 @@ class Check implements CheckedSite {
       set,
       route: page['route'],
       aliases: page['aliases'],
+      movedFrom: page['movedFrom'],
       draft: page['status'] === 'draft',
     })
     this.lookAtBlocks(file, page['blocks'])

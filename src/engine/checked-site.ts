@@ -11,7 +11,22 @@ export interface PageAddresses {
   readonly set: string | null
   readonly route: unknown
   readonly aliases: unknown
+  /** Where it answered before; hosts lead on from there. */
+  readonly movedFrom: unknown
   readonly draft: boolean
+}
+
+/** Every address that a page writes, with its place: the route first. */
+export function* writtenAddresses(
+  page: PageAddresses,
+): Generator<readonly [at: string, address: unknown]> {
+  yield ['/route', page.route]
+  for (const key of ['aliases', 'movedFrom'] as const) {
+    const list = page[key]
+    if (Array.isArray(list))
+      for (const [index, address] of (list as unknown[]).entries())
+        yield [`/${key}/${index}`, address]
+  }
 }
 
 /** A block that shows only for a time, and is not hidden anyway. */

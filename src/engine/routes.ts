@@ -48,6 +48,25 @@ export function routeTable(model: SiteModel, live: string = model.site.variant):
   return [...table.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** An address that a page has moved from, and where it answers now. */
+export interface Move {
+  readonly from: string
+  readonly to: string
+}
+
+/** All of them with `live` as the live set, sorted. Where a page answers again, nothing has moved. */
+export function movedAddresses(model: SiteModel, live: string = model.site.variant): Move[] {
+  const answers = new Set(routeTable(model, live).map(({ path }) => trimmed(path)))
+  const moves = model.pages.flatMap(({ set, page }): Move[] => {
+    const base = set === null ? '' : setBase(model, set, live)
+    if (base === undefined || page.status === 'draft') return []
+    return (page.movedFrom ?? []).map((from) => ({ from, to: `${base}${page.route}` }))
+  })
+  return moves
+    .filter(({ from }) => !answers.has(trimmed(from)))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+}
+
 /** A path without its last slash; the root stays `/`. */
 export function trimmed(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { routeTable } from '#engine/routes.ts'
+import { movedAddresses, routeTable } from '#engine/routes.ts'
 import { siteModel } from '#engine/site.ts'
 import { matchPage } from '#render/match.ts'
 
@@ -79,4 +79,21 @@ test('a page that only an archived set has can stay in search engines (checklist
     ['/menu', false],
     ['/v1/menu', true],
   ])
+})
+
+test('where a page was before leads to where it is, unless something answers there again', () => {
+  const moved = (variant: string) => {
+    const documents = new Map<string, unknown>([
+      ['site.json', { variant, archives: { S: '/v1' }, brand: {}, services: {} }],
+      ['M/chrome.json', { layout: 'header' }],
+      ['M/about.json', page('/about', { movedFrom: ['/who', '/about-us', '/terms'] })],
+      ['M/soon.json', page('/soon', { movedFrom: ['/later'], status: 'draft' })],
+      ['S/chrome.json', { layout: 'sidebar' }],
+      ['S/menu.json', page('/food', { movedFrom: ['/v1/menu'] })],
+      ['shared/terms.json', page('/terms')],
+    ])
+    return movedAddresses(siteModel(documents)).map(({ from, to }) => `${from} > ${to}`)
+  }
+  expect(moved('M')).toEqual(['/about-us > /about', '/v1/menu > /v1/food', '/who > /about'])
+  expect(moved('S')).toEqual(['/v1/menu > /food'])
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { facts, fill } from '#engine/fill.ts'
 import type { MediaFile } from '#engine/media.ts'
-import type { ServedPage } from '#engine/routes.ts'
+import { type ServedPage, movedAddresses } from '#engine/routes.ts'
 import type { SiteModel } from '#engine/site.ts'
 import type { Menu, Services, SpecialDay } from '#schema/types.ts'
 import { strings } from '#tools/lib/gather.ts'
@@ -12,6 +12,7 @@ import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
 import { inlineHashes } from '#tools/outputs/inline-hashes.ts'
 import { jsonLd, jsonLdScript } from '#tools/outputs/json-ld.ts'
 import { menuNode } from '#tools/outputs/menu-json-ld.ts'
+import { redirectsFile } from '#tools/outputs/redirects-file.ts'
 import { robots } from '#tools/outputs/robots.ts'
 import { iconTags, siteIcons } from '#tools/outputs/site-icons.ts'
 import { sitemap } from '#tools/outputs/sitemap.ts'
@@ -125,12 +126,18 @@ function usedBy({ page }: ServedPage, { quiz, ...rest }: Services): Services {
 /** What a site has beside its pages: for crawlers, for browsers, and for the host. */
 export async function siteFiles({
   model,
+  live,
   pages,
   pagesDir,
   root,
 }: SiteFilesInput): Promise<OutputFile[]> {
   const { url, base, lang, brand, services } = model.site
   const address = (path: string): string => url + base.slice(0, -1) + path
+  const within = (path: string): string => base.slice(0, -1) + path
+  const moved = movedAddresses(model, live).map(({ from, to }) => ({
+    from: within(from),
+    to: within(to),
+  }))
   const rules = siteHeaders({
     base,
     pages: pages
@@ -155,6 +162,7 @@ export async function siteFiles({
     { name: 'sitemap.xml', content: sitemap(listed.map(({ page }) => address(page.path))) },
     { name: 'robots.txt', content: robots({ sitemap: address('/sitemap.xml') }) },
     { name: '_headers', content: headersFile(rules) },
+    ...(moved.length > 0 ? [{ name: '_redirects', content: redirectsFile(moved) }] : []),
     ...icons,
     ...(brand.icon
       ? [

@@ -2,7 +2,7 @@ import { judgeLinks } from '#engine/links.ts'
 
 import type { Rule } from './rule.ts'
 
-/** A link names an alias where it could name the page. */
+/** A link names an alias, or an address that a page has moved from, where it could name the page. */
 export const linkToAlias: Rule = {
   code: 'link-to-alias',
   family: 'references',

@@ -1,3 +1,5 @@
+import { writtenAddresses } from '#engine/checked-site.ts'
+
 import { blocks, marquee } from './examples.ts'
 import { type Rule, type Verdict, judgeNames } from './rule.ts'
 
@@ -14,11 +16,10 @@ export const pathLeavesFolder: Rule = {
   },
   check(site, report) {
     judgeNames(site, 'media', verdict, report)
-    for (const { file, route, aliases } of site.pages) {
-      const paths: unknown[] = [route, ...(Array.isArray(aliases) ? (aliases as unknown[]) : [])]
-      for (const [index, path] of paths.entries()) {
+    for (const page of site.pages) {
+      for (const [at, path] of writtenAddresses(page)) {
         const wrong = typeof path === 'string' ? verdict(path) : undefined
-        if (wrong) report({ file, at: index === 0 ? '/route' : `/aliases/${index - 1}`, ...wrong })
+        if (wrong) report({ file: page.file, at, ...wrong })
       }
     }
   },

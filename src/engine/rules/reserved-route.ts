@@ -1,4 +1,5 @@
 import { reservedFor } from '#engine/built-files.ts'
+import { writtenAddresses } from '#engine/checked-site.ts'
 import { trimmed } from '#engine/routes.ts'
 import { isRecord } from '#engine/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
@@ -26,11 +27,8 @@ export const reservedRoute: Rule = {
         remedy: `Give this another one, for example "${String(address).replace(taken, `${taken.replace(/\..*/, '')}-page`)}".`,
       })
     }
-    for (const { file, route, aliases } of site.pages) {
-      judge(file, '/route', route)
-      if (Array.isArray(aliases))
-        for (const [index, alias] of aliases.entries()) judge(file, `/aliases/${index}`, alias)
-    }
+    for (const page of site.pages)
+      for (const [at, address] of writtenAddresses(page)) judge(page.file, at, address)
     const facts = site.document('site.json')
     const archives = isRecord(facts) ? facts['archives'] : undefined
     for (const [set, path] of Object.entries(isRecord(archives) ? archives : {}))

@@ -1,4 +1,4 @@
-import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
+import { type CheckedSite, type PageAddresses, writtenAddresses } from '#engine/checked-site.ts'
 import { trimmed } from '#engine/routes.ts'
 import { isRecord } from '#engine/schema.ts'
 
@@ -67,15 +67,12 @@ function basesOf({ document }: CheckedSite): (set: string) => string | undefined
   }
 }
 
-function* addresses(
-  { route, aliases }: PageAddresses,
-  base: string,
-): Generator<[at: string, address: string]> {
-  if (typeof route === 'string') yield ['/route', trimmed(`${base}${route}`)]
-  if (!Array.isArray(aliases)) return
-  for (const [index, alias] of (aliases as unknown[]).entries()) {
+function* addresses(page: PageAddresses, base: string): Generator<[at: string, address: string]> {
+  for (const [at, address] of writtenAddresses(page)) {
+    if (typeof address !== 'string') continue
+    if (at === '/route') yield [at, trimmed(`${base}${address}`)]
     // Its own route as an alias keeps a page at the root while its set is archived.
-    if (typeof alias === 'string' && alias !== route) yield [`/aliases/${index}`, trimmed(alias)]
+    else if (address !== page.route) yield [at, trimmed(address)]
   }
 }
 

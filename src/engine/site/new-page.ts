@@ -19,12 +19,17 @@ export interface PageWish {
 }
 
 /** A file to write, or two sentences why there is none. */
-export type PageAnswer =
-  | { readonly path: string; readonly text: string }
-  | { readonly problem: string; readonly remedy: string }
+export type PageAnswer = { readonly path: string; readonly text: string } | Refused
+
+/** Two sentences. */
+export interface Refused {
+  readonly problem: string
+  readonly remedy: string
+}
 
 type Json = Readonly<Record<string, unknown>>
-type Documents = ReadonlyMap<string, unknown>
+/** By their path inside the pages folder. */
+export type Documents = ReadonlyMap<string, unknown>
 
 /**
  * A new page as a draft: with words of its route for title and description, ids of its own, and no
@@ -44,11 +49,11 @@ export function newPage(documents: Documents, wish: PageWish): PageAnswer {
       remedy: 'Choose a route of other words; the file is named after it.',
     }
   const source = wish.from === undefined ? {} : sourceOf(documents, set, wish.from)
-  if ('problem' in source) return source as PageAnswer
+  if ('problem' in source) return source as unknown as Refused
   return { path, text: `${JSON.stringify(written(documents, set, wish, source), null, 2)}\n` }
 }
 
-function setOf(documents: Documents, asked: string | undefined): string | PageAnswer {
+function setOf(documents: Documents, asked: string | undefined): string | Refused {
   const sets = [...documents.keys()]
     .filter((path) => documentKind(path) === 'Chrome')
     .map((path) => path.slice(0, path.indexOf('/')))
@@ -62,7 +67,13 @@ function setOf(documents: Documents, asked: string | undefined): string | PageAn
   }
 }
 
-function routeTaken(documents: Documents, set: string, route: string): PageAnswer | undefined {
+/** Why a page of a set cannot have this route; undefined if it can. `own` is the page itself. */
+export function routeTaken(
+  documents: Documents,
+  set: string,
+  route: string,
+  own?: string,
+): Refused | undefined {
   const form = definition('Route')
   if (!new RegExp(form.pattern ?? '', 'u').test(route) || leavesFolder(route))
     return { problem: `"${route}" is no address on this site.`, remedy: formRemedy(form) }
@@ -71,19 +82,19 @@ function routeTaken(documents: Documents, set: string, route: string): PageAnswe
   const reserved = reservedFor(trimmed(route))
   if (reserved !== undefined)
     return { problem: `The address ${reserved} belongs to the build.`, remedy: 'Choose another.' }
-  const claimed = claimsOf(documents, set).get(trimmed(route))
+  const claimed = claimsOf(documents, set, own).get(trimmed(route))
   return claimed === undefined
     ? undefined
     : { problem: `${claimed} has the address ${route} already.`, remedy: 'Choose another.' }
 }
 
 /** The addresses that a page of a set would meet while the set is live, with the files that have them. */
-function claimsOf(documents: Documents, set: string): Map<string, string> {
+function claimsOf(documents: Documents, set: string, own: string | undefined): Map<string, string> {
   const site = documents.get('site.json')
   const archives = isRecord(site) && isRecord(site['archives']) ? site['archives'] : {}
   const claims = new Map<string, string>()
   for (const [path, page] of documents) {
-    if (documentKind(path) !== 'Page' || !isRecord(page)) continue
+    if (documentKind(path) !== 'Page' || !isRecord(page) || path === own) continue
     const folder = path.slice(0, path.indexOf('/'))
     const meets = folder === set || folder === 'shared' || set === 'shared'
     const base = meets ? '' : archives[folder]
@@ -102,21 +113,28 @@ function fileName(route: string): string {
   return documentKind(`set/${name}.json`) === 'Page' ? name : `${name}-page`
 }
 
-function sourceOf(documents: Documents, set: string, from: string): Json | PageAnswer {
+function sourceOf(documents: Documents, set: string, from: string): Json | Refused {
+  const path = pageNamed(documents, set, from)
+  return typeof path === 'string' ? (documents.get(path) as Json) : path
+}
+
+/** The path of a page that a person names by its file or its route; a page of the set first. */
+export function pageNamed(documents: Documents, set: string, from: string): string | Refused {
   const pages = [...documents].filter(([path]) => documentKind(path) === 'Page')
   const bare = from.replace(/^(\.?\/)?pages\//, '').replace(/\.json$/, '')
-  const [, found] =
+  const [found] =
     pages.find(([path]) => path === `${bare}.json`) ??
     pages.find(([path]) => path === `${set}/${bare}.json` || path === `shared/${bare}.json`) ??
     pages.find(([path, page]) => path.startsWith(`${set}/`) && isAt(page, from)) ??
+    pages.find(([path, page]) => path.startsWith('shared/') && isAt(page, from)) ??
     pages.find(([, page]) => isAt(page, from)) ??
     []
-  if (isRecord(found)) return found
+  if (found !== undefined && isRecord(documents.get(found))) return found
   const names = pages.map(([path]) => path.replace(/\.json$/, ''))
   const guess = nearest(bare, names) ?? names.find((name) => name.endsWith(`/${bare}`))
   return {
-    problem: `There is no page "${from}" to copy.`,
-    remedy: guess ? `Did you mean "${guess}"?` : 'Name its file or its route: --from /about-us.',
+    problem: `There is no page "${from}".`,
+    remedy: guess ? `Did you mean "${guess}"?` : 'Name its file or its route: /about-us.',
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildSite } from '#tools/build/build-site.ts'
+import { redirectRules } from '#tools/preview/redirect-rules.ts'
 
 /** A bicycle shop: other pages, other set, other colours, the same engine and blocks. */
 const pagesDir = 'tests/fixtures/other-site/pages'
@@ -30,6 +31,12 @@ describe('another content folder', () => {
     expect(home).toContain('<title>Spoke &amp; Son | Repairs</title>')
     expect(home).toContain('Open on Sundays at Spoke &amp; Son')
     expect(home).toContain('lang="en-GB"')
+  })
+
+  test('tells its host where pages have moved to', () => {
+    const rules = redirectRules(readFileSync(join(out, '_redirects'), 'utf8'))
+    expect(rules('/old-shop', false)).toEqual({ status: 301, to: '/' })
+    expect(rules('/', true)).toBeUndefined()
   })
 
   test('has nothing of the shop this repository shows', () => {

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder = ''
+const tool = (name: string, ...args: string[]) =>
+  spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `tools/${name}/main.ts`, ...args, '--pages', folder],
+    { encoding: 'utf8', env: { ...process.env, DEBUG: '', NO_COLOR: '1' } },
+  )
+const read = (): string => readFileSync(join(folder, 'multi-location/about-us.json'), 'utf8')
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  cpSync('pages', folder, { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a move is shown first, then made, and leaves a sound site', () => {
+  const before = read()
+  const shown = tool('move-page', '/about-us', '/about')
+  expect({ status: shown.status, stderr: shown.stderr }).toEqual({ status: 0, stderr: '' })
+  expect(shown.stdout).toContain('+  "route": "/about",')
+  expect(shown.stdout).toContain('Nothing is written.')
+  expect(read()).toBe(before)
+  expect(tool('move-page', '/about-us', '/about', '--write').stdout).toContain('Written.')
+  expect(JSON.parse(read())).toMatchObject({ route: '/about', movedFrom: ['/about-us'] })
+  expect(tool('validate').stdout).toContain('no problems.')
+}, 30_000)
+
+test.each([
+  [['/contact'], 'A page moves to one route.'],
+  [['/contact', '/'], 'multi-location/home.json has the address / already.'],
+  [['/contcat', '/x'], 'There is no page "/contcat".'],
+])('%j is refused with a sentence', (args, sentence) => {
+  const { status, stderr } = tool('move-page', ...args)
+  expect(status).toBe(2)
+  expect(stderr).toContain(sentence)
+})

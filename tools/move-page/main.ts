@@ -1,0 +1,56 @@
+import { movePage } from '#engine/site/move-page.ts'
+import { codeFiles, mentions, quoted } from '#tools/lib/code-files.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { makeChange } from '#tools/lib/house-change.ts'
+import { readSite } from '#tools/lib/read-site.ts'
+
+/**
+ * `npm run move-page -- PAGE ROUTE`: gives a page another route, with the links that lead to it. Its old
+ * address leads visitors on, unless `--no-redirect` says not to. Shows what would change; `--write`
+ * changes it.
+ */
+await runCommand(async () => {
+  const { words, values } = wordsAndFlags({
+    pages: { type: 'string', default: 'pages' },
+    'no-redirect': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  })
+  const [page, to, ...more] = words
+  if (page === undefined || to === undefined || more.length > 0)
+    throw new Refusal(
+      'A page moves to one route.',
+      'Write the page and its new route: npm run move-page -- /about-us /about',
+    )
+  const root = process.cwd()
+  const { files, pagesDir } = await readSite({ root, pagesDir: values.pages })
+  const prefix = pagesDir === '' ? '' : `${pagesDir}/`
+  const texts = new Map<string, string>()
+  for (const [file, text] of files) {
+    if (!file.startsWith(prefix) || file.startsWith('blocks/')) continue
+    try {
+      JSON.parse(text)
+    } catch {
+      throw new Refusal(`${file} is not JSON.`, 'Mend it first; `npm run validate` says where.')
+    }
+    texts.set(file.slice(prefix.length), text)
+  }
+  const changed = movePage(texts, { page, to, redirect: !values['no-redirect'] })
+  if ('problem' in changed) throw new Refusal(changed.problem, changed.remedy)
+  await makeChange(
+    root,
+    {
+      texts: new Map(
+        [...changed].map(([path, text]) => [
+          `${prefix}${path}`,
+          { from: texts.get(path) ?? '', to: text },
+        ]),
+      ),
+      moves: [],
+      look:
+        page.startsWith('/') && page !== '/'
+          ? mentions(codeFiles(root), quoted(page.slice(1)))
+          : [],
+    },
+    values.write,
+  )
+})
