@@ -41,7 +41,8 @@ export function movePage(
   const taken = routeTaken(documents, set, to, path)
   if (taken) return taken
   const archives = isRecord(facts['archives']) ? facts['archives'] : {}
-  const base = set === 'shared' || set === facts['variant'] ? '' : String(archives[set] ?? '')
+  const archive = set === 'shared' || set === facts['variant'] ? '' : archives[set]
+  const base = typeof archive === 'string' ? archive : ''
   const changed = new Map<string, string>()
   const alone = !hasOther(documents, path, from)
   for (const [file, text] of texts) {
