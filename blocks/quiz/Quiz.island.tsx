@@ -9,7 +9,9 @@ import {
 } from 'react'
 
 import type { QuizSheets } from '#engine/site.ts'
+import { useSelectedPart } from '#kit/selected-part.ts'
 import type { FittedLine } from '#kit/site-context.ts'
+import { editedState } from '#site/quiz/edited-state.ts'
 import { type SheetUrls, loadQuiz } from '#site/quiz/load-quiz.ts'
 import { type QuizState, type Step, advance, atStart } from '#site/quiz/machine.ts'
 import { parseQuiz } from '#site/quiz/parse-quiz.ts'
@@ -79,12 +81,16 @@ type Phase = 'in' | 'out' | 'waiting'
 /** The whole quiz: the machine of `#site/quiz`, with its pauses, its data and its screens. */
 export function Quiz(props: Props) {
   const { words, sheets, places, panel } = props
-  const [state, setState] = useState<QuizState>({ ...atStart, view: props.view ?? atStart.view })
+  const [played, setState] = useState<QuizState>({ ...atStart, view: props.view ?? atStart.view })
   const [phase, setPhase] = useState<Phase>('in')
   const [awake, setAwake] = useState(false)
   const [images, setImages] = useState(() => props.results.slice(0, 6))
   const embedded = useMemo(() => sheets && parseQuiz(sheets), [sheets])
-  const { quiz, newest, failed, hold, retry } = useSheets(places, embedded)
+  const { quiz: playedQuiz, newest, failed, hold, retry } = useSheets(places, embedded)
+  const edited = editedState(useSelectedPart(), sheets, embedded)
+  const state = edited ?? played
+  const quiz = edited ? embedded : playedQuiz
+  const isEdited = edited !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = useRef(0)
   const timer = useRef(0)
@@ -121,8 +127,8 @@ export function Quiz(props: Props) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
-    if (steps.current > 0) heading.current?.focus({ preventScroll: true })
-  }, [state.view, state.index, quiz])
+    if (steps.current > 0 && !isEdited) heading.current?.focus({ preventScroll: true })
+  }, [state.view, state.index, quiz, isEdited])
 
   const { view, index, score, selected, order } = state
   const question = view === 'quiz' ? quiz?.questions[index] : undefined

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#kit/Button.tsx'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
+import { useSelectedPart } from '#kit/selected-part.ts'
 import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
 import type { Chrome } from '#schema/types.ts'
@@ -59,9 +60,12 @@ interface Props {
 export function MenuDialog({ chrome, field, until }: Props) {
   const { menu, strings } = chrome
   const { links } = useSite()
+  // Not as a modal one: the author's cursor stays in the field.
+  const isEdited = useSelectedPart()?.startsWith('/menu') ?? false
   return (
     <dialog
       id={ID}
+      open={isEdited}
       className={styles.dialog}
       data-field={field}
       data-behavior="layouts/menu"

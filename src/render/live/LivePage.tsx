@@ -28,6 +28,8 @@ export interface LivePageProps {
   readonly blocks: readonly Block[]
   /** The block that is being edited, and where in it: a JSON Pointer inside the block. */
   readonly selected?: { readonly id: string; readonly pointer: string } | undefined
+  /** Where in the chrome, while that is being edited. */
+  readonly around?: string | undefined
   /** Blocks to be mounted anew, by id, each time their number is another. */
   readonly mounts?: Readonly<Record<string, number>> | undefined
   /** Called whenever a block is drawn anew, with its id. */
@@ -35,7 +37,7 @@ export interface LivePageProps {
 }
 
 export function LivePage(props: LivePageProps) {
-  const { model, page, view, blocks, selected, mounts, onDraw } = props
+  const { model, page, view, blocks, selected, around, mounts, onDraw } = props
   const words = useMemo(() => facts(model.site.brand, view.year), [model, view])
   const dress = model.sets[page.dress]
   const chrome = useMemo(() => dress && fill(dress.chrome, words), [dress, words])
@@ -65,14 +67,16 @@ export function LivePage(props: LivePageProps) {
   const Layout = layouts[layout]
   return (
     <SiteContext value={view}>
-      <Layout
-        chrome={chrome}
-        field={top && 'field' in top ? String(top.field) : chrome.field}
-        path={page.canonical}
-        banner={drawn.slice(0, cut)}
-      >
-        {drawn.slice(cut)}
-      </Layout>
+      <SelectedPart value={around ?? null}>
+        <Layout
+          chrome={chrome}
+          field={top && 'field' in top ? String(top.field) : chrome.field}
+          path={page.canonical}
+          banner={drawn.slice(0, cut)}
+        >
+          {drawn.slice(cut)}
+        </Layout>
+      </SelectedPart>
     </SiteContext>
   )
 }

@@ -18,7 +18,9 @@ import { modelMaker } from './model-of.ts'
 import { type Hover, Overlay } from './Overlay.tsx'
 import { pageParts } from './page-parts.ts'
 import { playVideos } from './play-videos.ts'
+import { selectedIn } from './selected-in.ts'
 import { showSelection } from './show-selection.ts'
+import { shownPage } from './shown-page.ts'
 import { useWriting } from './use-writing.ts'
 
 import styles from './canvas.module.css'
@@ -42,7 +44,10 @@ export function EditedPage({ frame, region, scale, height }: Props) {
   const [hover, setHover] = useState<Hover>()
   const [around, setAround] = useState<Around & { element: Element }>()
   const make = useMemo(() => modelMaker(site), [site])
-  const { drawn, problem } = make(values, page, site.media)
+  const [last, setLast] = useState(page)
+  const shown = shownPage(values, page, last)
+  if (shown !== last) setLast(shown)
+  const { drawn, problem } = make(values, shown, site.media)
   const theme = drawn?.model.sets[drawn.page.dress]?.theme
   const css = useMemo(
     () => (theme ? liveCss(theme, site.fonts) + frameCss : ''),
@@ -51,11 +56,11 @@ export function EditedPage({ frame, region, scale, height }: Props) {
   const lang = drawn?.model.site.lang ?? 'en'
   const parts = useMemo(
     () =>
-      pageParts(frame, store, () => {
-        const { values, page, site } = store.getState()
-        return make(values, page, site.media).drawn
+      pageParts(frame, store, shown, () => {
+        const { values, site } = store.getState()
+        return make(values, shown, site.media).drawn
       }),
-    [frame, store, make],
+    [frame, store, make, shown],
   )
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
   const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
@@ -70,6 +75,7 @@ export function EditedPage({ frame, region, scale, height }: Props) {
       listen(frame, {
         choose(root, target, event) {
           setAround(undefined)
+          store.getState().open(shown)
           if (!target.closest('input, textarea, select')) toRegion()
           const pointer = parts.pointerAt(root.id, target)
           const ids = parts.roots().map(({ id }) => id)
@@ -80,8 +86,8 @@ export function EditedPage({ frame, region, scale, height }: Props) {
           if (pointer !== '' && isOne) store.getState().askField()
         },
         chooseAround(target) {
-          const { values, page, site } = store.getState()
-          const now = make(values, page, site.media).drawn
+          const { values, site } = store.getState()
+          const now = make(values, shown, site.media).drawn
           const chrome = now?.model.sets[now.page.dress]?.chrome
           const found = chrome && aroundAt(target, chrome)
           if (!found) return
@@ -116,7 +122,7 @@ export function EditedPage({ frame, region, scale, height }: Props) {
           return copy.defaultPrevented
         },
       }),
-    [frame, store, make, parts, region, toRegion, write],
+    [frame, store, make, shown, parts, region, toRegion, write],
   )
   useEffect(() => {
     const keys = canvasKeys(store, parts, write)
@@ -138,9 +144,9 @@ export function EditedPage({ frame, region, scale, height }: Props) {
         ? createPortal(
             <LivePage
               {...drawn}
-              blocks={asDrawn(blocksIn(values[page]))}
+              blocks={asDrawn(blocksIn(values[shown]))}
               mounts={mounts}
-              selected={id === undefined ? undefined : { id, pointer: selection.pointer }}
+              {...selectedIn(values[shown], shown, page, selection)}
             />,
             frame.body,
           )

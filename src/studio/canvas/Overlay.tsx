@@ -3,6 +3,7 @@ import { blocksIn, entriesIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useStudio } from '#studio/state/store.ts'
 
+import { AddBelow } from './AddBelow.tsx'
 import { BlockTools } from './BlockTools.tsx'
 import { type Box, boxOf, inView, tabTop, toolsTop } from './boxes.ts'
 import type { PageParts } from './page-parts.ts'
@@ -91,7 +92,10 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
         ))}
       </div>
       {first && selection.blocks.length === 1 ? (
-        <BlockTools top={toolsTop(first.box)} title={titleOf(first.id)} />
+        <>
+          <BlockTools top={toolsTop(first.box)} title={titleOf(first.id)} />
+          <AddBelow id={first.id} box={first.box} height={height} title={titleOf(first.id)} />
+        </>
       ) : null}
     </>
   )

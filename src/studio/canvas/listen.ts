@@ -32,7 +32,7 @@ export function listen(frame: Document, listener: PageListener): () => void {
   on<MouseEvent>('click', (event) => {
     const [root, target] = at(event)
     if (isEdited(target)) return
-    event.preventDefault()
+    if (target.closest('a[href], [command], [popovertarget]')) event.preventDefault()
     if (root) listener.choose(root, target, event)
     else if (target !== frame.documentElement && target !== frame.body)
       listener.chooseAround(target)
@@ -58,8 +58,8 @@ export function listen(frame: Document, listener: PageListener): () => void {
   })
   on('submit', (event) => {
     event.preventDefault()
-    // An island that sends in its own way does not hear of it.
-    event.stopImmediatePropagation()
+    // An island that sends in its own way does not hear of it; one that only goes on does.
+    if ((event.target as Element).hasAttribute('action')) event.stopImmediatePropagation()
   })
   on('dragstart', (event) => event.preventDefault())
   return () => stop.abort()

@@ -69,7 +69,9 @@ function maker(
       metrics,
       year: site.year,
     })
-    last = { of: page, media, drawn: { model, page: served, view } }
+    // What is edited is what shows: nothing newer from elsewhere takes its place.
+    const { quiz: _quiz, socialFeed: _feed, ...services } = view.services
+    last = { of: page, media, drawn: { model, page: served, view: { ...view, services } } }
     return last.drawn
   }
 }

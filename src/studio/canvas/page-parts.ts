@@ -5,7 +5,8 @@
 import { facts } from '#engine/fill.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import type { Block } from '#schema/types.ts'
-import { blocksOf } from '#studio/commands/command.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { blocksIn } from '#studio/commands/command.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import type { Drawn } from './model-of.ts'
@@ -26,14 +27,15 @@ export interface PageParts {
   pointerAt(id: string, target: Element): string
 }
 
-/** `drawn` is what stands in the frame at the moment it is asked. */
+/** `shown` is the page in the frame, `drawn` what stands there at the moment it is asked. */
 export function pageParts(
   frame: Document,
   store: StudioStoreApi,
+  shown: DocumentId,
   drawn: () => Drawn | undefined,
 ): PageParts {
   const block = (id: string): Block | undefined =>
-    blocksOf(store.getState()).find((one) => one.id === id)
+    blocksIn(store.getState().values[shown]).find((one) => one.id === id)
   const root = (id: string): HTMLElement | undefined => {
     if (id === '') return undefined
     const found = frame.getElementById(id)

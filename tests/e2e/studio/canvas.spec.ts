@@ -94,3 +94,22 @@ test('the author writes on the page itself, and the field says the same words', 
   await expect(heading).toHaveText('Faves')
   await expect(field).toHaveValue('Faves')
 })
+
+test('the menu opens while its links are edited, and the quiz shows the question that is', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(studio.canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Footer', exact: true }).click()
+  await expect(studio.canvas.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+
+  await page.goto(`${studio.url}content/quiz/questions`)
+  await page.getByRole('button', { name: '3', exact: true }).click()
+  const words = page.getByRole('textbox', { name: 'Question', exact: true })
+  await words.fill('It is noon. Lunch is')
+  await expect(studio.canvas.getByRole('heading', { name: 'It is noon. Lunch is' })).toBeVisible()
+  // The page that is shown does not take the cursor from the field.
+  await expect(words).toBeFocused()
+})

@@ -1,0 +1,41 @@
+import { isRecord } from '#engine/schema.ts'
+import { entriesIn } from '#studio/commands/command.ts'
+import { useStudioStore } from '#studio/state/store.ts'
+import { Icon } from '#studio/ui/Icon.tsx'
+
+import type { Box } from './boxes.ts'
+
+import styles from './canvas.module.css'
+
+interface Props {
+  readonly id: string
+  readonly box: Box
+  readonly title: string
+  /** Of the view. */
+  readonly height: number
+}
+
+/** The plus on the lower edge of the selected block: what is added there comes right after it. */
+export function AddBelow({ id, box, title, height }: Props) {
+  const store = useStudioStore()
+  const bottom = box.top + box.height
+  if (bottom > height) return null
+  const open = (): void => {
+    const { values, page, look } = store.getState()
+    const entries = entriesIn(values[page]) ?? []
+    const index = entries.findIndex((entry) => isRecord(entry) && entry['id'] === id)
+    look({ window: 'palette', insertAt: index + 1 })
+  }
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      style={{ top: bottom, left: box.left + box.width / 2 }}
+      aria-label={`Add a block below ${title}`}
+      title="Add a block here"
+      onClick={open}
+    >
+      <Icon name="add" />
+    </button>
+  )
+}

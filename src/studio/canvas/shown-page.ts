@@ -1,0 +1,61 @@
+/**
+ * Which page the canvas shows: the one that is open. While another document is edited, as the menu or
+ * the header of a set, it is a page on which that can be seen.
+ */
+import { type Schema, blockSchemas, resolved } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import type { Block } from '#schema/types.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { blocksIn } from '#studio/commands/command.ts'
+import type { Values } from '#studio/state/documents.ts'
+import { pagesOf, setsOf } from '#studio/state/pages.ts'
+
+/** `last` is the page that was open before; it stays where it shows the document as well. */
+export function shownPage(values: Values, open: DocumentId, last: DocumentId): DocumentId {
+  if (documentKind(open) === 'Page') return open
+  const folder = open.slice(0, Math.max(open.indexOf('/'), 0))
+  const sets = setsOf(values)
+  const pages = sets.flatMap((set) => pagesOf(values, set))
+  const count = (id: DocumentId): number =>
+    sets.includes(folder)
+      ? Number(id.startsWith(`${folder}/`))
+      : blocksShowing(values[id], open).length
+  if (pages.includes(last) && count(last) > 0) return last
+  const best = pages.reduce((a, b) => (count(b) > count(a) ? b : a), pages[0] ?? open)
+  return count(best) === 0 && pages.includes(last) ? last : best
+}
+
+/** The id of the first block on a page that shows a document of the content folder. */
+export function blockShowing(page: unknown, document: DocumentId): string | undefined {
+  return blocksShowing(page, document)[0]?.id
+}
+
+function blocksShowing(page: unknown, document: DocumentId): Block[] {
+  const [folder, name = ''] = document.replace(/\.json$/, '').split('/')
+  if (folder !== 'content') return []
+  return blocksIn(page).filter(({ type }) => subjects(type).has(singular(name)))
+}
+
+/** What a block is about: the words of its type, and the kinds of things that its settings name. */
+function subjects(type: string): ReadonlySet<string> {
+  const known = subjectsOf.get(type)
+  if (known) return known
+  const words = new Set(String(type).split('-').map(singular))
+  collect(blockSchemas.get(type), words)
+  subjectsOf.set(type, words)
+  return words
+}
+
+const subjectsOf = new Map<string, ReadonlySet<string>>()
+
+function collect(schema: Schema | undefined, words: Set<string>): void {
+  if (!schema) return
+  const { 'x-ref': names, properties = {}, items } = resolved(schema)
+  if (names) words.add(singular(names.split('-')[0] ?? ''))
+  for (const inner of [...Object.values(properties), ...(items ? [items] : [])])
+    collect(inner, words)
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '')
+}
