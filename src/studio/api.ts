@@ -58,11 +58,13 @@ export interface Draft {
   readonly text: string | null
   /** Milliseconds since 1970. */
   readonly at: number
+  /** What that file said, where it is another one by now and the server still knows. */
+  readonly baseText?: string
 }
 
 /** `PUT drafts`: replaces what the journal has of these documents; `null` forgets one. */
 export interface DraftsRequest {
-  readonly drafts: Readonly<Record<DocumentId, Omit<Draft, 'id' | 'at'> | null>>
+  readonly drafts: Readonly<Record<DocumentId, Pick<Draft, 'base' | 'text'> | null>>
 }
 
 /** `POST save`: all of it is written or none. */

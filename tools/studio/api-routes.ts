@@ -7,6 +7,7 @@ import { readSite } from '#tools/lib/read-site.ts'
 
 import { disk } from './disk/disk.ts'
 import { recover, recoverAtStart } from './disk/save-files.ts'
+import { readDocument } from './documents/read-documents.ts'
 import { documentSaver } from './documents/save-documents.ts'
 import { draftJournal } from './drafts/draft-journal.ts'
 import { watchChanges } from './events/changes.ts'
@@ -40,7 +41,7 @@ interface Around {
 /** Every request that changes or tells files, over one pages folder. */
 export function studioApi({ place, made, checker }: Around): StudioApi {
   const folders = { folder: place.folder, state: stateFolder(place) }
-  const drafts = draftJournal(disk, join(folders.state, 'drafts'))
+  const drafts = draftJournal(disk, join(folders.state, 'drafts'), (id) => readDocument(place, id))
   const git = gitIn(place.folder)
   const editors = listeners()
   const reader = siteReader({

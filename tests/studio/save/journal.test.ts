@@ -96,6 +96,31 @@ test('a draft whose file is what it was made from is taken up as one step', () =
   expect(said.text).toBe('Restored your draft of Home.')
 })
 
+test('a draft of another file is merged with it where the changes do not touch', () => {
+  const [base, mine, theirs, both] = [
+    { title: 'A', description: 'B' },
+    { title: 'Mine', description: 'B' },
+    { title: 'A', description: 'Theirs' },
+    { title: 'Mine', description: 'Theirs' },
+  ].map((rest) => ({ route: '/', ...rest, blocks: [] }))
+  const { text: baseText, hash } = file(base)
+  const draft = { id, base: hash, text: file(mine).text, at: 1, baseText }
+  const store = openedOn({ [id]: theirs }, [draft])
+  takeUpDrafts(store)
+  expect(store.getState().values[id]).toEqual(both)
+  expect(store.getState().saving.conflicts).toEqual([])
+})
+
+test('a draft of another file waits where the same words were changed', () => {
+  const [base, mine, theirs] = ['A', 'Mine', 'Theirs'].map((title) => ({ title, blocks: [] }))
+  const { text: baseText, hash } = file(base)
+  const draft = { id, base: hash, text: file(mine).text, at: 1, baseText }
+  const store = openedOn({ [id]: theirs }, [draft])
+  takeUpDrafts(store)
+  expect(store.getState().values[id]).toEqual(theirs)
+  expect(store.getState().saving.conflicts).toMatchObject([{ id, draft: { value: mine } }])
+})
+
 test('a draft of another file waits for its author, and stays in the journal until then', async () => {
   const draft = { id, base: file('gone').hash, text: file(after).text, at: 1 }
   const store = openedOn({ [id]: before }, [draft])

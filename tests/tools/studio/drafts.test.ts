@@ -63,9 +63,21 @@ test('drafts of documents that are not named stay', async () => {
 })
 
 test('a draft of a document that changed on disk is told with what it was made from', async () => {
-  await put({ [id]: { base, text: page('Draft') } })
+  await put({ [id]: { base, text: page('One') } })
   studio.write('pages/set/home.json', page('Theirs'))
-  expect(await offered()).toEqual([{ id, base, text: page('Draft') }])
+  await put({ [id]: { base, text: page('Two') } })
+  const { drafts } = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  expect(drafts).toMatchObject([{ id, base, text: page('Two'), baseText: page('Home') }])
+})
+
+test('what a draft was made from is not told where it is what is on disk, or nobody knows it', async () => {
+  await put({ [id]: { base, text: page('Draft') } })
+  await put({ 'site.json': { base: hashOf('elsewhere'), text: '{"a":1}' } })
+  const { drafts } = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  expect(drafts.map(({ id, baseText }) => [id, baseText])).toEqual([
+    [id, undefined],
+    ['site.json', undefined],
+  ])
 })
 
 test('a draft of a new document is told as one once there is another', async () => {

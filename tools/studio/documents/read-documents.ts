@@ -46,7 +46,7 @@ export async function readDocuments(
 }
 
 /** A document as it is on disk; null if there is none, or it cannot be read. */
-function readDocument({ folder }: Place, id: string): StoredDocument | null {
+export function readDocument({ folder }: Place, id: string): StoredDocument | null {
   try {
     const bytes = readFileSync(join(folder, id))
     return { text: bytes.toString('utf8'), hash: hashOf(bytes) }

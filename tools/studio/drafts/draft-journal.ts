@@ -4,13 +4,15 @@
  * A draft is a file for each document, outside the pages folder, with the text that saving would
  * write and the hash of the file that it was made from. A file that has changed since is not what
  * the author was looking at; its draft is told all the same, and the editor, which sees it by the
- * hash, asks the author instead of taking it up. It is kept until the author chose.
+ * hash, asks the author instead of taking it up. It is kept until the author chose. What the file
+ * said when the draft was begun is kept with it, so that changes which do not touch can be told from
+ * those which do.
  */
 import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import type { Draft, StudioSite } from '#studio/api.ts'
+import type { Draft, StoredDocument, StudioSite } from '#studio/api.ts'
 import type { Disk } from '#tools/studio/disk/disk.ts'
 import { ensureFolder, removeWhole, writeWhole } from '#tools/studio/disk/write-whole.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
@@ -29,6 +31,7 @@ const kept = z.object({
   base: z.string().nullable(),
   text: z.string().nullable(),
   at: z.number(),
+  baseText: z.string().optional(),
 })
 
 export interface DraftJournal {
@@ -38,9 +41,24 @@ export interface DraftJournal {
   offered(documents: StudioSite['documents']): readonly Draft[]
 }
 
-/** The journal in a folder, which is made when the first draft is. */
-export function draftJournal(disk: Disk, folder: string): DraftJournal {
+/**
+ * The journal in a folder, which is made when the first draft is; `stored` is a document as it is on
+ * disk now.
+ */
+export function draftJournal(
+  disk: Disk,
+  folder: string,
+  stored: (id: string) => StoredDocument | null,
+): DraftJournal {
   const fileOf = (id: string): string => join(folder, `${hashOf(id).slice(0, 32)}.json`)
+  // Remembered from the first draft on, because the file may be another one by the second.
+  const baseText = (id: string, base: string | null): { baseText?: string } => {
+    if (base === null) return {}
+    const [last] = read(disk.read(fileOf(id)))
+    const now = stored(id)
+    const text = last?.base === base ? last.baseText : now?.hash === base ? now.text : undefined
+    return text === undefined ? {} : { baseText: text }
+  }
   return {
     put(body) {
       const { data, success } = request.safeParse(body)
@@ -48,9 +66,11 @@ export function draftJournal(disk: Disk, folder: string): DraftJournal {
         throw new Refused(400, 'These are not drafts of this Studio. Reload the page.')
       ensureFolder(disk, folder)
       for (const [id, draft] of Object.entries(data.drafts)) {
-        const text = draft && JSON.stringify({ id, ...draft, at: Date.now() } satisfies Draft)
-        if (text === null) removeWhole(disk, fileOf(id))
-        else writeWhole(disk, fileOf(id), text)
+        if (!draft) removeWhole(disk, fileOf(id))
+        else {
+          const whole: Draft = { id, ...draft, at: Date.now(), ...baseText(id, draft.base) }
+          writeWhole(disk, fileOf(id), JSON.stringify(whole))
+        }
       }
       return {}
     },
@@ -64,6 +84,10 @@ export function draftJournal(disk: Disk, folder: string): DraftJournal {
           const now = Object.hasOwn(documents, id) ? documents[id] : undefined
           return text !== (now?.text ?? null)
         })
+        .map(({ baseText, ...draft }) => {
+          const applies = draft.base === (documents[draft.id]?.hash ?? null)
+          return applies || baseText === undefined ? draft : { ...draft, baseText }
+        })
         .toSorted((a, b) => a.at - b.at)
     },
   }
@@ -72,7 +96,9 @@ export function draftJournal(disk: Disk, folder: string): DraftJournal {
 /** None for a file that is no draft: whatever it is, it must not keep the editor from opening. */
 function read(bytes: Uint8Array | null): Draft[] {
   try {
-    return bytes ? [kept.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))] : []
+    if (!bytes) return []
+    const { baseText, ...draft } = kept.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+    return [baseText === undefined ? draft : { ...draft, baseText }]
   } catch {
     return []
   }
