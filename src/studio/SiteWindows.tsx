@@ -9,6 +9,10 @@ const ConflictDialog = lazy(async () => {
 })
 
 const windows: Partial<Record<WindowName, ReturnType<typeof lazy>>> = {
+  palette: lazy(async () => {
+    const { Palette } = await import('./palette/Palette.tsx')
+    return { default: Palette }
+  }),
   publish: lazy(async () => {
     const { PublishDialog } = await import('./publish/PublishDialog.tsx')
     return { default: PublishDialog }
@@ -19,7 +23,7 @@ const windows: Partial<Record<WindowName, ReturnType<typeof lazy>>> = {
   }),
 }
 
-/** Windows about the site and its files; each is loaded when it is first opened. */
+/** Windows over the editor; each is loaded when it is first opened. */
 export function SiteWindows() {
   const open = useStudio(({ view }) => view.window)
   const choosing = useStudio(({ saving }) => saving.choosing)

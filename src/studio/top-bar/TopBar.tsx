@@ -27,9 +27,9 @@ export function TopBar() {
   const changed = changedDocuments(values, disk).length
   return (
     <header className={styles.bar}>
-      <a className={styles.name} href="/studio/">
-        studio
-      </a>
+      <h1 className={styles.name}>
+        <a href="/studio/">studio</a>
+      </h1>
       <label className={styles.pick}>
         <span className={styles.hidden}>Page</span>
         <select value={page} onChange={({ target }) => void navigate(addressOf(target.value))}>

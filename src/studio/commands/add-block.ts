@@ -1,0 +1,14 @@
+import type { Action } from './action.ts'
+import { entriesIn } from './command.ts'
+
+export const actions: readonly Action[] = [
+  {
+    id: 'add-block',
+    group: 'Blocks',
+    title: 'Add a block',
+    keys: ['/'],
+    allowed: ({ values, page }) =>
+      entriesIn(values[page]) !== undefined || 'This document has no list of blocks to add to.',
+    run: (state) => state.look({ window: 'palette', insertAt: undefined }),
+  },
+]

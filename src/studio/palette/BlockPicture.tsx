@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { liveCss } from '#render/live/live-css.ts'
+import { LivePage } from '#render/live/LivePage.tsx'
+import type { Block } from '#schema/types.ts'
+import type { Drawn } from '#studio/canvas/model-of.ts'
+import { useStudio } from '#studio/state/store.ts'
+
+import styles from './palette.module.css'
+
+/** Width of the screen that the picture is of, in pixels; it is half as high. */
+const WIDTH = 1280
+
+/** The same for a block that only phones show. */
+const PHONE = 640
+
+/** A block of less than this share of the picture is shown larger. */
+const LOW = 0.3
+
+/** How far outside of the list a picture is kept, in pixels. */
+const NEAR = '200px'
+
+/** The block in the middle, and nothing that moves. */
+const still = `
+body { display: grid; align-content: center; min-block-size: 100vh; overflow: hidden; }
+[data-low] [data-block] { scale: 2.2; }
+*, ::before, ::after { animation: none !important; transition: none !important; }
+`
+
+/** A block as this page would show it, small. It is drawn while it is in view, or nearly. */
+export function BlockPicture({ block, drawn }: { block: Block; drawn: Drawn | undefined }) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [near, setNear] = useState(false)
+  const [size, setSize] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      (seen) => setNear(seen.at(-1)?.isIntersecting === true),
+      { root: element.closest('[role=listbox]'), rootMargin: NEAR },
+    )
+    observer.observe(element)
+    setSize(element.clientWidth)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <span ref={box} className={styles.picture} aria-hidden="true">
+      {near && drawn ? <Frame block={block} drawn={drawn} size={size} /> : null}
+    </span>
+  )
+}
+
+function Frame({ block, drawn, size }: { block: Block; drawn: Drawn; size: number }) {
+  const fonts = useStudio(({ site }) => site.fonts)
+  const [frame, setFrame] = useState<Document>()
+  const [width, setWidth] = useState(WIDTH)
+  useEffect(() => {
+    const element = frame?.querySelector('[data-block]')
+    if (!frame || !element) return undefined
+    const observer = new ResizeObserver(() => {
+      const { height } = element.getBoundingClientRect()
+      if (height < 1) setWidth(PHONE)
+      else if (width === WIDTH && height < (LOW * width) / 2)
+        frame.body.setAttribute('data-low', '')
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame, width])
+  const theme = drawn.model.sets[drawn.page.dress]?.theme
+  const css = useMemo(() => (theme ? liveCss(theme, fonts) + still : ''), [theme, fonts])
+  const page = useMemo(
+    () => ({ ...drawn.page, page: { ...drawn.page.page, layout: 'bare' as const } }),
+    [drawn.page],
+  )
+  const blocks = useMemo(() => [{ ...block, span: 12 } as Block], [block])
+  return (
+    <>
+      <iframe
+        src="/studio/frame"
+        title={`Picture of ${block.type}`}
+        tabIndex={-1}
+        style={{ inlineSize: width, blockSize: width / 2, scale: size / width }}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          if (!contentDocument) return
+          contentDocument.body.inert = true
+          setFrame(contentDocument)
+        }}
+      />
+      {frame ? createPortal(<style>{css}</style>, frame.head) : null}
+      {frame
+        ? createPortal(
+            <LivePage model={drawn.model} view={drawn.view} page={page} blocks={blocks} />,
+            frame.body,
+          )
+        : null}
+    </>
+  )
+}

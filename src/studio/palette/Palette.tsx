@@ -1,0 +1,249 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import { type Drawn, modelMaker } from '#studio/canvas/model-of.ts'
+import { selectedBlocks } from '#studio/commands/command.ts'
+import { insertBlocks } from '#studio/commands/insert-blocks.ts'
+import { blockTitle } from '#studio/commands/titles.ts'
+import { contextOf, useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Badge } from '#studio/ui/Badge.tsx'
+import { IconButton } from '#studio/ui/Button.tsx'
+import { Icon } from '#studio/ui/Icon.tsx'
+
+import { BlockPicture } from './BlockPicture.tsx'
+import { type Entry, entries } from './examples.ts'
+import { find } from './find.ts'
+import { goodAfter } from './good-after.ts'
+
+import styles from './palette.module.css'
+
+const ALL = 'All'
+
+/** Blocks in a row. */
+const COLUMNS = 2
+
+/** All blocks there are, to be found and added to the page. */
+export function Palette() {
+  const store = useStudioStore()
+  const state = useStudio((now) => now)
+  const context = contextOf(state)
+  const at = useStudio(({ view }) => view.insertAt)
+  const drawn = useDrawn()
+  const base = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [words, setWords] = useState('')
+  const [category, setCategory] = useState(ALL)
+  const [active, setActive] = useState(0)
+  useLayoutEffect(() => {
+    const element = panel.current
+    element?.showPopover()
+    element?.querySelector('input')?.focus()
+    return () => element?.hidePopover()
+  }, [])
+
+  const found = find(words, entries)
+  const shown = category === ALL ? found : found.filter((entry) => entry.category === category)
+  const after = selectedBlocks(context).at(-1)
+  const refusal = ({ example }: Entry): string | undefined => {
+    const allowed = insertBlocks.allowed(context, { blocks: [example], at })
+    return allowed === true ? undefined : allowed
+  }
+  const good = after && words === '' ? goodAfter(after.type, context.values) : []
+  const groups = grouped(shown, good, (entry) => refusal(entry) === undefined)
+  const options = groups.flatMap((group) => group.entries)
+  const close = (): void => panel.current?.hidePopover()
+  const add = (entry: Entry | undefined): void => {
+    if (entry && store.getState().run(insertBlocks, { blocks: [entry.example], at })) close()
+  }
+  const to = (index: number): void => {
+    const next = Math.max(0, Math.min(index, options.length - 1))
+    setActive(next)
+    document.getElementById(`${base}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = steps(event.key, words === '')
+    if (event.key === 'Enter') add(options[active])
+    else if (step === undefined) return
+    else to(active + step)
+    event.preventDefault()
+  }
+  const where =
+    after && at === undefined
+      ? `below ${blockTitle(after)}`
+      : at === undefined
+        ? 'at the end'
+        : 'here'
+
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-label="Add a block"
+      className={styles.palette}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') store.getState().look({ window: undefined })
+      }}
+    >
+      <div className={styles.head}>
+        <div className={styles.search}>
+          <Icon name="search" />
+          <input
+            role="combobox"
+            aria-label="Search blocks"
+            aria-expanded="true"
+            aria-controls={`${base}-list`}
+            aria-activedescendant={options.length === 0 ? undefined : `${base}-${active}`}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck="false"
+            placeholder="Search blocks, or say what you want to show"
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value)
+              setActive(0)
+            }}
+            onKeyDown={press}
+          />
+        </div>
+        <IconButton icon="close" label="Close" onClick={close} />
+      </div>
+      <div className={styles.chips} role="group" aria-label="Kinds of blocks">
+        {[ALL, ...categories].map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === category}
+            onClick={() => {
+              setCategory(name)
+              setActive(0)
+            }}
+          >
+            {name}{' '}
+            {name === ALL ? found.length : found.filter((one) => one.category === name).length}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${base}-list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Blocks"
+        className={styles.list}
+        onKeyDown={press}
+        onClick={({ target }) => add(options[placeAt(target) ?? -1])}
+        onMouseMove={({ target }) => setActive(placeAt(target) ?? active)}
+      >
+        {groups.map(({ title, entries: some, first }) => (
+          <div key={title} role="group" aria-label={title} className={styles.group}>
+            {title === '' ? null : (
+              <span className={styles.title} aria-hidden="true">
+                {title === AFTER ? `Good after ${blockTitle(after)}` : title}
+              </span>
+            )}
+            {some.map((entry, index) => (
+              <Option
+                key={entry.type}
+                id={`${base}-${first + index}`}
+                entry={entry}
+                place={first + index}
+                active={first + index === active}
+                refused={refusal(entry)}
+                drawn={drawn}
+              />
+            ))}
+          </div>
+        ))}
+        {options.length === 0 ? (
+          <p className={styles.none}>No block is called that, or shows that. Try another word.</p>
+        ) : null}
+      </div>
+      <p className={styles.foot}>
+        <Icon name="tip" size={16} />
+        Arrows choose, Enter adds it {where}, Escape closes.
+      </p>
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly entry: Entry
+  readonly place: number
+  readonly active: boolean
+  readonly refused: string | undefined
+  readonly drawn: Drawn | undefined
+}
+
+function Option({ id, entry, place, active, refused, drawn }: OptionProps) {
+  const used = refused?.startsWith('A page has') ?? false
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      data-place={place}
+      aria-label={entry.title}
+      aria-describedby={`${id}-what`}
+      aria-selected={active}
+      aria-disabled={refused !== undefined}
+      title={refused ?? entry.description}
+      className={styles.option}
+    >
+      <BlockPicture block={entry.example} drawn={drawn} />
+      <span className={styles.name}>
+        {entry.title}
+        {used ? <Badge kind="note">Used</Badge> : null}
+      </span>
+      <span id={`${id}-what`} className={styles.what}>
+        {refused ?? entry.description}
+      </span>
+    </div>
+  )
+}
+
+/** The option that something is in. */
+function placeAt(target: EventTarget): number | undefined {
+  const option = (target as Element).closest<HTMLElement>('[data-place]')
+  return option ? Number(option.dataset['place']) : undefined
+}
+
+/** How many options a key goes on. Sideways only while there are no words to walk through. */
+function steps(key: string, sideways: boolean): number | undefined {
+  if (key === 'ArrowDown') return COLUMNS
+  if (key === 'ArrowUp') return -COLUMNS
+  if (!sideways) return undefined
+  return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined
+}
+
+/** Most blocks in the first group. */
+const MOST_GOOD = 4
+
+const AFTER = 'Good here'
+
+const categories = [...new Set(entries.map(({ category }) => category))].toSorted()
+
+/** The blocks in groups; `first` is the place of a group's first among all of them. */
+function grouped(
+  shown: readonly Entry[],
+  after: readonly string[],
+  isFree: (entry: Entry) => boolean,
+) {
+  const good = after
+    .flatMap((type) => shown.find((entry) => entry.type === type) ?? [])
+    .filter(isFree)
+    .slice(0, MOST_GOOD)
+  const rest = shown.filter((entry) => !good.includes(entry))
+  return [
+    { title: AFTER, entries: good, first: 0 },
+    { title: good.length > 0 ? 'Everything else' : '', entries: rest, first: good.length },
+  ].filter((group) => group.entries.length > 0)
+}
+
+/** The site that pictures are drawn of, as it was when the palette opened. */
+function useDrawn(): Drawn | undefined {
+  const store = useStudioStore()
+  return useMemo(() => {
+    const { site, values, page } = store.getState()
+    return modelMaker(site)(values, page, site.media).drawn
+  }, [store])
+}

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+/** What is wrong for people with other means, a line each. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+test('the author arranges blocks with the keyboard alone and hears what happens', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const said = page.getByRole('status').last()
+  const rows = page.getByRole('treeitem', { level: 1 })
+  const tree = page.getByRole('tree', { name: 'Blocks of this page' })
+  await rows.first().focus()
+  await page.keyboard.type('fav')
+  const faves = tree.getByRole('treeitem', { name: 'Faves' })
+  await expect(faves).toBeFocused()
+  await expect(faves).toHaveAttribute('aria-selected', 'true')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(tree.getByRole('treeitem', { name: 'the Baron' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText(/^Faves lifted\./)
+  await page.keyboard.press('ArrowUp')
+  await expect(said).toHaveText('Between Edge and Intro.')
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText('Faves moved, now 5 of 12.')
+  await expect(rows.nth(4)).toBeFocused()
+
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(tree.getByRole('treeitem', { selected: true })).toHaveCount(2)
+  await page.keyboard.press('Control+c')
+  await expect(said).toHaveText('Copied 2 blocks.')
+  await page.keyboard.press('Delete')
+  await expect(rows).toHaveCount(10)
+  await expect(rows.nth(4)).toBeFocused()
+  await page.keyboard.press('Control+v')
+  await expect(rows).toHaveCount(12)
+  await page.keyboard.press('Control+Shift+h')
+  await expect(said).toHaveText('Hide 2 blocks. Done.')
+  await expect(tree.getByRole('treeitem', { name: /^Faves.*hidden/ })).toBeVisible()
+
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toHaveAccessibleDescription(
+    'A page has one Faves.',
+  )
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('s')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('Show 2 blocks. Done.')
+  for (let count = 0; count < 5; count++) await page.keyboard.press('Control+z')
+  await expect(said).toHaveText('Undone: Move Faves.')
+  await expect(page.getByText('All saved')).toBeVisible()
+})
+
+test('the author finds a block by what it shows and adds it', async ({ page, studio }) => {
+  await studio.open('multi-location/contact')
+  await page.getByRole('treeitem', { name: 'Newsletter' }).click()
+  await page.keyboard.press('/')
+  const search = page.getByRole('combobox', { name: 'Search blocks' })
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('button', { name: /^All \d+$/ })).toBeVisible()
+  const first = page.getByRole('listbox', { name: 'Blocks' }).getByRole('option').first()
+  await expect(first.frameLocator('iframe').locator('[data-block]').first()).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  await search.fill('newsletter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').last()).toHaveText('A page has one Newsletter.')
+  await search.fill('address')
+  await expect(first).toHaveAccessibleName('Locations')
+  await page.keyboard.press('Enter')
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('treeitem', { name: 'Locations' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(studio.canvas.locator('[data-block=location-card]')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('button', { name: /^Food/ }).click()
+  await page.getByRole('option', { name: 'Edge' }).click()
+  await expect(page.getByRole('treeitem', { name: 'Edge', selected: true })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('All saved')).toBeVisible()
+})
