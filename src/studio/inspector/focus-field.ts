@@ -2,6 +2,7 @@
 export function focusField(panel: Element, pointer: string): void {
   const setting = fieldOf(panel, pointer)
   if (!setting || setting.contains(document.activeElement)) return
+  openAround(setting)
   const controls = 'input:not([type=hidden]), textarea, select, [contenteditable=true]'
   const control =
     setting.querySelector<HTMLElement>(controls) ?? setting.querySelector<HTMLElement>('button')
@@ -12,8 +13,9 @@ export function focusField(panel: Element, pointer: string): void {
 /** Brings the field of a part into view and leaves the cursor where it is. */
 export function showField(panel: Element, pointer: string): void {
   const setting = fieldOf(panel, pointer)
-  if (setting && !setting.contains(document.activeElement))
-    setting.scrollIntoView({ block: 'nearest' })
+  if (!setting || setting.contains(document.activeElement)) return
+  openAround(setting)
+  setting.scrollIntoView({ block: 'nearest' })
 }
 
 function fieldOf(panel: Element, pointer: string): Element | undefined {
@@ -22,4 +24,9 @@ function fieldOf(panel: Element, pointer: string): Element | undefined {
     if (setting) return setting
   }
   return undefined
+}
+
+function openAround(setting: Element): void {
+  for (let at = setting.parentElement; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement) at.open = true
 }

@@ -9,7 +9,7 @@ export function Thumb({ src, size = 32 }: { src: string | undefined; size?: numb
   const small = file.variants?.find(({ width, type }) => type !== 'image/svg+xml' && width >= size)
   return (
     <img
-      className={styles.thumb}
+      className={size > 40 ? styles.whole : styles.thumb}
       src={small?.url ?? file.url}
       alt=""
       width={size}

@@ -14,8 +14,12 @@ export interface FieldShape {
   readonly frame: 'control' | 'row' | 'group'
   /** Whether it shows the findings of its parts by its own settings. */
   readonly parts?: boolean
+  /** Whether it is there even where the setting is not, rather than a button that adds it. */
+  readonly always?: boolean
   /** `name` is that of the definition which the setting refers to: `Link`. */
   fits(schema: Schema, name: string | undefined): boolean
+  /** Whether it can show this value, whose JSON type is right. Left out, any; else the next that fits. */
+  shows?(value: unknown): boolean
 }
 
 /** What `Field.tsx` gets. */

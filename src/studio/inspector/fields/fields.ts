@@ -4,9 +4,8 @@
  */
 import type { ComponentType } from 'react'
 
-import type { Schema } from '#engine/schema.ts'
-import { resolved } from '#engine/schema.ts'
-import { nameOf } from '#studio/inspector/form/shape.ts'
+import { type Schema, resolved } from '#engine/schema.ts'
+import { fits, nameOf } from '#studio/inspector/form/shape.ts'
 
 import type { FieldProps, FieldShape, FoundField } from './field.ts'
 
@@ -29,15 +28,20 @@ function fields(): readonly FoundField[] {
   return found
 }
 
-const known = new WeakMap<Schema, FoundField | null>()
+const candidates = new WeakMap<Schema, readonly FoundField[]>()
 
-/** The field for a setting; undefined where there is none, and its value is shown as it is. */
-export function fieldFor(schema: Schema): FoundField | undefined {
-  const before = known.get(schema)
-  if (before !== undefined) return before ?? undefined
+/**
+ * The field for a setting of this value; undefined where there is none, and the value is shown as it
+ * is.
+ */
+export function fieldFor(schema: Schema, value: unknown): FoundField | undefined {
   const whole = resolved(schema)
-  const name = nameOf(schema)
-  const field = fields().find((one) => one.fits(whole, name))
-  known.set(schema, field ?? null)
-  return field
+  let some = candidates.get(schema)
+  if (!some) {
+    const name = nameOf(schema)
+    some = fields().filter((one) => one.fits(whole, name))
+    candidates.set(schema, some)
+  }
+  if (!fits(whole, value)) return undefined
+  return some.find(({ shows }) => value === undefined || (shows?.(value) ?? true))
 }

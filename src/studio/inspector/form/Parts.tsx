@@ -10,11 +10,14 @@ export function Parts({
   schema,
   value,
   without = [],
+  known = false,
 }: {
   at: string
   schema: Schema
   value: unknown
   without?: readonly string[]
+  /** Leaves out what the schema does not know, because it is shown elsewhere. */
+  known?: boolean
 }) {
   const shown = settingsOf(schema, value).filter(({ key }: SettingOf) => !without.includes(key))
   return (
@@ -22,7 +25,7 @@ export function Parts({
       {shown.map(({ key, schema: inner, required }) => (
         <Setting key={key} at={below(at, key)} of={key} schema={inner} required={required} />
       ))}
-      <Unknown at={at} keys={unknownKeys(schema, value)} />
+      {known ? null : <Unknown at={at} keys={unknownKeys(schema, value)} />}
     </>
   )
 }

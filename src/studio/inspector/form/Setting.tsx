@@ -2,7 +2,7 @@ import { type CSSProperties, createElement, memo, useEffect, useId, useRef, useS
 
 import { equal } from '#engine/edit/equal.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema.ts'
-import type { FieldProps, FoundField } from '#studio/inspector/fields/field.ts'
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { fieldFor } from '#studio/inspector/fields/fields.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
@@ -11,7 +11,7 @@ import { findingsAt } from './field-findings.ts'
 import { Findings } from './Findings.tsx'
 import { useForms } from './form-place.ts'
 import { Odd } from './Odd.tsx'
-import { emptyOf, fits, nameOf } from './shape.ts'
+import { emptyOf, nameOf } from './shape.ts'
 import { asText, labelOf } from './words.ts'
 
 import styles from './form.module.css'
@@ -40,9 +40,8 @@ export const Setting = memo(function Setting({ at, of, schema, required, label: 
   const { findings: all, explained } = useForms()
   const { typing, set, rest } = useSettled(store)
   const id = useId()
-  const field = fieldFor(schema)
-  const known = field !== undefined && fits(whole, value)
-  const findings = typing ? [] : findingsAt(all, at, !(known && field.parts === true))
+  const field = fieldFor(schema, value)
+  const findings = typing ? [] : findingsAt(all, at, field?.parts !== true)
   const wrong = findings.some(({ severity }) => severity === 'error')
   const help = explained && whole.description !== undefined
   const described = [...(help ? [`${id}-help`] : []), ...(findings.length ? [`${id}-wrong`] : [])]
@@ -61,19 +60,19 @@ export const Setting = memo(function Setting({ at, of, schema, required, label: 
       'aria-required': required || undefined,
     },
   }
-  const absent = value === undefined && !required && startsWhole(whole)
+  const absent = value === undefined && !required && startsWhole(whole) && field?.always !== true
   return (
     <div
-      className={`${styles.setting} ${styles[known ? field.frame : 'control']}`}
+      className={`${styles.setting} ${field?.frame === 'row' ? styles.row : ''}`}
       data-at={at}
       onBlur={rest}
-      {...(known && field.frame === 'group'
+      {...(!field || field.frame === 'group'
         ? { role: 'group', 'aria-labelledby': `${id}-is` }
         : {})}
       style={{ '--wrong': wrong ? 1 : 0 } as CSSProperties}
     >
       <div className={styles.head} title={whole.description}>
-        <Name id={id} group={!known || field.frame === 'group'} required={required}>
+        <Name id={id} group={!field || field.frame === 'group'} required={required}>
           {label}
         </Name>
         <Aside schema={whole} value={value} required={required} label={label} set={store} />
@@ -83,7 +82,7 @@ export const Setting = memo(function Setting({ at, of, schema, required, label: 
           Add
         </Button>
       ) : (
-        <Control known={known} field={field} props={props} />
+        createElement(field ? field.Field : Odd, props)
       )}
       {help ? (
         <p className={styles.help} id={`${id}-help`}>
@@ -94,18 +93,6 @@ export const Setting = memo(function Setting({ at, of, schema, required, label: 
     </div>
   )
 })
-
-function Control({
-  known,
-  field,
-  props,
-}: {
-  known: boolean
-  field: FoundField | undefined
-  props: FieldProps
-}) {
-  return known && field ? createElement(field.Field, props) : <Odd {...props} />
-}
 
 function Name({
   id,

@@ -43,11 +43,12 @@ export function SettingsForm({ schema, document, at, block, shows, unknown = [] 
     () => ({
       document,
       base: at,
+      schema,
       block,
       findings: findingsIn(all, `${pagesDir}/${document}`, at),
       explained,
     }),
-    [document, at, block, all, pagesDir, explained],
+    [document, at, schema, block, all, pagesDir, explained],
   )
   const settings = settingsOf(schema, value).filter((one) => shows?.(one) ?? true)
   const selectPart = ({ target }: FocusEvent): void => {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 
+import type { Schema } from '#engine/schema.ts'
 import type { DocumentId } from '#studio/api.ts'
 
 import type { FieldFindings } from './field-findings.ts'
@@ -9,6 +10,8 @@ export interface FormPlace {
   readonly document: DocumentId
   /** JSON Pointer of what the form is for, in the document; '' for all of it. */
   readonly base: string
+  /** The schema of what the form is for. */
+  readonly schema: Schema
   /** The id of the block that is edited: focusing a field selects that part of it. */
   readonly block?: string | undefined
   readonly findings: FieldFindings

@@ -3,6 +3,8 @@
  * a new one begins as.
  */
 import { type Schema, definition, isRecord, resolved } from '#engine/schema.ts'
+import { escaped, steps } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
 
 /** The name of the definition that a schema refers to: `Link`, `Field`; undefined for its own. */
 export function nameOf({ $ref }: Schema): string | undefined {
@@ -103,4 +105,21 @@ export function whenEmptied(schema: Schema, required: boolean): '' | undefined {
   if (required) return ''
   const saysMore = (schema.minLength ?? 0) === 0 && (schema.default ?? '') !== ''
   return saysMore ? '' : undefined
+}
+
+/** The schema of what stands at a pointer inside of a value; undefined where it knows of none. */
+export function schemaAt(root: Schema, value: unknown, at: string): Schema | undefined {
+  let schema: Schema | undefined = schemaFor(root, value)
+  let here = value
+  for (const step of steps(at)) {
+    const { properties, items, additionalProperties }: Schema = schema
+    const inner: Schema | undefined = Array.isArray(here)
+      ? items
+      : (properties?.[step] ??
+        (typeof additionalProperties === 'object' ? additionalProperties : undefined))
+    if (!inner) return undefined
+    here = valueAt(here, `/${escaped(step)}`)
+    schema = schemaFor(inner, here)
+  }
+  return schema
 }

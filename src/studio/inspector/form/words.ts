@@ -36,6 +36,7 @@ export function words(key: string): string {
     .replaceAll('-', ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start}`)
     .toLowerCase()
+    .replaceAll(/\bcolor\b/g, 'colour')
   return lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 

@@ -43,12 +43,14 @@ export function Field({ at, schema, value, label }: FieldProps) {
     })
   }
   const act: ItemDo = {
-    toggle: (key) =>
+    toggle: (key, opening) => {
       setOpened((before) =>
         before.has(key)
           ? new Set([...before].filter((one) => one !== key))
           : new Set([...before, key]),
-      ),
+      )
+      if (opening !== undefined) actions.select(opening)
+    },
     move: (from, to) => {
       if (actions.move(from, to)) focus(to, 'handle')
     },
@@ -136,10 +138,11 @@ function useItemActions(at: string, schema: Schema, items: readonly unknown[], o
     at: base + at,
     title: itemTitle(items[index]) || `${one} ${index + 1}`,
   })
-  const follow = (index: number): void => {
+  const select = (index: number): void => {
     if (block !== undefined) store.getState().select(part(block, below(at, index)))
   }
   return {
+    select,
     insert(index: number, value: unknown): boolean {
       const title = itemTitle(value) || one
       const most = schema.maxItems ?? Infinity
@@ -149,22 +152,27 @@ function useItemActions(at: string, schema: Schema, items: readonly unknown[], o
       store.getState().run(removeItem, { ...list(index), index, least: schema.minItems ?? 0 }),
     move(from: number, to: number): boolean {
       const done = store.getState().run(moveItem, { ...list(from), from, to })
-      if (done) follow(to)
+      if (done) select(to)
       return done
     },
   }
 }
 
-/** Opens the item that holds what is selected, whenever that becomes another. */
+/**
+ * Opens the item that holds what is selected: when a part of it becomes selected, and when the field
+ * of the item itself is asked for. One that is only moved stays as it is.
+ */
 function useOpenedBySelection(at: string, open: (index: number) => void): void {
   const { block } = useForms()
-  const inside = useStudio(({ selection, fieldAsked }) => {
-    if (block === undefined || selection.blocks[0] !== block) return ''
-    if (!selection.pointer.startsWith(`${at}/`)) return ''
-    return `${selection.pointer.slice(at.length + 1).split('/')[0]} ${fieldAsked}`
-  })
-  const [before, setBefore] = useState('')
-  if (inside === before) return
-  setBefore(inside)
-  if (inside !== '') open(Number.parseInt(inside, 10))
+  const asked = useStudio(({ fieldAsked }) => fieldAsked)
+  const inside = useStudio(({ selection: { blocks, pointer } }) =>
+    block !== undefined && blocks[0] === block && pointer.startsWith(`${at}/`)
+      ? pointer.slice(at.length + 1)
+      : '',
+  )
+  const [before, setBefore] = useState({ inside: '', asked })
+  if (inside === before.inside && asked === before.asked) return
+  setBefore({ inside, asked })
+  if (inside !== '' && (inside.includes('/') || asked !== before.asked))
+    open(Number.parseInt(inside, 10))
 }

@@ -16,7 +16,8 @@ import { firstPicture, itemFact, itemTitle } from './item-title.ts'
 import styles from './list.module.css'
 
 export interface ItemDo {
-  toggle(key: number): void
+  /** Opens or closes it; what opens is selected, by its index. */
+  toggle(key: number, opening: number | undefined): void
   move(from: number, to: number): void
   copy(index: number): void
   remove(index: number): void
@@ -97,7 +98,7 @@ function Card(props: Props & { title: string }) {
   const wrong = findingsAt(findings, at, true).length
   return (
     <>
-      <div className={styles.head} data-at={open ? undefined : at}>
+      <div className={styles.head}>
         <Handle {...props} />
         <button
           type="button"
@@ -105,7 +106,7 @@ function Card(props: Props & { title: string }) {
           aria-expanded={open}
           aria-controls={open ? body : undefined}
           {...(open ? {} : { 'data-closed': '' })}
-          onClick={() => act.toggle(id)}
+          onClick={() => act.toggle(id, open ? undefined : index)}
         >
           <Thumb src={firstPicture(value)} />
           <span className={styles.name}>{title}</span>
@@ -118,7 +119,7 @@ function Card(props: Props & { title: string }) {
         </button>
       </div>
       {open ? (
-        <div className={styles.body} id={body}>
+        <div className={styles.body} id={body} data-at={at}>
           <Parts at={at} schema={whole} value={value} />
           <Findings findings={findingsAt(findings, at, false)} />
           <div className={styles.tools}>

@@ -1,0 +1,153 @@
+import { useMemo } from 'react'
+
+import type { DocumentId } from '#studio/api.ts'
+import { useStudio } from '#studio/state/store.ts'
+
+import { type Href, type HrefKind, hrefOf, hrefText, kinds } from './href.ts'
+import { namedLinks, pagesFrom, partsOf } from './places.ts'
+
+import controls from '#studio/inspector/fields/control.module.css'
+import styles from './href.module.css'
+
+interface Props {
+  readonly value: string
+  readonly document: DocumentId
+  /** What the link is called, for the names of its controls. */
+  readonly label: string
+  readonly invalid?: true | undefined
+  readonly describedBy?: string | undefined
+  onChange(value: string, typed: boolean): void
+}
+
+/** What kind of place, and then which. */
+export function HrefControl({ value, document, label, invalid, describedBy, onChange }: Props) {
+  const values = useStudio((state) => state.values)
+  const href = hrefOf(value)
+  const pages = useMemo(() => pagesFrom(values, document), [values, document])
+  const links = useMemo(() => namedLinks(values), [values])
+  const put = (next: Href, typed = false): void => onChange(hrefText(next), typed)
+  const first = (kind: HrefKind): string => {
+    if (kind === 'page') return pages[0]?.route ?? '/'
+    if (kind === 'part') return partsOf(values, document)[0] ?? ''
+    return kind === 'link' ? (links[0]?.[0] ?? '') : ''
+  }
+  const page = pages.find(({ route }) => route === href.to)
+  const parts = partsOf(values, href.kind === 'page' ? page?.id : document)
+  return (
+    <span className={styles.href}>
+      <select
+        className={controls.control}
+        aria-label={`${label}, what kind of place`}
+        value={href.kind}
+        onChange={({ target }) => {
+          const kind = target.value as HrefKind
+          put(
+            kind === 'other' ? { kind, to: value, more: '' } : { kind, to: first(kind), more: '' },
+          )
+        }}
+      >
+        {kinds
+          .filter(([kind]) => kind !== 'other' || href.kind === 'other')
+          .map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+      </select>
+      {href.kind === 'page' ? (
+        <>
+          <Pick
+            label={`${label}, page`}
+            value={href.to}
+            choices={pages.map(({ route, name }) => [route, `${name} (${route})`] as const)}
+            onChange={(to) => put({ ...href, to, more: '' })}
+          />
+          <Pick
+            label={`${label}, part of that page`}
+            value={href.more}
+            choices={[['', 'From the top'], ...parts.map((id) => [id, id] as const)]}
+            onChange={(more) => put({ ...href, more })}
+          />
+        </>
+      ) : href.kind === 'part' ? (
+        <Pick
+          label={`${label}, part of this page`}
+          value={href.to}
+          choices={parts.map((id) => [id, id] as const)}
+          onChange={(to) => put({ ...href, to })}
+        />
+      ) : href.kind === 'link' ? (
+        <>
+          <Pick
+            label={`${label}, named link`}
+            value={href.to}
+            choices={links.map(([name, words]) => [name, `${words} (${name})`] as const)}
+            onChange={(to) => put({ ...href, to })}
+          />
+          <input
+            className={controls.control}
+            aria-label={`${label}, path below it`}
+            placeholder="/and a path below it"
+            value={href.more}
+            onChange={({ target }) => put({ ...href, more: slashed(target.value) }, true)}
+          />
+        </>
+      ) : (
+        <input
+          className={controls.control}
+          aria-label={label}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          placeholder={placeholders[href.kind]}
+          value={href.to}
+          onChange={({ target }) => {
+            // A whole address that was pasted is of its own kind.
+            const pasted = hrefOf(target.value)
+            put(pasted.kind === 'other' ? { ...href, to: target.value } : pasted, true)
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+const placeholders: Readonly<Partial<Record<HrefKind, string>>> = {
+  web: 'www.example.com/page',
+  mail: 'hello@example.com',
+  text: '+12125550142',
+  phone: '+12125550142',
+}
+
+function slashed(path: string): string {
+  return path === '' || path.startsWith('/') ? path : `/${path}`
+}
+
+function Pick({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string
+  value: string
+  choices: readonly (readonly [string, string])[]
+  onChange: (value: string) => void
+}) {
+  return (
+    <select
+      className={controls.control}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {choices.some(([one]) => one === value) ? null : (
+        <option value={value}>{value === '' ? 'Choose one' : `${value} (not there)`}</option>
+      )}
+      {choices.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * An address as a person chooses it: first of what kind it is, then which. What fits none of the kinds
+ * is `other`, a text that stays as it is.
+ */
+
+export type HrefKind = 'page' | 'part' | 'link' | 'web' | 'mail' | 'text' | 'phone' | 'other'
+
+export const kinds: readonly (readonly [HrefKind, string])[] = [
+  ['page', 'A page of this site'],
+  ['part', 'A part of this page'],
+  ['link', 'A named link'],
+  ['web', 'A web address'],
+  ['mail', 'An email address'],
+  ['text', 'A text message'],
+  ['phone', 'A phone call'],
+  ['other', 'Something else'],
+]
+
+const starts: readonly (readonly [HrefKind, string])[] = [
+  ['web', 'https://'],
+  ['mail', 'mailto:'],
+  ['text', 'sms:'],
+  ['phone', 'tel:'],
+  ['link', 'link:'],
+  ['part', '#'],
+]
+
+export interface Href {
+  readonly kind: HrefKind
+  /** A path, the name of a link, or what stands behind `mailto:` and the like. */
+  readonly to: string
+  /** The anchor on a page, or the path below a named link; '' for none. */
+  readonly more: string
+}
+
+export function hrefOf(text: string): Href {
+  const [kind, start] = starts.find(([, begin]) => text.startsWith(begin)) ?? []
+  if (kind === 'link') {
+    const [, to = '', more = ''] = /^link:([^/]*)(.*)$/s.exec(text) ?? []
+    return { kind, to, more }
+  }
+  if (kind !== undefined) return { kind, to: text.slice(start?.length ?? 0), more: '' }
+  const [whole, to = '', more = ''] = /^(\/[^?#{]*)(?:#(.*))?$/s.exec(text) ?? []
+  if (whole !== undefined && !whole.startsWith('//')) return { kind: 'page', to, more }
+  return { kind: 'other', to: text, more: '' }
+}
+
+export function hrefText({ kind, to, more }: Href): string {
+  if (kind === 'page') return more === '' ? to : `${to}#${more}`
+  const start = starts.find(([one]) => one === kind)?.[1] ?? ''
+  return `${start}${to}${more}`
+}

@@ -1,0 +1,19 @@
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { asText } from '#studio/inspector/form/words.ts'
+import { Button } from '#studio/ui/Button.tsx'
+
+import { wantedAt } from './media-words.ts'
+import { MediaRow } from './MediaRow.tsx'
+
+/** A file of the media folder. */
+export function Field({ at, value, set, label, required }: FieldProps) {
+  return (
+    <MediaRow src={asText(value)} wanted={wantedAt(at)} label={label} onChoose={(src) => set(src)}>
+      {required || value === undefined ? null : (
+        <Button kind="quiet" aria-label={`Take out ${label}`} onClick={() => set(undefined)}>
+          Take out
+        </Button>
+      )}
+    </MediaRow>
+  )
+}

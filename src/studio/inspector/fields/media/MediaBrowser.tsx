@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+
+import { baseName } from '#engine/media.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+import { Dialog } from '#studio/ui/Dialog.tsx'
+
+import { type MediaWanted, foundMedia, mediaFacts, nothingFound } from './media-words.ts'
+import { uploadMedia } from './upload-media.ts'
+
+import controls from '#studio/inspector/fields/control.module.css'
+import styles from './media.module.css'
+
+const titles: Readonly<Record<MediaWanted, string>> = {
+  picture: 'Choose a picture',
+  webm: 'Choose a video (WebM)',
+  mp4: 'Choose a video (MP4)',
+}
+
+const accepted: Readonly<Record<MediaWanted, string>> = {
+  picture: 'image/*,.svg',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+}
+
+/** All files of the media folder to choose from, and a way to add one. */
+export function MediaBrowser({
+  wanted,
+  chosen,
+  onChoose,
+  onClose,
+}: {
+  wanted: MediaWanted
+  chosen: string
+  onChoose: (src: string) => void
+  onClose: () => void
+}) {
+  const store = useStudioStore()
+  const media = useStudio(({ site }) => site.media)
+  const [search, setSearch] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const picker = useRef<HTMLInputElement>(null)
+  const found = foundMedia(media, wanted, search)
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setBusy(true)
+    setProblem(undefined)
+    const result = await uploadMedia(file)
+    setBusy(false)
+    if ('problem' in result) return setProblem(result.problem)
+    store.getState().stocked(result.media)
+    store.getState().say(`Uploaded ${baseName(result.src)}.`)
+    return onChoose(result.src)
+  }
+  return (
+    <Dialog
+      title={titles[wanted]}
+      width={760}
+      onClose={onClose}
+      foot={
+        <>
+          <input
+            ref={picker}
+            className={styles.picker}
+            type="file"
+            tabIndex={-1}
+            aria-label="File to upload"
+            accept={accepted[wanted]}
+            onChange={({ target }) => void upload(target.files?.[0])}
+          />
+          <Button
+            icon="add"
+            refused={busy ? 'A file is on its way.' : undefined}
+            onClick={() => picker.current?.click()}
+          >
+            {busy ? 'Uploading…' : 'Upload'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.browser}>
+        <input
+          className={controls.control}
+          type="search"
+          aria-label="Search files"
+          placeholder="Search files"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {problem === undefined ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {found.length === 0 ? <p>{nothingFound(media, search)}</p> : null}
+        <ul className={styles.files}>
+          {found.map((file) => (
+            <li key={file.src}>
+              <button
+                type="button"
+                className={styles.file}
+                aria-current={file.src === chosen}
+                onClick={() => onChoose(file.src)}
+              >
+                <span className={styles.picture}>
+                  {file.kind === 'video' ? (
+                    <video src={file.url} preload="metadata" muted />
+                  ) : (
+                    <img src={small(file.url, file.variants)} alt="" loading="lazy" />
+                  )}
+                </span>
+                <span className={styles.name}>{baseName(file.src)}</span>
+                <span className={styles.facts}>{mediaFacts(file)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The lightest form of a photograph that is still sharp in the list. */
+function small(
+  url: string,
+  variants: readonly { readonly type: string; readonly width: number; readonly url: string }[] = [],
+): string {
+  const fit = variants.filter(({ type, width }) => type !== 'image/svg+xml' && width >= 300)
+  return fit.toSorted((a, b) => a.width - b.width)[0]?.url ?? url
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+
+import { baseName } from '#engine/media.ts'
+import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
+import { useStudio } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+
+import { type MediaWanted, mediaFacts } from './media-words.ts'
+
+import styles from './media.module.css'
+
+const MediaBrowser = lazy(async () => {
+  const { MediaBrowser } = await import('./MediaBrowser.tsx')
+  return { default: MediaBrowser }
+})
+
+interface Props {
+  readonly src: string
+  /** What is shown small, if it is not the file itself. */
+  readonly still?: string | undefined
+  readonly wanted: MediaWanted
+  readonly label: string
+  onChoose(src: string): void
+  /** Further buttons. */
+  readonly children?: ReactNode
+}
+
+/** A file as a row: small picture, name, size, and a button for another one. */
+export function MediaRow({ src, still = src, wanted, label, onChoose, children }: Props) {
+  const file = useStudio(({ site }) => site.media[src])
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.row}>
+      <Thumb src={still} size={72} />
+      <div className={styles.about}>
+        {src === '' ? null : <span className={styles.name}>{baseName(src)}</span>}
+        <span className={styles.facts}>
+          {file
+            ? mediaFacts(file)
+            : src === ''
+              ? 'Nothing is chosen yet.'
+              : 'There is no such file.'}
+        </span>
+        <span className={styles.buttons}>
+          <Button
+            aria-label={`${src === '' ? 'Choose' : 'Replace'} ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            {src === '' ? 'Choose' : 'Replace'}
+          </Button>
+          {children}
+        </span>
+      </div>
+      {open ? (
+        <Suspense>
+          <MediaBrowser
+            wanted={wanted}
+            chosen={src}
+            onClose={() => setOpen(false)}
+            onChoose={(next) => {
+              setOpen(false)
+              if (next !== src) onChoose(next)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type MediaFile, baseName } from '#engine/media.ts'
+import { nearest } from '#engine/nearest.ts'
+
+/** "1280 × 720, 206 KB". */
+export function mediaFacts({ width, height, bytes }: MediaFile): string {
+  const size = bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} KB`
+  const large = bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : size
+  return `${width} × ${height}, ${large}`
+}
+
+/** Which files a setting may name: videos of a kind, or pictures. */
+export type MediaWanted = 'webm' | 'mp4' | 'picture'
+
+/** By the last step of a setting's pointer: `/video/webm` wants a WebM file. */
+export function wantedAt(at: string): MediaWanted {
+  const key = at.slice(at.lastIndexOf('/') + 1)
+  return key === 'webm' || key === 'mp4' ? key : 'picture'
+}
+
+/** The files to choose from, those that a search finds, the best first. */
+export function foundMedia(
+  media: Readonly<Record<string, MediaFile>>,
+  wanted: MediaWanted,
+  search: string,
+): MediaFile[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return Object.values(media)
+    .filter(({ src, kind }) =>
+      wanted === 'picture' ? kind !== 'video' : src.endsWith(`.${wanted}`),
+    )
+    .filter(({ src }) => words.every((word) => src.toLowerCase().includes(word)))
+    .toSorted((a, b) => (a.src < b.src ? -1 : 1))
+}
+
+/** The other form of a video: the MP4 of a WebM of the same name, if there is one. */
+export function otherForm(
+  media: Readonly<Record<string, MediaFile>>,
+  src: string,
+  extension: 'webm' | 'mp4',
+): string | undefined {
+  const other = src.replace(/\.(webm|mp4)$/, `.${extension}`)
+  return Object.hasOwn(media, other) ? other : undefined
+}
+
+/** What to say where a search finds nothing. */
+export function nothingFound(media: Readonly<Record<string, MediaFile>>, search: string): string {
+  const guess = nearest(search, new Set(Object.keys(media).map(baseName)))
+  return guess === undefined
+    ? `No file is called “${search}”. Search for another word, or upload one.`
+    : `No file is called “${search}”. Did you mean “${guess}”?`
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useRef, useState } from 'react'
+
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { HrefControl } from '#studio/inspector/fields/href/HrefControl.tsx'
+import { useForms } from '#studio/inspector/form/form-place.ts'
+import { asText } from '#studio/inspector/form/words.ts'
+import { Button } from '#studio/ui/Button.tsx'
+import { Icon } from '#studio/ui/Icon.tsx'
+import { Popover } from '#studio/ui/Popover.tsx'
+
+import { type Marked, bold, linked, paragraphsOf } from './marks.ts'
+
+import controls from '#studio/inspector/fields/control.module.css'
+import styles from './rich-text.module.css'
+
+/** Words with strong ones and links among them, and no other marks. */
+export function Field({ name, value, required, set, control, label }: FieldProps) {
+  const [draft, setDraft] = useState<{ text: string; of: unknown }>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const whole = name === 'RichText'
+  const stored = Array.isArray(value) ? value.join('\n\n') : asText(value)
+  // What is half typed, as an empty line at the end, is not yet a paragraph.
+  const text = draft && draft.of === JSON.stringify(value) ? draft.text : stored
+  const put = (next: string): void => {
+    const kept = whole ? paragraphsOf(next) : next.replaceAll(/\s*\n\s*/g, ' ')
+    const gone = !required && kept.length === 0
+    setDraft({ text: whole ? next : asText(kept), of: JSON.stringify(gone ? undefined : kept) })
+    set(gone ? undefined : kept, true)
+  }
+  const mark = (change: (marked: Marked) => Marked): void => {
+    const element = area.current
+    if (!element) return
+    const { selectionStart, selectionEnd } = element
+    const next = change({ text, start: selectionStart, end: selectionEnd })
+    put(next.text)
+    requestAnimationFrame(() => {
+      element.focus()
+      element.setSelectionRange(next.start, next.end)
+    })
+  }
+  return (
+    <div className={styles.rich}>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          title="Strong words (Ctrl+B)"
+          aria-label={`Make words of ${label} strong`}
+          onClick={() => mark(bold)}
+        >
+          <strong>B</strong>
+        </button>
+        <Linking label={label} area={area} onLink={(href) => mark((to) => linked(to, href))} />
+      </div>
+      <textarea
+        {...control}
+        ref={area}
+        className={controls.control}
+        rows={whole ? 4 : 2}
+        value={text}
+        onChange={({ target }) => put(target.value)}
+        onBlur={() => setDraft(undefined)}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key !== 'b') return
+          event.preventDefault()
+          mark(bold)
+        }}
+      />
+      {whole ? <span className={controls.unit}>An empty line begins a new paragraph.</span> : null}
+    </div>
+  )
+}
+
+function Linking({
+  label,
+  area,
+  onLink,
+}: {
+  label: string
+  area: RefObject<HTMLTextAreaElement | null>
+  onLink: (href: string) => void
+}) {
+  const { document } = useForms()
+  const [href, setHref] = useState('/')
+  return (
+    <Popover
+      label="Where the words lead"
+      aria-label={`Make words of ${label} a link`}
+      title="Make the selected words a link"
+      button={<Icon name="link" />}
+    >
+      {(close) => (
+        <form
+          className={styles.linking}
+          onSubmit={(event) => {
+            event.preventDefault()
+            close()
+            area.current?.focus()
+            onLink(href)
+          }}
+        >
+          <HrefControl value={href} document={document} label="Leads to" onChange={setHref} />
+          <Button kind="main" type="submit">
+            Make a link
+          </Button>
+        </form>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,11 @@
+import { isRecord } from '#engine/schema.ts'
+import type { FieldShape } from '#studio/inspector/fields/field.ts'
+
+export const field: FieldShape = {
+  rank: 5,
+  frame: 'control',
+  fits: (_, name) => name === 'StackLines',
+  shows: (value) =>
+    Array.isArray(value) &&
+    value.every((line: unknown) => isRecord(line) && typeof line['text'] === 'string'),
+}

@@ -1,0 +1,34 @@
+import { isRecord } from '#engine/schema.ts'
+import { valueAt } from '#engine/where.ts'
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { otherForm } from '#studio/inspector/fields/media/media-words.ts'
+import { MediaRow } from '#studio/inspector/fields/media/MediaRow.tsx'
+import { Parts } from '#studio/inspector/form/Parts.tsx'
+import { asText } from '#studio/inspector/form/words.ts'
+import { useStudioStore } from '#studio/state/store.ts'
+
+import controls from '#studio/inspector/fields/control.module.css'
+
+/** A silent loop: its file, and folded away the second form of it and the still. */
+export function Field({ at, schema, value, label, set }: FieldProps) {
+  const store = useStudioStore()
+  const src = asText(valueAt(value, '/webm'))
+  const still = asText(valueAt(value, '/poster/src'))
+  const replace = (webm: string): void => {
+    const { site, say } = store.getState()
+    const mp4 = otherForm(site.media, webm, 'mp4')
+    set({ ...(isRecord(value) ? value : {}), webm, ...(mp4 === undefined ? {} : { mp4 }) })
+    if (mp4 === undefined) say('There is no MP4 of that name. Choose one under Files.', true)
+  }
+  return (
+    <div className={controls.parts}>
+      <MediaRow src={src} still={still} wanted="webm" label={label} onChoose={replace} />
+      <details className={controls.more}>
+        <summary>Files and still</summary>
+        <div>
+          <Parts at={at} schema={schema} value={value} />
+        </div>
+      </details>
+    </div>
+  )
+}

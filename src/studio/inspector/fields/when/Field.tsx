@@ -1,0 +1,96 @@
+import { useId } from 'react'
+
+import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { Field as Moment } from '#studio/inspector/fields/moment/Field.tsx'
+import { findingsAt } from '#studio/inspector/form/field-findings.ts'
+import { Findings } from '#studio/inspector/form/Findings.tsx'
+import { useForms } from '#studio/inspector/form/form-place.ts'
+import { below, unknownKeys } from '#studio/inspector/form/settings-of.ts'
+import { Unknown } from '#studio/inspector/form/Unknown.tsx'
+import { Segmented } from '#studio/ui/Segmented.tsx'
+
+import controls from '#studio/inspector/fields/control.module.css'
+import styles from './when.module.css'
+
+const screens = [
+  { value: '', label: 'All screens' },
+  { value: 'phones', label: 'Phones' },
+  { value: 'desktops', label: 'Desktops' },
+] as const
+
+/** On which screens and for what time a block shows. Without any limit the setting is not there. */
+export function Field({ at, schema, value, set }: FieldProps) {
+  const is = isRecord(value) ? value : {}
+  const { findings } = useForms()
+  const put = (key: string, next: unknown): void => {
+    const { [key]: _, ...rest } = is
+    const all = next === undefined ? rest : { ...is, [key]: next }
+    set(Object.keys(all).length === 0 ? undefined : all)
+  }
+  return (
+    <div className={styles.when}>
+      <div data-at={below(at, 'on')}>
+        <Segmented
+          label="Screens"
+          options={screens}
+          value={is['on'] === 'phones' || is['on'] === 'desktops' ? is['on'] : ''}
+          onChange={(on) => put('on', on === '' ? undefined : on)}
+        />
+        <Findings findings={findingsAt(findings, below(at, 'on'), true)} />
+      </div>
+      {(['from', 'until'] as const).map((key) => (
+        <Limit
+          key={key}
+          at={below(at, key)}
+          label={key === 'from' ? 'From' : 'Until'}
+          schema={schema.properties?.[key] ?? {}}
+          value={is[key]}
+          set={(next) => put(key, next)}
+        />
+      ))}
+      <p className={controls.unit}>Times are those of the shop’s own clock.</p>
+      <Unknown at={at} keys={unknownKeys(schema, value)} />
+    </div>
+  )
+}
+
+function Limit({
+  at,
+  label,
+  schema,
+  value,
+  set,
+}: {
+  at: string
+  label: string
+  schema: Schema
+  value: unknown
+  set: (value: unknown) => void
+}) {
+  const id = useId()
+  const { findings } = useForms()
+  const found = findingsAt(findings, at, true)
+  const wrong = `${id}-wrong`
+  return (
+    <div data-at={at} className={styles.limit}>
+      <label htmlFor={id}>{label}</label>
+      <Moment
+        at={at}
+        schema={resolved(schema)}
+        name="Moment"
+        label={label}
+        required={false}
+        value={value}
+        set={set}
+        control={{
+          id,
+          'aria-describedby': found.length > 0 ? wrong : undefined,
+          'aria-invalid': found.length > 0 || undefined,
+          'aria-required': undefined,
+        }}
+      />
+      <Findings id={wrong} findings={found} />
+    </div>
+  )
+}

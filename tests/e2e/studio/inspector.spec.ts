@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+test('the author changes words, a colour, a link and a picture, and the page shows it', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+
+  await settings.getByLabel('Note').fill('point at two')
+  await expect(settings.getByText('12 of 60')).toBeVisible()
+  await expect(studio.canvas.getByText('point at two')).toBeVisible()
+
+  await settings.getByRole('button', { name: /^the Baron/ }).click()
+  const baron = settings.getByRole('group', { name: 'the Baron' })
+  const panel = baron.getByRole('radiogroup', { name: 'Background colour' })
+  await expect(baron.getByText('Text reads well, 10.1 to 1').first()).toBeVisible()
+  await panel.getByRole('radio', { name: 'Blue' }).click({ force: true })
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be read on' })).toBeVisible()
+  await panel.getByRole('radio', { name: 'Lettuce' }).click()
+  await expect(panel.getByRole('radio', { name: 'Lettuce' })).toBeChecked()
+
+  await settings.getByLabel('Leads to, what kind of place').selectOption('A page of this site')
+  await settings.getByLabel('Leads to, page').selectOption({ label: 'Contact (/contact)' })
+
+  await settings.getByRole('button', { name: 'Replace Hand' }).click()
+  const browser = page.getByRole('dialog', { name: 'Choose a picture' })
+  await browser.getByRole('searchbox').fill('pickles')
+  await browser.getByRole('button', { name: /pickles\.svg/ }).click()
+  await expect(settings.getByText('pickles.svg')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('All saved')).toBeVisible()
+  const saved = JSON.parse(studio.read('multi-location/home.json')) as {
+    blocks: { type: string; [key: string]: unknown }[]
+  }
+  expect(saved.blocks.find(({ type }) => type === 'faves')).toMatchObject({
+    note: 'point at two',
+    link: { href: '/contact' },
+    hand: 'media/about/pickles.svg',
+    items: [{ field: 'lettuce' }, {}, {}],
+  })
+})
+
+test('the author works on a list by keys alone, and takes all of it back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const items = settings.getByRole('group', { name: 'Items' }).getByRole('listitem')
+  const handles = settings.getByRole('button', { name: /^Move .+, \d of \d$/ })
+  const status = page.getByRole('status').first()
+
+  await settings.getByRole('button', { name: 'Move the Cortese, 3 of 3' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(status).toHaveText('the Cortese moved up, now 2 of 3.')
+  await expect(settings.getByRole('button', { name: 'Move the Cortese, 2 of 3' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await settings.getByRole('button', { name: 'Duplicate the Cortese' }).press('Enter')
+  await expect(items).toHaveCount(4)
+  await settings.getByRole('button', { name: 'Add to Items' }).press('Enter')
+  await expect(items).toHaveCount(4)
+  await settings.getByRole('button', { name: 'Move the Cortese, 3 of 4' }).press('Delete')
+  await expect(status).toHaveText('Take out the Cortese. Done.')
+  await expect(items).toHaveCount(3)
+
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+  await expect(handles).toHaveCount(3)
+  await expect(handles.last()).toHaveAccessibleName('Move the Cortese, 3 of 3')
+  await expect(page.getByText('All saved')).toBeVisible()
+})
+
+test('what is wrong stands at its field once the author has left it, and is mended there', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const heading = settings.getByLabel('Heading')
+  await heading.fill('')
+  await heading.blur()
+  await expect(heading).toHaveAttribute('aria-invalid', 'true')
+  await expect(heading).toHaveAccessibleDescription(/"heading" is empty/)
+  await expect(settings.getByRole('tab', { name: 'Content 1 problem' })).toBeVisible()
+  await heading.fill('Faves')
+  await expect(heading).not.toHaveAttribute('aria-invalid')
+
+  await settings.getByLabel('Leads to, what kind of place').selectOption('A web address')
+  await settings.getByRole('textbox', { name: 'Leads to' }).fill('https://example.com/a')
+  await settings.getByLabel('Leads to, what kind of place').selectOption('A part of this page')
+  await page.keyboard.press('Control+z')
+  const { violations } = await new AxeBuilder({ page }).include('aside').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('without a block the page itself is set, and a block shows only when it should', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/about-us')
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await settings.getByLabel('Title').fill('About, in short')
+  await settings.getByRole('radio', { name: 'Draft' }).check()
+  await studio.canvas.getByRole('heading', { level: 1 }).first().click()
+  await settings.getByRole('tab', { name: 'Show when' }).click()
+  await settings.getByRole('radio', { name: 'Phones' }).check()
+  await settings.getByLabel('From', { exact: true }).fill('2026-12-01')
+  await settings.getByLabel('From, time').fill('09:30')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('All saved')).toBeVisible()
+  const saved = studio.read('multi-location/about-us.json')
+  expect(saved).toContain('"title": "About, in short"')
+  expect(saved).toContain('"status": "draft"')
+  const { blocks } = JSON.parse(saved) as { blocks: { id: string; when?: unknown }[] }
+  expect(blocks.find(({ id }) => id === 'hero')?.when).toEqual({
+    on: 'phones',
+    from: '2026-12-01T09:30',
+  })
+})

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+
+import { blockSchemas, definition } from '#engine/schema.ts'
+import { contrast, contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
+import { contrastOf, metBy, refusedColor } from '#studio/inspector/fields/color/pairs.ts'
+import { paletteOf } from '#studio/inspector/fields/color/use-palette.ts'
+import { hrefOf, hrefText } from '#studio/inspector/fields/href/href.ts'
+import { pagesFrom } from '#studio/inspector/fields/href/places.ts'
+import { foundMedia, mediaFacts, wantedAt } from '#studio/inspector/fields/media/media-words.ts'
+import { controlFor } from '#studio/inspector/fields/moment/control-for.ts'
+import { numberIn } from '#studio/inspector/fields/number/number-in.ts'
+import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
+import { bold, linked, paragraphsOf } from '#studio/inspector/fields/rich-text/marks.ts'
+import { linesOf, sized } from '#studio/inspector/fields/stack/lines.ts'
+
+const palette = paletteOf([
+  {
+    colors: {
+      ink: '#3D0A17',
+      mustard: '#FFBE1A',
+      tomato: '#DB2C14',
+      blue: '#2547BD',
+      mayo: '#FFF9EE',
+    },
+    fields: { mustard: { text: 'ink' }, blue: { text: 'mayo' } },
+  },
+  { colors: { blue: '#1E40B0' } },
+  { colors: 'not a list of colours' },
+])
+
+test('the contrast of two colours is that of WCAG, in a sentence', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  expect(contrast('#000', 'red')).toBeUndefined()
+  const ratio = contrastOf('mustard', 'Field', [], palette) ?? 0
+  expect(contrastSentence(ratio)).toBe('Text reads well, 10.1 to 1')
+  expect(contrastSentence(3.47)).toBe('Only large text reads well, 3.4 to 1')
+  expect(contrastSentence(2.2)).toBe('Text is hard to read, 2.2 to 1')
+  expect(palette.colors['blue']).toBe('#1E40B0')
+})
+
+test('a colour nobody could read cannot be chosen, and it says why', () => {
+  const faves = blockSchemas.get('faves') ?? {}
+  const value = { items: [{ name: 'A', field: 'mustard', display: 'ink' }] }
+  const met = metBy(faves, value, '/items/0/display', 'Color')
+  expect(met).toEqual([{ label: 'Background colour', color: 'mustard' }])
+  expect(refusedColor('tomato', 'Color', met, [], palette)).toBe(
+    'tomato cannot be read on mustard.',
+  )
+  expect(refusedColor('ink', 'Color', met, [], palette)).toBeUndefined()
+  expect(refusedColor('ink', 'Color', met, [['ink', 'mustard']], palette)).toBeDefined()
+  const words = metBy(faves, value, '/items/0/field', 'Field')
+  expect(refusedColor('blue', 'Field', words, [], palette)).toBe(
+    'Headline colour, ink, cannot be read on blue.',
+  )
+})
+
+test('words on a card are judged by the card, not by what it lies on', () => {
+  const contact = blockSchemas.get('contact-card') ?? {}
+  expect(metBy(contact, {}, '/largeColor', 'Color')).toEqual([{ label: 'Card', color: 'mayo' }])
+})
+
+test('an address is taken apart and put together again, whatever it is', () => {
+  const kinds = [
+    ['/', 'page'],
+    ['/terms#sms', 'page'],
+    ['#faves', 'part'],
+    ['link:order/menu/hot', 'link'],
+    ['https://example.com/?a=1#b', 'web'],
+    ['mailto:{email}', 'mail'],
+    ['sms:+12125550142', 'text'],
+    ['tel:', 'phone'],
+    ['/menu?x=1', 'other'],
+    ['//example.com', 'other'],
+    ['menu', 'other'],
+    ['', 'other'],
+  ] as const
+  expect(kinds.map(([text]) => hrefOf(text).kind)).toEqual(kinds.map(([, kind]) => kind))
+  expect(kinds.map(([text]) => hrefText(hrefOf(text)))).toEqual(kinds.map(([text]) => text))
+})
+
+test('a link leads to pages of its own set and to those all share', () => {
+  const values = {
+    'site.json': { variant: 'm' },
+    'm/chrome.json': {},
+    'm/home.json': { route: '/' },
+    'm/broken.json': 7,
+    's/chrome.json': {},
+    's/help.json': { route: '/help' },
+    'shared/terms.json': { route: '/terms' },
+  }
+  const routes = (id: string): string[] => pagesFrom(values, id).map(({ route }) => route)
+  expect(routes('s/help.json')).toEqual(['/help', '/terms'])
+  expect(routes('shared/terms.json')).toEqual(['/', '/terms'])
+})
+
+test('a headline keeps the size of each line while its words change', () => {
+  const lines = [
+    { text: 'One', size: 0.2 },
+    { text: 'Two', size: 0.3 },
+  ]
+  expect(linesOf('One\nTwo!', lines)).toEqual([lines[0], { text: 'Two!', size: 0.3 }])
+  expect(linesOf('New\nOne\nTwo', lines)).toEqual([{ text: 'New' }, ...lines])
+  expect(linesOf('Two', lines)).toEqual([lines[1]])
+  expect(sized(lines, 0, undefined)[0]).toEqual({ text: 'One' })
+})
+
+test('marks go around words and never around the space beside them', () => {
+  expect(bold({ text: 'so good ', start: 3, end: 8 }).text).toBe('so **good** ')
+  const strong = bold({ text: 'good', start: 0, end: 4 })
+  expect(bold(strong).text).toBe('good')
+  expect(linked({ text: 'read terms', start: 5, end: 10 }, '/terms').text).toBe(
+    'read [terms](/terms)',
+  )
+  expect(linked({ text: '', start: 0, end: 0 }, '/').text).toBe('[words](/)')
+  expect(paragraphsOf('One.\n\nTwo.\n \n\n')).toEqual(['One.', 'Two.'])
+})
+
+test('a number is read with a point or a comma, and half of one is none', () => {
+  expect(['1.5', '1,5', '-2', '.5', '0.', '', '1.2.3', 'x'].map(numberIn)).toEqual([
+    1.5,
+    1.5,
+    -2,
+    0.5,
+    0,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a form of day or time gets the control of the browser for it', () => {
+  const days = '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+  const of = (pattern: string) => controlFor({ type: 'string', pattern })
+  expect(of(days)).toBe('date')
+  expect(of('^[0-9]{4}-(0[1-9]|1[0-2])$')).toBe('month')
+  expect(of('^([01][0-9]|2[0-3]):[0-5][0-9]$')).toBe('time')
+  expect(controlFor(definition('Moment'))).toBe('moment')
+  expect(of('^[a-z0-9-]+$')).toBeUndefined()
+  expect(of('#')).toBeUndefined()
+})
+
+test('things that stand elsewhere are offered by their names there', () => {
+  const values = {
+    'content/menu.json': {
+      sections: [{ id: 'hot', name: 'Hot', items: [{ id: 'baron', name: 'The Baron' }] }, null],
+    },
+    'content/locations.json': { locations: { ues: { name: 'UES' }, odd: 3 } },
+    'content/links.json': [],
+  }
+  expect(choicesOf('menu-item', values)).toEqual([{ id: 'baron', name: 'The Baron', group: 'Hot' }])
+  expect(choicesOf('location', values).map(({ name }) => name)).toEqual(['UES', 'odd'])
+  expect(choicesOf('link', values)).toEqual([])
+  expect(choicesOf('post', {})).toEqual([])
+})
+
+test('files are searched by their names, of the kind that the setting takes', () => {
+  const file = (src: string, kind: 'image' | 'video') =>
+    [src, { src, kind, width: 1280, height: 720, bytes: 206_400, url: '', type: '' }] as const
+  const media = Object.fromEntries([
+    file('media/faves/baron.webm', 'video'),
+    file('media/faves/baron.webp', 'image'),
+    file('media/hands/point.svg', 'image'),
+  ])
+  const names = (wanted: 'webm' | 'picture', search: string): string[] =>
+    foundMedia(media, wanted, search).map(({ src }) => src)
+  expect(names('picture', 'BARON')).toEqual(['media/faves/baron.webp'])
+  expect(names('webm', '')).toEqual(['media/faves/baron.webm'])
+  expect(wantedAt('/items/0/video/mp4')).toBe('mp4')
+  expect(mediaFacts(file('a', 'image')[1])).toBe('1280 × 720, 206 KB')
+})
