@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import type { Schema } from '#engine/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { block as part } from '#studio/state/selection.ts'
+import { nothing, block as part } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { useDraft } from './bind.ts'
@@ -53,9 +53,11 @@ export function SettingsForm({ schema, document, at, block, shows, unknown = [] 
   const settings = settingsOf(schema, value).filter((one) => shows?.(one) ?? true)
   const selectPart = ({ target }: FocusEvent): void => {
     const to = target.closest('[data-at]')?.getAttribute('data-at')
-    if (block === undefined || to === undefined || to === null) return
-    const { selection, select } = store.getState()
-    if (selection.blocks[0] !== block || selection.pointer !== to) select(part(block, to))
+    const { selection, select, page } = store.getState()
+    if (to === undefined || to === null || document !== page) return
+    // What is no block is selected by its place in the document, so that the canvas shows it.
+    const next = block === undefined ? { ...nothing, pointer: at + to } : part(block, to)
+    if (selection.blocks[0] !== block || selection.pointer !== next.pointer) select(next)
   }
   return (
     <FormProvider {...draft}>
