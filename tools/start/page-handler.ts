@@ -15,7 +15,9 @@ import { cachedSheets } from '#tools/outputs/cached-sheets.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 import { behaviorFile, devScript } from '#tools/vite/page-script.ts'
 
+import { askedPath } from './asked-path.ts'
 import type { DevServerOptions } from './dev-server.ts'
+import { mediaFile } from './media-file.ts'
 import { type Renderer, loadRenderer } from './renderer.ts'
 import { serveFile } from './serve-file.ts'
 
@@ -100,13 +102,17 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const path = askedPath(request.url)
+    if (path === undefined) return send(response, 400, 'That is no address.')
     const content = files.get(path)
     if (content !== undefined) return serveFile(response, path, content)
     const copy = copies.get(path)
     if (copy !== undefined) return serveFile(response, path, { file: copy })
-    if (path.startsWith('/media/'))
-      return serveFile(response, path, { file: join(options.root, options.pagesDir, path) })
+    if (path.startsWith('/media/')) {
+      const file = mediaFile(options, path)
+      if (file === undefined) return send(response, 404, 'There is nothing at this address.')
+      return serveFile(response, path, { file })
+    }
     if (request.method !== 'GET' || !wantsPage(request, path)) return next()
     render(path).then(
       ({ status, html }) => send(response, status, html),

@@ -48,5 +48,8 @@ export function serveFile(
     return
   }
   response.writeHead(200, headers)
-  createReadStream(source.file).pipe(response)
+  const content = createReadStream(source.file)
+  // A file that is gone or locked by now ends this answer, not the server.
+  content.on('error', () => response.destroy())
+  content.pipe(response)
 }

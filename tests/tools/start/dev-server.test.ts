@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startDevServer } from '#tools/start/dev-server.ts'
+import { mediaFile } from '#tools/start/media-file.ts'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'start-')))
+const root = join(folder, 'house')
+let server: Awaited<ReturnType<typeof startDevServer>>
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'pages/media'), { recursive: true })
+  mkdirSync(join(root, 'art'))
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(root, 'pages/site.json'), '{}')
+  writeFileSync(join(root, 'pages/media/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(root, 'art/b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  symlinkSync(join(root, 'art'), join(root, 'pages/media/art'))
+  symlinkSync(folder, join(root, 'pages/media/out'))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  server = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Asks for exactly this, which a browser would have tidied up. */
+async function get(path: string): Promise<{ status: number; policy: string; text: string }> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((done, fail) => {
+    const asked = request({ hostname, port, path, headers: { accept: '*/*' } }, (response) => {
+      let text = ''
+      response.on('data', (part: Buffer) => (text += part.toString('utf8')))
+      response.on('end', () => {
+        const policy = String(response.headers['content-security-policy'] ?? '')
+        done({ status: response.statusCode ?? 0, policy, text })
+      })
+    })
+    asked.on('error', fail)
+    asked.end()
+  })
+}
+
+test.each(['/%', '/%ff', '//', '/\\', '/media/%c0%af'])(
+  'a request for “%s”, which is no address, is refused, and the server goes on',
+  async (path) => {
+    expect((await get(path)).status).toBeGreaterThanOrEqual(400)
+    expect((await get('/media/a.svg')).status).toBe(200)
+  },
+)
+
+test('a drawing is sent with a policy that lets it do nothing by itself', async () => {
+  expect((await get('/media/a.svg')).policy).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  )
+})
+
+test('the Studio is part of it, and at the address that it tells', async () => {
+  expect(server.studio).toBe(`${server.url}studio/`)
+  expect((await get('/studio/frame')).status).toBe(200)
+})
+
+describe('media', () => {
+  const found = (path: string): boolean =>
+    mediaFile({ root, pagesDir: 'pages' }, path) !== undefined
+
+  test.each(['/media/a.svg', '/media/later.svg', '/media/art/b.svg'])('%s is ours', (path) =>
+    expect(found(path)).toBe(true),
+  )
+
+  test.each([
+    '/media/../site.json',
+    '/media/../../package.json',
+    '/media/out/secret.txt',
+    '/media',
+  ])('%s is not', (path) => expect(found(path)).toBe(false))
+
+  test('a file outside is not sent, over a link or by a path', async () => {
+    for (const path of ['/media/out/secret.txt', '/media/..%2f..%2f..%2fsecret.txt']) {
+      const { status, text } = await get(path)
+      expect([status, text === 'secret']).toEqual([404, false])
+    }
+  })
+})
