@@ -1,0 +1,12 @@
+import type { Action } from './action.ts'
+
+export const actions: readonly Action[] = [
+  {
+    id: 'pages',
+    group: 'Site',
+    title: 'All pages',
+    keys: ['Alt+Shift+p'],
+    allowed: () => true,
+    run: (state) => state.look({ screen: 'pages' }),
+  },
+]

@@ -1,0 +1,111 @@
+import { useNavigate } from 'react-router-dom'
+
+import { switchVariant } from '#studio/commands/switch-variant.ts'
+import { addressOf } from '#studio/state/pages.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Badge } from '#studio/ui/Badge.tsx'
+import { Button } from '#studio/ui/Button.tsx'
+import { Icon } from '#studio/ui/Icon.tsx'
+import { MenuButton, type MenuItem } from '#studio/ui/Menu.tsx'
+
+import { withStatus } from './page-life.ts'
+import type { PageTask } from './PageDialog.tsx'
+import { type PageGroup, type PageRow, setName } from './site-map.ts'
+
+import styles from './pages.module.css'
+
+interface Props {
+  readonly groups: readonly PageGroup[]
+  readonly onTask: (task: PageTask) => void
+}
+
+/** The pages, by set, with what can be done to each. */
+export function PageList({ groups, onTask }: Props) {
+  const store = useStudioStore()
+  return groups.map((group) => (
+    <section key={group.set} aria-labelledby={`set-${group.set}`}>
+      <header className={styles.group}>
+        <span className={styles.swatch} data-set={kindOf(group)} aria-hidden="true" />
+        <h2 id={`set-${group.set}`}>{group.name}</h2>
+        <span className={styles.where}>{group.live ? 'lives at /' : group.where}</span>
+        {group.live || group.set === 'shared' ? null : (
+          <Button
+            kind="quiet"
+            onClick={() => void store.getState().run(switchVariant, { to: group.set })}
+          >
+            {`Switch the site to the ${group.name.toLowerCase()}`}
+          </Button>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {group.rows.map((row) => (
+          <Row key={row.id} row={row} groups={groups} set={group.set} onTask={onTask} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Which of the three colours of the map a set has. */
+export function kindOf({ live, set }: PageGroup): 'live' | 'other' | 'shared' {
+  return set === 'shared' ? 'shared' : live ? 'live' : 'other'
+}
+
+function Row({ row, set, groups, onTask }: Props & { row: PageRow; set: string }) {
+  const store = useStudioStore()
+  const navigate = useNavigate()
+  const changed = useStudio(({ values, disk }) => values[row.id] !== disk[row.id])
+  const { id, name, address, state, problems } = row
+  const draft = state === 'Draft'
+  const setStatus = (): void => {
+    const { values, change, say } = store.getState()
+    const label = draft ? `Make ${name} live` : `Make ${name} a draft`
+    change(label, withStatus(values, id, draft ? 'live' : 'draft'))
+    say(draft ? `${name} is live with the next publishing.` : `${name} is a draft: nobody gets it.`)
+  }
+  const others = groups.filter((group) => group.set !== set)
+  const open = (): void => void navigate(addressOf(id))
+  const item = (one: string, label: string, choose: () => void): MenuItem => ({
+    id: one,
+    label,
+    choose,
+  })
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.open} onClick={open}>
+        {name}
+      </button>
+      <code className={styles.address}>{address}</code>
+      <span className={styles.state} data-state={state}>
+        {state}
+      </span>
+      <span className={styles.facts}>
+        {changed ? 'Changed' : null}
+        {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
+      </span>
+      <MenuButton
+        label={`What to do with ${name}`}
+        aria-label={`What to do with ${name}`}
+        className={styles.more}
+        groups={[
+          {
+            items: [
+              item('open', 'Open', open),
+              item('duplicate', 'Duplicate', () => onTask({ kind: 'new', set, from: id })),
+              ...others.map((other) =>
+                item(`copy-${other.set}`, `Copy to ${setName(other.set)}`, () =>
+                  onTask({ kind: 'new', set: other.set, from: id }),
+                ),
+              ),
+              item('move', 'Give it another address', () => onTask({ kind: 'move', id })),
+              item('status', draft ? 'Make it live' : 'Make it a draft', setStatus),
+            ],
+          },
+          { items: [{ ...item('delete', 'Delete', () => onTask({ kind: 'delete', id })), danger: true }] },
+        ]}
+      >
+        <Icon name="more" />
+      </MenuButton>
+    </li>
+  )
+}

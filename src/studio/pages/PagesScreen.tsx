@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { useStudio } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+import { Segmented } from '#studio/ui/Segmented.tsx'
+
+import { type PageTask, PageDialog } from './PageDialog.tsx'
+import { PageList } from './PageList.tsx'
+import { ParityView } from './ParityView.tsx'
+import { RouteMap } from './RouteMap.tsx'
+import { pageGroups } from './site-map.ts'
+
+import styles from './pages.module.css'
+
+/** All pages of the site, and where its addresses lead. */
+export function PagesScreen() {
+  const values = useStudio((state) => state.values)
+  const findings = useStudio((state) => state.findings)
+  const pagesDir = useStudio(({ site }) => site.pagesDir)
+  const [only, setOnly] = useState('')
+  const [side, setSide] = useState<'map' | 'parity'>('map')
+  const [task, setTask] = useState<PageTask>()
+  const groups = pageGroups(values, findings, pagesDir)
+  const sets = groups.filter(({ set }) => set !== 'shared')
+  const shown = groups.filter(({ set }) => only === '' || set === only || set === 'shared')
+  return (
+    <main className={styles.screen} aria-label="Pages">
+      <section className={styles.pages} aria-labelledby="pages-title">
+        <header className={styles.head}>
+          <h1 id="pages-title">Pages</h1>
+          <Segmented
+            label="Which pages"
+            options={[
+              { value: '', label: 'All sets' },
+              ...sets.map(({ set, name }) => ({ value: set, label: name })),
+            ]}
+            value={only}
+            onChange={setOnly}
+          />
+          <Button
+            kind="main"
+            icon="add"
+            onClick={() => setTask({ kind: 'new', set: only || (sets[0]?.set ?? 'shared') })}
+          >
+            New page
+          </Button>
+        </header>
+        <PageList groups={shown} onTask={setTask} />
+      </section>
+      <section className={styles.map} aria-label="The site as a whole">
+        <Segmented
+          label="What to look at"
+          options={[
+            { value: 'map', label: 'Where addresses go' },
+            { value: 'parity', label: 'What the sets do not share' },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
+        {side === 'map' ? <RouteMap groups={groups} /> : <ParityView />}
+      </section>
+      {task ? <PageDialog task={task} onClose={() => setTask(undefined)} /> : null}
+    </main>
+  )
+}

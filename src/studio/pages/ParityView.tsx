@@ -1,0 +1,53 @@
+import { type Holdings, parity } from '#engine/parity.ts'
+import { siteModel } from '#engine/site.ts'
+import type { Values } from '#studio/state/documents.ts'
+import { useStudio } from '#studio/state/store.ts'
+
+import { setName } from './site-map.ts'
+
+import styles from './pages.module.css'
+
+const kinds: readonly { key: keyof Holdings; title: string }[] = [
+  { key: 'routes', title: 'Pages' },
+  { key: 'blocks', title: 'Blocks' },
+  { key: 'links', title: 'Links' },
+]
+
+/** What each set of pages has and another lacks. */
+export function ParityView() {
+  const values = useStudio((state) => state.values)
+  const found = heldApart(values)
+  if (typeof found === 'string') return <p className={styles.note}>{found}</p>
+  return (
+    <div className={styles.parity}>
+      {Object.entries(found).map(([set, holdings]) => (
+        <section key={set}>
+          <h2>{`Only in ${setName(set)}`}</h2>
+          {kinds.map(({ key, title }) => (
+            <div key={key}>
+              <h3>{title}</h3>
+              {holdings[key].length === 0 ? (
+                <p>Nothing.</p>
+              ) : (
+                <ul>
+                  {holdings[key].map((one) => (
+                    <li key={one}>{one}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A sentence where the documents make no site at the moment. */
+function heldApart(values: Values): ReturnType<typeof parity> | string {
+  try {
+    return parity(siteModel(new Map(Object.entries(values))))
+  } catch {
+    return 'This cannot be told while a document has a problem that keeps the site from being built.'
+  }
+}

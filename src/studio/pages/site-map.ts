@@ -1,0 +1,133 @@
+/**
+ * The pages of a site as a list and as a map of its addresses, of documents in any shape: a page whose
+ * route is missing is in the list all the same, and the map leaves out what nobody can be led to.
+ */
+import type { Finding } from '#engine/finding.ts'
+import { setBase } from '#engine/routes.ts'
+import { isRecord } from '#engine/schema.ts'
+import type { SiteModel } from '#engine/site.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { blocksIn } from '#studio/commands/command.ts'
+import type { Values } from '#studio/state/documents.ts'
+import { pageName, pagesOf, setsOf } from '#studio/state/pages.ts'
+
+export type PageState = 'Live' | 'Draft' | 'Sends on' | 'Not served'
+
+export interface PageRow {
+  readonly id: DocumentId
+  readonly name: string
+  /** Where visitors find it, from the root of the site. */
+  readonly address: string
+  readonly state: PageState
+  readonly problems: number
+}
+
+export interface PageGroup {
+  readonly set: string
+  /** `Single counter`. */
+  readonly name: string
+  /** `lives at /v1/`; empty for what all sets share. */
+  readonly where: string
+  readonly live: boolean
+  readonly rows: readonly PageRow[]
+}
+
+/** An address, and what is there. */
+export interface Stop {
+  readonly address: string
+  readonly page: DocumentId
+  /** Visitors are led on to the page's own address. */
+  readonly leads: boolean
+}
+
+export function liveSet(values: Values): string {
+  const site = values['site.json']
+  return isRecord(site) && typeof site['variant'] === 'string' ? site['variant'] : ''
+}
+
+/** `single-counter` as people say it: "Single counter". */
+export function setName(set: string): string {
+  const words = set.replaceAll(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** All pages by set, the live one first and what they share last. */
+export function pageGroups(
+  values: Values,
+  findings: readonly Finding[],
+  pagesDir: string,
+): PageGroup[] {
+  const live = liveSet(values)
+  const sets = setsOf(values).toSorted((a, b) => rank(a, live) - rank(b, live) || (a < b ? -1 : 1))
+  return sets.map((set) => {
+    const base = baseOf(values, set)
+    return {
+      set,
+      name: setName(set),
+      where: set === 'shared' ? '' : base === undefined ? 'not served' : `lives at ${base}/`,
+      live: set === live,
+      rows: pagesOf(values, set).map((id) => ({
+        id,
+        name: pageName(id),
+        address: addressOfPage(values, id) ?? 'no address',
+        state: stateOf(values[id], base),
+        problems: findings.filter(
+          ({ file, severity }) => severity === 'error' && file === `${pagesDir}/${id}`,
+        ).length,
+      })),
+    }
+  })
+}
+
+/** Every address that answers, in the order of the pages; of two pages that claim one, the first. */
+export function stops(groups: readonly PageGroup[], values: Values): Stop[] {
+  const found = new Map<string, Stop>()
+  for (const { set, rows } of groups) {
+    const base = baseOf(values, set)
+    if (base === undefined) continue
+    for (const { id, state } of rows) {
+      const page = values[id]
+      if (state === 'Draft' || !isRecord(page)) continue
+      const own = addressOfPage(values, id)
+      const add = (address: unknown, leads: boolean): void => {
+        if (typeof address === 'string' && !found.has(address))
+          found.set(address, { address, page: id, leads })
+      }
+      add(own, false)
+      for (const address of listOf(page['aliases'])) add(address, false)
+      for (const address of listOf(page['movedFrom'])) add(address, true)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Where visitors find a page; undefined where its set is not served or it has no route. */
+export function addressOfPage(values: Values, id: DocumentId): string | undefined {
+  const page = values[id]
+  const base = baseOf(values, id.slice(0, id.indexOf('/')))
+  const route = isRecord(page) ? page['route'] : undefined
+  return base === undefined || typeof route !== 'string' ? undefined : `${base}${route}`
+}
+
+function baseOf(values: Values, set: string): string | undefined {
+  if (set === 'shared') return ''
+  const site = values['site.json']
+  const archives = isRecord(site) && isRecord(site['archives']) ? site['archives'] : {}
+  const base = setBase({ site: { archives } } as unknown as SiteModel, set, liveSet(values))
+  return typeof base === 'string' ? base : undefined
+}
+
+function stateOf(page: unknown, base: string | undefined): PageState {
+  if (isRecord(page) && page['status'] === 'draft') return 'Draft'
+  if (base === undefined) return 'Not served'
+  const sends = blocksIn(page).some(({ type, hidden }) => type === 'redirect' && hidden !== true)
+  return sends ? 'Sends on' : 'Live'
+}
+
+function rank(set: string, live: string): number {
+  return set === live ? 0 : set === 'shared' ? 2 : 1
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
