@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { Canvas } from './canvas/Canvas.tsx'
@@ -16,10 +16,19 @@ import { Said } from './ui/Said.tsx'
 
 import styles from './studio.module.css'
 
+const PagesScreen = lazy(async () => {
+  const { PagesScreen } = await import('./pages/PagesScreen.tsx')
+  return { default: PagesScreen }
+})
+
+/** Its address in the Studio; no page has one like it. */
+const PAGES = '/-/pages'
+
 /** The editor: outline, canvas and inspector of the page that the address names. */
 export function Studio() {
   const store = useStudioStore()
   const known = useFollowedAddress()
+  const screen = useStudio(({ view }) => view.screen)
   useEffect(() => {
     const { journal, stop } = startSaving(store)
     const stopChecking = startChecking(store, journal.told)
@@ -33,11 +42,19 @@ export function Studio() {
   return (
     <div className={styles.studio}>
       <TopBar />
-      <Side />
-      <main className={styles.canvas} aria-label="Page">
-        {known ? <Canvas /> : <p className={styles.opening}>There is no such page.</p>}
-      </main>
-      <Inspector />
+      {screen === 'pages' ? (
+        <Suspense>
+          <PagesScreen />
+        </Suspense>
+      ) : (
+        <>
+          <Side />
+          <main className={styles.canvas} aria-label="Page">
+            {known ? <Canvas /> : <p className={styles.opening}>There is no such page.</p>}
+          </main>
+          <Inspector />
+        </>
+      )}
       <Said />
       <SiteWindows />
     </div>
@@ -55,11 +72,13 @@ function useFollowedAddress(): boolean {
   useEffect(() => {
     if (pathname === '/') void navigate(addressOf(store.getState().page), { replace: true })
     else if (known) store.getState().open(asked)
+    store.getState().look({ screen: pathname === PAGES ? 'pages' : 'page' })
   }, [store, navigate, pathname, asked, known])
   useEffect(
     () =>
       store.subscribe((state, before) => {
         if (state.page !== before.page) void navigate(addressOf(state.page))
+        if (state.view.screen === 'pages' && before.view.screen !== 'pages') void navigate(PAGES)
       }),
     [store, navigate],
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+import { isRecord } from '#engine/schema.ts'
 import { parsed } from '#studio/state/documents.ts'
 import { addressOf, pageName } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -39,14 +40,14 @@ function NewDialog({ set, from, onClose }: NewProps) {
   const make = (): void => {
     const { values, site, change, say } = store.getState()
     const first = parsed(site.blocks.files['blocks/poster/example.json'] ?? '')
-    const made_ = made(values, { set, route, from }, first)
-    if ('why' in made_) return setWhy(made_.why)
-    const name = pageName(made_.page)
+    const page = made(values, { set, route, from }, first)
+    if ('why' in page) return setWhy(page.why)
+    const name = pageName(page.page)
     const label = from === undefined ? `Make the page ${name}` : `Copy ${pageName(from)} to ${name}`
-    change(label, made_.values)
+    change(label, page.values)
     say(`${label}. Done. It is a draft until you make it live.`)
     onClose()
-    void navigate(addressOf(made_.page))
+    void navigate(addressOf(page.page))
     return undefined
   }
   return (
@@ -70,9 +71,11 @@ function NewDialog({ set, from, onClose }: NewProps) {
 
 function MoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const store = useStudioStore()
-  const page = useStudio(({ values }) => values[id])
   const values = useStudio((state) => state.values)
-  const [route, setRoute] = useState(String((page as { route?: unknown })?.route ?? '/'))
+  const page = values[id]
+  const [route, setRoute] = useState(
+    isRecord(page) && typeof page['route'] === 'string' ? page['route'] : '/',
+  )
   const [redirect, setRedirect] = useState(true)
   const [why, setWhy] = useState('')
   const links = linksTo(values, id)
@@ -126,7 +129,9 @@ function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = (): void => {
     const { values, page, change, say, open } = store.getState()
     if (page === id) {
-      const next = Object.keys(values).find((other) => other !== id && other.startsWith(id.split('/')[0] ?? ''))
+      const next = Object.keys(values).find(
+        (other) => other !== id && other.startsWith(id.split('/')[0] ?? ''),
+      )
       if (next !== undefined) open(next)
     }
     change(`Delete the page ${name}`, removed(values, id, instead || undefined))

@@ -101,7 +101,11 @@ function Row({ row, set, groups, onTask }: Props & { row: PageRow; set: string }
               item('status', draft ? 'Make it live' : 'Make it a draft', setStatus),
             ],
           },
-          { items: [{ ...item('delete', 'Delete', () => onTask({ kind: 'delete', id })), danger: true }] },
+          {
+            items: [
+              { ...item('delete', 'Delete', () => onTask({ kind: 'delete', id })), danger: true },
+            ],
+          },
         ]}
       >
         <Icon name="more" />

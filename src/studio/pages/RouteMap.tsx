@@ -52,7 +52,9 @@ export function RouteMap({ groups }: { groups: readonly PageGroup[] }) {
           ))}
         </div>
       </div>
-      <p className={styles.note}>Two addresses may share a page. One address never has two pages.</p>
+      <p className={styles.note}>
+        Two addresses may share a page. One address never has two pages.
+      </p>
     </>
   )
 }

@@ -4,6 +4,9 @@ export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'his
 /** What the panel at the left shows. */
 export type PanelName = 'page' | 'pages' | 'media' | 'site'
 
+/** What is in the middle: the page that is open, or all pages. */
+export type ScreenName = 'page' | 'pages'
+
 /** How the page is looked at. Never part of history. */
 export interface View {
   /** Of the screen whose page is shown, in its own pixels. */
@@ -14,6 +17,7 @@ export interface View {
   /** Where the palette adds a block; undefined is below what is selected. */
   readonly insertAt: number | undefined
   readonly panel: PanelName
+  readonly screen: ScreenName
 }
 
 export const firstView: View = {
@@ -22,4 +26,5 @@ export const firstView: View = {
   window: undefined,
   insertAt: undefined,
   panel: 'page',
+  screen: 'page',
 }

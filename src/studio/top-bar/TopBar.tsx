@@ -15,6 +15,9 @@ const screens = [
   { width: 390, name: 'Phone', icon: 'phone' },
 ] as const
 
+/** All pages, among the pages to choose from. */
+const PAGES = '-/pages.json'
+
 export function TopBar() {
   const store = useStudioStore()
   const navigate = useNavigate()
@@ -22,6 +25,7 @@ export function TopBar() {
   const disk = useStudio((state) => state.disk)
   const page = useStudio((state) => state.page)
   const width = useStudio(({ view }) => view.width)
+  const screen = useStudio(({ view }) => view.screen)
   const undo = useStudio(({ history }) => history.past.at(-1)?.label)
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
   const changed = changedDocuments(values, disk).length
@@ -32,7 +36,11 @@ export function TopBar() {
       </h1>
       <label className={styles.pick}>
         <span className={styles.hidden}>Page</span>
-        <select value={page} onChange={({ target }) => void navigate(addressOf(target.value))}>
+        <select
+          value={screen === 'pages' ? PAGES : page}
+          onChange={({ target }) => void navigate(addressOf(target.value))}
+        >
+          <option value={PAGES}>All pages</option>
           {setsOf(values).map((set) => (
             <optgroup key={set} label={set}>
               {pagesOf(values, set).map((id) => (

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+test('the author makes, moves and deletes pages, and every link comes along or is offered', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('All pages')
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/studio\/-\/pages$/)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '/legal/privacy-policy is Privacy' }),
+  ).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+
+  const forHere = page.getByRole('region', { name: 'Multi location' })
+  await forHere.getByRole('button', { name: 'What to do with About us' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('/contact')
+  await dialog.getByRole('button', { name: 'Copy it' }).click()
+  await expect(dialog.getByRole('status')).toContainText('/contact already')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('/our-bakers')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/multi-location\/our-bakers$/)
+
+  await page.goto(`${studio.url}-/pages`)
+  await expect(forHere.getByRole('listitem').filter({ hasText: 'Our bakers' })).toContainText(
+    'Draft',
+  )
+  await forHere.getByRole('button', { name: 'What to do with About us' }).click()
+  await page.getByRole('menuitem', { name: 'Give it another address' }).click()
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('/who-we-are')
+  await dialog.getByRole('button', { name: 'Move it' }).click()
+  await expect(forHere.getByText('/who-we-are', { exact: true })).toBeVisible()
+
+  await forHere.getByRole('button', { name: 'What to do with Contact' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByLabel('Where these links lead instead').selectOption('/social')
+  await dialog.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByRole('status').first()).toHaveText(
+    'Contact is deleted. Undo brings it back.',
+  )
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All saved')).toBeVisible()
+  expect(studio.read('multi-location/our-bakers.json')).toContain('"route": "/our-bakers"')
+  expect(studio.read('multi-location/about-us.json')).toContain('"route": "/who-we-are"')
+  expect(existsSync(join(studio.pages, 'multi-location/contact.json'))).toBe(false)
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All saved')).toBeVisible()
+  expect(existsSync(join(studio.pages, 'multi-location/our-bakers.json'))).toBe(false)
+  expect(studio.read('multi-location/contact.json')).toContain('"route": "/contact"')
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+
+import { type Life, linksTo, made, moved, removed, withStatus } from '#studio/pages/page-life.ts'
+import { pageGroups, stops } from '#studio/pages/site-map.ts'
+import type { Values } from '#studio/state/documents.ts'
+
+const page = (route: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  route,
+  title: 'Page',
+  description: 'A page.',
+  ...more,
+  blocks: more['blocks'] ?? [],
+})
+const link = (href: string): unknown => ({
+  type: 'action-buttons',
+  id: 'buttons',
+  buttons: [{ label: 'Go', href }],
+})
+
+const site: Values = {
+  'site.json': { variant: 'one', archives: { two: '/v2' } },
+  'one/chrome.json': { menu: [{ label: 'About', href: '/about' }] },
+  'two/chrome.json': {},
+  'one/home.json': page('/', { blocks: [link('/about#team'), link('/terms')] }),
+  'one/about.json': page('/about'),
+  'one/old.json': page('/old', { status: 'draft' }),
+  'two/home.json': page('/', { blocks: [link('/v2/about')] }),
+  'two/about.json': page('/about'),
+  'shared/terms.json': page('/terms', { aliases: ['/legal'] }),
+}
+
+const groups = (values: Values) => pageGroups(values, [], 'pages')
+const valuesOf = (life: Life): Values => ('why' in life ? {} : life.values)
+
+describe('the list', () => {
+  test('has the live set first and what is shared last, each page with its address and state', () => {
+    expect(
+      groups(site).map(({ name, where, rows }) => [
+        name,
+        where,
+        rows.map(({ name, address, state }) => `${name} ${address} ${state}`),
+      ]),
+    ).toEqual([
+      ['One', 'lives at /', ['Home / Live', 'About /about Live', 'Old /old Draft']],
+      ['Two', 'lives at /v2/', ['Home /v2/ Live', 'About /v2/about Live']],
+      ['Shared', '', ['Terms /terms Live']],
+    ])
+  })
+
+  test('stands whatever the documents are', () => {
+    const odd = { ...site, 'site.json': null, 'one/home.json': [], 'one/about.json': { route: 4 } }
+    expect(groups(odd)).toHaveLength(3)
+    expect(stops(groups(odd), odd).map(({ address }) => address)).toEqual(['/terms', '/legal'])
+  })
+})
+
+test('the map has each address once, also aliases and addresses that lead on, and no draft', () => {
+  const values = { ...site, 'one/about.json': page('/about', { movedFrom: ['/us'] }) }
+  expect(
+    stops(groups(values), values).map(({ address, page, leads }) =>
+      [address, page, ...(leads ? ['leads on'] : [])].join(' '),
+    ),
+  ).toEqual([
+    '/ one/home.json',
+    '/about one/about.json',
+    '/us one/about.json leads on',
+    '/v2/ two/home.json',
+    '/v2/about two/about.json',
+    '/terms shared/terms.json',
+    '/legal shared/terms.json',
+  ])
+})
+
+describe('a new page', () => {
+  test('is a draft with a file of its own', () => {
+    const life = made(site, { set: 'one', route: '/drinks' }, undefined)
+    expect(life).toMatchObject({ page: 'one/drinks.json' })
+    expect(valuesOf(life)['one/drinks.json']).toMatchObject({ route: '/drinks', status: 'draft' })
+  })
+
+  test('can be a copy of a page of another set', () => {
+    const life = made(site, { set: 'two', route: '/start', from: 'one/home.json' }, undefined)
+    expect(valuesOf(life)['two/start.json']).toMatchObject({
+      blocks: [{ type: 'action-buttons' }, { type: 'action-buttons', id: 'action-buttons-2' }],
+    })
+  })
+
+  test.each(['/about', '/terms', 'drinks', '/assets'])('is refused at %s, in words', (route) => {
+    expect(made(site, { set: 'one', route }, undefined)).toEqual({
+      why: expect.stringMatching(/^.+\. .+\.$/) as string,
+    })
+  })
+})
+
+describe('a page that moves', () => {
+  test('takes the links to it along, and leads visitors of the old address on', () => {
+    const after = valuesOf(moved(site, 'one/about.json', '/team', true))
+    expect(after['one/about.json']).toMatchObject({ route: '/team', movedFrom: ['/about'] })
+    expect(after['one/home.json']).toMatchObject({
+      blocks: [{ buttons: [{ href: '/team#team' }] }, {}],
+    })
+    expect(after['one/chrome.json']).toEqual({ menu: [{ label: 'About', href: '/team' }] })
+    expect(after['two/home.json']).toEqual(site['two/home.json'])
+  })
+
+  test('is refused an address that is taken', () => {
+    expect(moved(site, 'one/about.json', '/terms', true)).toMatchObject({
+      why: expect.stringContaining('/terms') as string,
+    })
+  })
+})
+
+describe('a page that is deleted', () => {
+  test('is told with the links that lead to it, those of another set only where they are clear', () => {
+    expect(linksTo(site, 'one/about.json').map(({ document }) => document)).toEqual([
+      'one/chrome.json',
+      'one/home.json',
+    ])
+    expect(linksTo(site, 'two/about.json').map(({ document }) => document)).toEqual([
+      'two/home.json',
+    ])
+  })
+
+  test('leaves its links as they are, or lets them lead somewhere else', () => {
+    const left = removed(site, 'one/about.json')
+    expect(left['one/about.json']).toBeUndefined()
+    expect(left['one/home.json']).toEqual(site['one/home.json'])
+    const repaired = removed(site, 'one/about.json', '/terms')
+    expect(repaired['one/home.json']).toEqual(
+      page('/', { blocks: [link('/terms'), link('/terms')] }),
+    )
+    expect(repaired['two/home.json']).toEqual(site['two/home.json'])
+  })
+
+  test('has its links repaired in paragraphs as well', () => {
+    const text = 'Read [about us](/about), [the rest](/about-more) and [terms](/terms).'
+    const values = { ...site, 'one/home.json': page('/', { blocks: [{ type: 'intro', text }] }) }
+    const repaired = removed(values, 'one/about.json', '/')
+    expect(repaired['one/home.json']).toMatchObject({
+      blocks: [{ text: 'Read [about us](/), [the rest](/about-more) and [terms](/terms).' }],
+    })
+  })
+})
+
+test('a draft that is made live and a draft again is the same page', () => {
+  const live = withStatus(site, 'one/old.json', 'live')
+  expect(live['one/old.json']).not.toHaveProperty('status')
+  expect(withStatus(live, 'one/old.json', 'draft')['one/old.json']).toEqual(site['one/old.json'])
+})
