@@ -19,10 +19,19 @@ import { sourceKey } from './source-key.ts'
 export interface EditorBundle {
   readonly folder: string
   readonly script: string
+  /** What the script imports before it runs, for the browser to fetch at the same time. */
+  readonly imports: readonly string[]
   readonly styles: readonly string[]
 }
 
-type Manifest = Record<string, { file: string; isEntry?: boolean; css?: string[] }>
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
 
 /** The editor of the sources as they are now; built when somebody first asks, once for all who do. */
 export function editorBundles(root: string): () => Promise<EditorBundle> {
@@ -53,7 +62,27 @@ async function bundle(root: string, key: string): Promise<EditorBundle> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The editor was built without its first script.')
-  return { folder, script: entry.file, styles: entry.css ?? [] }
+  const before = [...importedBy(entry, manifest)]
+  return {
+    folder,
+    script: entry.file,
+    imports: before.map(({ file }) => file),
+    styles: [...new Set([...before, entry].flatMap(({ css }) => css ?? []))],
+  }
+}
+
+/**
+ * All that a chunk imports at once, the deepest first. What later parts of the editor share with it
+ * is a chunk of its own, and so are its styles.
+ */
+function importedBy(chunk: Chunk, manifest: Manifest, found = new Set<Chunk>()): Set<Chunk> {
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name]
+    if (!imported || found.has(imported)) continue
+    importedBy(imported, manifest, found)
+    found.add(imported)
+  }
+  return found
 }
 
 function build(root: string, outDir: string): Promise<void> {

@@ -14,12 +14,15 @@ interface Shell {
  * which the page tells where Vite and CodeMirror's users look for it.
  */
 export function editorShell(
-  { script, styles }: EditorBundle,
+  { script, imports, styles }: EditorBundle,
   token: string,
   origin: string,
 ): Shell {
   const nonce = randomBytes(16).toString('base64')
-  const links = styles.map((file) => `<link rel="stylesheet" href="/studio/assets/${file}">`)
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" href="/studio/assets/${file}">`),
+    ...imports.map((file) => `<link rel="modulepreload" href="/studio/assets/${file}">`),
+  ]
   const html = `<!doctype html>
 <html lang="en">
 <head>
