@@ -1,7 +1,7 @@
 import { readdirSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { type StudioServer, openStudio, scratch } from './studio-server.ts'
 
@@ -10,8 +10,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let studio: StudioServer
 
-/** A house with an editor of two files, one of them loaded when it is asked for. */
-beforeEach(async () => {
+/** A house with an editor of two files, one of them loaded when it is asked for; tests follow on one another. */
+beforeAll(async () => {
   const root = scratch({
     'pages/site.json': '{}\n',
     'package.json': '{"type":"module"}',
@@ -26,7 +26,7 @@ beforeEach(async () => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   studio = await openStudio(root)
 })
-afterEach(() => studio.close())
+afterAll(() => studio.close())
 
 const builds = (): string[] => readdirSync(join(studio.root, '.cache/studio'))
 const script = (html: string): string => /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -72,7 +72,7 @@ test('the document that pages are drawn in is empty, and runs nothing', async ()
 test('a change of its sources is in the next page; an editor that is open keeps its parts', async () => {
   const before = script((await studio.ask('/studio/')).text)
   studio.write('blocks/hero/Hero.tsx', 'export const hero = 2')
-  studio.write('src/studio/main.tsx', 'document.title = "Two"\n')
+  studio.write('src/studio/main.tsx', studio.read('src/studio/main.tsx').replace('One', 'Two'))
   const after = script((await studio.ask('/studio/')).text)
   expect(after).not.toBe(before)
   expect((await studio.ask(after)).text).toContain('Two')
