@@ -6,6 +6,7 @@ import { startChecking } from './check/start-checking.ts'
 import { startClipboard } from './commands/clipboard.ts'
 import { startKeys } from './commands/press.ts'
 import { Inspector } from './inspector/Inspector.tsx'
+import { LastGood } from './json/LastGood.tsx'
 import { startSaving } from './save/start-saving.ts'
 import { Side } from './side/Side.tsx'
 import { SiteWindows } from './SiteWindows.tsx'
@@ -51,6 +52,7 @@ export function Studio() {
           <Side />
           <main className={styles.canvas} aria-label="Page">
             {known ? <Canvas /> : <p className={styles.opening}>There is no such page.</p>}
+            <LastGood />
           </main>
           <Inspector />
         </>

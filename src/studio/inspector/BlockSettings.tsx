@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 
 import { blockSchemas } from '#engine/schema.ts'
 import { steps } from '#engine/text/scan.ts'
@@ -16,6 +16,11 @@ import { UnknownBlock } from './UnknownBlock.tsx'
 import styles from './inspector.module.css'
 
 const order: readonly Tab[] = ['Content', 'Look', 'Show when']
+
+const JsonPanel = lazy(async () => {
+  const { JsonPanel } = await import('#studio/json/JsonPanel.tsx')
+  return { default: JsonPanel }
+})
 
 /** The settings of the selected block, in tabs. */
 export function BlockSettings({ id }: { id: string }) {
@@ -36,8 +41,9 @@ export function BlockSettings({ id }: { id: string }) {
       const problems = own.flatMap(({ key }) => findingsAt(found, `/${key}`, true))
       return { id: name, title: name, own, problems: problems.length }
     })
-    .filter(({ own }) => own.length > 0)
+    .filter(({ id: name, own }) => own.length > 0 || name === 'Content')
   if (!block) return null
+  const open = tab === 'JSON' || tabs.some((one) => one.id === tab) ? tab : 'Content'
   return (
     <>
       <header className={styles.head}>
@@ -51,22 +57,32 @@ export function BlockSettings({ id }: { id: string }) {
           findings={[...findingsAt(found, '', false), ...findingsAt(found, '/type', true)]}
         />
       </div>
-      {schema ? (
-        <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
+      <Tabs
+        label="Settings"
+        tabs={[...tabs, { id: 'JSON', title: 'JSON' }]}
+        value={open}
+        onChange={setTab}
+      >
+        {open === 'JSON' ? (
+          <Suspense>
+            <JsonPanel document={page} at={at} block={id} />
+          </Suspense>
+        ) : schema ? (
           <div className={styles.panel}>
             <SettingsForm
+              key={`${id} ${block.type}`}
               schema={schema}
               document={page}
               at={at}
               block={id}
-              shows={(setting) => tabOf(setting) === tab}
-              {...(tab === 'Content' ? { unknown: unknownKeys(schema, block) } : {})}
+              shows={(setting) => tabOf(setting) === open}
+              {...(open === 'Content' ? { unknown: unknownKeys(schema, block) } : {})}
             />
           </div>
-        </Tabs>
-      ) : (
-        <UnknownBlock at={at} />
-      )}
+        ) : (
+          <UnknownBlock at={at} />
+        )}
+      </Tabs>
     </>
   )
 }
@@ -88,11 +104,11 @@ function useTab(schema: Parameters<typeof settingsOf>[0] | undefined, block: unk
   const [key] = steps(pointer)
   const setting = schema && settingsOf(schema, block).find((one) => one.key === key)
   const wanted = setting && tabOf(setting)
-  const [tab, setTab] = useState<Tab>(wanted ?? 'Content')
+  const [tab, setTab] = useState<Tab | 'JSON'>(wanted ?? 'Content')
   const [seen, setSeen] = useState(`${pointer} ${asked}`)
   if (seen !== `${pointer} ${asked}`) {
     setSeen(`${pointer} ${asked}`)
-    if (wanted && wanted !== tab) setTab(wanted)
+    if (wanted && wanted !== tab && tab !== 'JSON') setTab(wanted)
   }
   return [tab, setTab] as const
 }

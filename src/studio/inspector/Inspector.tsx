@@ -38,7 +38,7 @@ export function Inspector() {
         {only === undefined ? (
           <PageSettings key={page} />
         ) : chosen.length === 1 ? (
-          <BlockSettings key={`${page} ${only.id} ${only.type}`} id={only.id} />
+          <BlockSettings key={page} id={only.id} />
         ) : (
           <SeveralBlocks blocks={chosen} />
         )}

@@ -1,16 +1,25 @@
+import { Suspense, lazy, useState } from 'react'
+
 import { definition } from '#engine/schema.ts'
 import { documentKind } from '#engine/site.ts'
 import { pageName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
+import { Tabs } from '#studio/ui/Tabs.tsx'
 
 import { SettingsForm } from './form/SettingsForm.tsx'
 
 import styles from './inspector.module.css'
 
+const JsonPanel = lazy(async () => {
+  const { JsonPanel } = await import('#studio/json/JsonPanel.tsx')
+  return { default: JsonPanel }
+})
+
 /** What a page is apart from its blocks: shown while no block is selected. */
 export function PageSettings() {
   const page = useStudio((state) => state.page)
   const kind = documentKind(page)
+  const [tab, setTab] = useState<'Page' | 'JSON'>('Page')
   return (
     <>
       <header className={styles.head}>
@@ -19,16 +28,32 @@ export function PageSettings() {
       <p className={styles.about}>
         {kind === 'Page' ? 'Choose a block on the page to change it.' : null}
       </p>
-      <div className={styles.panel}>
-        {kind ? (
-          <SettingsForm
-            schema={definition(kind)}
-            document={page}
-            at=""
-            shows={({ key }) => key !== 'blocks'}
-          />
-        ) : null}
-      </div>
+      <Tabs
+        label="Settings"
+        tabs={[
+          { id: 'Page', title: 'Page' },
+          { id: 'JSON', title: 'JSON' },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'JSON' ? (
+          <Suspense>
+            <JsonPanel document={page} at="" block={undefined} />
+          </Suspense>
+        ) : (
+          <div className={styles.panel}>
+            {kind ? (
+              <SettingsForm
+                schema={definition(kind)}
+                document={page}
+                at=""
+                shows={({ key }) => key !== 'blocks'}
+              />
+            ) : null}
+          </div>
+        )}
+      </Tabs>
     </>
   )
 }

@@ -27,6 +27,8 @@ export interface StudioState {
   readonly findings: readonly Finding[]
   /** The documents that the findings are of; positions count in their texts. */
   readonly checked: Values
+  /** Texts of the JSON tab that are no JSON yet, as they were left. */
+  readonly unread: Readonly<Record<string, string>>
   /** What a screen reader is told, and what a toast shows; `id` tells two equal ones apart. */
   readonly said: { readonly text: string; readonly id: number; readonly refused: boolean }
   readonly view: View
@@ -49,6 +51,8 @@ export interface StudioState {
   found(findings: readonly Finding[], checked: Values): void
   /** The media folder holds other files now. */
   stocked(media: StudioSite['media']): void
+  /** Keeps a text that is no JSON yet; undefined forgets it. */
+  setUnread(key: string, text: string | undefined): void
   /** After saving: these texts are on disk now; null is a file that is gone. */
   saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
   /** A change that comes from outside of any command, as a step to take back. */
@@ -116,6 +120,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       selection: nothing,
       findings: [],
       checked: {},
+      unread: {},
       said: { text: '', id: 0, refused: false },
       view: firstView,
       fieldAsked: 0,
@@ -169,6 +174,13 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         set(({ said }) => ({ said: { text, id: said.id + 1, refused } })),
 
       found: (findings, checked) => set({ findings, checked }),
+
+      setUnread: (key, text) =>
+        set(({ unread }) => {
+          if (unread[key] === text) return {}
+          const { [key]: _, ...rest } = unread
+          return { unread: text === undefined ? rest : { ...rest, [key]: text } }
+        }),
 
       stocked: (media) => set(({ site }) => ({ site: { ...site, media } })),
 

@@ -2,7 +2,7 @@
  * What a schema says of a value, as forms need it: its kind, whether a value is of it at all, and what
  * a new one begins as.
  */
-import { type Schema, definition, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -14,10 +14,13 @@ export function nameOf({ $ref }: Schema): string | undefined {
 }
 
 /**
- * The schema of a value: without `$ref`, and with the `then` of each condition that holds for it.
+ * The schema of a value: without `$ref`, of the type of block that it is, and with the `then` of each
+ * condition that holds for it.
  */
 export function schemaFor(schema: Schema, value: unknown): Schema {
-  const whole = resolved(schema)
+  const named = resolved(schema)
+  const type = named.oneOf && isRecord(value) ? value['type'] : undefined
+  const whole = (typeof type === 'string' && blockSchemas.get(type)) || named
   const parts = [whole, ...(whole.allOf ?? [])].map(resolved)
   const more = parts.flatMap((part) =>
     part.if && part.then && holds(part.if, value) ? [schemaFor(part.then, value)] : [],

@@ -1,0 +1,21 @@
+import { useStudio } from '#studio/state/store.ts'
+import { Icon } from '#studio/ui/Icon.tsx'
+
+import styles from './last-good.module.css'
+
+/** Says that the canvas shows less than what is written, while a JSON text of the page is not read. */
+export function LastGood() {
+  const behind = useStudio(({ unread, page }) =>
+    Object.keys(unread).some((key) => key.startsWith(`${page}#`)),
+  )
+  return (
+    <div className={styles.holder} role="status">
+      {behind ? (
+        <p className={styles.pill}>
+          <Icon name="tip" size={16} />
+          Showing the last version that worked
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/**
+ * A part of a document as text: what the file has of it, without the spaces that only set it in. The
+ * whole document is the part at ''.
+ */
+import { scan } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+import type { StoredDocument } from '#studio/api.ts'
+import { textOf } from '#studio/state/documents.ts'
+
+export function textOfPart(
+  document: unknown,
+  stored: StoredDocument | undefined,
+  at: string,
+): string {
+  const whole = textOf(document, stored).replace(/^\uFEFF/, '')
+  if (at === '') return whole.trimEnd()
+  const place = scan(whole, new Set([at])).places.get(at)
+  if (!place) return JSON.stringify(valueAt(document, at), null, 2) ?? ''
+  const text = whole.slice(place.value.start, place.value.end)
+  const line = whole.lastIndexOf('\n', place.value.start) + 1
+  const indent = /^[ \t]*/.exec(whole.slice(line))?.[0] ?? ''
+  return text
+    .split(/\r?\n/)
+    .map((one) => (one.startsWith(indent) ? one.slice(indent.length) : one))
+    .join('\n')
+}

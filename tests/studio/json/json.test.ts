@@ -1,0 +1,107 @@
+import { json } from '@codemirror/lang-json'
+import { ensureSyntaxTree } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
+import { expect, test } from 'vitest'
+
+import type { Finding } from '#engine/finding.ts'
+import { definition } from '#engine/schema.ts'
+import { offeredKeys, offeredValues, rootSchema } from '#studio/json/completions.ts'
+import { placeInText } from '#studio/json/place-in-text.ts'
+import { placedFindings, readText } from '#studio/json/problems-in.ts'
+import { refusedPart } from '#studio/json/refused-block.ts'
+import { textOfPart } from '#studio/json/text-of-part.ts'
+
+const text = `{
+  "blocks": [
+    {
+      "type": "faves",
+      "tags": ["a", "b"]
+    }
+  ]
+}
+`
+
+test('a block is shown as its file has it, without what sets it in', () => {
+  const document = JSON.parse(text) as unknown
+  const part = textOfPart(document, { text, hash: '' }, '/blocks/0')
+  expect(part).toBe('{\n  "type": "faves",\n  "tags": ["a", "b"]\n}')
+  expect(textOfPart(document, { text, hash: '' }, '')).toBe(text.trimEnd())
+  expect(textOfPart(document, undefined, '/blocks/0/tags')).toContain('"a"')
+})
+
+test('what is no JSON is told at its place, with what mends it', () => {
+  const { value, problems } = readText('{\n  "a": 1,\n}')
+  expect(value).toBeUndefined()
+  expect(problems[0]).toMatchObject({
+    message: 'This comma has no entry after it. Take the comma out.',
+    start: 10,
+    mend: { words: 'Mend it' },
+  })
+})
+
+test('a key that stands twice is no value, because one of the two would be lost', () => {
+  const { value, problems } = readText('{ "a": 1, "a": 2 }')
+  expect(value).toBeUndefined()
+  expect(problems[0]?.message).toContain('stands twice')
+})
+
+test('a finding stands at its value in the text of the block it is about', () => {
+  const finding = {
+    code: 'not-in-list',
+    severity: 'error',
+    file: 'pages/m/home.json',
+    pointer: '/blocks/0/tags/1',
+    problem: 'Wrong.',
+    remedy: 'Change it.',
+  } as Finding
+  const part = '{ "type": "faves", "tags": ["a", "b"] }'
+  const [placed] = placedFindings([finding], finding.file, '/blocks/0', part)
+  expect(part.slice(placed?.start, placed?.end)).toBe('"b"')
+  expect(placedFindings([finding], finding.file, '/blocks/1', part)).toEqual([])
+})
+
+test('a text that the editor would lose sight of is kept and not taken', () => {
+  const page = { blocks: [{ id: 'a' }, { id: 'b' }] }
+  expect(refusedPart({ id: 'c' }, 'a', page)).toBeUndefined()
+  expect(refusedPart({ id: 'b' }, 'a', page)).toContain('Another block is called "b"')
+  expect(refusedPart({}, 'a', page)).toContain('"id" is missing')
+  expect(refusedPart([], undefined, page)).toContain('has to be an object')
+})
+
+/** Where the cursor is, at `|`: "key /items/0 has name". */
+function place(marked: string): string {
+  const at = marked.indexOf('|')
+  const state = EditorState.create({ doc: marked.replace('|', ''), extensions: json() })
+  ensureSyntaxTree(state, state.doc.length)
+  const found = placeInText(state, at)
+  return found ? `${found.kind} ${found.at} has ${found.has.join()}` : 'nowhere'
+}
+
+test('the cursor is at a key, or at a value, of what the text says around it', () => {
+  expect(place('{ "a": 1, | }')).toBe('key  has a')
+  expect(place('{ "a": { "b|" } }')).toBe('key /a has b')
+  expect(place('{ "a": "x|" }')).toBe('value /a has ')
+  expect(place('{ "a": [1, "x|"] }')).toBe('value /a/1 has ')
+  expect(place('{ "a": [{ "b": tr| }] }')).toBe('value /a/0/b has ')
+  expect(place('{ "items": [{ "name": "x", | }] }')).toBe('key /items/0 has name')
+})
+
+test('what may be written is offered from the schema and from the site', () => {
+  const block = { type: 'faves', id: 'faves', items: [{ name: 'A' }] }
+  const root = rootSchema('Page', block)
+  const site = {
+    values: { 'content/locations.json': { locations: { ues: { name: 'UES' } } } },
+    media: ['media/hands/point.svg'],
+  }
+  const labels = (offers: readonly { label: string }[]): string[] =>
+    offers.map(({ label }) => label)
+  expect(labels(offeredKeys(root, block, '/items/0', ['name']))).toContain('price')
+  expect(labels(offeredKeys(root, block, '/items/0', ['name']))).not.toContain('name')
+  expect(labels(offeredValues(root, block, '/items/0/field', site))).toContain('mustard')
+  expect(labels(offeredValues(root, block, '/hand', site))).toEqual(['media/hands/point.svg'])
+  expect(labels(offeredValues(root, block, '/follow', site))).toEqual(['true', 'false'])
+  expect(labels(offeredValues(root, block, '/type', site))).toContain('marquee')
+  const page = { blocks: [block] }
+  expect(labels(offeredKeys(definition('Page'), page, '/blocks/0', []))).toContain('heading')
+  expect(labels(offeredKeys(definition('Page'), { blocks: 7 }, '/blocks/0', []))).toEqual([])
+})
