@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { StudioEvent } from '#studio/api.ts'
 import { hashOf } from '#tools/studio/documents/hash.ts'
+import { listeners } from '#tools/studio/events/listeners.ts'
 
 import { type StudioServer, page, startStudio } from './studio-server.ts'
 
@@ -28,6 +29,21 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 250)
 
 test('an editor that begins to listen hears at once that the server is there', () => {
   expect(events).toEqual([{ kind: 'alive' }])
+})
+
+test('an editor hears every ten seconds that the server is there, until it stops listening', () => {
+  vi.useFakeTimers()
+  try {
+    const lines: string[] = []
+    const stop = listeners().add('tab', (line) => lines.push(line))
+    vi.advanceTimersByTime(20_000)
+    expect(lines).toEqual(Array.from({ length: 3 }, () => '{"kind":"alive"}\n'))
+    stop()
+    vi.advanceTimersByTime(60_000)
+    expect(lines).toHaveLength(3)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a document that changed on disk is told with what it says', async () => {
