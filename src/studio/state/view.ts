@@ -18,6 +18,10 @@ export interface View {
   readonly insertAt: number | undefined
   readonly panel: PanelName
   readonly screen: ScreenName
+  /** Whether the panel is open over the page, where the window has no room beside it. */
+  readonly drawer: boolean
+  /** Whether the list of problems is open. */
+  readonly problems: boolean
 }
 
 export const firstView: View = {
@@ -27,4 +31,6 @@ export const firstView: View = {
   insertAt: undefined,
   panel: 'page',
   screen: 'page',
+  drawer: false,
+  problems: false,
 }
