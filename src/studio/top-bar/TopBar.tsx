@@ -35,7 +35,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>
-        <a href="/studio/">
+        <a href="/studio/" aria-label="Studio">
           <Mark />
           <span>studio</span>
         </a>

@@ -88,7 +88,7 @@ test('the author finds a block by what it shows and adds it', async ({ page, stu
   )
   await expect(studio.canvas.locator('[data-block=location-card]')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click()
   await page.getByRole('button', { name: /^Food/ }).click()
   await page.getByRole('option', { name: 'Edge' }).click()
   await expect(page.getByRole('treeitem', { name: 'Edge', selected: true })).toBeVisible()
@@ -117,7 +117,7 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
     'true',
   )
 
-  await page.getByLabel('Heading').first().fill('')
+  await page.getByRole('textbox', { name: 'Heading' }).fill('')
   const state = page.getByRole('group', { name: 'State of the site' })
   await state.getByRole('button', { name: '1 problem' }).click()
   await expect(page.getByRole('treeitem', { name: 'Faves, 1 problem' })).toBeVisible()
@@ -129,7 +129,7 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   expect(await faults(page)).toEqual([])
   await list.getByRole('button', { name: /^Go to/ }).click()
   await expect(page).toHaveURL(/multi-location\/home$/)
-  const heading = page.getByLabel('Heading').first()
+  const heading = page.getByRole('textbox', { name: 'Heading' })
   await expect(heading).toBeFocused()
   await heading.fill('Favorites')
   await expect(state.getByRole('button', { name: 'Ready to publish' })).toBeVisible()
