@@ -11,6 +11,7 @@ import { type Around, aroundAt } from './around.ts'
 import { AroundCard } from './AroundCard.tsx'
 import { canvasKeys, sayBlock } from './canvas-keys.ts'
 import { chosen } from './chosen.ts'
+import { DropLayer } from './DropLayer.tsx'
 import { frameCss } from './frame-css.ts'
 import { guardFocus } from './guard-focus.ts'
 import { listen } from './listen.ts'
@@ -152,6 +153,7 @@ export function EditedPage({ frame, region, scale, height }: Props) {
           )
         : null}
       <Overlay frame={frame} scale={scale} height={height} parts={parts} hover={hover} />
+      <DropLayer frame={frame} scale={scale} height={height} parts={parts} page={drawn} />
       {around && id === undefined && frame.contains(around.element) ? (
         <AroundCard
           {...around}

@@ -1,6 +1,7 @@
 import { isRecord } from '#engine/schema.ts'
 import { blocksIn, entriesIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { useStudio } from '#studio/state/store.ts'
 
 import { AddBelow } from './AddBelow.tsx'
@@ -35,6 +36,7 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
   const document = useStudio((state) => state.values[state.page])
   const findings = useStudio((state) => state.findings)
   const file = useStudio(({ site, page }) => `${site.pagesDir}/${page}`)
+  const isCarried = useStudio(({ view }) => view.carried !== undefined)
   const blocks = blocksIn(document)
 
   const drawing = useMeasured(frame, () => {
@@ -85,18 +87,30 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
           <div key={id}>
             <div className={styles.selected} style={box} />
             {part ? <div className={styles.part} style={part} /> : null}
-            <div className={styles.tab} style={{ top: tabTop(box), left: Math.max(box.left, 0) }}>
-              {titleOf(id)}
-            </div>
+            <Tab id={id} title={titleOf(id)} box={box} />
           </div>
         ))}
       </div>
-      {first && selection.blocks.length === 1 ? (
+      {first && selection.blocks.length === 1 && !isCarried ? (
         <>
           <BlockTools top={toolsTop(first.box)} title={titleOf(first.id)} />
           <AddBelow id={first.id} box={first.box} height={height} title={titleOf(first.id)} />
         </>
       ) : null}
     </>
+  )
+}
+
+/** A block's name on its upper line, to drag it by. */
+function Tab({ id, title, box }: { id: string; title: string; box: Box }) {
+  const drag = useDragSource(id)
+  return (
+    <div
+      ref={drag}
+      className={styles.tab}
+      style={{ top: tabTop(box), left: Math.max(box.left, 0) }}
+    >
+      {title}
+    </div>
   )
 }

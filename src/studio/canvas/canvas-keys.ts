@@ -4,6 +4,7 @@
  */
 import { blocksOf } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { carryByKey } from '#studio/drag/carried.ts'
 import { block, nothing } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
@@ -37,6 +38,10 @@ export function canvasKeys(
   }
   return ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
     if (ctrlKey || metaKey || altKey || shiftKey) return false
+    const state = store.getState()
+    if (state.view.carried || state.selection.pointer === '') {
+      if (carryByKey(state, key) || state.view.carried) return true
+    }
     const { selection } = store.getState()
     const [id] = selection.blocks
     const inPart = id !== undefined && selection.pointer !== ''

@@ -12,7 +12,9 @@ export function showSelection(
   let due = 0
   const show = (): void => {
     due = 0
-    const { selection } = store.getState()
+    const { selection, view } = store.getState()
+    // Who drags a block away looks where it may go.
+    if (view.carried) return
     const [id] = selection.blocks
     const window = frame.defaultView
     if (id === undefined || !window) return

@@ -2,6 +2,7 @@ import { memo } from 'react'
 
 import { isRecord } from '#engine/schema.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
@@ -40,8 +41,10 @@ export const Row = memo(function Row({
   const screen = screenOf(block)
   const hidden = block?.['hidden'] === true
   const fact = expanded === true ? '' : factOf(block)
+  const drag = useDragSource(typeof block?.['id'] === 'string' ? block['id'] : '')
   return (
     <div
+      ref={drag}
       role="treeitem"
       aria-level={1}
       aria-posinset={index + 1}

@@ -12,13 +12,14 @@ import { blockMenu } from '#studio/commands/block-menu.ts'
 import { entriesIn } from '#studio/commands/command.ts'
 import { hideBlocks } from '#studio/commands/hide-blocks.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { carryByKey } from '#studio/drag/carried.ts'
+import { dropTarget } from '#studio/drag/drop-target.ts'
 import { block } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Menu } from '#studio/ui/Menu.tsx'
 import { rove } from '#studio/ui/rove.ts'
 import { typeahead } from '#studio/ui/typeahead.ts'
 
-import { type Lift, lifted } from './lift.ts'
 import { PartRow } from './PartRow.tsx'
 import { problemsByBlock } from './problems.ts'
 import { Row } from './Row.tsx'
@@ -35,7 +36,8 @@ export function Tree() {
   const findings = useStudio((state) => state.findings)
   const pagesDir = useStudio(({ site }) => site.pagesDir)
   const [toggled, setToggled] = useState<Toggled>({})
-  const [lift, setLift] = useState<Lift>(undefined)
+  const carried = useStudio(({ view }) => view.carried)
+  const lift = carried?.index
   const [menu, setMenu] = useState<{ x: number; y: number }>()
   const [anchor, setAnchor] = useState(0)
   const [find] = useState(typeahead)
@@ -49,6 +51,11 @@ export function Tree() {
   const rows = treeRows(entries, values, selection, toggled)
   const current = rowOf(rows, selection)
   const reached = Math.max(current, 0)
+
+  useEffect(() => {
+    const element = tree.current
+    return element ? dropTarget(store, element, ({ y }) => placeInTree(element, y)) : undefined
+  }, [store])
 
   const focusRow = useCallback((at: number): void => {
     tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[at]?.focus()
@@ -99,10 +106,8 @@ export function Tree() {
     if (!row || altKey) return
     const mod = event.ctrlKey || event.metaKey
     if (!mod && !row.part) {
-      const next = lifted(store.getState(), lift, key)
-      if (next || lift !== undefined) {
+      if (carryByKey(store.getState(), key) || carried) {
         event.preventDefault()
-        if (next) setLift(next.lift)
         return
       }
     }
@@ -152,7 +157,7 @@ export function Tree() {
         onBlur={({ target, relatedTarget }) => {
           if (target.isConnected && !tree.current?.contains(relatedTarget)) {
             within.current = false
-            setLift(undefined)
+            if (carried?.by === 'keys') store.getState().look({ carried: undefined })
           }
         }}
         onContextMenu={(event) => {
@@ -194,9 +199,9 @@ export function Tree() {
               expanded={expanded}
               problems={wrong.length}
               lift={
-                lift === undefined
+                carried === undefined
                   ? undefined
-                  : chosen
+                  : carried.ids.includes(id)
                     ? 'lifted'
                     : lift === index
                       ? 'before'
@@ -224,4 +229,14 @@ export function Tree() {
 function isAt(finding: string, index: number, pointer: string): boolean {
   const at = `/blocks/${index}${pointer}`
   return finding === at || finding.startsWith(`${at}/`)
+}
+
+/** Before which entry a row would come that is put down at this height of the window. */
+function placeInTree(tree: HTMLElement, y: number): number {
+  const rows = [...tree.querySelectorAll<HTMLElement>('[data-row]')]
+  const next = rows.find((row) => {
+    const { top, height } = row.getBoundingClientRect()
+    return y < top + height / 2
+  })
+  return Number(next?.dataset['row'] ?? Number(rows.at(-1)?.dataset['row'] ?? -1) + 1)
 }

@@ -4,6 +4,7 @@ import { type Drawn, modelMaker } from '#studio/canvas/model-of.ts'
 import { selectedBlocks } from '#studio/commands/command.ts'
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { contextOf, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'
@@ -27,6 +28,7 @@ export function Palette() {
   const state = useStudio((now) => now)
   const context = contextOf(state)
   const at = useStudio(({ view }) => view.insertAt)
+  const isCarried = useStudio(({ view }) => view.carried !== undefined)
   const drawn = useDrawn()
   const base = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -80,6 +82,7 @@ export function Palette() {
       role="dialog"
       aria-label="Add a block"
       className={styles.palette}
+      data-away={isCarried}
       onToggle={({ newState }) => {
         if (newState === 'closed') store.getState().look({ window: undefined })
       }}
@@ -159,7 +162,7 @@ export function Palette() {
       </div>
       <p className={styles.foot}>
         <Icon name="tip" size={16} />
-        Arrows choose, Enter adds it {where}, Escape closes.
+        Drag a picture onto the page. Arrows choose, Enter adds it {where}, Escape closes.
       </p>
     </div>
   )
@@ -176,8 +179,10 @@ interface OptionProps {
 
 function Option({ id, entry, place, active, refused, drawn }: OptionProps) {
   const used = refused?.startsWith('A page has') ?? false
+  const drag = useDragSource(entry.example)
   return (
     <div
+      ref={drag}
       id={id}
       role="option"
       tabIndex={-1}

@@ -1,3 +1,5 @@
+import type { Carried } from '#studio/drag/carried.ts'
+
 /** A window over the editor; each is loaded when it is first opened. */
 export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'history'
 
@@ -18,10 +20,8 @@ export interface View {
   readonly insertAt: number | undefined
   readonly panel: PanelName
   readonly screen: ScreenName
-  /** Whether the panel is open over the page, where the window has no room beside it. */
-  readonly drawer: boolean
-  /** Whether the list of problems is open. */
-  readonly problems: boolean
+  /** Blocks on their way to another place. */
+  readonly carried: Carried | undefined
 }
 
 export const firstView: View = {
@@ -31,6 +31,5 @@ export const firstView: View = {
   insertAt: undefined,
   panel: 'page',
   screen: 'page',
-  drawer: false,
-  problems: false,
+  carried: undefined,
 }

@@ -44,13 +44,12 @@ export function IconButton({
   refused,
   onClick,
   kind = 'quiet',
-  className = '',
   ...rest
 }: Omit<ButtonProps, 'icon' | 'children'> & { icon: IconName; label: string }) {
   return (
     <button
       type="button"
-      className={`${styles.icon} ${styles[kind]} ${className}`}
+      className={`${styles.icon} ${styles[kind]}`}
       aria-label={label}
       aria-disabled={refused === undefined ? undefined : true}
       title={refused ?? label}

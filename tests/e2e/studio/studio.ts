@@ -16,6 +16,8 @@ export interface Studio {
   open(document: string): Promise<void>
   /** A file of the copy as it is on disk. */
   read(file: string): string
+  /** Waits until a screen reader is told just this. */
+  hears(text: string | RegExp): Promise<void>
   /**
    * Where the middle of something on the edited page is on the screen. The page is drawn at a scale,
    * which Playwright's own clicks know nothing of: they miss whatever is small.
@@ -44,6 +46,12 @@ export const test = base.extend<{ studio: Studio }>({
         await canvasOf(page).locator('[data-block]').first().waitFor()
       },
       read: (file) => readFileSync(join(pages, file), 'utf8'),
+      hears: async (text) => {
+        await page
+          .getByRole('status')
+          .getByText(text, { exact: true })
+          .waitFor({ state: 'attached' })
+      },
       spot: async (locator) => {
         const at = await locator.evaluate((element) => {
           element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
 import { factOf, iconOf, partsOf, screenOf } from '#studio/outline/facts.ts'
-import { type Lift, lifted } from '#studio/outline/lift.ts'
 import { problemsByBlock } from '#studio/outline/problems.ts'
 import { idsBetween, rowOf, treeRows } from '#studio/outline/tree-rows.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
@@ -110,37 +109,4 @@ test('errors are counted at their block, tips and other files are not', () => {
     [1, 2],
     [12, 1],
   ])
-})
-
-describe('lifting', () => {
-  /** What is said after each key, with that block selected. */
-  const press = (id: string, ...keys: string[]): string[] => {
-    const studio = openStudio(realFiles(), HOME)
-    studio.getState().select({ blocks: id === '' ? [] : [id], pointer: '' })
-    let lift: Lift
-    return keys.map((key) => {
-      const next = lifted(studio.getState(), lift, key)
-      if (!next) return 'not taken'
-      lift = next.lift
-      return studio.getState().said.text
-    })
-  }
-  test('tells each place, and drops there', () =>
-    expect(press('faves', ' ', 'ArrowUp', 'ArrowUp', ' ').slice(1)).toEqual([
-      'Between Edge and Intro.',
-      'Between Action buttons and Edge.',
-      'Faves moved, now 4 of 12.',
-    ]))
-  test('steps over the place where it is', () =>
-    expect(press('faves', ' ', 'ArrowDown')[1]).toBe('Between Edge and Locations.'))
-  test('goes to the ends', () =>
-    expect(press('faves', ' ', 'End', 'Home').slice(1)).toEqual(['At the end.', 'At the top.']))
-  test('is taken back by Escape, and by dropping it where it was', () => {
-    expect(press('faves', ' ', 'ArrowUp', 'Escape')[2]).toBe('Faves is back where it was.')
-    expect(press('faves', ' ', ' ')[1]).toBe('Faves is back where it was.')
-  })
-  test('takes no key before, and none for nothing', () => {
-    expect(press('faves', 'ArrowUp')).toEqual(['not taken'])
-    expect(press('', ' ')).toEqual(['not taken'])
-  })
 })

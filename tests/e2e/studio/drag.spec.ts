@@ -1,0 +1,92 @@
+import { type Page, expect } from '@playwright/test'
+
+import { type Studio, test } from './studio.ts'
+
+/** The titles of the blocks, as the outline has them. */
+async function titles(page: Page): Promise<string[]> {
+  const rows = page.getByRole('treeitem', { level: 1 })
+  const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')))
+  return names.map((name) => name?.split(',')[0] ?? '')
+}
+
+/** The middle of the upper half of a block on the page, on the screen. */
+async function above(studio: Studio, id: string): Promise<{ x: number; y: number }> {
+  return studio.spot(studio.canvas.locator(`#${id} h2`).first())
+}
+
+async function grab(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // A few pixels, until the browser takes it for a drag.
+  await page.mouse.move(x + 8, y + 8, { steps: 4 })
+}
+
+test('the author drags a block from the outline onto the page', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  const to = await above(studio, 'faves')
+  const row = await page.getByRole('treeitem', { name: 'Newsletter' }).boundingBox()
+  await grab(page, (row?.x ?? 0) + 60, (row?.y ?? 0) + 16)
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await expect(page.getByText('Between Intro and Faves', { exact: true })).toBeVisible()
+  await page.mouse.up()
+  await studio.hears('Newsletter moved, now 6 of 12.')
+  const moved = await titles(page)
+  expect(moved.indexOf('Newsletter')).toBe(moved.indexOf('Faves') - 1)
+
+  // Dropped outside of any place, nothing happens.
+  const again = await page.getByRole('treeitem', { name: 'Newsletter' }).boundingBox()
+  await grab(page, (again?.x ?? 0) + 60, (again?.y ?? 0) + 16)
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.move(1300, 300, { steps: 4 })
+  await page.mouse.up()
+  await studio.hears('Newsletter is back where it was.')
+  expect(await titles(page)).toEqual(moved)
+})
+
+test('what is dragged out of the palette is refused with the reason, or added there', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const to = await above(studio, 'faves')
+  const drag = async (name: string): Promise<void> => {
+    const card = page.getByRole('option', { name, exact: true })
+    await card.scrollIntoViewIfNeeded()
+    const box = await card.boundingBox()
+    await grab(page, (box?.x ?? 0) + 60, (box?.y ?? 0) + 30)
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+  }
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click()
+  await drag('Hero video')
+  await expect(page.getByText('A page has one Hero video.').last()).toBeVisible()
+  await page.mouse.up()
+  await studio.hears('A page has one Hero video.')
+
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click()
+  await drag('Text band')
+  await page.mouse.up()
+  await studio.hears('Text band added, now 6 of 13.')
+  await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeHidden()
+})
+
+test('Space lifts a block on the page, arrows carry it, Space puts it down', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('application').focus()
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowDown')
+  await studio.hears('Intro, 5 of 12.')
+  await page.keyboard.press('Space')
+  await studio.hears('Intro lifted. Arrows move it, Space drops it, Escape puts it back.')
+  await page.keyboard.press('ArrowDown')
+  await studio.hears('Between Faves and Edge.')
+  await expect(page.getByText('Between Faves and Edge', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await studio.hears('Intro is back where it was.')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await studio.hears('Intro moved, now 6 of 12.')
+  await expect(page.getByRole('application')).toBeFocused()
+})
