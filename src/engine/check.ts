@@ -1,4 +1,5 @@
 import { anchorsOf } from '#engine/anchors.ts'
+import { isBlank } from '#engine/blank.ts'
 import type {
   CheckedSite,
   Naming,
@@ -12,7 +13,6 @@ import { headingsOf } from '#engine/headings.ts'
 import { placed } from '#engine/place.ts'
 import type { ReferenceKind } from '#engine/plan.ts'
 import { rules } from '#engine/rules/all.ts'
-import { mayHoldBlank } from '#engine/rules/blank-text.ts'
 import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
 import { type Definition, schemaFaults } from '#engine/schema-faults.ts'
@@ -174,8 +174,8 @@ class Check implements CheckedSite {
     this.readable.add(path)
     if (mayHoldMarkup(text)) this.withMarkup.add(path)
     if (mayHoldPlaceholder(text)) this.withPlaceholder.add(path)
-    if (mayHoldBlank(text)) this.withBlank.add(path)
     if (!kind) return
+    if (!sound || this.found.some(isBlank)) this.withBlank.add(path)
     const leadsToItself = this.rememberFound({ path })
     // A sound page is parsed again for its anchors only where another page leads to them.
     if (leadsToItself && kind === 'Page') this.anchorsOf.set(path, anchorsOf(value))

@@ -13,6 +13,14 @@ const windows: Partial<Record<WindowName, ReturnType<typeof lazy>>> = {
     const { Palette } = await import('./palette/Palette.tsx')
     return { default: Palette }
   }),
+  commands: lazy(async () => {
+    const { CommandPalette } = await import('./command-palette/CommandPalette.tsx')
+    return { default: CommandPalette }
+  }),
+  shortcuts: lazy(async () => {
+    const { ShortcutSheet } = await import('./command-palette/ShortcutSheet.tsx')
+    return { default: ShortcutSheet }
+  }),
   publish: lazy(async () => {
     const { PublishDialog } = await import('./publish/PublishDialog.tsx')
     return { default: PublishDialog }

@@ -12,6 +12,7 @@ import { Side } from './side/Side.tsx'
 import { SiteWindows } from './SiteWindows.tsx'
 import { addressOf, documentAt } from './state/pages.ts'
 import { useStudio, useStudioStore } from './state/store.ts'
+import { StatusPill } from './status/StatusPill.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
 import { Said } from './ui/Said.tsx'
 
@@ -53,6 +54,7 @@ export function Studio() {
           <main className={styles.canvas} aria-label="Page">
             {known ? <Canvas /> : <p className={styles.opening}>There is no such page.</p>}
             <LastGood />
+            <StatusPill />
           </main>
           <Inspector />
         </>
@@ -81,6 +83,8 @@ function useFollowedAddress(): boolean {
       store.subscribe((state, before) => {
         if (state.page !== before.page) void navigate(addressOf(state.page))
         if (state.view.screen === 'pages' && before.view.screen !== 'pages') void navigate(PAGES)
+        const left = state.view.screen === 'page' && before.view.screen === 'pages'
+        if (left && location.pathname.endsWith(PAGES)) void navigate(addressOf(state.page))
       }),
     [store, navigate],
   )

@@ -1,3 +1,5 @@
+import { isBlank } from '#engine/blank.ts'
+
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
 import { textsOf } from './texts.ts'
@@ -15,7 +17,7 @@ export const blankText: Rule = {
   check(site, report) {
     for (const path of site.withBlank) {
       for (const [at, text] of textsOf(site.document(path), '')) {
-        if (text === '' || text.trim() !== '') continue
+        if (!isBlank(text)) continue
         const alt = at.endsWith('/alt')
         report({
           file: site.file(path),
@@ -31,14 +33,4 @@ export const blankText: Rule = {
       }
     }
   },
-}
-
-/** Whether the text of a file may hold such a value; cheap, because every file is asked. */
-export function mayHoldBlank(text: string): boolean {
-  return (
-    text.includes('" ') ||
-    text.includes('"\\') ||
-    text.includes('"\u00a0') ||
-    text.includes('"\u3000')
-  )
 }

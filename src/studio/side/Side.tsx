@@ -1,28 +1,82 @@
+import { useEffect, useRef } from 'react'
+
 import { Outline } from '#studio/outline/Outline.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { PanelName } from '#studio/state/view.ts'
+import { IconButton } from '#studio/ui/Button.tsx'
+import type { IconName } from '#studio/ui/Icon.tsx'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
 import styles from './side.module.css'
 
 /** What the panel at the left can show. */
-const panels: readonly { id: PanelName; title: string }[] = [{ id: 'page', title: 'Page' }]
+const panels: readonly { id: PanelName; title: string; icon: IconName }[] = [
+  { id: 'page', title: 'Page', icon: 'outline' },
+]
 
-/** The panel at the left: what the page is made of, and what the site is. */
+/**
+ * The panel at the left: what the page is made of, and what the site is. Where the window has no
+ * room for it, a rail of buttons opens it over the page.
+ */
 export function Side() {
   const store = useStudioStore()
   const panel = useStudio(({ view }) => view.panel)
+  const drawer = useStudio(({ view }) => view.drawer)
+  const side = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!drawer) return undefined
+    const stop = new AbortController()
+    const close = (): void => store.getState().look({ drawer: false })
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!side.current?.contains(target as Node)) close()
+      },
+      { signal: stop.signal },
+    )
+    side.current?.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return
+        close()
+        side.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      },
+      { signal: stop.signal },
+    )
+    // The page is a frame: a click in it is told only by the focus going there.
+    addEventListener('blur', close, { signal: stop.signal })
+    return () => stop.abort()
+  }, [drawer, store])
   return (
-    <nav className={styles.side} aria-label="Parts of the site">
-      <Tabs
-        label="Parts of the site"
-        look="buttons"
-        tabs={panels}
-        value={panel}
-        onChange={(id) => store.getState().look({ panel: id })}
-      >
-        <div className={styles.panel}>{panel === 'page' ? <Outline /> : null}</div>
-      </Tabs>
+    <nav ref={side} className={styles.side} aria-label="Parts of the site" data-drawer={drawer}>
+      <div className={styles.rail}>
+        {panels.map(({ id, title, icon }) => (
+          <IconButton
+            key={id}
+            icon={icon}
+            label={title}
+            aria-expanded={drawer && panel === id}
+            onClick={() => store.getState().look({ panel: id, drawer: !drawer || panel !== id })}
+          />
+        ))}
+        <IconButton
+          icon="add"
+          label="Add a block"
+          className={styles.add}
+          onClick={() => store.getState().look({ window: 'palette', insertAt: undefined })}
+        />
+      </div>
+      <div className={styles.drawer}>
+        <Tabs
+          label="Parts of the site"
+          look="buttons"
+          tabs={panels}
+          value={panel}
+          onChange={(id) => store.getState().look({ panel: id })}
+        >
+          <div className={styles.panel}>{panel === 'page' ? <Outline /> : null}</div>
+        </Tabs>
+      </div>
     </nav>
   )
 }

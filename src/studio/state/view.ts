@@ -20,6 +20,10 @@ export interface View {
   readonly insertAt: number | undefined
   readonly panel: PanelName
   readonly screen: ScreenName
+  /** Whether the panel is open over the page, where the window has no room beside it. */
+  readonly drawer: boolean
+  /** Whether the list of problems is open. */
+  readonly problems: boolean
   /** Blocks on their way to another place. */
   readonly carried: Carried | undefined
 }
@@ -31,5 +35,7 @@ export const firstView: View = {
   insertAt: undefined,
   panel: 'page',
   screen: 'page',
+  drawer: false,
+  problems: false,
   carried: undefined,
 }

@@ -1,57 +1,46 @@
-import { useNavigate } from 'react-router-dom'
-
 import { SaveState } from '#studio/save/SaveState.tsx'
 import { changedDocuments } from '#studio/state/documents.ts'
-import { addressOf, pageName, pagesOf, setsOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { counted } from '#studio/status/counted.ts'
+import { Badge } from '#studio/ui/Badge.tsx'
 import { Button, IconButton } from '#studio/ui/Button.tsx'
+import { Icon } from '#studio/ui/Icon.tsx'
+import { Segmented } from '#studio/ui/Segmented.tsx'
+
+import { Mark } from './Mark.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { PagePicker } from './PagePicker.tsx'
+import { previewAddress } from './preview-address.ts'
 
 import styles from './top-bar.module.css'
 
 /** Screens to look at the page on, by width in pixels. */
 const screens = [
-  { width: 1440, name: 'Desktop', icon: 'desktop' },
-  { width: 768, name: 'Tablet', icon: 'tablet' },
-  { width: 390, name: 'Phone', icon: 'phone' },
+  { value: 1440, label: 'Desktop', icon: 'desktop' },
+  { value: 768, label: 'Tablet', icon: 'tablet' },
+  { value: 390, label: 'Phone', icon: 'phone' },
 ] as const
 
-/** All pages, among the pages to choose from. */
-const PAGES = '-/pages.json'
-
+/** What is open, how it stands, how it is looked at, and how it goes live. */
 export function TopBar() {
   const store = useStudioStore()
-  const navigate = useNavigate()
   const values = useStudio((state) => state.values)
   const disk = useStudio((state) => state.disk)
-  const page = useStudio((state) => state.page)
   const width = useStudio(({ view }) => view.width)
-  const screen = useStudio(({ view }) => view.screen)
   const undo = useStudio(({ history }) => history.past.at(-1)?.label)
   const redo = useStudio(({ history }) => history.future.at(-1)?.label)
+  const findings = useStudio((state) => state.findings)
   const changed = changedDocuments(values, disk).length
+  const { errors } = counted(findings)
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>
-        <a href="/studio/">studio</a>
+        <a href="/studio/" aria-label="Studio">
+          <Mark />
+          <span>studio</span>
+        </a>
       </h1>
-      <label className={styles.pick}>
-        <span className={styles.hidden}>Page</span>
-        <select
-          value={screen === 'pages' ? PAGES : page}
-          onChange={({ target }) => void navigate(addressOf(target.value))}
-        >
-          <option value={PAGES}>All pages</option>
-          {setsOf(values).map((set) => (
-            <optgroup key={set} label={set}>
-              {pagesOf(values, set).map((id) => (
-                <option key={id} value={id}>
-                  {pageName(id)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <PagePicker />
       <SaveState />
       <span className={styles.space} />
       <IconButton
@@ -66,26 +55,62 @@ export function TopBar() {
         refused={redo === undefined ? 'There is nothing to redo.' : undefined}
         onClick={() => store.getState().travel('redo')}
       />
-      <div className={styles.screens} role="group" aria-label="Screen">
-        {screens.map((screen) => (
-          <IconButton
-            key={screen.width}
-            icon={screen.icon}
-            label={screen.name}
-            aria-pressed={screen.width === width}
-            onClick={() => store.getState().look({ width: screen.width })}
-          />
-        ))}
-      </div>
+      <Segmented
+        label="Screen"
+        options={screens}
+        value={width}
+        onChange={(next) => store.getState().look({ width: next })}
+      />
+      <Preview />
       <Button
         refused={changed === 0 ? 'Everything is saved.' : undefined}
         onClick={() => store.getState().save()}
       >
         Save
       </Button>
-      <Button kind="main" onClick={() => store.getState().look({ window: 'publish' })}>
+      <Button
+        kind={errors > 0 ? 'plain' : 'main'}
+        className={errors > 0 ? styles.blocked : ''}
+        title={errors > 0 ? 'Something has to be mended before this can go live.' : undefined}
+        onClick={() => store.getState().look({ window: 'publish' })}
+      >
         Publish
+        {errors > 0 ? <Badge kind="problem" count={errors} /> : null}
       </Button>
+      <MoreMenu />
     </header>
+  )
+}
+
+/** The page as it is saved, at its own address. */
+function Preview() {
+  const values = useStudio((state) => state.values)
+  const page = useStudio((state) => state.page)
+  const found = previewAddress(values, page)
+  const words = (
+    <>
+      <span className={styles.words}>Preview</span>
+      <span className={styles.eye}>
+        <Icon name="eye" />
+      </span>
+    </>
+  )
+  if ('problem' in found)
+    return (
+      <Button aria-label="Preview" refused={found.problem}>
+        {words}
+      </Button>
+    )
+  return (
+    <a
+      className={styles.preview}
+      href={found.address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Preview, in a new tab"
+      title="The page as it is saved, in a new tab"
+    >
+      {words}
+    </a>
   )
 }

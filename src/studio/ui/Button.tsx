@@ -44,12 +44,13 @@ export function IconButton({
   refused,
   onClick,
   kind = 'quiet',
+  className = '',
   ...rest
 }: Omit<ButtonProps, 'icon' | 'children'> & { icon: IconName; label: string }) {
   return (
     <button
       type="button"
-      className={`${styles.icon} ${styles[kind]}`}
+      className={`${styles.icon} ${styles[kind]} ${className}`}
       aria-label={label}
       aria-disabled={refused === undefined ? undefined : true}
       title={refused ?? label}

@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, width = 520, bare = false, foot, childr
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${bare ? styles.high : ''}`}
       style={{ inlineSize: width }}
       {...(bare ? { 'aria-label': title } : { 'aria-labelledby': id })}
       onCancel={(event) => {

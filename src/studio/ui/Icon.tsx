@@ -14,6 +14,7 @@ const paths = {
   lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3',
   more: 'M6 12h.01M12 12h.01M18 12h.01',
   open: 'm6 9 6 6 6-6',
+  outline: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4',
   phone: 'M8 3h8v18H8zM11 18h2',
   problem: 'M12 4 2.5 20h19L12 4Zm0 6v5m0 2.5v.01',

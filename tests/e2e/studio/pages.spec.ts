@@ -11,7 +11,8 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   studio,
 }) => {
   await studio.open('multi-location/home')
-  await page.getByRole('combobox', { name: 'Page' }).selectOption('All pages')
+  await page.getByRole('button', { name: 'Page: ' }).click()
+  await page.getByRole('menuitemradio', { name: 'All pages' }).click()
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/studio\/-\/pages$/)
   await expect(

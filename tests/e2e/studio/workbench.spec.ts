@@ -88,11 +88,61 @@ test('the author finds a block by what it shows and adds it', async ({ page, stu
   )
   await expect(studio.canvas.locator('[data-block=location-card]')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click()
   await page.getByRole('button', { name: /^Food/ }).click()
   await page.getByRole('option', { name: 'Edge' }).click()
   await expect(page.getByRole('treeitem', { name: 'Edge', selected: true })).toBeVisible()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(page.getByText('All saved')).toBeVisible()
+})
+
+test('the author gets anywhere by typing, mends what is wrong, and works in the dark', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Do or open' })
+  await expect(search).toBeFocused()
+  expect(await faults(page)).toEqual([])
+  await search.fill('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Control+k')
+  await search.fill('faves')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('treeitem', { name: 'Faves' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+
+  await page.getByRole('textbox', { name: 'Heading' }).fill('')
+  const state = page.getByRole('group', { name: 'State of the site' })
+  await state.getByRole('button', { name: '1 problem' }).click()
+  await expect(page.getByRole('treeitem', { name: 'Faves, 1 problem' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish 1 problem' })).toBeVisible()
+  await page.getByRole('button', { name: 'Page: Home' }).click()
+  await page.getByRole('menuitemradio', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/multi-location\/contact$/)
+  const list = page.getByRole('list', { name: 'Problems and tips' })
+  expect(await faults(page)).toEqual([])
+  await list.getByRole('button', { name: /^Go to/ }).click()
+  await expect(page).toHaveURL(/multi-location\/home$/)
+  const heading = page.getByRole('textbox', { name: 'Heading' })
+  await expect(heading).toBeFocused()
+  await heading.fill('Favorites')
+  await expect(state.getByRole('button', { name: 'Ready to publish' })).toBeVisible()
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tree')).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

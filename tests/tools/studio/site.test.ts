@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { fitLine } from '#engine/fit.ts'
@@ -19,6 +19,9 @@ import { siteTree } from '#studio/check/site-tree.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { type StudioServer, openStudio, startStudio } from './studio-server.ts'
+
+/** Fonts are cut when they are first asked for, which takes seconds. */
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The real site, blocks and all, in a folder of its own. */
 let studio: StudioServer

@@ -1,0 +1,108 @@
+/** Everything the command palette can do or open, as a list to search in. */
+import { documentKind } from '#engine/site.ts'
+import { titleOf } from '#studio/commands/action.ts'
+import { actions } from '#studio/commands/actions.ts'
+import { blocksOf } from '#studio/commands/command.ts'
+import { shownKeys } from '#studio/commands/shown-keys.ts'
+import { blockTitle } from '#studio/commands/titles.ts'
+import { pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
+import { block } from '#studio/state/selection.ts'
+import type { StudioState } from '#studio/state/store.ts'
+
+export interface Choice {
+  readonly id: string
+  readonly group: 'Do' | 'Go to a block' | 'Open a page' | 'Open what pages share'
+  readonly title: string
+  /** What stands at its right: keys, a set, a file. */
+  readonly fact: string
+  readonly refused: string | undefined
+  run(state: StudioState): void
+}
+
+export function choicesOf(state: StudioState): Choice[] {
+  return [...things(state), ...places(state), ...pages(state), ...documents(state)]
+}
+
+/** What can be done now first. */
+function things(state: StudioState): Choice[] {
+  const all = actions
+    .filter(({ id }) => id !== 'commands')
+    .map((action): Choice => {
+      const allowed = action.allowed(state)
+      const [keys] = action.keys
+      return {
+        id: action.id,
+        group: 'Do',
+        title: titleOf(action, state),
+        fact: keys === undefined ? '' : shownKeys(keys),
+        refused: allowed === true ? undefined : allowed,
+        run: (now) => action.run(now),
+      }
+    })
+  return [
+    ...all.filter(({ refused }) => refused === undefined),
+    ...all.filter(({ refused }) => refused !== undefined),
+  ]
+}
+
+function places(state: StudioState): Choice[] {
+  return blocksOf(state).flatMap((one, index) =>
+    typeof one.id === 'string'
+      ? [
+          {
+            id: `${index} ${one.id}`,
+            group: 'Go to a block' as const,
+            title: blockTitle(one),
+            fact: one.id,
+            refused: undefined,
+            run: (now: StudioState) => now.select(block(one.id)),
+          },
+        ]
+      : [],
+  )
+}
+
+function pages({ values }: StudioState): Choice[] {
+  return setsOf(values).flatMap((set) =>
+    pagesOf(values, set).map((id) => ({
+      id,
+      group: 'Open a page' as const,
+      title: pageName(id),
+      fact: setName(values, set),
+      refused: undefined,
+      run: show(id),
+    })),
+  )
+}
+
+function documents({ values }: StudioState): Choice[] {
+  return Object.keys(values)
+    .filter((id) => documentKind(id) !== undefined && documentKind(id) !== 'Page')
+    .toSorted()
+    .map((id) => ({
+      id,
+      group: 'Open what pages share' as const,
+      title: pageName(id),
+      fact: id,
+      refused: undefined,
+      run: show(id),
+    }))
+}
+
+function show(id: string): Choice['run'] {
+  return ({ open, look }) => {
+    open(id)
+    look({ screen: 'page' })
+  }
+}
+
+/** The choices that an author may mean: each word begins one of the choice's own. */
+export function chosenBy(words: string, choices: readonly Choice[]): Choice[] {
+  const parts = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const named = (text: string, part: string): boolean =>
+    text.startsWith(part) || text.includes(` ${part}`)
+  return choices.filter(({ title, fact, group }) => {
+    const text = `${title} ${fact.replaceAll(/[/.-]/g, ' ')} ${group}`.toLowerCase()
+    return parts.every((part) => named(text, part))
+  })
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+import type { Finding } from '#engine/finding.ts'
+import { applyFix, fixWords } from '#studio/state/apply-fix.ts'
+import { pageName } from '#studio/state/pages.ts'
+import { documentOf } from '#studio/state/places.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button, IconButton } from '#studio/ui/Button.tsx'
+import { Icon } from '#studio/ui/Icon.tsx'
+
+import { goTo } from './go-to.ts'
+
+import styles from './status.module.css'
+
+/** Most findings that are listed; whoever has more mends some of these first. */
+const MOST = 200
+
+/** All that is wrong with the site, what keeps it from going live first. */
+export function ProblemList({ onClose }: { onClose: () => void }) {
+  const store = useStudioStore()
+  const site = useStudio((state) => state.site)
+  const findings = useStudio((state) => state.findings)
+  const ordered = [...findings.filter(isError), ...findings.filter((one) => !isError(one))]
+  const section = useRef<HTMLElement>(null)
+  const close = useCallback((): void => {
+    onClose()
+    document.querySelector<HTMLElement>('[data-opens=problems]')?.focus()
+  }, [onClose])
+  useEffect(() => {
+    const stop = new AbortController()
+    section.current?.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') close()
+      },
+      { signal: stop.signal },
+    )
+    return () => stop.abort()
+  }, [close])
+  return (
+    <section ref={section} className={styles.problems} aria-labelledby="problems">
+      <header className={styles.head}>
+        <h2 id="problems">
+          {findings.some(isError) ? 'Before this can go live' : 'Worth a look, not a blocker'}
+        </h2>
+        <IconButton icon="close" label="Close" onClick={close} />
+      </header>
+      {findings.length === 0 ? <p className={styles.none}>Nothing is wrong.</p> : null}
+      <ol className={styles.list} aria-label="Problems and tips">
+        {ordered.slice(0, MOST).map((finding, index) => (
+          <li
+            key={`${finding.file} ${finding.pointer} ${finding.code} ${index}`}
+            className={isError(finding) ? styles.error : styles.tip}
+          >
+            <Icon name={isError(finding) ? 'problem' : 'tip'} />
+            <p>
+              <strong>{finding.problem}</strong> {finding.remedy}
+              <small>
+                {[pageName(documentOf(site, finding.file)), finding.where]
+                  .filter((word) => word !== '')
+                  .join(', ')}
+              </small>
+            </p>
+            {fixWords(finding) === undefined ? null : (
+              <Button onClick={() => applyFix(store, finding)}>Fix</Button>
+            )}
+            <Button
+              aria-label={`Go to ${finding.where || pageName(documentOf(site, finding.file))}`}
+              onClick={() => goTo(store, finding)}
+            >
+              Go
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {ordered.length > MOST ? (
+        <p className={styles.none}>And {ordered.length - MOST} more.</p>
+      ) : null}
+    </section>
+  )
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error'
+}

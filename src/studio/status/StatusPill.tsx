@@ -1,0 +1,60 @@
+import { Suspense, lazy, useCallback } from 'react'
+
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Icon } from '#studio/ui/Icon.tsx'
+
+import { counted } from './counted.ts'
+
+import styles from './status.module.css'
+
+const ProblemList = lazy(async () => ({
+  default: (await import('./ProblemList.tsx')).ProblemList,
+}))
+
+/** How the page is shown and how ready the site is, at the foot of the canvas. */
+export function StatusPill() {
+  const store = useStudioStore()
+  const zoom = useStudio(({ view }) => view.zoom)
+  const open = useStudio(({ view }) => view.problems)
+  const findings = useStudio((state) => state.findings)
+  const paused = useStudio(({ saving }) => saving.conflicts.length > 0)
+  const { errors, tips } = counted(findings)
+  const close = useCallback(() => store.getState().look({ problems: false }), [store])
+  const toggle = (): void => store.getState().look({ problems: !open })
+  return (
+    <div className={styles.foot}>
+      {open ? (
+        <Suspense>
+          <ProblemList onClose={close} />
+        </Suspense>
+      ) : null}
+      <div className={styles.pill} role="group" aria-label="State of the site">
+        <span className={styles.zoom}>{Math.round(zoom * 100)}%</span>
+        {paused ? (
+          <span className={styles.wrong}>
+            <Icon name="problem" />
+            Saving is paused
+          </span>
+        ) : (
+          <button
+            type="button"
+            data-opens="problems"
+            className={errors > 0 ? styles.wrong : styles.ready}
+            aria-expanded={open}
+            onClick={toggle}
+          >
+            <Icon name={errors > 0 ? 'problem' : 'check'} />
+            {errors === 0
+              ? 'Ready to publish'
+              : `${errors} ${errors === 1 ? 'problem' : 'problems'}`}
+          </button>
+        )}
+        {tips > 0 ? (
+          <button type="button" className={styles.tips} aria-expanded={open} onClick={toggle}>
+            {tips} {tips === 1 ? 'tip' : 'tips'}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+
+import type { Finding } from '#engine/finding.ts'
+import { choicesOf, chosenBy } from '#studio/command-palette/choices.ts'
+import { shownKeys } from '#studio/commands/shown-keys.ts'
+import { counted } from '#studio/status/counted.ts'
+import { goTo } from '#studio/status/go-to.ts'
+import { previewAddress } from '#studio/top-bar/preview-address.ts'
+import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
+
+const HOME = 'multi-location/home.json'
+const studio = () => openStudio(realFiles(), HOME)
+
+describe('the command palette', () => {
+  const found = (words: string): string[] =>
+    chosenBy(words, choicesOf(studio().getState())).map(({ title, fact }) => `${title} ${fact}`)
+  test('finds pages by their set and their name', () =>
+    expect(found('to go home')).toEqual(['Home To Go']))
+  test('finds blocks of the page, and what pages share', () => {
+    expect(found('faves')).toEqual(['Faves faves'])
+    expect(found('locations')).toContain('Locations content/locations.json')
+  })
+  test('shows what cannot be done last, with the reason', () => {
+    const things = choicesOf(studio().getState()).filter(({ group }) => group === 'Do')
+    const first = things.findIndex(({ refused }) => refused !== undefined)
+    expect(first).toBeGreaterThan(0)
+    expect(things.slice(first).every(({ refused }) => refused !== undefined)).toBe(true)
+    expect(things.find(({ id }) => id === 'duplicate')?.refused).toBe('Choose a block first.')
+  })
+  test('selects the block it goes to, and opens the page', () => {
+    const store = studio()
+    const run = (words: string): void =>
+      chosenBy(words, choicesOf(store.getState()))[0]?.run(store.getState())
+    run('faves')
+    expect(store.getState().selection.blocks).toEqual(['faves'])
+    run('to go menu page')
+    expect(store.getState().page).toBe('single-counter/menu.json')
+  })
+})
+
+describe('keys are shown', () => {
+  test('as a keyboard has them', () => {
+    expect(shownKeys('Mod+Shift+z', false)).toBe('Ctrl+Shift+Z')
+    expect(shownKeys('Alt+ArrowUp', false)).toBe('Alt+↑')
+    expect(shownKeys('Mod+Shift+z', true)).toBe('⌘⇧Z')
+    expect(shownKeys('?', false)).toBe('?')
+  })
+})
+
+describe('going to a problem', () => {
+  const go = (file: string, pointer: string) => {
+    const store = studio()
+    store.getState().select({ blocks: ['faves'], pointer: '' })
+    goTo(store, { file, pointer, remedy: 'Do this.' } as Finding)
+    const { page, selection, fieldAsked, said } = store.getState()
+    return { page, selection, fieldAsked, said: said.text }
+  }
+  test('opens its page, selects its block and asks for the field', () => {
+    const there = go('pages/multi-location/contact.json', '/blocks/1/rows/0/title')
+    expect(there.page).toBe('multi-location/contact.json')
+    expect(there.selection).toEqual({ blocks: ['contact'], pointer: '/rows/0/title' })
+    expect(there.fieldAsked).toBe(1)
+  })
+  test('opens other documents at their place', () => {
+    const there = go('pages/content/menu.json', '/sections/0')
+    expect(there.page).toBe('content/menu.json')
+    expect(there.selection).toEqual({ blocks: [], pointer: '/sections/0' })
+  })
+  test('says what to do where nothing can be opened', () => {
+    const there = go('blocks/faves/example.json', '/heading')
+    expect(there.page).toBe(HOME)
+    expect(there.said).toBe('blocks/faves/example.json cannot be opened here. Do this.')
+  })
+})
+
+test('problems and tips are counted apart', () => {
+  const findings = ['error', 'warning', 'error'].map((severity) => ({ severity }) as Finding)
+  expect(counted(findings)).toEqual({ errors: 2, tips: 1 })
+})
+
+describe('the address of a page', () => {
+  const { values } = studio().getState()
+  test('is its own in the live set, and below the archive in the other', () => {
+    expect(previewAddress(values, 'multi-location/contact.json')).toEqual({ address: '/contact' })
+    expect(previewAddress(values, 'single-counter/menu.json')).toHaveProperty('address')
+    expect(previewAddress(values, 'shared/terms.json')).toHaveProperty('address')
+  })
+  test.each([
+    ['site.json', {}, 'This is no page, so it has no address of its own.'],
+    [HOME, { [HOME]: { route: '/', status: 'draft' } }, 'This page is a draft.'],
+    [HOME, { [HOME]: { route: 7 } }, 'This page has no address.'],
+    [HOME, { [HOME]: null }, 'This is no page'],
+    ['other/x.json', { 'other/x.json': { route: '/x' } }, 'This set is not live'],
+  ])('is missing for %s of %j', (id, over, problem) => {
+    expect(previewAddress({ ...values, ...over }, id)).toEqual({
+      problem: expect.stringContaining(problem) as string,
+    })
+  })
+})
