@@ -19,7 +19,8 @@ export function headingsOf(blocks: readonly unknown[], placed = true): Heading[]
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index]
     if (!isRecord(block) || block['hidden'] === true) continue
-    const outline = outlineOf(String(block['type']))
+    const { type } = block
+    const outline = typeof type === 'string' ? outlineOf(type) : undefined
     if (outline) collect(block, outline, placed ? `/blocks/${index}` : '', index, found)
   }
   return found

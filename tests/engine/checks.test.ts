@@ -4,7 +4,7 @@ import { checkSite } from '#engine/check.ts'
 
 import { home, marquee, page, poster, site, siteJson, spoken } from './site.ts'
 
-const twins = { [home]: page([marquee, { ...marquee, label: '' }, poster]) }
+const twins = { [home]: page([marquee, { ...marquee, label: '', when: { on: 'phones' } }, poster]) }
 const entry = {
   code: 'duplicate-id',
   file: home,

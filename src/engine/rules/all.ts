@@ -26,6 +26,7 @@ import { missingTitleHeading } from './missing-title-heading.ts'
 import { neverShows } from './never-shows.ts'
 import { newerBlock } from './newer-block.ts'
 import { noSuchDay } from './no-such-day.ts'
+import { notAllowedHere } from './not-allowed-here.ts'
 import { olderBlock } from './older-block.ts'
 import { pathLeavesFolder } from './path-leaves-folder.ts'
 import { placeholderText } from './placeholder-text.ts'
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   neverShows,
   newerBlock,
   noSuchDay,
+  notAllowedHere,
   olderBlock,
   pathLeavesFolder,
   placeholderText,

@@ -3,6 +3,15 @@ import type { Example } from './docs.ts'
 /** A block that has nothing wrong with it. */
 export const marquee = { type: 'marquee', id: 'news', label: 'News', phrase: 'We are open' }
 
+/** A block that shows the title of its page. */
+export const poster = {
+  type: 'poster',
+  id: 'no-bowls',
+  headline: [{ text: 'No bowls' }],
+  text: ['There are none.'],
+  image: { src: 'media/logo.svg', alt: '' },
+}
+
 /** A home page of these blocks. */
 export function blocks(...list: readonly object[]): Example {
   return { 'pages/one/home.json': { blocks: list } }

@@ -18,7 +18,7 @@ export const lookalikeHost: Rule = {
   },
   check(site, report) {
     const facts = site.document('site.json')
-    const own = isRecord(facts) ? hostOf(String(facts['url']))?.replace(/^www\./, '') : undefined
+    const own = isRecord(facts) ? hostOf(facts['url'])?.replace(/^www\./, '') : undefined
     const known = knownHosts(site)
     judgeAddresses(site, (href) => verdict(href, own, known), report)
   },
@@ -32,7 +32,7 @@ function knownHosts(site: CheckedSite): ReadonlySet<string> {
   const document = site.document('content/links.json')
   const links = isRecord(document) && isRecord(document['links']) ? document['links'] : {}
   const hosts = Object.values(links).map((link) =>
-    isRecord(link) ? hostOf(String(link['href'])) : undefined,
+    isRecord(link) ? hostOf(link['href']) : undefined,
   )
   return new Set(hosts.filter((host) => host !== undefined))
 }
@@ -94,7 +94,8 @@ function isNearly(host: string, other: string): boolean {
 }
 
 /** The host of a web address with what stands before it, without the port; in small letters. */
-function hostOf(href: string): string | undefined {
+function hostOf(href: unknown): string | undefined {
+  if (typeof href !== 'string') return undefined
   return /^https:\/\/([^/?#\\]*)/i.exec(href)?.[1]?.toLowerCase().replace(/:\d*$/, '')
 }
 

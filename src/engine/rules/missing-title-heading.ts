@@ -1,15 +1,7 @@
 import { blockSchemas, isRecord, resolved } from '#engine/schema.ts'
 
-import { blocks, marquee } from './examples.ts'
+import { blocks, marquee, poster } from './examples.ts'
 import type { Rule } from './rule.ts'
-
-const poster = {
-  type: 'poster',
-  id: 'no-bowls',
-  headline: [{ text: 'No bowls' }],
-  text: ['There are none.'],
-  image: { src: 'media/logo.svg', alt: '' },
-}
 
 /**
  * No block of a page shows a heading of level 1. Layouts have none, so the page has no title that
@@ -34,9 +26,9 @@ export const missingTitleHeading: Rule = {
     const titles = titled()
     for (const block of list as unknown[]) {
       // A block that nobody knows may show anything, and has a finding of its own.
-      if (!isRecord(block) || !blockSchemas.has(String(block['type']))) return
+      if (!isRecord(block) || !blockSchemas.has(typeOf(block))) return
       // So has one that lacks the title that it must have.
-      if (titles.get(String(block['type'])) && block['hidden'] !== true && shows(block)) return
+      if (titles.get(typeOf(block)) && block['hidden'] !== true && shows(block)) return
     }
     const able = [...titles].flatMap(([type, sure]) => (sure ? [type] : []))
     report({
@@ -46,6 +38,10 @@ export const missingTitleHeading: Rule = {
       remedy: `Put one first that does: ${able.slice(0, 5).join(', ')} or another.`,
     })
   },
+}
+
+function typeOf(block: Readonly<Record<string, unknown>>): string {
+  return typeof block['type'] === 'string' ? block['type'] : ''
 }
 
 let known: ReadonlyMap<string, boolean> | undefined

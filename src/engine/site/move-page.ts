@@ -7,7 +7,7 @@ import { scan } from '#engine/text/scan.ts'
 import { usages } from '#engine/usages.ts'
 import { valueAt } from '#engine/where.ts'
 
-import { type Documents, type Refused, pageNamed, routeTaken } from './new-page.ts'
+import { type Documents, type Refused, pageNamed, routeTaken, textOf } from './new-page.ts'
 
 /** A page that is to answer at another address. */
 export interface Move {
@@ -31,11 +31,11 @@ export function movePage(
   const documents: Documents = new Map([...texts].map(([path, text]) => [path, JSON.parse(text)]))
   const site = documents.get('site.json')
   const facts = isRecord(site) ? site : {}
-  const path = pageNamed(documents, String(facts['variant']), name)
+  const path = pageNamed(documents, textOf(facts['variant']), name)
   if (typeof path !== 'string') return path
   const set = path.slice(0, path.indexOf('/'))
   const page = documents.get(path) as Readonly<Record<string, unknown>>
-  const from = String(page['route'])
+  const from = textOf(page['route'])
   if (trimmed(from) === trimmed(to))
     return { problem: `${path} is at ${from} already.`, remedy: 'Write another route.' }
   const taken = routeTaken(documents, set, to, path)
@@ -65,7 +65,7 @@ function hasOther(documents: Documents, own: string, route: string): boolean {
       path !== own &&
       documentKind(path) === 'Page' &&
       isRecord(page) &&
-      trimmed(String(page['route'])) === trimmed(route),
+      trimmed(textOf(page['route'])) === trimmed(route),
   )
 }
 

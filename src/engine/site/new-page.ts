@@ -58,7 +58,7 @@ function setOf(documents: Documents, asked: string | undefined): string | Refuse
     .filter((path) => documentKind(path) === 'Chrome')
     .map((path) => path.slice(0, path.indexOf('/')))
   const site = documents.get('site.json')
-  const set = asked ?? (isRecord(site) ? String(site['variant']) : '')
+  const set = asked ?? (isRecord(site) ? textOf(site['variant']) : '')
   if (sets.includes(set) || set === 'shared') return set
   const guess = nearest(set, sets)
   return {
@@ -195,8 +195,9 @@ function withOwnIds(blocks: readonly unknown[]): unknown[] {
   const named = blocks.map((block) => {
     if (!isRecord(block)) return block
     const { type, id: old, ...settings } = block
-    let id = String(type)
-    for (let number = 2; taken.has(id); number += 1) id = `${String(type)}-${number}`
+    const name = textOf(type)
+    let id = name
+    for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`
     taken.add(id)
     if (typeof old === 'string' && !ids.has(old)) ids.set(old, id)
     return { type, id, ...settings }
@@ -214,6 +215,11 @@ function relinked(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, relinked(inner, ids)]),
   )
+}
+
+/** A text, or '' for anything else: documents may break their schemas. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -8,17 +8,18 @@ import { families } from '#engine/rules/docs.ts'
 import { checkExample } from './example-site.ts'
 
 const entries = [...catalogue.values()]
-const needsTitles = ({ code }: CodeEntry): boolean => code === 'missing-title-heading'
+const strict = ({ code }: CodeEntry): boolean =>
+  code === 'missing-title-heading' || code === 'not-allowed-here'
 
 test.each(entries)('$code: the wrong example has this finding and no other', async (entry) => {
-  const { findings } = await checkExample(entry.wrong, needsTitles(entry))
+  const { findings } = await checkExample(entry.wrong, strict(entry))
   expect(findings.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
     `${entry.severity} ${entry.code}`,
   ])
 })
 
 test.each(entries)('$code: the right example has no finding', async (entry) =>
-  expect((await checkExample(entry.right, needsTitles(entry))).findings).toEqual([]),
+  expect((await checkExample(entry.right, strict(entry))).findings).toEqual([]),
 )
 
 test.each(entries)('$code says why in a sentence', ({ why }) =>

@@ -56,10 +56,10 @@ const content: Readonly<Record<string, unknown>> = {
 
 /**
  * A small sound site with a shop, a menu and a feed, changed as an example of the docs says. Only
- * with `titles` do its pages need a title to be seen.
+ * if it is `strict` do its pages need a title, and have blocks no more often than they may.
  */
-export function checkExample(example: Example, titles = false): Promise<CheckResult> {
-  const files: Record<string, string | undefined> = { 'pages/site.json': siteJson({}, titles) }
+export function checkExample(example: Example, strict = false): Promise<CheckResult> {
+  const files: Record<string, string | undefined> = { 'pages/site.json': siteJson({}, strict) }
   for (const [file, document] of Object.entries(content)) files[file] = JSON.stringify(document)
   const own = site(files).files
   const odd = new Map<string, Oddity>()
