@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { Outline } from '#studio/outline/Outline.tsx'
+import { SitePanel } from '#studio/site/SitePanel.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { PanelName } from '#studio/state/view.ts'
 import { IconButton } from '#studio/ui/Button.tsx'
@@ -12,6 +13,7 @@ import styles from './side.module.css'
 /** What the panel at the left can show. */
 const panels: readonly { id: PanelName; title: string; icon: IconName }[] = [
   { id: 'page', title: 'Page', icon: 'outline' },
+  { id: 'site', title: 'Site', icon: 'rules' },
 ]
 
 /**
@@ -74,7 +76,7 @@ export function Side() {
           value={panel}
           onChange={(id) => store.getState().look({ panel: id })}
         >
-          <div className={styles.panel}>{panel === 'page' ? <Outline /> : null}</div>
+          <div className={styles.panel}>{panel === 'site' ? <SitePanel /> : <Outline />}</div>
         </Tabs>
       </div>
     </nav>

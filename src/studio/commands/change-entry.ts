@@ -1,0 +1,96 @@
+import { freshId } from '#engine/edit/fresh-id.ts'
+import { isRecord } from '#engine/schema.ts'
+import { escaped, steps } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { nothing } from '#studio/state/selection.ts'
+
+import type { Command } from './command.ts'
+
+interface EntryChange {
+  readonly document: DocumentId
+  /** JSON Pointer of an item of a list, or of an entry of a record. */
+  readonly at: string
+  readonly title: string
+  readonly what: 'duplicate' | 'up' | 'down' | 'delete'
+}
+
+const words = { duplicate: 'Duplicate', up: 'Move up', down: 'Move down', delete: 'Delete' }
+
+/** What can be done with a shop, a link, a section of the menu: anything that stands in a row. */
+export const changeEntry: Command<EntryChange> = {
+  id: 'change-entry',
+  title: 'Change an entry',
+  label: (_, { what, title }) =>
+    what === 'up' || what === 'down' ? `Move ${title} ${what}` : `${words[what]} ${title}`,
+  allowed({ values }, { document, at, what }) {
+    const { keys, index } = rowOf(values[document], at)
+    if (index < 0) return 'That is not there any more.'
+    const isList = Array.isArray(valueAt(values[document], parentOf(at)))
+    if (!isList && (what === 'up' || what === 'down')) return 'These stand in no order.'
+    if (what === 'up' && index === 0) return 'This is already the first.'
+    if (what === 'down' && index === keys.length - 1) return 'This is already the last.'
+    return what !== 'delete' || keys.length > 1 || 'There has to be one. Change it instead.'
+  },
+  said: ({ values }, { document, at, what, title }) => {
+    const { keys, index } = rowOf(values[document], at)
+    if (what === 'up' || what === 'down')
+      return `${title} moved ${what}, now ${index + (what === 'up' ? 0 : 2)} of ${keys.length}.`
+    return `${words[what]} ${title}. Done.`
+  },
+  apply(draft, { values }, { document, at, what }) {
+    const { keys, index, key } = rowOf(values[document], at)
+    const holder = valueAt(draft[document], parentOf(at))
+    const value = valueAt(values[document], at)
+    if (Array.isArray(holder)) {
+      if (what === 'delete') holder.splice(index, 1)
+      else if (what === 'duplicate')
+        holder.splice(index + 1, 0, withFreshIds(value, idsIn(values[document])))
+      else holder.splice(what === 'up' ? index - 1 : index + 1, 0, ...holder.splice(index, 1))
+    } else if (isRecord(holder)) {
+      if (what === 'delete') delete holder[key]
+      else holder[freshId(key, new Set(keys))] = structuredClone(value)
+    }
+    if (!Array.isArray(holder))
+      return {
+        ...nothing,
+        pointer: what === 'delete' ? '' : `${parentOf(at)}/${escaped(freshId(key, new Set(keys)))}`,
+      }
+    const next = what === 'up' ? index - 1 : what === 'delete' ? Math.max(0, index - 1) : index + 1
+    return { ...nothing, pointer: `${parentOf(at)}/${next}` }
+  },
+}
+
+/** The keys that a value stands among, and where. */
+function rowOf(document: unknown, at: string): { keys: string[]; index: number; key: string } {
+  const holder = valueAt(document, parentOf(at))
+  const key = steps(at).at(-1) ?? ''
+  const keys = typeof holder === 'object' && holder !== null ? Object.keys(holder) : []
+  return { keys, index: keys.indexOf(key), key }
+}
+
+function parentOf(at: string): string {
+  return at.slice(0, at.lastIndexOf('/'))
+}
+
+function idsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found
+  const { id } = value as { id?: unknown }
+  if (typeof id === 'string') found.add(id)
+  for (const inner of Object.values(value)) idsIn(inner, found)
+  return found
+}
+
+/** A copy whose ids, at any depth, nothing in the document has. */
+function withFreshIds(value: unknown, taken: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFreshIds(item, taken))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key !== 'id' || typeof inner !== 'string') return [key, withFreshIds(inner, taken)]
+      const id = freshId(inner, taken)
+      taken.add(id)
+      return [key, id]
+    }),
+  )
+}

@@ -1,0 +1,125 @@
+import { definition } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import { valueAt } from '#engine/where.ts'
+import { changeEntry } from '#studio/commands/change-entry.ts'
+import { pageName } from '#studio/state/pages.ts'
+import { nothing } from '#studio/state/selection.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Badge } from '#studio/ui/Badge.tsx'
+import { IconButton } from '#studio/ui/Button.tsx'
+import type { IconName } from '#studio/ui/Icon.tsx'
+
+import { entriesOf } from './entries.ts'
+
+import styles from './site.module.css'
+
+/** The facts that several pages show: each document, and of the open one what is in it. */
+export function SitePanel() {
+  const store = useStudioStore()
+  const values = useStudio((state) => state.values)
+  const page = useStudio((state) => state.page)
+  const findings = useStudio((state) => state.findings)
+  const pagesDir = useStudio(({ site }) => site.pagesDir)
+  const documents = Object.keys(values)
+    .filter((id) => documentKind(id) !== undefined && documentKind(id) !== 'Page')
+    .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+  return (
+    <ul className={styles.documents} aria-label="Facts of the site">
+      {documents.map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.document}
+            aria-current={id === page}
+            onClick={() => store.getState().open(id)}
+          >
+            <span>{nameOf(id)}</span>
+            <Problems
+              count={
+                findings.filter(
+                  ({ file, severity }) => severity === 'error' && file === `${pagesDir}/${id}`,
+                ).length
+              }
+            />
+          </button>
+          {id === page ? <Entries id={id} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Problems({ count }: { count: number }) {
+  return count > 0 ? <Badge kind="problem" count={count} /> : null
+}
+
+const tools: readonly {
+  what: 'duplicate' | 'up' | 'down' | 'delete'
+  label: string
+  icon: IconName
+}[] = [
+  { what: 'up', label: 'Move up', icon: 'up' },
+  { what: 'down', label: 'Move down', icon: 'down' },
+  { what: 'duplicate', label: 'Duplicate', icon: 'copy' },
+  { what: 'delete', label: 'Delete', icon: 'delete' },
+]
+
+/** A record has no order, so nothing in it moves. */
+function toolsFor(document: unknown, at: string): typeof tools {
+  const list = Array.isArray(valueAt(document, at.slice(0, at.lastIndexOf('/'))))
+  return list ? tools : tools.filter(({ what }) => what === 'duplicate' || what === 'delete')
+}
+
+function Entries({ id }: { id: string }) {
+  const store = useStudioStore()
+  const value = useStudio(({ values }) => values[id])
+  const pointer = useStudio(({ selection }) => selection.pointer)
+  const all = entriesOf(value)
+  const open = all.findLast(({ at }) => pointer === at || pointer.startsWith(`${at}/`))
+  return (
+    <ul className={styles.entries} aria-label={`In ${nameOf(id)}`}>
+      {all.map(({ at, title, depth }) => (
+        <li key={at} data-depth={depth}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-current={at === open?.at}
+            onClick={() => {
+              store.getState().select({ ...nothing, pointer: at })
+              store.getState().askField()
+            }}
+          >
+            {title}
+          </button>
+          {at === open?.at ? (
+            <span className={styles.tools}>
+              {toolsFor(value, at).map(({ what, label, icon }) => (
+                <IconButton
+                  key={what}
+                  icon={icon}
+                  label={`${label}: ${title}`}
+                  onClick={() =>
+                    void store.getState().run(changeEntry, { document: id, at, title, what })
+                  }
+                />
+              ))}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "Menu", "Chrome of single counter". */
+function nameOf(id: string): string {
+  const kind = documentKind(id)
+  const folder = id.slice(0, Math.max(id.indexOf('/'), 0))
+  const title = (kind && definition(kind).title) ?? pageName(id)
+  return folder === '' || folder === 'content' ? title : `${title}, ${folder.replaceAll('-', ' ')}`
+}
+
+/** The site first, then what pages show, then frames and colours. */
+function rank(id: string): number {
+  return id === 'site.json' ? 0 : id.startsWith('content/') ? 1 : 2
+}
