@@ -48,8 +48,13 @@ export const changeEntry: Command<EntryChange> = {
         holder.splice(index + 1, 0, withFreshIds(value, idsIn(values[document])))
       else holder.splice(what === 'up' ? index - 1 : index + 1, 0, ...holder.splice(index, 1))
     } else if (isRecord(holder)) {
-      if (what === 'delete') delete holder[key]
-      else holder[freshId(key, new Set(keys))] = structuredClone(value)
+      if (what === 'delete') {
+        // Put in place as a whole, so that undo brings the key back where it stood.
+        const { [key]: _, ...rest } = holder
+        const around = valueAt(draft[document], parentOf(parentOf(at)))
+        const name = steps(parentOf(at)).at(-1) ?? ''
+        if (isRecord(around)) around[name] = rest
+      } else holder[freshId(key, new Set(keys))] = structuredClone(value)
     }
     if (!Array.isArray(holder))
       return {

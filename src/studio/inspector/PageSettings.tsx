@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 
 import { definition } from '#engine/schema.ts'
 import { documentKind } from '#engine/site.ts'
+import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { pageName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
@@ -18,6 +19,7 @@ const JsonPanel = lazy(async () => {
 /** What a page is apart from its blocks: shown while no block is selected. */
 export function PageSettings() {
   const page = useStudio((state) => state.page)
+  const entry = useStudio(({ view }) => view.entry)
   const kind = documentKind(page)
   const [tab, setTab] = useState<'Page' | 'JSON'>('Page')
   return (
@@ -43,7 +45,9 @@ export function PageSettings() {
           </Suspense>
         ) : (
           <div className={styles.panel}>
-            {kind ? (
+            {entry?.document === page ? (
+              <EntrySettings {...entry} />
+            ) : kind ? (
               <SettingsForm
                 schema={definition(kind)}
                 document={page}

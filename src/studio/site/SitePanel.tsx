@@ -2,6 +2,7 @@ import { definition } from '#engine/schema.ts'
 import { documentKind } from '#engine/site.ts'
 import { valueAt } from '#engine/where.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
+import { labelOf } from '#studio/inspector/form/words.ts'
 import { pageName } from '#studio/state/pages.ts'
 import { nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -73,34 +74,42 @@ function toolsFor(document: unknown, at: string): typeof tools {
 function Entries({ id }: { id: string }) {
   const store = useStudioStore()
   const value = useStudio(({ values }) => values[id])
-  const pointer = useStudio(({ selection }) => selection.pointer)
+  const chosen = useStudio(({ view }) => (view.entry?.document === id ? view.entry.at : undefined))
   const all = entriesOf(value)
-  const open = all.findLast(({ at }) => pointer === at || pointer.startsWith(`${at}/`))
+  const lists = new Set(all.map(({ at }) => at.split('/')[1]))
+  const choose = (at: string): void => {
+    const { look, select } = store.getState()
+    look({ entry: { document: id, at } })
+    select({ ...nothing, pointer: at })
+  }
+  const run = (at: string, title: string, what: (typeof tools)[number]['what']): void => {
+    if (!store.getState().run(changeEntry, { document: id, at, title, what })) return
+    const { pointer } = store.getState().selection
+    store.getState().look({ entry: pointer === '' ? undefined : { document: id, at: pointer } })
+  }
   return (
     <ul className={styles.entries} aria-label={`In ${nameOf(id)}`}>
-      {all.map(({ at, title, depth }) => (
+      {all.map(({ at, title, depth }, index) => (
         <li key={at} data-depth={depth}>
+          {lists.size > 1 && at.split('/')[1] !== all[index - 1]?.at.split('/')[1] ? (
+            <h3 className={styles.list}>{labelOf(at.split('/')[1] ?? '')}</h3>
+          ) : null}
           <button
             type="button"
             className={styles.entry}
-            aria-current={at === open?.at}
-            onClick={() => {
-              store.getState().select({ ...nothing, pointer: at })
-              store.getState().askField()
-            }}
+            aria-current={at === chosen}
+            onClick={() => choose(at)}
           >
             {title}
           </button>
-          {at === open?.at ? (
+          {at === chosen ? (
             <span className={styles.tools}>
               {toolsFor(value, at).map(({ what, label, icon }) => (
                 <IconButton
                   key={what}
                   icon={icon}
                   label={`${label}: ${title}`}
-                  onClick={() =>
-                    void store.getState().run(changeEntry, { document: id, at, title, what })
-                  }
+                  onClick={() => run(at, title, what)}
                 />
               ))}
             </span>

@@ -1,4 +1,5 @@
 import type { Carried } from '#studio/drag/carried.ts'
+import type { DocumentId } from '#studio/api.ts'
 
 /** A window over the editor; each is loaded when it is first opened. */
 export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'history'
@@ -8,6 +9,12 @@ export type PanelName = 'page' | 'pages' | 'media' | 'site'
 
 /** What is in the middle: the page that is open, or all pages. */
 export type ScreenName = 'page' | 'pages'
+
+/** A part of a document of the site that is edited by itself; `at` is a JSON Pointer. */
+export interface OpenEntry {
+  readonly document: DocumentId
+  readonly at: string
+}
 
 /** How the page is looked at. Never part of history. */
 export interface View {
@@ -26,6 +33,7 @@ export interface View {
   readonly problems: boolean
   /** Blocks on their way to another place. */
   readonly carried: Carried | undefined
+  readonly entry: OpenEntry | undefined
 }
 
 export const firstView: View = {
@@ -38,4 +46,5 @@ export const firstView: View = {
   drawer: false,
   problems: false,
   carried: undefined,
+  entry: undefined,
 }

@@ -19,7 +19,8 @@ describe('what a document of the real site is made of', () => {
     expect(entriesOf(read('links')).map(({ at }) => at)).toContain('/links/order'))
   test('sections of the menu, and what is in them', () =>
     expect(outline(read('menu')).slice(0, 2)).toEqual(['Sandwiches', '  The Gigante']))
-  test('questions of the quiz', () => expect(outline(read('quiz/questions'))).toHaveLength(6))
+  test('questions of the quiz', () =>
+    expect(outline(read('quiz/questions'))[0]).toMatch(/^The train stops/))
 })
 
 test.each([null, [], 'x', { a: [1, 2] }, { a: [[]] }])('%j is made of nothing', (document) => {

@@ -1,0 +1,33 @@
+import { definition } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import { valueAt } from '#engine/where.ts'
+import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
+import { schemaAt } from '#studio/inspector/form/shape.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import type { OpenEntry } from '#studio/state/view.ts'
+import { Button } from '#studio/ui/Button.tsx'
+
+import { entriesOf } from './entries.ts'
+
+import styles from './site.module.css'
+
+/** The settings of one entry of a document: a shop, an item of the menu. */
+export function EntrySettings({ document, at }: OpenEntry) {
+  const store = useStudioStore()
+  const value = useStudio(({ values }) => values[document])
+  const kind = documentKind(document)
+  const schema = kind && schemaAt(definition(kind), value, at)
+  const entry = entriesOf(value).find((one) => one.at === at)
+  if (!schema || valueAt(value, at) === undefined) return <p>That is not there any more.</p>
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>{entry?.title ?? 'Entry'}</h3>
+        <Button kind="quiet" onClick={() => store.getState().look({ entry: undefined })}>
+          All settings
+        </Button>
+      </div>
+      <SettingsForm key={at} schema={schema} document={document} at={at} />
+    </>
+  )
+}
