@@ -13,6 +13,7 @@ export function goTo(
   const id = file.startsWith(`${site.pagesDir}/`) ? file.slice(site.pagesDir.length + 1) : file
   if (!Object.hasOwn(values, id)) return
   open(id)
+  store.getState().look({ screen: 'page', entry: undefined })
   const [, index, rest = ''] = /^\/blocks\/(\d+)(.*)$/s.exec(pointer) ?? []
   const found = index === undefined ? undefined : blocksIn(values[id])[Number(index)]
   store.getState().select(found ? block(found.id, rest) : { ...nothing, pointer })
