@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import type { PublishRequest, PublishResult, StudioSite } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
-import { goTo } from '#studio/state/go-to.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { goTo } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 

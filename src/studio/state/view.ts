@@ -1,5 +1,5 @@
-import type { Carried } from '#studio/drag/carried.ts'
 import type { DocumentId } from '#studio/api.ts'
+import type { Carried } from '#studio/drag/carried.ts'
 
 /** A window over the editor; each is loaded when it is first opened. */
 export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'history'

@@ -14,7 +14,7 @@ export function goTo(store: StudioStoreApi, finding: Finding): void {
     return
   }
   open(id)
-  look({ screen: 'page' })
+  look({ screen: 'page', entry: undefined })
   const { index, pointer } = placeIn(finding.pointer)
   const entry = index === undefined ? undefined : entriesIn(values[id])?.[index]
   const name = isRecord(entry) ? entry['id'] : undefined
