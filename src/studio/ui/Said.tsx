@@ -1,12 +1,31 @@
+import { useEffect, useState } from 'react'
+
 import { useStudio } from '#studio/state/store.ts'
 
 import styles from './said.module.css'
 
-/** What just happened, or why it did not: read out, and shown where it was refused. */
+/** How long a refusal stays in sight, in milliseconds, for each letter of it and at least. */
+const LETTER_MS = 80
+const LEAST_MS = 4000
+
+/**
+ * What just happened, or why it did not. All of it is read out; a refusal is shown as well, for as
+ * long as it takes to read it, because nothing else on the screen has changed.
+ */
 export function Said() {
   const { text, id, refused } = useStudio((state) => state.said)
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    if (!refused) return undefined
+    const timer = setTimeout(() => setOver(id), Math.max(LEAST_MS, text.length * LETTER_MS))
+    return () => clearTimeout(timer)
+  }, [text, id, refused])
   return (
-    <div className={refused ? styles.refused : styles.quiet} role="status">
+    <div
+      className={refused && over !== id ? styles.refused : styles.quiet}
+      role="status"
+      aria-label="What happened"
+    >
       <span key={id}>{text}</span>
     </div>
   )

@@ -17,11 +17,11 @@ test('the author arranges blocks with the keyboard alone and hears what happens'
   studio,
 }) => {
   await studio.open('multi-location/home')
-  const said = page.getByRole('status').last()
+  const said = page.getByRole('status', { name: 'What happened' })
   const rows = page.getByRole('treeitem', { level: 1 })
   const tree = page.getByRole('tree', { name: 'Blocks of this page' })
   await rows.first().focus()
-  await page.keyboard.type('fav')
+  await page.keyboard.press('f')
   const faves = tree.getByRole('treeitem', { name: 'Faves' })
   await expect(faves).toBeFocused()
   await expect(faves).toHaveAttribute('aria-selected', 'true')
@@ -77,7 +77,9 @@ test('the author finds a block by what it shows and adds it', async ({ page, stu
 
   await search.fill('newsletter')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').last()).toHaveText('A page has one Newsletter.')
+  await expect(page.getByRole('status', { name: 'What happened' })).toHaveText(
+    'A page has one Newsletter.',
+  )
   await search.fill('address')
   await expect(first).toHaveAccessibleName('Locations')
   await page.keyboard.press('Enter')
