@@ -6,6 +6,7 @@ import { startChecking } from './check/start-checking.ts'
 import { startClipboard } from './commands/clipboard.ts'
 import { startKeys } from './commands/press.ts'
 import { Inspector } from './inspector/Inspector.tsx'
+import { keepUnread } from './json/keep-unread.ts'
 import { LastGood } from './json/LastGood.tsx'
 import { startSaving } from './save/start-saving.ts'
 import { Side } from './side/Side.tsx'
@@ -40,6 +41,7 @@ export function Studio() {
     }
   }, [store])
   useEffect(() => startKeys(store), [store])
+  useEffect(() => keepUnread(store, localStorage), [store])
   useEffect(() => startClipboard(store, document), [store])
   return (
     <div className={styles.studio}>

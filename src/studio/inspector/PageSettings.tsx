@@ -33,7 +33,7 @@ export function PageSettings() {
       <Tabs
         label="Settings"
         tabs={[
-          { id: 'Page', title: 'Page' },
+          { id: 'Page', title: kind === 'Page' ? 'Page' : 'Content' },
           { id: 'JSON', title: 'JSON' },
         ]}
         value={tab}

@@ -4,6 +4,7 @@ import { equal } from '#engine/edit/equal.ts'
 import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema.ts'
 import { documentKind } from '#engine/site.ts'
+import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { setValue } from '#studio/commands/set-value.ts'
@@ -46,6 +47,7 @@ export function JsonPanel({ document, at, block }: Part) {
   const holder = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
   const shown = useRef<unknown>(undefined)
+  const told = useRef(false)
   const here = useRef<Part>({ document, at, block })
   useEffect(() => {
     here.current = { document, at, block }
@@ -98,13 +100,24 @@ export function JsonPanel({ document, at, block }: Part) {
   }, [store, document, at, block, value, unread])
 
   useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        editor.current?.show(problemsNow(store, { document, at, block }, editor.current.text())),
-      PAUSE_MS,
-    )
+    const timer = setTimeout(() => {
+      editor.current?.show(problemsNow(store, { document, at, block }, editor.current.text()))
+      if (unread !== undefined && !told.current)
+        store.getState().say('This is no JSON yet. The page shows the last version that worked.')
+      told.current = unread !== undefined
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [store, document, at, block, value, unread, findings])
+
+  const { pointer } = useStudio((state) => state.selection)
+  const asked = useStudio((state) => state.fieldAsked)
+  const answered = useRef(asked)
+  useEffect(() => {
+    if (!editor.current || asked === answered.current) return
+    answered.current = asked
+    const { places } = scan(editor.current.text(), new Set([pointer]))
+    editor.current.focus(places.get(pointer)?.value.start ?? 0)
+  }, [asked, pointer])
 
   return (
     <div className={styles.json} data-wide="">

@@ -8,14 +8,12 @@ export function LastGood() {
   const behind = useStudio(({ unread, page }) =>
     Object.keys(unread).some((key) => key.startsWith(`${page}#`)),
   )
-  return (
-    <div className={styles.holder} role="status">
-      {behind ? (
-        <p className={styles.pill}>
-          <Icon name="tip" size={16} />
-          Showing the last version that worked
-        </p>
-      ) : null}
+  return behind ? (
+    <div className={styles.holder}>
+      <p className={styles.pill}>
+        <Icon name="tip" size={16} />
+        Showing the last version that worked
+      </p>
     </div>
-  )
+  ) : null
 }

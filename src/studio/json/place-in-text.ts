@@ -1,5 +1,5 @@
 /** Where the cursor stands in a document that may be half written, by its syntax tree. */
-import { syntaxTree } from '@codemirror/language'
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 
 import { escaped } from '#engine/text/scan.ts'
@@ -15,11 +15,15 @@ export interface PlaceInText {
   readonly has: readonly string[]
 }
 
+/** How long reading up to the cursor may take, in milliseconds. */
+const PATIENCE_MS = 500
+
 type Node = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>
 
 /** Undefined where neither a key nor a value can stand. */
 export function placeInText(state: EditorState, position: number): PlaceInText | undefined {
-  const node = syntaxTree(state).resolveInner(position, -1)
+  const tree = ensureSyntaxTree(state, position, PATIENCE_MS) ?? syntaxTree(state)
+  const node = tree.resolveInner(position, -1)
   const text = (one: Node): string => state.sliceDoc(one.from, one.to)
   const whole = isWord(node) && node.from < position
   const [from, to] = whole ? [node.from, node.to] : [position, position]

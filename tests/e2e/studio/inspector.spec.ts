@@ -15,7 +15,11 @@ test('the author changes words, a colour, a link and a picture, and the page sho
   await expect(settings.getByText('12 of 60')).toBeVisible()
   await expect(studio.canvas.getByText('point at two')).toBeVisible()
 
-  await settings.getByRole('button', { name: /^the Baron/ }).click()
+  // A part that is clicked on the page puts the cursor into its field.
+  await studio.canvas
+    .getByRole('heading', { name: 'the Baron' })
+    .click({ position: { x: 8, y: 40 } })
+  await expect(settings.getByLabel('Name', { exact: true })).toBeFocused()
   const baron = settings.getByRole('group', { name: 'the Baron' })
   const panel = baron.getByRole('radiogroup', { name: 'Background colour' })
   await expect(baron.getByText('Text reads well, 10.1 to 1').first()).toBeVisible()
@@ -46,7 +50,7 @@ test('the author changes words, a colour, a link and a picture, and the page sho
   })
 })
 
-test('the author works on a list by keys alone, and takes all of it back', async ({
+test('the author works on a list by keys, takes all of it back, and drags an item', async ({
   page,
   studio,
 }) => {
@@ -75,6 +79,13 @@ test('the author works on a list by keys alone, and takes all of it back', async
   await expect(handles).toHaveCount(3)
   await expect(handles.last()).toHaveAccessibleName('Move the Cortese, 3 of 3')
   await expect(page.getByText('All saved')).toBeVisible()
+
+  await handles.first().hover()
+  await page.mouse.down()
+  const next = await handles.nth(1).boundingBox()
+  await page.mouse.move(next?.x ?? 0, (next?.y ?? 0) + 60, { steps: 5 })
+  await page.mouse.up()
+  await expect(handles.nth(1)).toHaveAccessibleName('Move the Baron, 2 of 3')
 })
 
 test('what is wrong stands at its field once the author has left it, and is mended there', async ({

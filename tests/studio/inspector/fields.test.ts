@@ -12,6 +12,7 @@ import { numberIn } from '#studio/inspector/fields/number/number-in.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { bold, linked, paragraphsOf } from '#studio/inspector/fields/rich-text/marks.ts'
 import { linesOf, sized } from '#studio/inspector/fields/stack/lines.ts'
+import { typedValue } from '#studio/inspector/fields/text/typed-value.ts'
 
 const palette = paletteOf([
   {
@@ -126,6 +127,15 @@ test('a number is read with a point or a comma, and half of one is none', () => 
     undefined,
     undefined,
   ])
+})
+
+test('a price that is a number stays one while it is typed, and words around it are a text', () => {
+  const price = { type: ['string', 'number'] }
+  const typed = ['1', '15', '4.', '4.5', 'from 4', '', '015'].map((text) =>
+    typedValue(text, price, true),
+  )
+  expect(typed).toEqual([1, 15, '4.', 4.5, 'from 4', '', '015'])
+  expect(typedValue('15', { type: 'string' }, true)).toBe('15')
 })
 
 test('a form of day or time gets the control of the browser for it', () => {

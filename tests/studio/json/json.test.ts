@@ -1,15 +1,16 @@
 import { json } from '@codemirror/lang-json'
-import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
 import { definition } from '#engine/schema.ts'
 import { offeredKeys, offeredValues, rootSchema } from '#studio/json/completions.ts'
+import { keepUnread } from '#studio/json/keep-unread.ts'
 import { placeInText } from '#studio/json/place-in-text.ts'
 import { placedFindings, readText } from '#studio/json/problems-in.ts'
 import { refusedPart } from '#studio/json/refused-block.ts'
 import { textOfPart } from '#studio/json/text-of-part.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
 
 const text = `{
   "blocks": [
@@ -68,11 +69,33 @@ test('a text that the editor would lose sight of is kept and not taken', () => {
   expect(refusedPart([], undefined, page)).toContain('has to be an object')
 })
 
+test('a text that is no JSON is found again, unless its document is gone', () => {
+  const storage = new Map<string, string>()
+  const kept = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  } as unknown as Storage
+  const open = () => openStudio({ 'm/home.json': { blocks: [] } }, 'm/home.json')
+  const first = open()
+  keepUnread(first, kept)
+  first.getState().setUnread('m/home.json#a', '{ oops')
+  first.getState().setUnread('m/gone.json#a', '{')
+  const second = open()
+  keepUnread(second, kept)
+  expect(second.getState().unread).toEqual({ 'm/home.json#a': '{ oops' })
+  second.getState().setUnread('m/home.json#a', undefined)
+  expect(storage.size).toBe(0)
+  storage.set('studio-unread', 'no JSON')
+  const third = open()
+  keepUnread(third, kept)
+  expect(third.getState().unread).toEqual({})
+})
+
 /** Where the cursor is, at `|`: "key /items/0 has name". */
 function place(marked: string): string {
   const at = marked.indexOf('|')
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: json() })
-  ensureSyntaxTree(state, state.doc.length)
   const found = placeInText(state, at)
   return found ? `${found.kind} ${found.at} has ${found.has.join()}` : 'nowhere'
 }

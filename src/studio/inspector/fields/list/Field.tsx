@@ -163,11 +163,13 @@ function useItemActions(at: string, schema: Schema, items: readonly unknown[], o
  * of the item itself is asked for. One that is only moved stays as it is.
  */
 function useOpenedBySelection(at: string, open: (index: number) => void): void {
-  const { block } = useForms()
+  const { block, base, document } = useForms()
+  // The parts of a block are selected by pointers inside of it, those of a document by their own.
+  const list = block === undefined ? base + at : at
   const asked = useStudio(({ fieldAsked }) => fieldAsked)
-  const inside = useStudio(({ selection: { blocks, pointer } }) =>
-    block !== undefined && blocks[0] === block && pointer.startsWith(`${at}/`)
-      ? pointer.slice(at.length + 1)
+  const inside = useStudio(({ page, selection: { blocks, pointer } }) =>
+    page === document && blocks[0] === block && pointer.startsWith(`${list}/`)
+      ? pointer.slice(list.length + 1)
       : '',
   )
   const [before, setBefore] = useState({ inside: '', asked })

@@ -4,5 +4,6 @@ export const field: FieldShape = {
   rank: 0,
   frame: 'group',
   parts: true,
-  fits: ({ type, items }) => type === 'array' && items !== undefined,
+  fits: ({ type, items }) => [type].flat().includes('array') && items !== undefined,
+  shows: (value) => Array.isArray(value),
 }

@@ -3,5 +3,9 @@ import type { FieldShape } from '#studio/inspector/fields/field.ts'
 export const field: FieldShape = {
   rank: 0,
   frame: 'control',
-  fits: ({ type }) => type === 'number' || type === 'integer',
+  fits: ({ type }) => {
+    const types = [type].flat()
+    return !types.includes('string') && (types.includes('number') || types.includes('integer'))
+  },
+  shows: (value) => typeof value === 'number',
 }

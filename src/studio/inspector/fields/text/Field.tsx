@@ -1,7 +1,8 @@
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { useTyped } from '#studio/inspector/form/bind.ts'
-import { whenEmptied } from '#studio/inspector/form/shape.ts'
 import { asText } from '#studio/inspector/form/words.ts'
+
+import { typedValue } from './typed-value.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 
@@ -16,7 +17,7 @@ export function Field({ at, schema, required, set, control }: FieldProps) {
       value={asText(value)}
       placeholder={asText(schema.default ?? schema['x-placeholder'])}
       onBlur={onBlur}
-      onChange={({ target }) => change(target.value || whenEmptied(schema, required))}
+      onChange={({ target }) => change(typedValue(target.value, schema, required))}
     />
   )
 }

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+
+import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import { settingsOf } from '#studio/inspector/form/settings-of.ts'
+import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
+import { emptyOf } from '#studio/inspector/form/shape.ts'
+import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
+import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+const files = realFiles()
+/** What fields look up, without the pages. */
+const facts = Object.fromEntries(
+  ['site.json', 'theme.json', 'multi-location/chrome.json', 'content/locations.json'].map((id) => [
+    id,
+    files[id],
+  ]),
+)
+const examples = import.meta.glob<Record<string, unknown>>('/blocks/*/example.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** A form for a value, alone on a page, and what the console was told while it was drawn. */
+function form(schema: Schema, value: unknown) {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = 'multi-location/test.json'
+  const store = openStudio({ ...facts, [page]: { blocks: [value] } }, page)
+  const drawn = mount(
+    <StudioStore value={store}>
+      <SettingsForm schema={schema} document={page} at="/blocks/0" block="test" />
+    </StudioStore>,
+  )
+  const now = (): unknown => (store.getState().values[page] as { blocks: unknown[] }).blocks[0]
+  return { ...drawn, store, now, told: () => told.mock.calls.map(([first]) => String(first)) }
+}
+
+const odd: readonly unknown[] = [null, 7, 'words', [{ text: 3 }], { a: [] }]
+
+describe.each([...blockSchemas])('the form of %s', (type, schema) => {
+  const example = Object.entries(examples).find(([path]) => path === `/blocks/${type}/example.json`)
+  const value = { ...example?.[1], type, id: 'test' }
+
+  test('has a named control for every setting, and none is shown raw', () => {
+    const { root, told } = form(schema, value)
+    const places = [...root.querySelectorAll('[data-at]')].map((one) => one.getAttribute('data-at'))
+    for (const { key } of settingsOf(schema, value)) expect(places).toContain(`/${key}`)
+    expect(root.querySelector('code')).toBeNull()
+    for (const control of root.querySelectorAll('input, select, textarea')) {
+      const named =
+        control.getAttribute('aria-label') ??
+        control.closest('label')?.textContent ??
+        root.querySelector(`label[for="${control.id}"]`)?.textContent
+      expect(named?.trim(), control.outerHTML).toBeTruthy()
+    }
+    expect(told()).toEqual([])
+  })
+
+  test('stands whatever a person wrote into the file, and changes nothing by itself', () => {
+    for (const wrong of odd) {
+      const broken = Object.fromEntries(
+        Object.keys(schema.properties ?? {}).map((key) => [key, wrong]),
+      )
+      const { now, told, unmount } = form(schema, { ...broken, id: 'test', sparkle: wrong })
+      expect(now()).toEqual({ ...broken, id: 'test', sparkle: wrong })
+      expect(told()).toEqual([])
+      unmount()
+    }
+  })
+
+  test('stands on a new block that says nothing yet', () => {
+    expect(form(schema, emptyOf(schema)).told()).toEqual([])
+  })
+})
+
+test.each(Object.keys(files).filter((id) => documentKind(id) !== undefined))(
+  'the form of %s has a control for each of its settings',
+  (id) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const store = openStudio(files, id)
+    const schema = definition(documentKind(id) ?? '')
+    const { root } = mount(
+      <StudioStore value={store}>
+        <SettingsForm
+          schema={schema}
+          document={id}
+          at=""
+          shows={({ key }: { key: string }) => key !== 'blocks'}
+        />
+      </StudioStore>,
+    )
+    expect(root.querySelector('input, select, textarea, button')).not.toBeNull()
+    expect(root.textContent).not.toContain('Start over')
+    expect(told.mock.calls).toEqual([])
+  },
+)
+
+function type(field: HTMLElement, text: string): void {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    write?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+function heading(root: HTMLElement): HTMLInputElement {
+  return root.querySelector('[data-at="/heading"] input') as HTMLInputElement
+}
+
+describe('a field and the store', () => {
+  const faves = blockSchemas.get('faves') as Schema
+  const start = { type: 'faves', id: 'test', heading: 'Faves', note: 'hot', items: [] }
+
+  const undo = (store: StudioStoreApi): void => act(() => void store.getState().travel('undo'))
+
+  test('a key pressed is in the store, a burst of them is one step, and undo is in the field', () => {
+    const { root, store, now } = form(faves, start)
+    type(heading(root), 'Fave')
+    type(heading(root), 'Favo')
+    expect(now()).toMatchObject({ heading: 'Favo' })
+    expect(store.getState().history.past).toHaveLength(1)
+    undo(store)
+    expect(heading(root).value).toBe('Faves')
+  })
+
+  test('an emptied setting that may be left out leaves, and its default is its placeholder', () => {
+    const { root, now } = form(faves, start)
+    const note = root.querySelector('[data-at="/note"] input') as HTMLInputElement
+    type(note, '')
+    expect(isRecord(now()) && 'note' in (now() as object)).toBe(false)
+    type(heading(root), '')
+    expect(now()).toMatchObject({ heading: '' })
+  })
+
+  test('a switch put back to its default leaves the file as it was', () => {
+    const { root, now } = form(faves, start)
+    const follow = root.querySelector('[data-at="/follow"] input') as HTMLInputElement
+    act(() => follow.click())
+    expect(now()).toMatchObject({ follow: false })
+    act(() => follow.click())
+    expect(now()).toEqual(start)
+  })
+})
