@@ -7,6 +7,7 @@ import { breakingChange } from './breaking-change.ts'
 import { brokenAnchor } from './broken-anchor.ts'
 import { brokenLink } from './broken-link.ts'
 import { clashingName } from './clashing-name.ts'
+import { deprecatedSetting } from './deprecated-setting.ts'
 import { descriptionTwice } from './description-twice.ts'
 import { duplicateId } from './duplicate-id.ts'
 import { duplicateMenuItem } from './duplicate-menu-item.ts'
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   brokenAnchor,
   brokenLink,
   clashingName,
+  deprecatedSetting,
   descriptionTwice,
   duplicateId,
   duplicateMenuItem,
