@@ -46,9 +46,7 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await dialog.getByLabel('Where these links lead instead').selectOption('/social')
   await dialog.getByRole('button', { name: 'Delete it' }).click()
-  await expect(page.getByRole('status').first()).toHaveText(
-    'Contact is deleted. Undo brings it back.',
-  )
+  await studio.hears('Contact is deleted. Undo brings it back.')
 
   await page.keyboard.press('Control+s')
   await expect(page.getByText('All saved')).toBeVisible()

@@ -21,14 +21,12 @@ function writeOutside(studio: Studio, from: string, to: string): void {
   writeFileSync(join(studio.pages, home), text.replace(from, to))
 }
 
-const said = (page: Page) => page.getByRole('status').first()
-
 test('a heading that is changed and saved is one line of the file', async ({ page, studio }) => {
   const before = studio.read(home).split('\n')
   await studio.open('multi-location/home')
   await renameFaves(page, studio, 'Favorites')
   await page.keyboard.press('Control+s')
-  await expect(said(page)).toHaveText('Saved.')
+  await studio.hears('Saved.')
   const after = studio.read(home).split('\n')
   expect(after).toHaveLength(before.length)
   expect(after.filter((line, index) => line !== before[index]).map((line) => line.trim())).toEqual([
@@ -45,7 +43,7 @@ test('what was not saved is there again when the editor is opened again', async 
   await renameFaves(page, studio, 'Unsaved words')
   await kept
   await page.reload()
-  await expect(said(page)).toHaveText('Restored your draft of Home.')
+  await studio.hears('Restored your draft of Home.')
   await expect(studio.canvas.getByRole('heading', { name: 'Unsaved words' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeVisible()
@@ -55,12 +53,12 @@ test('the page follows its file, and keeps what was changed here', async ({ page
   await studio.open('multi-location/home')
   writeOutside(studio, '"heading": "Faves"', '"heading": "From outside"')
   await expect(studio.canvas.getByRole('heading', { name: 'From outside' })).toBeVisible()
-  await expect(said(page)).toHaveText('Home changed on disk; you see what is there now.')
+  await studio.hears('Home changed on disk; you see what is there now.')
   await renameFaves(page, studio, 'From here')
   writeOutside(studio, '"title": "{product} | Hello"', '"title": "{product} | Start"')
-  await expect(said(page)).toHaveText('Home changed on disk as well; both changes are in it.')
+  await studio.hears('Home changed on disk as well; both changes are in it.')
   await page.keyboard.press('Control+s')
-  await expect(said(page)).toHaveText('Saved.')
+  await studio.hears('Saved.')
   expect(studio.read(home)).toContain('"heading": "From here"')
   expect(studio.read(home)).toContain('"title": "{product} | Start"')
 })
@@ -73,7 +71,7 @@ test('a server that does not answer costs nothing: it is said, and saved when it
   await page.context().setOffline(true)
   await renameFaves(page, studio, 'Offline')
   await page.keyboard.press('Control+s')
-  await expect(said(page)).toContainText('The Studio’s server does not answer.')
+  await studio.hears(/The Studio’s server does not answer\./)
   expect(studio.read(home)).not.toContain('Offline')
   await page.context().setOffline(false)
   await expect.poll(() => studio.read(home), { timeout: 15_000 }).toContain('"heading": "Offline"')
