@@ -76,7 +76,7 @@ export function BlockSettings({ id }: { id: string }) {
               at={at}
               block={id}
               shows={(setting) => tabOf(setting) === open}
-              {...(open === 'Content' ? { unknown: unknownKeys(schema, block) } : {})}
+              unknown={open === 'Content' ? unknownKeys(schema, block) : []}
             />
           </div>
         ) : (

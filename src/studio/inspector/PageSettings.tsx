@@ -22,6 +22,14 @@ export function PageSettings() {
   const entry = useStudio(({ view }) => view.entry)
   const kind = documentKind(page)
   const [tab, setTab] = useState<'Page' | 'JSON'>('Page')
+  // Those of blocks stand at the blocks.
+  const problems = useStudio(
+    ({ findings, site }) =>
+      findings.filter(
+        ({ file, pointer }) =>
+          file === `${site.pagesDir}/${page}` && !/^\/blocks\/\d/.test(pointer),
+      ).length,
+  )
   return (
     <>
       <header className={styles.head}>
@@ -33,7 +41,7 @@ export function PageSettings() {
       <Tabs
         label="Settings"
         tabs={[
-          { id: 'Page', title: kind === 'Page' ? 'Page' : 'Content' },
+          { id: 'Page', title: kind === 'Page' ? 'Page' : 'Content', problems },
           { id: 'JSON', title: 'JSON' },
         ]}
         value={tab}

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 
 import { test } from './studio.ts'
 
@@ -36,6 +37,21 @@ test('the author changes words, a colour, a link and a picture, and the page sho
   await browser.getByRole('searchbox').fill('pickles')
   await browser.getByRole('button', { name: /pickles\.svg/ }).click()
   await expect(settings.getByText('pickles.svg')).toBeVisible()
+  await settings.getByRole('button', { name: 'Replace Hand' }).click()
+  const upload = browser.getByLabel('File to upload')
+  await upload.setInputFiles({
+    name: 'no-picture.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('x'),
+  })
+  await expect(browser.getByRole('alert')).toBeVisible()
+  const buffer = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#db2c14' },
+  })
+    .png()
+    .toBuffer()
+  await upload.setInputFiles({ name: 'My Hand.png', mimeType: 'image/png', buffer })
+  await expect(settings.getByText('40 × 30')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('All saved')).toBeVisible()
@@ -45,7 +61,7 @@ test('the author changes words, a colour, a link and a picture, and the page sho
   expect(saved.blocks.find(({ type }) => type === 'faves')).toMatchObject({
     note: 'point at two',
     link: { href: '/contact' },
-    hand: 'media/about/pickles.svg',
+    hand: expect.stringMatching(/^media\/.*hand.*\.(png|webp)$/i),
     items: [{ field: 'lettuce' }, {}, {}],
   })
 })
@@ -135,4 +151,13 @@ test('without a block the page itself is set, and a block shows only when it sho
     on: 'phones',
     from: '2026-12-01T09:30',
   })
+
+  // Of all blocks at once, what works for all.
+  await page.getByRole('treeitem').first().focus()
+  await page.keyboard.press('Control+a')
+  await expect(settings.getByRole('heading', { name: /^\d+ blocks$/ })).toBeVisible()
+  await settings.getByRole('button', { name: 'Hide' }).click()
+  await expect(settings.getByRole('button', { name: 'Show' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(settings.getByRole('button', { name: 'Hide' })).toBeVisible()
 })

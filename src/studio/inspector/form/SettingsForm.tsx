@@ -1,6 +1,7 @@
 import { type FocusEvent, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 
+import type { Finding } from '#engine/finding.ts'
 import type { Schema } from '#engine/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
@@ -8,7 +9,7 @@ import { nothing, block as part } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { useDraft } from './bind.ts'
-import { findingsAt, findingsIn } from './field-findings.ts'
+import { type FieldFindings, findingsIn } from './field-findings.ts'
 import { Findings } from './Findings.tsx'
 import { FormPlace } from './form-place.ts'
 import { Setting } from './Setting.tsx'
@@ -27,12 +28,18 @@ interface Props {
   readonly block?: string | undefined
   /** Which settings to show; left out, all. */
   readonly shows?: ((setting: SettingOf) => boolean) | undefined
-  /** Keys to show as they are, beside all that the schema does not know if `shows` is left out. */
+  /** Keys to show as they are; left out, all that the schema does not know. */
   readonly unknown?: readonly string[]
 }
 
+/** Findings about the whole, and about those of its settings that are not shown here. */
+function around(all: FieldFindings, shown: readonly SettingOf[]): readonly Finding[] {
+  const keys = new Set(shown.map(({ key }) => `/${key}`))
+  return [...all].flatMap(([at, found]) => (/^(\/[^/]*)?$/.test(at) && !keys.has(at) ? found : []))
+}
+
 /** A form for any value that has a schema. Give it a `key` that names what is edited. */
-export function SettingsForm({ schema, document, at, block, shows, unknown = [] }: Props) {
+export function SettingsForm({ schema, document, at, block, shows, unknown }: Props) {
   const store = useStudioStore()
   const value = useStudio((state) => valueAt(state.values[document], at))
   const all = useStudio((state) => state.findings)
@@ -63,11 +70,11 @@ export function SettingsForm({ schema, document, at, block, shows, unknown = [] 
     <FormProvider {...draft}>
       <FormPlace value={place}>
         <div className={styles.form} onFocus={selectPart}>
-          {shows ? null : <Findings findings={findingsAt(place.findings, '', false)} />}
+          {block === undefined ? <Findings findings={around(place.findings, settings)} /> : null}
           {settings.map(({ key, schema: inner, required }) => (
             <Setting key={key} at={below('', key)} of={key} schema={inner} required={required} />
           ))}
-          <Unknown at="" keys={shows ? unknown : unknownKeys(schema, value)} />
+          <Unknown at="" keys={unknown ?? unknownKeys(schema, value)} />
           {settings.length === 0 ? null : (
             <button
               type="button"

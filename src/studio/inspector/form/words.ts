@@ -3,7 +3,7 @@ import type { Schema } from '#engine/schema.ts'
 /** What a setting is called where its key alone would not tell a person. */
 const plain: Readonly<Record<string, string>> = {
   alt: 'What it shows',
-  e164: 'Dialled as',
+  event: 'Name in analytics',
   field: 'Background colour',
   display: 'Headline colour',
   href: 'Leads to',
