@@ -11,11 +11,12 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchPageWeight } from './page-weight.ts'
 import type { Row } from './row.ts'
 import { serveStandIns } from './stand-ins.ts'
+import { benchStudio } from './studio/bench-studio.ts'
 import { benchOthers } from './validate/bench-others.ts'
 import { benchScale } from './validate/bench-scale.ts'
 import { benchValidate } from './validate/bench-validate.ts'
 
-const parts = ['site', 'weight', 'lighthouse', 'validate', 'scale', 'others']
+const parts = ['site', 'weight', 'lighthouse', 'validate', 'scale', 'others', 'studio']
 
 /**
  * `npm run bench`: every measure of the project, side by side in one run. Each set is measured live,
@@ -65,6 +66,7 @@ await runCommand(async () => {
   if (wanted('validate')) add(await benchValidate())
   if (wanted('scale')) add(await benchScale())
   if (wanted('others')) add(await benchOthers())
+  if (wanted('studio')) add(await benchStudio(pages))
   const lost = rows.filter(({ ok }) => ok === false)
   console.log(
     lost.length === 0

@@ -75,7 +75,13 @@ function Carrying({ frame, scale, height, parts, page, carried }: Props & { carr
       frame.defaultView?.scrollBy({ top: (line.top - height / 2) / scale, behavior: 'instant' })
   }, [frame, isDragged, line, height, scale])
   return (
-    <div ref={layer} className={styles.layer} data-dragged={isDragged} aria-hidden="true">
+    <div
+      ref={layer}
+      className={styles.layer}
+      data-carried=""
+      data-dragged={isDragged}
+      aria-hidden="true"
+    >
       {carried.ids.map((id) => {
         const box = boxOf(parts.root(id), scale)
         return box ? <div key={id} className={styles.source} style={box} /> : null

@@ -1,0 +1,83 @@
+import { chromium } from '@playwright/test'
+
+import type { Row } from '#tests/bench/row.ts'
+import { round } from '#tests/bench/validate/programs.ts'
+import { browserOptions } from '#tools/test/find-browser.ts'
+
+import { firstScript } from './first-script.ts'
+import { type Editor, type Speed, measureEditor } from './measure-editor.ts'
+import { ourEditor } from './our-editor.ts'
+import { peerEditor } from './peer-editor.ts'
+
+const BLOCKS = 500
+
+/** How many times faster than the peer each is to be, and the script on first load in KB. */
+const RATIO = 3
+const SCRIPT = 250
+
+const measures: readonly (readonly [key: keyof Speed, name: string, bound: number])[] = [
+  ['key', 'a key until it shows, 95th percentile', 50],
+  ['undo', 'undo until it shows', 50],
+  ['drag', 'a drag until it shows', 100],
+  ['open', 'opening', 1500],
+]
+
+/** The Studio with a page of 500 blocks, and Puck with an equal one, in one run. */
+export async function benchStudio(pagesDir: string): Promise<Row[]> {
+  const script = round(await firstScript(process.cwd()), 0)
+  const ours = await speed(() => ourEditor(pagesDir, BLOCKS))
+  let theirs: Speed | undefined
+  let note = ''
+  try {
+    theirs = await speed(() => peerEditor(BLOCKS))
+  } catch (error) {
+    note = `no figure: ${(error as Error).message.split('\n')[0]}`
+  }
+  return [
+    {
+      measure: 'studio: script on first load',
+      value: script,
+      unit: 'KB brotli',
+      bound: SCRIPT,
+      ok: script <= SCRIPT,
+    },
+    ...measures.flatMap(([key, name, bound]): Row[] => [
+      {
+        measure: `studio: ${name}, ${BLOCKS} blocks`,
+        value: round(ours[key], 0),
+        unit: 'ms',
+        bound,
+        ok: ours[key] <= bound,
+      },
+      theirs
+        ? {
+            measure: `Puck 0.23: ${name}, ${BLOCKS} blocks`,
+            value: round(theirs[key], 0),
+            unit: 'ms',
+          }
+        : { measure: `Puck 0.23: ${name}, ${BLOCKS} blocks`, value: 0, unit: 'ms', note },
+      ...(theirs
+        ? [
+            {
+              measure: `studio: ${name}, times faster than Puck`,
+              value: round(theirs[key] / ours[key], 1),
+              unit: 'times',
+              bound: RATIO,
+              ok: theirs[key] / ours[key] >= RATIO,
+            },
+          ]
+        : []),
+    ]),
+  ]
+}
+
+async function speed(open: () => Promise<Editor>): Promise<Speed> {
+  const editor = await open()
+  const browser = await chromium.launch(await browserOptions())
+  try {
+    return await measureEditor(browser, editor, BLOCKS)
+  } finally {
+    await browser.close()
+    await editor.close()
+  }
+}

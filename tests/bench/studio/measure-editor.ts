@@ -1,0 +1,114 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+
+import { median } from '#tests/bench/median.ts'
+
+import { installProbe } from './probe.ts'
+
+/** An editor with a long page in it, and how a person uses it. */
+export interface Editor {
+  readonly name: string
+  readonly url: string
+  /** Finds every block in the frame, and the heading of the middle one. */
+  readonly blocks: string
+  readonly heading: string
+  /** What stands in the page or its frame only while something is dragged. */
+  readonly dragged: string
+  /** Selects the middle block; answers the field of its heading. */
+  choose(page: Page): Promise<Locator>
+  /** Where to press to drag the middle block. */
+  grip(page: Page): Promise<{ x: number; y: number }>
+  close(): Promise<void>
+}
+
+/** Milliseconds; of several the median, of keys the 95th percentile. */
+export interface Speed {
+  readonly open: number
+  readonly key: number
+  readonly undo: number
+  readonly drag: number
+}
+
+const OPENINGS = 3
+const KEYS = 60
+const UNDOS = 8
+const DRAGS = 5
+
+/** How fast an editor is with a page of that many blocks. @throws {Error} if it does not come to it. */
+export async function measureEditor(
+  browser: Browser,
+  editor: Editor,
+  count: number,
+): Promise<Speed> {
+  const { blocks, heading } = editor
+  const opened: number[] = []
+  for (let run = 0; run < OPENINGS; run++) {
+    const page = await opening(browser, editor, { blocks, count })
+    opened.push(await page.evaluate(() => window.probe.opened))
+    if (run < OPENINGS - 1) await page.context().close()
+    else {
+      // What is put off at opening is not part of a key.
+      await page.waitForTimeout(3000)
+      const field = await editor.choose(page)
+      await field.focus()
+      await page.keyboard.press('End')
+      await page.evaluate((selector) => window.probe.watchHeading(selector), heading)
+      const key = await keys(page, KEYS, 'x', 80)
+      // Pauses, so that each is a step of its own.
+      await keys(page, UNDOS, 'y', 1500)
+      const undo = await keys(page, UNDOS, 'Control+z', 300)
+      const drag = await drags(page, editor)
+      await page.context().close()
+      return {
+        open: median(opened),
+        key: key.toSorted((a, b) => a - b)[Math.floor(key.length * 0.95)] ?? Infinity,
+        undo: median(undo),
+        drag,
+      }
+    }
+  }
+  throw new Error('There was nothing to measure.')
+}
+
+async function opening(
+  browser: Browser,
+  { url }: Editor,
+  whole: { blocks: string; count: number },
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  // The bench is run by a compiler that gives functions names by this.
+  await page.addInitScript({ content: 'globalThis.__name = (made) => made' })
+  await page.addInitScript(installProbe, whole)
+  await page.goto(url)
+  await page.waitForFunction(() => window.probe.opened > 0, undefined, { timeout: 120_000 })
+  return page
+}
+
+async function keys(page: Page, count: number, key: string, pause: number): Promise<number[]> {
+  await page.evaluate(() => (window.probe.keys = []))
+  for (let pressed = 0; pressed < count; pressed++) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(pause)
+  }
+  await page.waitForTimeout(500)
+  const times = await page.evaluate(() => window.probe.keys)
+  // One figure may stand for several keys, where the page was too slow to show each.
+  if (times.length === 0) throw new Error(`${key} changed nothing on the page.`)
+  return times
+}
+
+async function drags(page: Page, editor: Editor): Promise<number> {
+  await page.evaluate((sign) => window.probe.watchDrag(sign), editor.dragged)
+  for (let run = 0; run < DRAGS; run++) {
+    const { x, y } = await editor.grip(page)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y + 40, { steps: 20 })
+    await page.waitForTimeout(800)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await page.waitForTimeout(800)
+  }
+  const times = await page.evaluate(() => window.probe.drags)
+  if (times.length === 0) throw new Error('Nothing could be dragged.')
+  return median(times)
+}
