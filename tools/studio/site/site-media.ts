@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { MediaFile } from '#engine/media.ts'
+import { type MediaFile, drawingOf } from '#engine/media.ts'
 import { usedMedia } from '#tools/lib/gather.ts'
 import { readFolder } from '#tools/lib/read-folder.ts'
 import { buildMedia } from '#tools/media/build-media.ts'
@@ -26,7 +26,7 @@ interface Known {
 export function mediaReader(place: Place): (documents: unknown, base: string) => Promise<Media> {
   const known = new Map<string, Known>()
   const look = async (src: string, base: string): Promise<Known['made']> => {
-    const stamp = `${base}\n${stampOf(join(place.folder, src))}`
+    const stamp = `${base}\n${stampOf(place.folder, src)}`
     const last = known.get(src)
     if (last && last.stamp === stamp && !stamp.endsWith('\n')) return last.made
     const cacheDir = join(place.root, '.cache')
@@ -52,8 +52,10 @@ export function mediaReader(place: Place): (documents: unknown, base: string) =>
   }
 }
 
-/** Empty for a file that is not there. */
-function stampOf(path: string): string {
-  const stat = statSync(path, { throwIfNoEntry: false })
+/** Of the file, or of the drawing that it is made from; empty where there is neither. */
+function stampOf(folder: string, src: string): string {
+  const stat =
+    statSync(join(folder, src), { throwIfNoEntry: false }) ??
+    statSync(join(folder, drawingOf(src) ?? src), { throwIfNoEntry: false })
   return stat ? `${stat.mtimeMs} ${stat.size}` : ''
 }
