@@ -25,6 +25,10 @@ const windows: Partial<Record<WindowName, ReturnType<typeof lazy>>> = {
     const { PublishDialog } = await import('./publish/PublishDialog.tsx')
     return { default: PublishDialog }
   }),
+  search: lazy(async () => {
+    const { SearchDialog } = await import('./search/SearchDialog.tsx')
+    return { default: SearchDialog }
+  }),
   history: lazy(async () => {
     const { HistoryDialog } = await import('./versions/HistoryDialog.tsx')
     return { default: HistoryDialog }

@@ -2,7 +2,7 @@ import type { DocumentId } from '#studio/api.ts'
 import type { Carried } from '#studio/drag/carried.ts'
 
 /** A window over the editor; each is loaded when it is first opened. */
-export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'history'
+export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'history' | 'search'
 
 /** What the panel at the left shows. */
 export type PanelName = 'page' | 'pages' | 'media' | 'site'

@@ -6,7 +6,10 @@ import { block } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 /** Opens the document that a finding is in, selects the place and puts the cursor into its field. */
-export function goTo(store: StudioStoreApi, finding: Finding): void {
+export function goTo(
+  store: StudioStoreApi,
+  finding: Pick<Finding, 'file' | 'pointer' | 'remedy'>,
+): void {
   const { site, values, open, look, say } = store.getState()
   const id = documentOf(site, finding.file)
   if (values[id] === undefined) {

@@ -1,0 +1,13 @@
+import type { Action } from './action.ts'
+
+export const actions: readonly Action[] = [
+  {
+    id: 'search',
+    group: 'Site',
+    title: 'Search all pages',
+    keys: ['Mod+Shift+f'],
+    always: true,
+    allowed: () => true,
+    run: (state) => state.look({ window: 'search' }),
+  },
+]

@@ -1,0 +1,78 @@
+import { isRecord } from '#engine/schema.ts'
+import { documentKind } from '#engine/site.ts'
+import { escaped } from '#engine/text/scan.ts'
+import { whereOf } from '#engine/where.ts'
+import type { DocumentId } from '#studio/api.ts'
+import type { Values } from '#studio/state/documents.ts'
+
+export interface Found {
+  readonly document: DocumentId
+  /** JSON Pointer of the text. */
+  readonly pointer: string
+  /** `block 3 (faves) › heading`. */
+  readonly where: string
+  /** What stands before the words, the words as they are written, and what follows. */
+  readonly around: readonly [before: string, words: string, after: string]
+}
+
+/** Most letters shown on either side of what was found. */
+const AROUND = 40
+
+/** Most places that are told. */
+const MOST = 200
+
+/** Keys whose texts nobody writes. */
+const machine = new Set(['$schema', 'type', 'id'])
+
+/** Where a text stands in all documents, pages first; letters of either case, accents or not. */
+export function searchTexts(values: Values, query: string): Found[] {
+  const wanted = folded(query.trim())
+  if (wanted === '') return []
+  const found: Found[] = []
+  const documents = Object.keys(values).toSorted(
+    (a, b) => Number(isPage(b)) - Number(isPage(a)) || (a < b ? -1 : 1),
+  )
+  for (const document of documents) {
+    for (const [pointer, text] of textsIn(values[document], '')) {
+      if (found.length >= MOST) return found
+      const at = folded(text).indexOf(wanted)
+      if (at < 0) continue
+      const end = at + wanted.length
+      found.push({
+        document,
+        pointer,
+        where: whereOf(values[document], pointer),
+        around: [
+          (at > AROUND ? '…' : '') + text.slice(Math.max(0, at - AROUND), at),
+          text.slice(at, end),
+          text.slice(end, end + AROUND) + (text.length > end + AROUND ? '…' : ''),
+        ],
+      })
+    }
+  }
+  return found
+}
+
+function isPage(id: DocumentId): boolean {
+  return documentKind(id) === 'Page'
+}
+
+/** As long as the text, so that places in one are places in the other. */
+function folded(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+      return plain.length === letter.length ? plain : letter
+    })
+    .join('')
+    .replaceAll('’', "'")
+}
+
+function* textsIn(value: unknown, at: string): Generator<[string, string]> {
+  if (typeof value === 'string') yield [at, value]
+  else if (Array.isArray(value))
+    for (const [index, inner] of value.entries()) yield* textsIn(inner, `${at}/${index}`)
+  else if (isRecord(value))
+    for (const [key, inner] of Object.entries(value))
+      if (!machine.has(key)) yield* textsIn(inner, `${at}/${escaped(key)}`)
+}

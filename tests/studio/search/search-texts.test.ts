@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { searchTexts } from '#studio/search/search-texts.ts'
+
+const values = {
+  'content/menu.json': { sections: [{ id: 'soup', name: 'Soup of the day' }] },
+  'one/home.json': {
+    $schema: 'soup',
+    title: 'Home',
+    blocks: [{ type: 'soup', id: 'soup', heading: 'Crème brûlée, and SOUP', note: 'It’s hot' }],
+  },
+}
+
+/** What was found, a line each; the words stand in brackets. */
+const found = (query: string, all: Parameters<typeof searchTexts>[0] = values): string[] =>
+  searchTexts(all, query).map(
+    ({ document, pointer, around: [before, words, after] }) =>
+      `${document}#${pointer} ${before}[${words}]${after}`,
+  )
+
+test('finds words in either case, pages first, and nothing that nobody wrote', () => {
+  expect(found('soup')).toEqual([
+    'one/home.json#/blocks/0/heading Crème brûlée, and [SOUP]',
+    'content/menu.json#/sections/0/name [Soup] of the day',
+  ])
+})
+
+test.each(['creme brulee', 'CRÈME', 'brûlée'])('finds “%s” whatever its accents', (query) => {
+  expect(found(query)).toHaveLength(1)
+})
+
+test('a straight apostrophe finds a curly one', () => {
+  expect(found("it's")).toEqual(['one/home.json#/blocks/0/note [It’s] hot'])
+})
+
+test.each(['', '   ', 'noodles'])('“%s” is found nowhere', (query) => {
+  expect(found(query)).toEqual([])
+})
+
+test('says where in words of the document', () => {
+  expect(searchTexts(values, 'soup')[0]?.where).toBe('block 1 (soup) › heading')
+})
+
+test('shows what stands around in a long text, and stops at 200 places', () => {
+  const text = `${'a '.repeat(60)}needle${' b'.repeat(60)}`
+  const [one = ''] = found('needle', { 'one/a.json': { text } })
+  expect(one).toMatch(/…(a )+\[needle\]( b)+…$/)
+  const many = { 'one/a.json': { list: Array.from({ length: 300 }, () => 'needle') } }
+  expect(found('needle', many)).toHaveLength(200)
+})
+
+test('documents of any shape are searched', () => {
+  expect(
+    found('x', { 'one/a.json': null, 'one/b.json': 4, 'one/c.json': ['x', [{ a: 'x' }]] }),
+  ).toEqual(['one/c.json#/0 [x]', 'one/c.json#/1/0/a [x]'])
+})
