@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 
 import { isRecord } from '#engine/schema.ts'
 import { parsed } from '#studio/state/documents.ts'
-import { addressOf, pageName } from '#studio/state/pages.ts'
+import { addressOf, pageName, setName, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { linksTo, made, moved, removed } from './page-life.ts'
-import { addressOfPage, setName } from './site-map.ts'
+import { addressOfPage } from './site-map.ts'
 
 import styles from './pages.module.css'
 
@@ -34,6 +34,7 @@ interface NewProps {
 
 function NewDialog({ set, from, onClose }: NewProps) {
   const store = useStudioStore()
+  const values = useStudio((state) => state.values)
   const navigate = useNavigate()
   const [route, setRoute] = useState('/')
   const [why, setWhy] = useState('')
@@ -63,7 +64,7 @@ function NewDialog({ set, from, onClose }: NewProps) {
         </>
       }
     >
-      <p>{`It goes to ${setName(set)}, as a draft: nobody gets it before you make it live.`}</p>
+      <p>{`It goes to ${setName(values, set)}, as a draft: nobody gets it before you make it live.`}</p>
       <AddressField value={route} onChange={setRoute} onEnter={make} why={why} />
     </Dialog>
   )
@@ -169,6 +170,7 @@ function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function LinkList({ links, count }: { links: ReturnType<typeof linksTo>; count: number }) {
+  const values = useStudio((state) => state.values)
   if (count === 0) return <p>No other page links to it.</p>
   return (
     <>
@@ -176,7 +178,7 @@ function LinkList({ links, count }: { links: ReturnType<typeof linksTo>; count: 
       <ul className={styles.links}>
         {links.map(({ document, from, pointers }) => (
           <li key={`${document} ${from}`}>
-            {`${pageName(document)}, ${setName(document.split('/')[0] ?? '')}: ${pointers.length}`}
+            {`${pageName(document)}, ${setName(values, setOf(document))}: ${pointers.length}`}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { MenuButton, type MenuItem } from '#studio/ui/Menu.tsx'
 
 import { withStatus } from './page-life.ts'
 import type { PageTask } from './PageDialog.tsx'
-import { type PageGroup, type PageRow, setName } from './site-map.ts'
+import type { PageGroup, PageRow } from './site-map.ts'
 
 import styles from './pages.module.css'
 
@@ -33,7 +33,7 @@ export function PageList({ groups, onTask }: Props) {
             kind="quiet"
             onClick={() => void store.getState().run(switchVariant, { to: group.set })}
           >
-            {`Switch the site to the ${group.name.toLowerCase()}`}
+            {`Switch the site to the ${group.set.replaceAll('-', ' ')}`}
           </Button>
         )}
       </header>
@@ -93,7 +93,7 @@ function Row({ row, set, groups, onTask }: Props & { row: PageRow; set: string }
               item('open', 'Open', open),
               item('duplicate', 'Duplicate', () => onTask({ kind: 'new', set, from: id })),
               ...others.map((other) =>
-                item(`copy-${other.set}`, `Copy to ${setName(other.set)}`, () =>
+                item(`copy-${other.set}`, `Copy to ${other.name}`, () =>
                   onTask({ kind: 'new', set: other.set, from: id }),
                 ),
               ),

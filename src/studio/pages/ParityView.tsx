@@ -1,9 +1,8 @@
 import { type Holdings, parity } from '#engine/parity.ts'
 import { siteModel } from '#engine/site.ts'
 import type { Values } from '#studio/state/documents.ts'
+import { setName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
-
-import { setName } from './site-map.ts'
 
 import styles from './pages.module.css'
 
@@ -22,7 +21,7 @@ export function ParityView() {
     <div className={styles.parity}>
       {Object.entries(found).map(([set, holdings]) => (
         <section key={set}>
-          <h2>{`Only in ${setName(set)}`}</h2>
+          <h2>{`Only in ${setName(values, set)}`}</h2>
           {kinds.map(({ key, title }) => (
             <div key={key}>
               <h3>{title}</h3>

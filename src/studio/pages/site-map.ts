@@ -9,7 +9,7 @@ import type { SiteModel } from '#engine/site.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { pageName, pagesOf, setsOf } from '#studio/state/pages.ts'
+import { pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 
 export type PageState = 'Live' | 'Draft' | 'Sends on' | 'Not served'
 
@@ -24,7 +24,7 @@ export interface PageRow {
 
 export interface PageGroup {
   readonly set: string
-  /** `Single counter`. */
+  /** As its frame calls it. */
   readonly name: string
   /** `lives at /v1/`; empty for what all sets share. */
   readonly where: string
@@ -45,12 +45,6 @@ export function liveSet(values: Values): string {
   return isRecord(site) && typeof site['variant'] === 'string' ? site['variant'] : ''
 }
 
-/** `single-counter` as people say it: "Single counter". */
-export function setName(set: string): string {
-  const words = set.replaceAll(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** All pages by set, the live one first and what they share last. */
 export function pageGroups(
   values: Values,
@@ -63,7 +57,7 @@ export function pageGroups(
     const base = baseOf(values, set)
     return {
       set,
-      name: setName(set),
+      name: setName(values, set),
       where: set === 'shared' ? '' : base === undefined ? 'not served' : `lives at ${base}/`,
       live: set === live,
       rows: pagesOf(values, set).map((id) => ({

@@ -21,7 +21,7 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
 
-  const forHere = page.getByRole('region', { name: 'Multi location' })
+  const forHere = page.getByRole('region', { name: 'For Here' })
   await forHere.getByRole('button', { name: 'What to do with About us' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   const dialog = page.getByRole('dialog')
@@ -58,4 +58,15 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await expect(page.getByText('All saved')).toBeVisible()
   expect(existsSync(join(studio.pages, 'multi-location/our-bakers.json'))).toBe(false)
   expect(studio.read('multi-location/contact.json')).toContain('"route": "/contact"')
+})
+
+test('words are found on every page, and Go leads to their field', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  await page.keyboard.press('Control+Shift+f')
+  const dialog = page.getByRole('dialog', { name: 'Search all pages' })
+  await dialog.getByRole('searchbox').fill('allergies and lost umbrellas')
+  await expect(dialog.getByText('In 1 place.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go to Contact, description' }).click()
+  await expect(page).toHaveURL(/multi-location\/contact$/)
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
 })

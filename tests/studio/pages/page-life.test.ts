@@ -41,8 +41,8 @@ describe('the list', () => {
         rows.map(({ name, address, state }) => `${name} ${address} ${state}`),
       ]),
     ).toEqual([
-      ['One', 'lives at /', ['Home / Live', 'About /about Live', 'Old /old Draft']],
-      ['Two', 'lives at /v2/', ['Home /v2/ Live', 'About /v2/about Live']],
+      ['one', 'lives at /', ['Home / Live', 'About /about Live', 'Old /old Draft']],
+      ['two', 'lives at /v2/', ['Home /v2/ Live', 'About /v2/about Live']],
       ['Shared', '', ['Terms /terms Live']],
     ])
   })
