@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment } from 'react'
 
-import type { MediaFile } from '#engine/media.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'

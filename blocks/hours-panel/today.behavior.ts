@@ -3,7 +3,7 @@
  * special days that are over: lines name weekdays in `data-days` (`1 2 3`, 0 is Sunday) or a date in
  * `data-date`. A page left open over night follows.
  */
-import { wallClock } from '#engine/moment.ts'
+import { wallClock } from '#engine/time/moment.ts'
 
 export function start(root: HTMLElement): () => void {
   const zone = root.dataset['timeZone'] ?? 'UTC'

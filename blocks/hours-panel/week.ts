@@ -1,4 +1,10 @@
-import { timeInWords, timesOn, timesOnSpecial, weekdayNames, weekdayOf } from '#engine/calendar.ts'
+import {
+  timeInWords,
+  timesOn,
+  timesOnSpecial,
+  weekdayNames,
+  weekdayOf,
+} from '#engine/time/calendar.ts'
 import type { Hours, SpecialDay } from '#schema/types.ts'
 
 /** A line of the week: the days it is about (0 is Sunday), and what they are called. */

@@ -1,4 +1,4 @@
-import { allergensOf, detailText, markedName, priceText } from '#engine/menu.ts'
+import { allergensOf, detailText, markedName, priceText } from '#engine/site/menu.ts'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import type { Menu, MenuItem } from '#schema/types.ts'

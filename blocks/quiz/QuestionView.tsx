@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-import type { Choice, Letter } from '#engine/quiz.ts'
+import type { Choice, Letter } from '#engine/site/quiz.ts'
 
 import type { Drawn } from './drawn.ts'
 import { Shot } from './Shot.tsx'

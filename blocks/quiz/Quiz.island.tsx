@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 
-import type { QuizSheets } from '#engine/site.ts'
+import type { QuizSheets } from '#engine/site/model.ts'
 import { useSelectedPart } from '#kit/selected-part.ts'
 import type { FittedLine } from '#kit/site-context.ts'
 import { editedState } from '#site/quiz/edited-state.ts'

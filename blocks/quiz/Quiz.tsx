@@ -1,4 +1,4 @@
-import { CACHED_SHEETS, LETTERS, parseChoice, resultName } from '#engine/quiz.ts'
+import { CACHED_SHEETS, LETTERS, parseChoice, resultName } from '#engine/site/quiz.ts'
 import { Essential } from '#kit/Essential.tsx'
 import { island } from '#kit/island.tsx'
 import { type FittedLine, type SiteView, useSite } from '#kit/site-context.ts'

@@ -1,4 +1,4 @@
-import type { MediaFile } from '#engine/media.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 
 /** A picture as an island gets it. */
 export interface Drawn {

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { LETTERS, parseChoice, reachableScores, resultName } from '#engine/quiz.ts'
+import { LETTERS, parseChoice, reachableScores, resultName } from '#engine/site/quiz.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { renderBlock } from '#render/render-block.tsx'
 import type { Block } from '#schema/types.ts'

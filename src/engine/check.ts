@@ -1,5 +1,3 @@
-import { anchorsOf } from '#engine/anchors.ts'
-import { isBlank } from '#engine/blank.ts'
 import type {
   CheckedSite,
   Naming,
@@ -9,16 +7,18 @@ import type {
   VersionedBlock,
 } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
-import { headingsOf } from '#engine/headings.ts'
 import { placed } from '#engine/place.ts'
-import type { ReferenceKind } from '#engine/plan.ts'
 import { rules } from '#engine/rules/all.ts'
 import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
-import { type Definition, schemaFaults } from '#engine/schema-faults.ts'
-import { isRecord } from '#engine/schema.ts'
-import { type DocumentKind, documentKind } from '#engine/site.ts'
-import { type Found, pointersTo, survey } from '#engine/survey.ts'
+import { type Definition, schemaFaults } from '#engine/schema/faults.ts'
+import type { ReferenceKind } from '#engine/schema/plan.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { type Found, pointersTo, survey } from '#engine/schema/survey.ts'
+import { anchorsOf } from '#engine/site/anchors.ts'
+import { headingsOf } from '#engine/site/headings.ts'
+import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { isBlank } from '#engine/text/blank.ts'
 import { read } from '#engine/text/read.ts'
 
 /** Why a file or folder is not read. */

@@ -1,7 +1,7 @@
 import type { Oddity, SiteTree } from '#engine/check.ts'
 import type { Coded } from '#engine/finding.ts'
-import type { ReferenceKind } from '#engine/plan.ts'
-import type { DocumentKind } from '#engine/site.ts'
+import type { ReferenceKind } from '#engine/schema/plan.ts'
+import type { DocumentKind } from '#engine/site/model.ts'
 import type { When } from '#schema/types.ts'
 
 /** Where a page says it answers; of any shape, because the page may break its schema. */

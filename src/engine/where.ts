@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/scan.ts'
 
 /** What stands at a JSON Pointer, or undefined. */

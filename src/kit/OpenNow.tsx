@@ -1,4 +1,4 @@
-import { type OpenHours, calendarOf, weekdayNames } from '#engine/calendar.ts'
+import { type OpenHours, calendarOf, weekdayNames } from '#engine/time/calendar.ts'
 import type { Location } from '#schema/types.ts'
 
 import { island } from './island.tsx'

@@ -1,4 +1,4 @@
-import type { MediaFile } from '#engine/media.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 import { useSite } from '#kit/site-context.ts'
 import type { Image } from '#schema/types.ts'
 

@@ -3,7 +3,7 @@
  * clock is that of the shop, wherever the visitor is; `data-props` holds an `OpenHours`. Nothing is
  * announced: who wants to know reads it.
  */
-import type { OpenHours } from '#engine/calendar.ts'
+import type { OpenHours } from '#engine/time/calendar.ts'
 import { sayOpen } from '#site/hours/opening.ts'
 
 export function start(root: HTMLElement): () => void {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
-import type { MediaFile } from '#engine/media.ts'
-import type { QuizSheets } from '#engine/site.ts'
+import type { MediaFile } from '#engine/site/media.ts'
+import type { QuizSheets } from '#engine/site/model.ts'
 import type {
   Brand,
   Chrome,

@@ -1,5 +1,5 @@
-import { withDefaults } from '#engine/defaults.ts'
 import { type Facts, fill } from '#engine/fill.ts'
+import { withDefaults } from '#engine/schema/defaults.ts'
 import type { Block } from '#schema/types.ts'
 
 /** The block as its component gets it: defaults filled, `{product}` and the like filled. */

@@ -1,5 +1,5 @@
-import type { ServedPage } from '#engine/routes.ts'
-import type { SiteModel } from '#engine/site.ts'
+import type { SiteModel } from '#engine/site/model.ts'
+import type { ServedPage } from '#engine/site/routes.ts'
 import type { SiteView } from '#kit/site-context.ts'
 import type { Services } from '#schema/types.ts'
 

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 
-import { type ServedPage, trimmed } from '#engine/routes.ts'
+import { type ServedPage, trimmed } from '#engine/site/routes.ts'
 
 /**
  * The page that answers a path, with or without its last slash, or undefined. React Router owns the

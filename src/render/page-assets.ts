@@ -1,5 +1,5 @@
 import type { FontMetrics } from '#engine/fit.ts'
-import type { MediaFile } from '#engine/media.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 
 import type { IslandAssets } from './islands/host.tsx'
 

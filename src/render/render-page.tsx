@@ -9,8 +9,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { facts, fill } from '#engine/fill.ts'
-import type { ServedPage } from '#engine/routes.ts'
-import type { SiteModel } from '#engine/site.ts'
+import type { SiteModel } from '#engine/site/model.ts'
+import type { ServedPage } from '#engine/site/routes.ts'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import type { Block } from '#schema/types.ts'
 

@@ -1,9 +1,9 @@
 import { facts, fill } from '#engine/fill.ts'
 import type { FontMetrics } from '#engine/fit.ts'
 import { fitLine } from '#engine/fit.ts'
-import type { MediaFile } from '#engine/media.ts'
-import { type ServedPage, setBase } from '#engine/routes.ts'
-import type { SiteModel } from '#engine/site.ts'
+import type { MediaFile } from '#engine/site/media.ts'
+import type { SiteModel } from '#engine/site/model.ts'
+import { type ServedPage, setBase } from '#engine/site/routes.ts'
 import type { SiteView } from '#kit/site-context.ts'
 
 export interface ViewInput {

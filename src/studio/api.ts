@@ -8,7 +8,7 @@
  */
 import type { Oddity } from '#engine/check.ts'
 import type { FontMetrics } from '#engine/fit.ts'
-import type { MediaFile } from '#engine/media.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 
 /** `multi-location/home.json`. */
 export type DocumentId = string

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { routeTable } from '#engine/routes.ts'
+import { routeTable } from '#engine/site/routes.ts'
 import { model } from '#tests/contract/test-site.ts'
 
 const { product } = model.site.brand

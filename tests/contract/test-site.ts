@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
 import type { FontMetrics } from '#engine/fit.ts'
-import type { MediaFile } from '#engine/media.ts'
-import { routeTable } from '#engine/routes.ts'
-import { siteModel } from '#engine/site.ts'
+import type { MediaFile } from '#engine/site/media.ts'
+import { siteModel } from '#engine/site/model.ts'
+import { routeTable } from '#engine/site/routes.ts'
 import { siteView } from '#render/site-view.ts'
 
 const documents = new Map<string, unknown>()

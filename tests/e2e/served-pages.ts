@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-import { type ServedPage, routeTable } from '#engine/routes.ts'
-import { type SiteModel, siteModel } from '#engine/site.ts'
+import { type SiteModel, siteModel } from '#engine/site/model.ts'
+import { type ServedPage, routeTable } from '#engine/site/routes.ts'
 
 import { variants } from './sites.ts'
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
-import type { QuizSheets } from '#engine/site.ts'
+import type { QuizSheets } from '#engine/site/model.ts'
 
 import { model, sendsOn, served, titleOf } from './served-pages.ts'
 import { onDesktops, test, variants } from './sites.ts'

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
+import { spoilt } from '#tests/engine/schema/spoilt.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { home, marquee, page, site } from './site.ts'
-import { spoilt } from './spoilt.ts'
 
 const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
 const own = [...tree.files].filter(([file]) => file.startsWith('pages/'))

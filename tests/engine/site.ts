@@ -1,7 +1,7 @@
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { versionIn } from '#engine/migrate/version.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 
 /** A page of the live set with these blocks, as a person writes it: two spaces, one entry a line. */
 export function page(blocks: readonly unknown[], rest: Record<string, unknown> = {}): string {

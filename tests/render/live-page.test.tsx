@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
-import type { ServedPage } from '#engine/routes.ts'
+import type { ServedPage } from '#engine/site/routes.ts'
 import { LivePage, type LivePageProps } from '#render/live/LivePage.tsx'
 import type { Block } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { calendarOf, weekdayNames } from '#engine/calendar.ts'
+import { calendarOf, weekdayNames } from '#engine/time/calendar.ts'
 import { start } from '#kit/open-now.behavior.ts'
 import { model } from '#tests/contract/test-site.ts'
 

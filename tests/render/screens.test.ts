@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { routeTable } from '#engine/routes.ts'
-import { siteModel } from '#engine/site.ts'
+import { siteModel } from '#engine/site/model.ts'
+import { routeTable } from '#engine/site/routes.ts'
 import { renderPage } from '#render/render-page.tsx'
 import { media, metrics, model } from '#tests/contract/test-site.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { type Letter, LETTERS, parseChoice, reachableScores } from '#engine/quiz.ts'
+import { type Letter, LETTERS, parseChoice, reachableScores } from '#engine/site/quiz.ts'
 import { type QuizState, advance, atStart } from '#site/quiz/machine.ts'
 import { parseQuiz } from '#site/quiz/parse-quiz.ts'
 import { type Quiz, resultOf } from '#site/quiz/quiz.ts'

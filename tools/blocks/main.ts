@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { bundleServer } from '#tools/build/bundle-server.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { checkedModel } from '#tools/lib/load-site.ts'

@@ -7,9 +7,9 @@
  */
 import { join } from 'node:path'
 
-import { wallClock } from '#engine/moment.ts'
-import type { ServedPage } from '#engine/routes.ts'
-import { siteAt } from '#engine/schedule.ts'
+import type { ServedPage } from '#engine/site/routes.ts'
+import { wallClock } from '#engine/time/moment.ts'
+import { siteAt } from '#engine/time/schedule.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import type { BlockFailure } from '#render/render-block.tsx'
 import { Refusal } from '#tools/lib/command.ts'

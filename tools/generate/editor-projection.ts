@@ -1,4 +1,4 @@
-import { formRemedy } from '#engine/schema-messages.ts'
+import { formRemedy } from '#engine/schema/forms.ts'
 
 import { type Schema, propsName } from './bundle.ts'
 import type { SchemaSources } from './read-schemas.ts'

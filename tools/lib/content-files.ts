@@ -1,4 +1,4 @@
-import { documentKind } from '#engine/site.ts'
+import { documentKind } from '#engine/site/model.ts'
 
 import { Refusal } from './command.ts'
 import { readSite } from './read-site.ts'

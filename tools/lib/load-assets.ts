@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import type { SiteModel } from '#engine/site.ts'
+import type { SiteModel } from '#engine/site/model.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import { buildFonts } from '#tools/fonts/build-fonts.ts'
 import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'

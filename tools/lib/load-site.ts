@@ -1,5 +1,5 @@
 import type { Finding } from '#engine/finding.ts'
-import type { SiteModel } from '#engine/site.ts'
+import type { SiteModel } from '#engine/site/model.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 
 import { Refusal } from './command.ts'

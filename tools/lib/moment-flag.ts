@@ -1,4 +1,4 @@
-import { momentOf } from '#engine/moment.ts'
+import { momentOf } from '#engine/time/moment.ts'
 
 import { Refusal } from './command.ts'
 

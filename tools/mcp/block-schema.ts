@@ -1,4 +1,4 @@
-import { type Schema, blockSchemas, definition } from '#engine/schema.ts'
+import { type Schema, blockSchemas, definition } from '#engine/schema/schema.ts'
 
 /** The schema of a block with every definition that it names, so that it is understood by itself. */
 export function selfContained(type: string): Schema & { $defs: Record<string, Schema> } {

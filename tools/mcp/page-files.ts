@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-import { documentKind } from '#engine/site.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { Refusal } from '#tools/lib/command.ts'
 
 /** A page as it is on disk; its hash tells whether it is still the one that was read. */

@@ -14,8 +14,8 @@ import { z } from 'zod'
 
 import { checkSite } from '#engine/check.ts'
 import { nearest } from '#engine/nearest.ts'
-import { blockSchemas, isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { type MediaFile, drawingOf } from '#engine/media.ts'
+import { type MediaFile, drawingOf } from '#engine/site/media.ts'
 import { Refusal } from '#tools/lib/command.ts'
 
 import { contentHash } from './content-hash.ts'

@@ -1,6 +1,6 @@
-import type { MediaFile } from '#engine/media.ts'
-import { CACHED_SHEETS, LETTERS, parseChoice } from '#engine/quiz.ts'
-import type { SiteModel } from '#engine/site.ts'
+import type { MediaFile } from '#engine/site/media.ts'
+import type { SiteModel } from '#engine/site/model.ts'
+import { CACHED_SHEETS, LETTERS, parseChoice } from '#engine/site/quiz.ts'
 
 /**
  * The sheets of the quiz as a page of this site fetches them when the sheets themselves do not

@@ -1,4 +1,4 @@
-import { allergensOf, detailText, markedName } from '#engine/menu.ts'
+import { allergensOf, detailText, markedName } from '#engine/site/menu.ts'
 import type { Menu } from '#schema/types.ts'
 
 type Item = Menu['sections'][number]['items'][number]

@@ -1,6 +1,6 @@
 import { checkSite } from '#engine/check.ts'
-import { parity } from '#engine/parity.ts'
-import { siteModel } from '#engine/site.ts'
+import { siteModel } from '#engine/site/model.ts'
+import { parity } from '#engine/site/parity.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { checkedModel } from '#tools/lib/load-site.ts'
 

@@ -1,5 +1,5 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { renameBlockIn } from '#engine/rename.ts'
+import { renameBlockIn } from '#engine/site/rename.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code-files.ts'
 import { contentFiles } from '#tools/lib/content-files.ts'
 import type { HouseChange } from '#tools/lib/house-change.ts'

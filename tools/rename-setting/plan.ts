@@ -1,6 +1,6 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { edited } from '#engine/fix/edits.ts'
-import { renameSettingIn } from '#engine/rename.ts'
+import { renameSettingIn } from '#engine/site/rename.ts'
 import { scan } from '#engine/text/scan.ts'
 import { blockMigrations } from '#tools/lib/block-migrations.ts'
 import { codeFiles, mentions } from '#tools/lib/code-files.ts'

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '#engine/rules/catalogue.ts'
 import type { Example } from '#engine/rules/docs.ts'
-import { visible } from '#engine/visible.ts'
+import { visible } from '#engine/text/visible.ts'
 
 /** Longest text that is printed of an example; a file that is too large is one. */
 const MOST = 400

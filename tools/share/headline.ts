@@ -1,4 +1,4 @@
-import { blockSchemas, isRecord } from '#engine/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import type { Page } from '#schema/types.ts'
 
 /**

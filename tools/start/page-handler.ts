@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import type { ViteDevServer } from 'vite'
 
-import { wallClock } from '#engine/moment.ts'
-import type { ServedPage } from '#engine/routes.ts'
-import { siteAt } from '#engine/schedule.ts'
+import type { ServedPage } from '#engine/site/routes.ts'
+import { wallClock } from '#engine/time/moment.ts'
+import { siteAt } from '#engine/time/schedule.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'

@@ -1,6 +1,6 @@
 import type { SiteTree } from '#engine/check.ts'
-import { isTimeZone } from '#engine/moment.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { isTimeZone } from '#engine/time/moment.ts'
 import { momentFlag } from '#tools/lib/moment-flag.ts'
 
 /**

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { styleText } from 'node:util'
 
 import type { Finding } from '#engine/finding.ts'
-import { visible } from '#engine/visible.ts'
+import { visible } from '#engine/text/visible.ts'
 
 /** Most findings of one file that are printed; the count tells the truth. */
 const MOST = 50

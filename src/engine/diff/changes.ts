@@ -7,8 +7,8 @@ import { equal } from '#engine/edit/equal.ts'
  * moved and one setting that changed, not one that went and one that came. Settings are followed
  * into lists and groups down to the word or number that changed.
  */
-import { isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 /** A block as a change names it. */

@@ -1,8 +1,8 @@
 /** Changes in words: "Faves moved above Intro", "Hero heading “Lunch” to “Dinner”". */
 import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
 import { equal } from '#engine/edit/equal.ts'
-import { blockSchemas, definition, isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { steps } from '#engine/text/scan.ts'
 
 /** The changes of one document under the name people know it by. */

@@ -5,7 +5,7 @@
  * followed by what they are: equal ones in order first, then equal ones that moved, and what is left
  * between two neighbours that stayed is taken for changed in place.
  */
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 
 import { equal } from './equal.ts'
 

@@ -3,7 +3,7 @@
  * `#hero` stands for the item whose `id` is `hero`, wherever it is by then.
  */
 import { equal } from '#engine/edit/equal.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/scan.ts'
 
 import { idOf } from './align.ts'

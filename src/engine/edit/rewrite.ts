@@ -5,7 +5,7 @@
  * so that everything that stays keeps its bytes: spacing, line ends, the order of keys, how a number
  * is spelt. A moved item takes its own text along. One heading changed is one line changed.
  */
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { type Place, escaped, scan } from '#engine/text/scan.ts'
 
 import { align } from './align.ts'

@@ -11,7 +11,7 @@ import type { BlockName } from '#engine/diff/changes.ts'
 import { common, idOf, keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { freshId } from '#engine/edit/fresh-id.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 import { mergeOrder } from './order.ts'

@@ -1,5 +1,5 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { whereOf } from '#engine/where.ts'
 
 import type { Migration, Settings } from './migration.ts'

@@ -1,5 +1,5 @@
 import type { SiteTree } from '#engine/check.ts'
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 
 /**
  * The version that a block's migrations lead to, read from the text of its migrations.ts: the

@@ -1,4 +1,4 @@
-import { isBlank } from '#engine/blank.ts'
+import { isBlank } from '#engine/text/blank.ts'
 
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'

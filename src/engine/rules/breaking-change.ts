@@ -1,5 +1,5 @@
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 
 import { blocks, folder, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'

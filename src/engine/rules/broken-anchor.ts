@@ -1,6 +1,6 @@
-import { type InnerLink, judgeLinks } from '#engine/links.ts'
 import { nearest } from '#engine/nearest.ts'
-import { listed } from '#engine/schema-messages.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { type InnerLink, judgeLinks } from '#engine/site/links.ts'
 
 import { navigation } from './examples.ts'
 import type { Rule } from './rule.ts'

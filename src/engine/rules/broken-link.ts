@@ -1,7 +1,7 @@
-import { isFileOfBuild } from '#engine/built-files.ts'
-import { judgeLinks } from '#engine/links.ts'
 import { nearest } from '#engine/nearest.ts'
-import { listed } from '#engine/schema-messages.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { isFileOfBuild } from '#engine/site/built-files.ts'
+import { judgeLinks } from '#engine/site/links.ts'
 
 import { navigation } from './examples.ts'
 import type { Rule } from './rule.ts'

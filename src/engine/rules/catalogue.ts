@@ -1,6 +1,6 @@
 import { checksDocs } from '#engine/checks/docs.ts'
 import type { Severity } from '#engine/finding.ts'
-import { schemaDocs } from '#engine/schema-docs.ts'
+import { schemaDocs } from '#engine/schema/docs.ts'
 import { textDocs } from '#engine/text/docs.ts'
 
 import { rules } from './all.ts'

@@ -1,7 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { nearest } from '#engine/nearest.ts'
-import { listed } from '#engine/schema-messages.ts'
-import { isRecord } from '#engine/schema.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 
 import type { Verdict } from './rule.ts'
 

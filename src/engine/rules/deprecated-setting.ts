@@ -1,5 +1,5 @@
-import { isRecord } from '#engine/schema.ts'
-import { usages } from '#engine/usages.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { usages } from '#engine/site/usages.ts'
 
 import { blocks, folder, marquee, schema } from './examples.ts'
 import type { Rule } from './rule.ts'

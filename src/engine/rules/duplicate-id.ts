@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { itemsIn, sectionsIn } from '#engine/menu.ts'
+import { itemsIn, sectionsIn } from '#engine/site/menu.ts'
 
 import { drink, drinks } from './examples.ts'
 import type { Rule } from './rule.ts'

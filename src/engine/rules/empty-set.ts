@@ -1,4 +1,4 @@
-import { definition } from '#engine/schema.ts'
+import { definition } from '#engine/schema/schema.ts'
 
 import type { Rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { blockSchemas, isRecord } from '#engine/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 
 import { folder } from './examples.ts'
 import type { Rule } from './rule.ts'

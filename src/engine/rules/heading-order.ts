@@ -1,4 +1,4 @@
-import { type Heading, headingsOf } from '#engine/headings.ts'
+import { type Heading, headingsOf } from '#engine/site/headings.ts'
 
 import { blocks } from './examples.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { judgeLinks } from '#engine/links.ts'
+import { judgeLinks } from '#engine/site/links.ts'
 
 import type { Rule } from './rule.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { edits } from '#engine/nearest.ts'
-import { decodedLabel } from '#engine/punycode.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { decodedLabel } from '#engine/text/punycode.ts'
 
 import { navigation } from './examples.ts'
 import { type Rule, type Verdict, judgeAddresses } from './rule.ts'

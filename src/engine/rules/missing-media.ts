@@ -1,5 +1,5 @@
-import { baseName, drawingOf, meantMedia } from '#engine/media.ts'
-import { definition } from '#engine/schema.ts'
+import { definition } from '#engine/schema/schema.ts'
+import { baseName, drawingOf, meantMedia } from '#engine/site/media.ts'
 
 import { blocks, marquee } from './examples.ts'
 import { leavesFolder } from './path-leaves-folder.ts'

@@ -1,4 +1,4 @@
-import { blockSchemas, isRecord, resolved } from '#engine/schema.ts'
+import { blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
 
 import { blocks, marquee, poster } from './examples.ts'
 import type { Rule } from './rule.ts'

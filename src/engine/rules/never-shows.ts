@@ -1,7 +1,7 @@
 import type { TimedBlock } from '#engine/checked-site.ts'
-import { isTimeZone, wallClock } from '#engine/moment.ts'
-import { spanOf } from '#engine/schedule.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { isTimeZone, wallClock } from '#engine/time/moment.ts'
+import { spanOf } from '#engine/time/schedule.ts'
 
 import { blocks as page, marquee } from './examples.ts'
 import type { Rule, Verdict } from './rule.ts'

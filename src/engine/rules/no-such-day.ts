@@ -1,4 +1,4 @@
-import { momentForm, momentOf } from '#engine/moment.ts'
+import { momentForm, momentOf } from '#engine/time/moment.ts'
 
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'

@@ -1,7 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
-import { baseName } from '#engine/media.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { baseName } from '#engine/site/media.ts'
 import { valueAt } from '#engine/where.ts'
 
 import { blocks, marquee } from './examples.ts'

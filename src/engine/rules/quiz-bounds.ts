@@ -1,5 +1,5 @@
-import { LETTERS, reachableScores, resultName } from '#engine/quiz.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { LETTERS, reachableScores, resultName } from '#engine/site/quiz.ts'
 
 import { quiz, result } from './examples.ts'
 import type { Rule } from './rule.ts'

@@ -1,6 +1,6 @@
-import { drawingOf } from '#engine/media.ts'
-import { LETTERS, parseChoice } from '#engine/quiz.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { drawingOf } from '#engine/site/media.ts'
+import { LETTERS, parseChoice } from '#engine/site/quiz.ts'
 
 import { question, quiz } from './examples.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { redirectsOf } from '#engine/redirects.ts'
+import { redirectsOf } from '#engine/site/redirects.ts'
 
 import { other, sendingOn } from './examples.ts'
 import type { Rule } from './rule.ts'

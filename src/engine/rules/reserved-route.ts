@@ -1,7 +1,7 @@
-import { reservedFor } from '#engine/built-files.ts'
 import { writtenAddresses } from '#engine/checked-site.ts'
-import { trimmed } from '#engine/routes.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { reservedFor } from '#engine/site/built-files.ts'
+import { trimmed } from '#engine/site/routes.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 import type { Rule } from './rule.ts'

@@ -1,6 +1,6 @@
 import { type CheckedSite, type PageAddresses, writtenAddresses } from '#engine/checked-site.ts'
-import { trimmed } from '#engine/routes.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { trimmed } from '#engine/site/routes.ts'
 
 import type { Rule } from './rule.ts'
 

@@ -1,8 +1,8 @@
 import type { SiteTree } from '#engine/check.ts'
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report, Severity } from '#engine/finding.ts'
-import type { Heading } from '#engine/headings.ts'
-import type { ReferenceKind } from '#engine/plan.ts'
+import type { ReferenceKind } from '#engine/schema/plan.ts'
+import type { Heading } from '#engine/site/headings.ts'
 
 import type { Docs, Family } from './docs.ts'
 

@@ -1,4 +1,4 @@
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 
 import { folder, schema } from './examples.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { timesOn, timesOnSpecial, weekdayOf } from '#engine/calendar.ts'
+import { timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
 import type { Locations, SpecialDay } from '#schema/types.ts'
 
 import type { Rule, Verdict } from './rule.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 /** Every text of a document with its JSON Pointer. */

@@ -1,5 +1,5 @@
-import { allergensOf, itemsIn } from '#engine/menu.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { allergensOf, itemsIn } from '#engine/site/menu.ts'
 
 import { unknownName } from './content.ts'
 import { drink, drinks } from './examples.ts'

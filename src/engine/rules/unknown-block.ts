@@ -1,6 +1,6 @@
 import { nearest, onlyOne } from '#engine/nearest.ts'
-import { listed } from '#engine/schema-messages.ts'
-import { blockAliases, blockSchemas, isRecord } from '#engine/schema.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { blockAliases, blockSchemas, isRecord } from '#engine/schema/schema.ts'
 
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'

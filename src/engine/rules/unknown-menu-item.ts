@@ -1,4 +1,4 @@
-import { itemsIn } from '#engine/menu.ts'
+import { itemsIn } from '#engine/site/menu.ts'
 
 import { namesIn, unknownName } from './content.ts'
 import { blocks } from './examples.ts'

@@ -1,4 +1,4 @@
-import { sectionsIn } from '#engine/menu.ts'
+import { sectionsIn } from '#engine/site/menu.ts'
 
 import { namesIn, unknownName } from './content.ts'
 import { blocks } from './examples.ts'

@@ -1,6 +1,6 @@
-import { isTimeZone } from '#engine/moment.ts'
 import { nearest } from '#engine/nearest.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { isTimeZone } from '#engine/time/moment.ts'
 
 import type { Rule } from './rule.ts'
 

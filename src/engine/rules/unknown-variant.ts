@@ -1,6 +1,6 @@
 import { nearest } from '#engine/nearest.ts'
-import { listed } from '#engine/schema-messages.ts'
-import { isRecord } from '#engine/schema.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 import type { Rule } from './rule.ts'

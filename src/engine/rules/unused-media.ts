@@ -1,4 +1,4 @@
-import { drawingOf, meantMedia } from '#engine/media.ts'
+import { drawingOf, meantMedia } from '#engine/site/media.ts'
 
 import type { Rule } from './rule.ts'
 

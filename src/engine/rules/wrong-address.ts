@@ -1,4 +1,4 @@
-import { definition } from '#engine/schema.ts'
+import { definition } from '#engine/schema/schema.ts'
 
 import { blocks } from './examples.ts'
 import { type Rule, judgeNames } from './rule.ts'

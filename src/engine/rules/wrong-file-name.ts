@@ -1,4 +1,4 @@
-import { visible } from '#engine/visible.ts'
+import { visible } from '#engine/text/visible.ts'
 
 import { other } from './examples.ts'
 import type { Rule } from './rule.ts'

@@ -1,10 +1,11 @@
-import { reservedFor } from '#engine/built-files.ts'
 import { nearest } from '#engine/nearest.ts'
-import { trimmed } from '#engine/routes.ts'
 import { leavesFolder } from '#engine/rules/path-leaves-folder.ts'
-import { formRemedy, listed } from '#engine/schema-messages.ts'
-import { definition, isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { formRemedy } from '#engine/schema/forms.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
+import { reservedFor } from '#engine/site/built-files.ts'
+import { documentKind } from '#engine/site/model.ts'
+import { trimmed } from '#engine/site/routes.ts'
 
 /** What a new page is to be. */
 export interface PageWish {

@@ -8,8 +8,8 @@
 import { createElement, memo, useMemo } from 'react'
 
 import { type Facts, facts, fill } from '#engine/fill.ts'
-import type { ServedPage } from '#engine/routes.ts'
-import type { SiteModel } from '#engine/site.ts'
+import type { SiteModel } from '#engine/site/model.ts'
+import type { ServedPage } from '#engine/site/routes.ts'
 import { SelectedPart } from '#kit/selected-part.ts'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import { completeBlock } from '#render/complete-block.ts'

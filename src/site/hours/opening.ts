@@ -1,5 +1,5 @@
-import type { Calendar, OpenHours, Opening } from '#engine/calendar.ts'
-import { type WallClock, wallClock } from '#engine/moment.ts'
+import type { Calendar, OpenHours, Opening } from '#engine/time/calendar.ts'
+import { type WallClock, wallClock } from '#engine/time/moment.ts'
 
 export interface OpenState {
   readonly open: boolean

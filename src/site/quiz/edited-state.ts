@@ -1,4 +1,4 @@
-import type { QuizSheets } from '#engine/site.ts'
+import type { QuizSheets } from '#engine/site/model.ts'
 
 import { type QuizState, atStart } from './machine.ts'
 import type { Quiz } from './quiz.ts'

@@ -4,7 +4,7 @@
  * A step that does not fit the state leaves it as it is. Chance comes from outside, so a test can
  * tell every order beforehand.
  */
-import { LETTERS, type Letter } from '#engine/quiz.ts'
+import { LETTERS, type Letter } from '#engine/site/quiz.ts'
 
 import type { Quiz } from './quiz.ts'
 import { type Random, shuffle } from './shuffle.ts'

@@ -1,4 +1,4 @@
-import { LETTERS, type Letter, parseChoice, resultName } from '#engine/quiz.ts'
+import { LETTERS, type Letter, parseChoice, resultName } from '#engine/site/quiz.ts'
 
 import type { Profile, Question, Quiz } from './quiz.ts'
 

@@ -1,4 +1,4 @@
-import type { Choice, Letter } from '#engine/quiz.ts'
+import type { Choice, Letter } from '#engine/site/quiz.ts'
 
 export interface Question {
   readonly id: string

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { entriesIn } from '#studio/commands/command.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'

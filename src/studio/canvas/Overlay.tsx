@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { blocksIn, entriesIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'

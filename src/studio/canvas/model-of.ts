@@ -5,9 +5,9 @@
  * of pages, and made again only when something else than those changed.
  */
 import { equal } from '#engine/edit/equal.ts'
-import { type ServedPage, routeTable, setBase } from '#engine/routes.ts'
-import { isRecord } from '#engine/schema.ts'
-import { type SiteModel, documentKind, siteModel } from '#engine/site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { type SiteModel, documentKind, siteModel } from '#engine/site/model.ts'
+import { type ServedPage, routeTable, setBase } from '#engine/site/routes.ts'
 import type { SiteView } from '#kit/site-context.ts'
 import { siteView } from '#render/site-view.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'

@@ -6,7 +6,7 @@
  * settings of its own, as an item of a list, is the smallest element that holds all of them and
  * nothing of others. The answer stands in `data-pointer` attributes, never in the text.
  */
-import type { MediaFile } from '#engine/media.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 import { escaped } from '#engine/text/scan.ts'
 import type { Block } from '#schema/types.ts'
 

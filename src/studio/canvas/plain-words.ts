@@ -1,4 +1,4 @@
-import { type Schema, blockSchemas, resolved } from '#engine/schema.ts'
+import { type Schema, blockSchemas, resolved } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'

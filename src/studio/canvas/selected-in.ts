@@ -1,4 +1,4 @@
-import { documentKind } from '#engine/site.ts'
+import { documentKind } from '#engine/site/model.ts'
 import type { LivePageProps } from '#render/live/LivePage.tsx'
 import type { DocumentId } from '#studio/api.ts'
 import type { Selection } from '#studio/state/selection.ts'

@@ -2,8 +2,8 @@
  * Which page the canvas shows: the one that is open. While another document is edited, as the menu or
  * the header of a set, it is a page on which that can be seen.
  */
-import { type Schema, blockSchemas, resolved } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { type Schema, blockSchemas, resolved } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'

@@ -1,5 +1,5 @@
 import type { SiteTree } from '#engine/check.ts'
-import type { MediaFile } from '#engine/media.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 import type { StudioSite } from '#studio/api.ts'
 
 /** What the worker knows of a site beside its texts. */

@@ -1,5 +1,5 @@
 /** Everything the command palette can do or open, as a list to search in. */
-import { documentKind } from '#engine/site.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { titleOf } from '#studio/commands/action.ts'
 import { actions } from '#studio/commands/actions.ts'
 import { blocksOf } from '#studio/commands/command.ts'

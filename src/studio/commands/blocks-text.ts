@@ -3,7 +3,7 @@
  * kept and read, and so that JSON from anywhere can be pasted.
  */
 import { nearest } from '#engine/nearest.ts'
-import { blockAliases, blockSchemas, isRecord } from '#engine/schema.ts'
+import { blockAliases, blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 
 /** One block as an object, several as a list. */

@@ -1,5 +1,5 @@
 import { freshId } from '#engine/edit/fresh-id.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'

@@ -6,7 +6,7 @@
  *
  * Places are those in the document's own list, in which anything may stand that a person typed.
  */
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'

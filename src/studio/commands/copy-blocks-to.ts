@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { pageName, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
 import { contextOf } from '#studio/state/store.ts'

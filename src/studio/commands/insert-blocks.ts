@@ -1,5 +1,5 @@
 import { freshId } from '#engine/edit/fresh-id.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 import type { Selection } from '#studio/state/selection.ts'
 

@@ -2,7 +2,7 @@
  * What `x-limit` of a block's schema says of a page: how many of it there may be, and what it may not
  * stand after. A page that was beyond a limit before may stay so, but nothing makes it worse.
  */
-import { blockSchemas, isRecord } from '#engine/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 
 import { blockTitle } from './titles.ts'
 

@@ -1,5 +1,5 @@
-import { isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import type { Action } from './action.ts'

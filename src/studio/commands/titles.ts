@@ -1,4 +1,4 @@
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 
 /** What people call a block: the title of its schema, or its type where there is no such block. */
 export function blockTitle(block: { readonly type?: unknown } | undefined): string {

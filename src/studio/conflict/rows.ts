@@ -5,7 +5,7 @@
 import { blockTitle, repeatedTypes, settingName, shown } from '#engine/diff/words.ts'
 import { idOf } from '#engine/edit/align.ts'
 import { type Conflict, merge } from '#engine/merge/merge.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import { parsed } from '#studio/state/documents.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/scan.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 
-import { definition } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { definition } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { pageName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'

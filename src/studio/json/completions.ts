@@ -2,7 +2,7 @@
  * What may be written at a place of a document: keys that are not there yet, and values that the
  * schema lists, or that stand elsewhere on the site. The same core that judges them offers them.
  */
-import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { nameOf, schemaAt, schemaFor } from '#studio/inspector/form/shape.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { Badge } from '#studio/ui/Badge.tsx'

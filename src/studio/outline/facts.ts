@@ -2,7 +2,7 @@
  * What a row of the outline tells of its block, read off the block's schema: nothing here knows a
  * block by name. The document may be of any shape.
  */
-import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
 import { firstPicture, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 import type { Values } from '#studio/state/documents.ts'
 import type { IconName } from '#studio/ui/Icon.tsx'

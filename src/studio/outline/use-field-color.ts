@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { useStudio } from '#studio/state/store.ts'
 
 /** The colour that the theme of the site gives a field; undefined for a name it does not know. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { parsed } from '#studio/state/documents.ts'
 import { addressOf, pageName, setName, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'

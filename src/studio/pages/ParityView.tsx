@@ -1,5 +1,5 @@
-import { type Holdings, parity } from '#engine/parity.ts'
-import { siteModel } from '#engine/site.ts'
+import { siteModel } from '#engine/site/model.ts'
+import { type Holdings, parity } from '#engine/site/parity.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { setName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'

@@ -2,11 +2,11 @@
  * What can be done with a whole page. Each is a pure function from the documents to those after it,
  * or two sentences why not, in the engine's words; whoever calls it makes a step to undo of it.
  */
-import { isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { movePage } from '#engine/site/move-page.ts'
 import { newPage } from '#engine/site/new-page.ts'
-import { usages } from '#engine/usages.ts'
+import { usages } from '#engine/site/usages.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { type Values, parsed } from '#studio/state/documents.ts'
 

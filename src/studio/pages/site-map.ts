@@ -3,9 +3,9 @@
  * route is missing is in the list all the same, and the map leaves out what nobody can be led to.
  */
 import type { Finding } from '#engine/finding.ts'
-import { setBase } from '#engine/routes.ts'
-import { isRecord } from '#engine/schema.ts'
-import type { SiteModel } from '#engine/site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import type { SiteModel } from '#engine/site/model.ts'
+import { setBase } from '#engine/site/routes.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import type { Values } from '#studio/state/documents.ts'

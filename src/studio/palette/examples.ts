@@ -1,4 +1,4 @@
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 
 /** A block that can be added, as the palette knows it. */

@@ -1,5 +1,5 @@
-import { isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { entriesIn } from '#studio/commands/command.ts'
 import type { Values } from '#studio/state/documents.ts'
 

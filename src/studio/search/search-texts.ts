@@ -1,5 +1,5 @@
-import { isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/scan.ts'
 import { whereOf } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'

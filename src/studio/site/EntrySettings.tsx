@@ -1,5 +1,5 @@
-import { definition } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { definition } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { valueAt } from '#engine/where.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { schemaAt } from '#studio/inspector/form/shape.ts'

@@ -1,5 +1,5 @@
-import { definition } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { definition } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { valueAt } from '#engine/where.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
 import { labelOf } from '#studio/inspector/form/words.ts'

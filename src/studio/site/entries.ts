@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 /**
  * What a document of the site is made of, as a list of entries: shops, links, sections of the menu
  * with what is in them, rows of the quiz. It follows from the shape of the document, so a kind of

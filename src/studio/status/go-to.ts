@@ -1,5 +1,5 @@
 import type { Finding } from '#engine/finding.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { entriesIn } from '#studio/commands/command.ts'
 import { documentOf, placeIn } from '#studio/state/places.ts'
 import { block } from '#studio/state/selection.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { addressOf, pageName, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'

@@ -1,5 +1,5 @@
-import { isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { setOf } from '#studio/state/pages.ts'

@@ -1,6 +1,6 @@
 import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { equal } from '#engine/edit/equal.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 

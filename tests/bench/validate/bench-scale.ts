@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { median } from '#tests/bench/median.ts'
 import type { Row } from '#tests/bench/row.ts'
 import { generate } from '#tools/generate/generate.ts'

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { headingsOf } from '#engine/headings.ts'
-import { blockSchemas, resolved } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { blockSchemas, resolved } from '#engine/schema/schema.ts'
+import { headingsOf } from '#engine/site/headings.ts'
+import { documentKind } from '#engine/site/model.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { check, home, marquee, page } from '#tests/engine/site.ts'
 
 describe('block folders', () => {

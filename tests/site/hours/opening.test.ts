@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { type OpenHours, calendarOf, weekdayNames, weekdays } from '#engine/calendar.ts'
-import { wallClock } from '#engine/moment.ts'
+import { type OpenHours, calendarOf, weekdayNames, weekdays } from '#engine/time/calendar.ts'
+import { wallClock } from '#engine/time/moment.ts'
 import type { Hours, SpecialDay } from '#schema/types.ts'
 import { sayOpen, stateAt } from '#site/hours/opening.ts'
 import { model } from '#tests/contract/test-site.ts'

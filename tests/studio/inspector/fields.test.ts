@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { blockSchemas, definition } from '#engine/schema.ts'
+import { blockSchemas, definition } from '#engine/schema/schema.ts'
 import { contrast, contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
 import { contrastOf, metBy, refusedColor } from '#studio/inspector/fields/color/pairs.ts'
 import { paletteOf } from '#studio/inspector/fields/color/use-palette.ts'

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
+import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { settingsOf } from '#studio/inspector/form/settings-of.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { emptyOf } from '#studio/inspector/form/shape.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { blockSchemas, definition } from '#engine/schema.ts'
+import { blockSchemas, definition } from '#engine/schema/schema.ts'
 import { settingsOf, tabOf, unknownKeys } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, fits, nameOf, schemaFor, whenEmptied } from '#studio/inspector/form/shape.ts'
 import { labelOf, oneOf, words } from '#studio/inspector/form/words.ts'

@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
-import { definition } from '#engine/schema.ts'
+import { definition } from '#engine/schema/schema.ts'
 import { offeredKeys, offeredValues, rootSchema } from '#studio/json/completions.ts'
 import { keepUnread } from '#studio/json/keep-unread.ts'
 import { placeInText } from '#studio/json/place-in-text.ts'

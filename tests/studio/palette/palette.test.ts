@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { entries } from '#studio/palette/examples.ts'
 import { find } from '#studio/palette/find.ts'
 import { goodAfter } from '#studio/palette/good-after.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { guides } from '#tools/generate/guides.ts'
 import { readSchemas } from '#tools/generate/read-schemas.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { describe, expect, test } from 'vitest'
 
-import { usages } from '#engine/usages.ts'
+import { usages } from '#engine/site/usages.ts'
 
 const page = {
   route: '/start',

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-import { documentKind } from '#engine/site.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { readFolder } from '#tools/lib/read-folder.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import type { Place } from '#tools/studio/place.ts'

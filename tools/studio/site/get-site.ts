@@ -1,4 +1,4 @@
-import { wallClock } from '#engine/moment.ts'
+import { wallClock } from '#engine/time/moment.ts'
 import type { Draft, GitState, StudioSite } from '#studio/api.ts'
 import { readDocuments } from '#tools/studio/documents/read-documents.ts'
 import type { Place } from '#tools/studio/place.ts'

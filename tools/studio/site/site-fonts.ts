@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { withDefaults } from '#engine/defaults.ts'
-import { documentKind } from '#engine/site.ts'
+import { withDefaults } from '#engine/schema/defaults.ts'
+import { documentKind } from '#engine/site/model.ts'
 import type { StudioSite } from '#studio/api.ts'
 import { buildFonts } from '#tools/fonts/build-fonts.ts'
 import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type MediaFile, drawingOf } from '#engine/media.ts'
+import { type MediaFile, drawingOf } from '#engine/site/media.ts'
 import { usedMedia } from '#tools/lib/gather.ts'
 import { readFolder } from '#tools/lib/read-folder.ts'
 import { buildMedia } from '#tools/media/build-media.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { Schema } from '#engine/schema.ts'
+import type { Schema } from '#engine/schema/schema.ts'
 import type { Setter } from '#studio/inspector/form/bind.ts'
 
 /** What a field's folder says in `field.ts`: which settings it is for. */

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react'
 
-import { type Schema, resolved } from '#engine/schema.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import { fits, nameOf } from '#studio/inspector/form/shape.ts'
 
 import type { FieldProps, FieldShape, FoundField } from './field.ts'

@@ -1,4 +1,4 @@
-import { resolved } from '#engine/schema.ts'
+import { resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { Button } from '#studio/ui/Button.tsx'
 

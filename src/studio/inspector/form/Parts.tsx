@@ -1,4 +1,4 @@
-import type { Schema } from '#engine/schema.ts'
+import type { Schema } from '#engine/schema/schema.ts'
 
 import { Setting } from './Setting.tsx'
 import { type SettingOf, below, settingsOf, unknownKeys } from './settings-of.ts'

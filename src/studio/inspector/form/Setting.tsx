@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, memo, useEffect, useId, useRef, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
-import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { fieldFor } from '#studio/inspector/fields/fields.ts'
 import { Button } from '#studio/ui/Button.tsx'

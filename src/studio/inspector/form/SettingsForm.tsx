@@ -2,7 +2,7 @@ import { type FocusEvent, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 
 import type { Finding } from '#engine/finding.ts'
-import type { Schema } from '#engine/schema.ts'
+import type { Schema } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { nothing, block as part } from '#studio/state/selection.ts'

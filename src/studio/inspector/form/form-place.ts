@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { Schema } from '#engine/schema.ts'
+import type { Schema } from '#engine/schema/schema.ts'
 import type { DocumentId } from '#studio/api.ts'
 
 import type { FieldFindings } from './field-findings.ts'

@@ -1,4 +1,4 @@
-import { type Schema, isRecord } from '#engine/schema.ts'
+import { type Schema, isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 import { nameOf, schemaFor } from './shape.ts'

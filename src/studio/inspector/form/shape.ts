@@ -2,7 +2,7 @@
  * What a schema says of a value, as forms need it: its kind, whether a value is of it at all, and what
  * a new one begins as.
  */
-import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 

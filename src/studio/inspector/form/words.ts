@@ -1,4 +1,4 @@
-import type { Schema } from '#engine/schema.ts'
+import type { Schema } from '#engine/schema/schema.ts'
 
 /** What a setting is called where its key alone would not tell a person. */
 const plain: Readonly<Record<string, string>> = {

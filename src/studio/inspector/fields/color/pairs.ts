@@ -2,7 +2,7 @@
  * Which colours a colour meets: that of words meets what they stand on, and the other way round. They
  * are settings of the same thing, or of the one around it.
  */
-import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { settingsOf } from '#studio/inspector/form/settings-of.ts'

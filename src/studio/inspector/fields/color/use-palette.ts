@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { useStudio } from '#studio/state/store.ts'

@@ -1,5 +1,5 @@
-import { anchorsOf } from '#engine/anchors.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { anchorsOf } from '#engine/site/anchors.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId } from 'react'
 
-import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'

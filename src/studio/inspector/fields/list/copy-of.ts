@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 
 /** A copy of an item for the same list: where it has an `id`, with one that nothing there has. */
 export function copyOf(value: unknown, list: readonly unknown[]): unknown {

@@ -1,4 +1,4 @@
-import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 
 /** Settings that name a thing, the best first. */
 const naming = ['name', 'title', 'label', 'heading', 'question', 'text', 'alt', 'id']

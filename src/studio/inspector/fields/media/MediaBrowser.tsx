@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { baseName } from '#engine/media.ts'
+import { baseName } from '#engine/site/media.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'

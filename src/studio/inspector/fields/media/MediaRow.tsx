@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 
-import { baseName } from '#engine/media.ts'
+import { baseName } from '#engine/site/media.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'

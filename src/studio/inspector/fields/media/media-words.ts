@@ -1,5 +1,5 @@
-import { type MediaFile, baseName } from '#engine/media.ts'
 import { nearest } from '#engine/nearest.ts'
+import { type MediaFile, baseName } from '#engine/site/media.ts'
 
 /** "1280 × 720, 206 KB". */
 export function mediaFacts({ width, height, bytes }: MediaFile): string {

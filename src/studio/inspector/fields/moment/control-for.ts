@@ -1,4 +1,4 @@
-import type { Schema } from '#engine/schema.ts'
+import type { Schema } from '#engine/schema/schema.ts'
 
 export type MomentKind = 'date' | 'month' | 'time' | 'moment'
 

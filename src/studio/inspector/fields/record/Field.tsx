@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 
-import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'

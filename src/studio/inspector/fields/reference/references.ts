@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import { namedLinks } from '#studio/inspector/fields/href/places.ts'
 import type { Values } from '#studio/state/documents.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '#engine/schema.ts'
+import type { Schema } from '#engine/schema/schema.ts'
 import { whenEmptied } from '#studio/inspector/form/shape.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { type Schema, isRecord, resolved } from '#engine/schema.ts'
+import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { Field as Moment } from '#studio/inspector/fields/moment/Field.tsx'
 import { findingsAt } from '#studio/inspector/form/field-findings.ts'

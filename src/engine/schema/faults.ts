@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
 
 import type { Coded } from '#engine/finding.ts'
-import { schemaReports } from '#engine/schema-findings.ts'
-import type { DocumentKind } from '#engine/site.ts'
+import { schemaReports } from '#engine/schema/findings.ts'
+import type { DocumentKind } from '#engine/site/model.ts'
 
 /** What a file of a site is in the generated schema. */
 export type Definition = DocumentKind | 'Block' | 'BlockSchema'

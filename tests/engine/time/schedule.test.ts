@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { rebuilds, siteAt } from '#engine/schedule.ts'
-import { type SiteModel, siteModel } from '#engine/site.ts'
+import { type SiteModel, siteModel } from '#engine/site/model.ts'
+import { rebuilds, siteAt } from '#engine/time/schedule.ts'
 import { marquee, page, site } from '#tests/engine/site.ts'
 
 /** The small site with blocks that have these times; a name is a block's id. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { movedAddresses, routeTable } from '#engine/routes.ts'
-import { siteModel } from '#engine/site.ts'
+import { siteModel } from '#engine/site/model.ts'
+import { movedAddresses, routeTable } from '#engine/site/routes.ts'
 import { matchPage } from '#render/match.ts'
 
 const page = (route: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { endOf, isTimeZone, momentOf, wallClock } from '#engine/moment.ts'
+import { endOf, isTimeZone, momentOf, wallClock } from '#engine/time/moment.ts'
 
 const newYork = 'America/New_York'
 const iso = (moment: number | undefined): string | undefined =>

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { blockSchemas } from '#engine/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { validatePage } from '#schema/validators.js'
-
-import { check, home, marquee, page, site } from './site.ts'
+import { check, home, marquee, page, site } from '#tests/engine/site.ts'
 
 const all = [...blockSchemas.keys()]
 const types =

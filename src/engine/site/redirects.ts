@@ -1,5 +1,5 @@
-import { type Addresses, type Target, addressesOf } from '#engine/addresses.ts'
 import type { CheckedSite, Redirection } from '#engine/checked-site.ts'
+import { type Addresses, type Target, addressesOf } from '#engine/site/addresses.ts'
 
 /** A page that sends its visitors to another page of the site. */
 export interface Redirect extends Redirection {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { decodedLabel } from '#engine/punycode.ts'
+import { decodedLabel } from '#engine/text/punycode.ts'
 
 test.each(['bücher', 'пример', '日本語', 'mañana', 'ab-cd-é', '🍞-bread'])('%s', (label) => {
   const code = new URL(`https://${label}.example`).host.split('.')[0] ?? ''

@@ -1,6 +1,6 @@
-import { isRecord } from '#engine/schema.ts'
-import type { DocumentKind } from '#engine/site.ts'
-import { pointersTo } from '#engine/survey.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { pointersTo } from '#engine/schema/survey.ts'
+import type { DocumentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { parity } from '#engine/parity.ts'
-import { siteModel } from '#engine/site.ts'
+import { siteModel } from '#engine/site/model.ts'
+import { parity } from '#engine/site/parity.ts'
 
 const page = (route: string, blocks: object[], more: object = {}) => ({
   route,

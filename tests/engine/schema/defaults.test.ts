@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withDefaults } from '#engine/defaults.ts'
+import { withDefaults } from '#engine/schema/defaults.ts'
 
 test('a block gets the defaults of its schema and the common ones', () =>
   expect(

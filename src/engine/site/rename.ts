@@ -1,8 +1,8 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { edited } from '#engine/fix/edits.ts'
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { usages } from '#engine/site/usages.ts'
 import { scan } from '#engine/text/scan.ts'
-import { usages } from '#engine/usages.ts'
 import { valueAt } from '#engine/where.ts'
 
 /** What a document is: a page, or the example of a block. */

@@ -1,7 +1,7 @@
-import { type Addresses, addressesOf } from '#engine/addresses.ts'
 import type { CheckedSite, Naming } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
 import type { Verdict } from '#engine/rules/rule.ts'
+import { type Addresses, addressesOf } from '#engine/site/addresses.ts'
 
 /** A link that stays inside the site. */
 export interface InnerLink {

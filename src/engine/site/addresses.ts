@@ -1,6 +1,6 @@
 import { type CheckedSite, type PageAddresses, writtenAddresses } from '#engine/checked-site.ts'
-import { trimmed } from '#engine/routes.ts'
-import { definition, isRecord } from '#engine/schema.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
+import { trimmed } from '#engine/site/routes.ts'
 
 /** What answers at an address. */
 export interface Target {

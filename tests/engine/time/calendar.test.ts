@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { calendarOf, timeInWords, timesOnSpecial, weekdayNames } from '#engine/calendar.ts'
+import { calendarOf, timeInWords, timesOnSpecial, weekdayNames } from '#engine/time/calendar.ts'
 import type { Hours } from '#schema/types.ts'
 import { model } from '#tests/contract/test-site.ts'
 

@@ -1,4 +1,4 @@
-import { withDefaults } from '#engine/defaults.ts'
+import { withDefaults } from '#engine/schema/defaults.ts'
 import type {
   Chrome,
   Feed,

@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 
 import type { Coded } from '#engine/finding.ts'
 import { nearest, onlyOne } from '#engine/nearest.ts'
-import { type Message, listed, valueMessages } from '#engine/schema-messages.ts'
-import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema.ts'
+import { type Message, listed, valueMessages } from '#engine/schema/messages.ts'
+import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 

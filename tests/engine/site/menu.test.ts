@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { allergensOf, detailText, markedName, priceText } from '#engine/menu.ts'
+import { allergensOf, detailText, markedName, priceText } from '#engine/site/menu.ts'
 import { model } from '#tests/contract/test-site.ts'
 import { check } from '#tests/engine/site.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 
 /**
  * The anchors of a page: the ids of its blocks and of the sections inside them, without hidden

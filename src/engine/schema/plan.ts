@@ -1,4 +1,4 @@
-import { type Schema, definition, resolved } from '#engine/schema.ts'
+import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
 
 /** What a text may name: a file, a piece of content, an address; or what it is, where texts are compared. */
 export type ReferenceKind =

@@ -1,4 +1,4 @@
-import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema.ts'
+import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 /** A heading as a visitor meets it. */

@@ -1,3 +1,5 @@
+import type { SiteModel } from '#engine/site/model.ts'
+import { setBase } from '#engine/site/routes.ts'
 /**
  * Blocks that show only for a time.
  *
@@ -5,9 +7,7 @@
  * (HTML, share picture, headers) leaves it out alike. On which screens a block shows is not decided
  * here: the page carries it for both, and CSS shows it on one.
  */
-import { endOf, momentOf } from '#engine/moment.ts'
-import { setBase } from '#engine/routes.ts'
-import type { SiteModel } from '#engine/site.ts'
+import { endOf, momentOf } from '#engine/time/moment.ts'
 import type { When } from '#schema/types.ts'
 
 /** From `from` on and before `until`, in milliseconds; without limit where there is none. */

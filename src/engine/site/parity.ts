@@ -1,4 +1,4 @@
-import type { SiteModel } from '#engine/site.ts'
+import type { SiteModel } from '#engine/site/model.ts'
 
 /** What a page set has that can be held against another: each list sorted, nothing twice. */
 export interface Holdings {

@@ -1,4 +1,4 @@
-import type { SiteModel, SourcePage } from '#engine/site.ts'
+import type { SiteModel, SourcePage } from '#engine/site/model.ts'
 
 /** A page at one of its addresses. */
 export interface ServedPage extends SourcePage {

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 
 /**
  * A price as a visitor reads it: a number in dollars, with cents only where there are some (15 →

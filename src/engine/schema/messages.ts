@@ -1,5 +1,7 @@
 import { nearest, onlyOne } from '#engine/nearest.ts'
-import type { Schema } from '#engine/schema.ts'
+import type { Schema } from '#engine/schema/schema.ts'
+
+import { formOf, formRemedy } from './forms.ts'
 
 /**
  * What people read when a value breaks its schema: one entry for each keyword that judges a value.
@@ -236,65 +238,6 @@ function entries(count: number): string {
   return count === 1 ? '1 entry' : `${count} entries`
 }
 
-interface Form {
-  readonly problem: string
-  readonly remedy: string
-  /** What the person probably meant; told only if it keeps the pattern. */
-  readonly meant?: (value: string) => string
-}
-
-/** What a pattern asks for, by the definition it belongs to. */
-const forms: Readonly<Record<string, Form>> = {
-  Href: {
-    problem: 'is not an address that a link can lead to',
-    remedy: 'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.',
-    meant: (value) => {
-      const plain = value.trim()
-      if (/^http:\/\//i.test(plain)) return plain.replace(/^http/i, 'https')
-      if (/^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(plain)) return `mailto:${plain}`
-      if (/^(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(plain)) return `https://${plain}`
-      return /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(plain) ? `/${plain}` : plain
-    },
-  },
-  MediaPath: {
-    problem: 'is not the name of a media file',
-    remedy:
-      'Write its path from the media folder on, as media/folder/name.svg. It may be svg, webp, avif, png, jpg, mp4 or webm.',
-    meant: (value) =>
-      value
-        .trim()
-        .replaceAll('\\', '/')
-        .replace(/^.*?(?=media\/)/, ''),
-  },
-  BlockId: {
-    problem: 'cannot be the id of a block',
-    remedy: 'Use small letters, digits and hyphens, beginning with a letter.',
-    meant: (value) => slug(value).replace(/^[^a-z]+/, ''),
-  },
-  Route: {
-    problem: 'is not an address on this site',
-    remedy: 'Begin with / and use small letters, digits and - + . _ as in /about-us.',
-    meant: (value) => `/${value.trim().split('/').map(slug).filter(Boolean).join('/')}`,
-  },
-  'https-address': {
-    problem: 'is not a full web address',
-    remedy: 'Begin it with https://.',
-    meant: (value) => `https://${value.trim().replace(/^[a-z]+:\/+/i, '')}`,
-  },
-}
-
-function formOf({ pattern, title }: Schema): Form | undefined {
-  return pattern?.startsWith('^https://') ? forms['https-address'] : forms[title ?? '']
-}
-
-/** What to do where a value has another form than the schema's pattern asks for. */
-export function formRemedy(schema: Pick<Schema, 'pattern' | 'title' | 'description'>): string {
-  const words = schema.description
-    ? `What belongs here: ${schema.description}`
-    : 'Compare it with another file that has it.'
-  return formOf(schema)?.remedy ?? words
-}
-
 function wrongForm({ name, value, schema }: ValueFault): Message {
   const text = String(value)
   const form = formOf(schema)
@@ -314,12 +257,4 @@ function wrongForm({ name, value, schema }: ValueFault): Message {
     remedy: fits ? `Did you mean "${meant}"?` : form.remedy,
     ...(fits ? { meant: { value: meant, safe: false } } : {}),
   }
-}
-
-function slug(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9+._]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
 }

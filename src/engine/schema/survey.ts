@@ -1,7 +1,7 @@
-import { isBlank } from '#engine/blank.ts'
-import * as kind from '#engine/plan.ts'
-import { type Plan, type ReferenceKind, planFor } from '#engine/plan.ts'
-import { isRecord } from '#engine/schema.ts'
+import * as kind from '#engine/schema/plan.ts'
+import { type Plan, type ReferenceKind, planFor } from '#engine/schema/plan.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { isBlank } from '#engine/text/blank.ts'
 import { MAX_DEPTH, escaped } from '#engine/text/scan.ts'
 
 /**

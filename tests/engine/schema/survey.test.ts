@@ -3,10 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Definition } from '#engine/schema-faults.ts'
-import type { Schema } from '#engine/schema.ts'
-import { documentKind } from '#engine/site.ts'
-import { pointersTo, survey } from '#engine/survey.ts'
+import type { Definition } from '#engine/schema/faults.ts'
+import type { Schema } from '#engine/schema/schema.ts'
+import { pointersTo, survey } from '#engine/schema/survey.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
 import { makeAjv } from '#tools/generate/standalone.ts'
@@ -186,8 +186,8 @@ test('nothing of the engine loads the validators before a document is in doubt',
       file.endsWith('.ts') &&
       readFileSync(`src/engine/${file}`, 'utf8').includes('#schema/validators.js'),
   )
-  expect(loaders).toEqual(['schema-faults.ts'])
-  expect(readFileSync('src/engine/schema-faults.ts', 'utf8')).toContain(
+  expect(loaders).toEqual(['schema/faults.ts'])
+  expect(readFileSync('src/engine/schema/faults.ts', 'utf8')).toContain(
     "await import('#schema/validators.js')",
   )
 })
