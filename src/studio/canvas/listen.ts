@@ -33,6 +33,8 @@ export function listen(frame: Document, listener: PageListener): () => void {
     const [root, target] = at(event)
     if (isEdited(target)) return
     if (target.closest('a[href], [command], [popovertarget]')) event.preventDefault()
+    // A form that is sent by Enter presses its button; nobody pointed at that.
+    if (event.detail === 0 && isField(frame.activeElement)) return
     if (root) listener.choose(root, target, event)
     else if (target !== frame.documentElement && target !== frame.body)
       listener.chooseAround(target)
@@ -52,8 +54,7 @@ export function listen(frame: Document, listener: PageListener): () => void {
     const [, target] = at(event)
     // Somebody who writes here can still save.
     if (isEdited(target) && keyName(event) !== 'Mod+s') return
-    const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-    if (typing && !event.ctrlKey && !event.metaKey) return
+    if (isField(target) && !event.ctrlKey && !event.metaKey) return
     if (listener.key(event)) event.preventDefault()
   })
   on('submit', (event) => {
@@ -68,4 +69,8 @@ export function listen(frame: Document, listener: PageListener): () => void {
 /** Whether somebody writes in this very element: then all keys and clicks are for the words. */
 function isEdited(target: Element): boolean {
   return target.closest('[contenteditable]') !== null
+}
+
+function isField(element: Element | null): boolean {
+  return /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? '')
 }

@@ -111,3 +111,23 @@ test('the menu opens while its links are edited, and the quiz shows the question
   // The page that is shown does not take the cursor from the field.
   await expect(words).toBeFocused()
 })
+
+test('a form on the page can be typed in and is never sent', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().includes('/studio/api/'))
+      sent.push(request.url())
+  })
+  const field = studio.canvas.getByRole('textbox', { name: 'Email address' })
+  const { x, y } = await studio.spot(field)
+  await page.mouse.click(x, y)
+  await field.focus()
+  await page.keyboard.type('me@example.com')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('me@example.com')
+  await expect(field).toBeFocused()
+  await expect(studio.canvas.getByText('Thanks for signing up')).toBeHidden()
+  expect(sent).toEqual([])
+  expect(page.context().pages()).toHaveLength(1)
+})
