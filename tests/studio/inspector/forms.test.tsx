@@ -137,6 +137,14 @@ describe('a field and the store', () => {
     expect(now()).toMatchObject({ heading: '' })
   })
 
+  test('a setting that is new stands where its schema has it, and undo leaves no trace', () => {
+    const { root, now, store } = form(faves, { type: 'faves', id: 'test', items: [], link: {} })
+    type(heading(root), 'Faves')
+    expect(Object.keys(now() as object)).toEqual(['type', 'id', 'heading', 'items', 'link'])
+    undo(store)
+    expect(Object.keys(now() as object)).toEqual(['type', 'id', 'items', 'link'])
+  })
+
   test('a switch put back to its default leaves the file as it was', () => {
     const { root, now } = form(faves, start)
     const follow = root.querySelector('[data-at="/follow"] input') as HTMLInputElement

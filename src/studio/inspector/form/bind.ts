@@ -10,12 +10,14 @@
 import { useMemo } from 'react'
 import { type RefCallBack, useController, useForm } from 'react-hook-form'
 
+import type { Schema } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { useForms } from './form-place.ts'
+import { schemaAt } from './shape.ts'
 
 type Draft = Record<string, unknown>
 
@@ -34,11 +36,21 @@ export interface Setter {
 /** The value at a pointer of this form, from the store, and what changes it there. */
 export function useSetting(at: string, name: string): { value: unknown; set: Setter } {
   const store = useStudioStore()
-  const { document, base } = useForms()
+  const { document, base, schema } = useForms()
   const value = useStudio((state) => valueAt(state.values[document], base + at))
-  const set: Setter = (next, typed = false) =>
-    void store.getState().run(setValue, { document, at: base + at, value: next, name, typed })
+  const set: Setter = (next, typed = false) => {
+    const { values, run } = store.getState()
+    const order = keysAround(schema, valueAt(values[document], base), at)
+    run(setValue, { document, at: base + at, value: next, name, typed, order })
+  }
   return { value, set }
+}
+
+/** The keys beside a setting, as the schema of what holds it lists them. */
+function keysAround(root: Schema, value: unknown, at: string): string[] {
+  const up = at.slice(0, at.lastIndexOf('/'))
+  const holder = schemaAt(root, value, up)
+  return Object.keys(holder?.properties ?? {})
 }
 
 /** A field that is typed in: what it shows, and what tells the library of it. */

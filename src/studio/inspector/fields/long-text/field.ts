@@ -1,7 +1,7 @@
 import type { FieldShape } from '#studio/inspector/fields/field.ts'
 
 /** From how many characters a text gets more than one line to stand in. */
-const LONG = 100
+const LONG = 80
 
 export const field: FieldShape = {
   rank: 1,
