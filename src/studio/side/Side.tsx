@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, createElement, lazy, useEffect, useRef } from 'react'
 
 import { Outline } from '#studio/outline/Outline.tsx'
-import { SitePanel } from '#studio/site/SitePanel.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { PanelName } from '#studio/state/view.ts'
 import { IconButton } from '#studio/ui/Button.tsx'
@@ -10,10 +9,31 @@ import { Tabs } from '#studio/ui/Tabs.tsx'
 
 import styles from './side.module.css'
 
-/** What the panel at the left can show. */
-const panels: readonly { id: PanelName; title: string; icon: IconName }[] = [
-  { id: 'page', title: 'Page', icon: 'outline' },
-  { id: 'site', title: 'Site', icon: 'rules' },
+/** What the panel at the left can show; all but the outline is loaded when it is first opened. */
+const panels: readonly { id: PanelName; title: string; icon: IconName; Panel: ComponentType }[] = [
+  { id: 'page', title: 'Page', icon: 'outline', Panel: Outline },
+  {
+    id: 'pages',
+    title: 'Pages',
+    icon: 'page',
+    Panel: lazy(async () => ({
+      default: (await import('#studio/pages/PagesPanel.tsx')).PagesPanel,
+    })),
+  },
+  {
+    id: 'media',
+    title: 'Media',
+    icon: 'picture',
+    Panel: lazy(async () => ({
+      default: (await import('#studio/media/MediaPanel.tsx')).MediaPanel,
+    })),
+  },
+  {
+    id: 'site',
+    title: 'Site',
+    icon: 'rules',
+    Panel: lazy(async () => ({ default: (await import('#studio/site/SitePanel.tsx')).SitePanel })),
+  },
 ]
 
 /**
@@ -76,7 +96,11 @@ export function Side() {
           value={panel}
           onChange={(id) => store.getState().look({ panel: id })}
         >
-          <div className={styles.panel}>{panel === 'site' ? <SitePanel /> : <Outline />}</div>
+          <div className={styles.panel}>
+            <Suspense>
+              {createElement(panels.find(({ id }) => id === panel)?.Panel ?? Outline)}
+            </Suspense>
+          </div>
         </Tabs>
       </div>
     </nav>

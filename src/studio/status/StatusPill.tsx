@@ -1,5 +1,6 @@
 import { Suspense, lazy, useCallback } from 'react'
 
+import { carriedTitle } from '#studio/drag/carried.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
@@ -18,6 +19,9 @@ export function StatusPill() {
   const open = useStudio(({ view }) => view.problems)
   const findings = useStudio((state) => state.findings)
   const paused = useStudio(({ saving }) => saving.conflicts.length > 0)
+  const carried = useStudio((state) =>
+    state.view.carried ? carriedTitle(state, state.view.carried) : undefined,
+  )
   const { errors, tips } = counted(findings)
   const close = useCallback(() => store.getState().look({ problems: false }), [store])
   const toggle = (): void => store.getState().look({ problems: !open })
@@ -30,7 +34,14 @@ export function StatusPill() {
       ) : null}
       <div className={styles.pill} role="group" aria-label="State of the site">
         <span className={styles.zoom}>{Math.round(zoom * 100)}%</span>
-        {paused ? (
+        {carried === undefined ? null : (
+          <span>
+            <Icon name="drag" />
+            {`Moving ${carried}`}
+            <small>Esc puts it back</small>
+          </span>
+        )}
+        {carried !== undefined ? null : paused ? (
           <span className={styles.wrong}>
             <Icon name="problem" />
             Saving is paused
@@ -49,7 +60,7 @@ export function StatusPill() {
               : `${errors} ${errors === 1 ? 'problem' : 'problems'}`}
           </button>
         )}
-        {tips > 0 ? (
+        {tips > 0 && carried === undefined ? (
           <button type="button" className={styles.tips} aria-expanded={open} onClick={toggle}>
             {tips} {tips === 1 ? 'tip' : 'tips'}
           </button>

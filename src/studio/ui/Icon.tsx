@@ -32,6 +32,7 @@ const paths = {
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 20a6.5 6.5 0 0 1 13 0M16 5.5a3.5 3.5 0 0 1 0 6.5M18 14.5a6.5 6.5 0 0 1 3.5 5.5',
   rules: 'M5 4h14v16H5zM8.5 9h7M8.5 13h7',
   part: 'M3 6h18v12H3zM3 10h18',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 8.5h.01',
 } as const
 
 export type IconName = keyof typeof paths

@@ -136,6 +136,28 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await heading.fill('Favorites')
   await expect(state.getByRole('button', { name: 'Ready to publish' })).toBeVisible()
 
+  const parts = page.getByRole('tablist', { name: 'Parts of the site' })
+  await parts.getByRole('tab', { name: 'Media' }).click()
+  await page.getByRole('searchbox', { name: 'Search files' }).fill('baron poster')
+  await page.getByRole('list', { name: 'Files' }).getByRole('button').click()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('list', { name: 'Shown on' }).getByRole('button').first().click()
+  await parts.getByRole('tab', { name: 'Page', exact: true }).click()
+  await expect(page.getByRole('treeitem', { name: 'the Baron' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  // What was copied here is pasted in the other set.
+  await page.getByRole('treeitem', { name: /^Intro/ }).click()
+  await page.keyboard.press('Control+c')
+  await page.getByRole('button', { name: 'Set of pages: For Here' }).click()
+  await page.getByRole('menuitemradio', { name: 'To Go' }).click()
+  await expect(page).toHaveURL(/single-counter\/home$/)
+  await page.getByRole('treeitem').last().click()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('treeitem', { name: 'Intro', selected: true })).toBeVisible()
+  await page.keyboard.press('Control+z')
+
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.getByRole('button', { name: 'Page', exact: true }).click()
   await expect(page.getByRole('tree')).toBeVisible()

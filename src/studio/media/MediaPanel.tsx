@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react'
+
+import { baseName } from '#engine/site/media.ts'
+import { mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
+import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
+import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { goToPlace } from '#studio/status/go-to.ts'
+import { Button } from '#studio/ui/Button.tsx'
+import { Icon } from '#studio/ui/Icon.tsx'
+
+import { usesOf } from './uses.ts'
+
+import styles from './media-panel.module.css'
+
+/** Every picture and video there is, and where each is shown. */
+export function MediaPanel() {
+  const store = useStudioStore()
+  const media = useStudio(({ site }) => site.media)
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const words = search.toLowerCase().split(/\s+/)
+  const found = Object.values(media)
+    .filter(({ src }) => words.every((word) => src.toLowerCase().includes(word)))
+    .toSorted((a, b) => (a.src < b.src ? -1 : 1))
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setBusy(true)
+    const result = await uploadMedia(file)
+    setBusy(false)
+    if ('problem' in result) return store.getState().say(result.problem, true)
+    store.getState().stocked(result.media)
+    store.getState().say(`Uploaded ${baseName(result.src)}.`)
+    setSearch('')
+    return setChosen(result.src)
+  }
+  return (
+    <div className={styles.panel}>
+      <input
+        className={styles.search}
+        type="search"
+        aria-label="Search files"
+        placeholder={`Search ${Object.keys(media).length} files`}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ul className={styles.files} aria-label="Files">
+        {found.map((file) => (
+          <li key={file.src}>
+            <button
+              type="button"
+              className={styles.file}
+              aria-pressed={file.src === chosen}
+              title={file.src}
+              onClick={() => setChosen(file.src)}
+            >
+              <span className={styles.picture}>
+                {file.kind === 'video' ? (
+                  <Icon name="desktop" size={28} />
+                ) : (
+                  <Thumb src={file.src} size={72} />
+                )}
+              </span>
+              <span className={styles.name}>{baseName(file.src)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className={styles.none}>{nothingFound(media, search)}</p> : null}
+      {chosen !== undefined && media[chosen] ? (
+        <section className={styles.details} aria-label={baseName(chosen)}>
+          <h2>{baseName(chosen)}</h2>
+          <p>{mediaFacts(media[chosen])}</p>
+          <Uses src={chosen} />
+        </section>
+      ) : null}
+      <footer className={styles.foot}>
+        <input
+          ref={picker}
+          hidden
+          type="file"
+          aria-label="File to upload"
+          accept="image/*,.svg,video/webm,video/mp4"
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
+        <Button
+          icon="add"
+          refused={busy ? 'A file is on its way.' : undefined}
+          onClick={() => picker.current?.click()}
+        >
+          {busy ? 'Uploading…' : 'Upload a file'}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+function Uses({ src }: { src: string }) {
+  const store = useStudioStore()
+  const values = useStudio((state) => state.values)
+  const uses = useMemo(() => usesOf(values, src), [values, src])
+  if (uses.length === 0) return <p>Nothing shows it.</p>
+  return (
+    <ul className={styles.uses} aria-label="Shown on">
+      {uses.map(({ id, pointer, words }) => (
+        <li key={`${id}${pointer}`}>
+          <button type="button" onClick={() => goToPlace(store, id, pointer)}>
+            {words}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

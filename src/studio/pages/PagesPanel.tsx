@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom'
+
+import { addressOf, pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Badge } from '#studio/ui/Badge.tsx'
+import { Button } from '#studio/ui/Button.tsx'
+
+import styles from './pages-panel.module.css'
+
+/** The pages to go to, by set; what can be done with them is on the screen of all pages. */
+export function PagesPanel() {
+  const store = useStudioStore()
+  const navigate = useNavigate()
+  const values = useStudio((state) => state.values)
+  const page = useStudio((state) => state.page)
+  const findings = useStudio((state) => state.findings)
+  const pagesDir = useStudio(({ site }) => site.pagesDir)
+  const problems = (id: string): number =>
+    findings.filter(({ file, severity }) => severity === 'error' && file === `${pagesDir}/${id}`)
+      .length
+  return (
+    <div className={styles.panel}>
+      <div className={styles.scroll}>
+        {setsOf(values).map((set) => (
+          <section key={set} aria-label={setName(values, set)}>
+            <h2>{setName(values, set)}</h2>
+            <ul>
+              {pagesOf(values, set).map((id) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-current={id === page ? 'page' : undefined}
+                    onClick={() => void navigate(addressOf(id))}
+                  >
+                    {pageName(id)}
+                    {problems(id) > 0 ? <Badge kind="problem" count={problems(id)} /> : null}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Button icon="page" onClick={() => store.getState().look({ screen: 'pages' })}>
+        All pages and addresses
+      </Button>
+    </div>
+  )
+}
