@@ -33,7 +33,7 @@ export function TopBar() {
   const changed = changedDocuments(values, disk).length
   const { errors } = counted(findings)
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} aria-label="Studio">
       <h1 className={styles.name}>
         <a href="/studio/" aria-label="Studio">
           <Mark />

@@ -43,13 +43,13 @@ export function Dialog({ title, onClose, width = 520, bare = false, foot, childr
       }}
     >
       {bare ? null : (
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
-        </header>
+        </div>
       )}
       <div className={bare ? styles.bare : styles.body}>{children}</div>
-      {foot ? <footer className={styles.foot}>{foot}</footer> : null}
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
     </dialog>
   )
 }
