@@ -1,5 +1,8 @@
+import { useDeferredValue, useMemo } from 'react'
+
 import { titleOf } from '#studio/commands/action.ts'
 import { actions } from '#studio/commands/actions.ts'
+import { perform } from '#studio/commands/press.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { IconButton } from '#studio/ui/Button.tsx'
 import type { IconName } from '#studio/ui/Icon.tsx'
@@ -18,24 +21,31 @@ const tools: readonly (readonly [id: string, icon: IconName])[] = [
 /** The actions for what is selected, beside it: those of keys and menus. */
 export function BlockTools({ top, title }: { top: number; title: string }) {
   const store = useStudioStore()
-  const state = useStudio((now) => now)
+  // What is allowed is asked of all the page's blocks, so the key that is pressed goes first.
+  const state = useDeferredValue(useStudio((now) => now))
+  const offered = useMemo(
+    () =>
+      tools.flatMap(([id, icon]) => {
+        const action = actions.find((one) => one.id === id)
+        if (!action) return []
+        const allowed = action.allowed(state)
+        const refused = allowed === true ? undefined : allowed
+        return [{ action, icon, label: titleOf(action, state), refused }]
+      }),
+    [state],
+  )
   return (
     <div className={styles.tools} style={{ top }} role="toolbar" aria-label={`Tools for ${title}`}>
-      {tools.map(([id, icon]) => {
-        const action = actions.find((one) => one.id === id)
-        if (!action) return null
-        const allowed = action.allowed(state)
-        return (
-          <IconButton
-            key={id}
-            icon={icon}
-            label={titleOf(action, state)}
-            kind={id === 'delete' ? 'danger' : 'quiet'}
-            refused={allowed === true ? undefined : allowed}
-            onClick={() => action.run(store.getState())}
-          />
-        )
-      })}
+      {offered.map(({ action, icon, label, refused }) => (
+        <IconButton
+          key={action.id}
+          icon={icon}
+          label={label}
+          kind={action.id === 'delete' ? 'danger' : 'quiet'}
+          refused={refused}
+          onClick={() => perform(store, action)}
+        />
+      ))}
     </div>
   )
 }

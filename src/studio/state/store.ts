@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import { equal } from '#engine/edit/equal.ts'
 import type { Finding } from '#engine/finding.ts'
 import type { DocumentId, GitState, StoredDocument, StudioSite } from '#studio/api.ts'
 import type { Command, Context } from '#studio/commands/command.ts'
@@ -173,7 +174,9 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       say: (text, refused = false) =>
         set(({ said }) => ({ said: { text, id: said.id + 1, refused } })),
 
-      found: (findings, checked) => set({ findings, checked }),
+      found: (next, checked) =>
+        // The same object, where it says the same: most keys change no finding.
+        set(({ findings }) => ({ findings: equal(findings, next) ? findings : next, checked })),
 
       setUnread: (key, text) =>
         set(({ unread }) => {
