@@ -1,5 +1,6 @@
 import { siteModel } from '#engine/site/model.ts'
 import { type Holdings, parity } from '#engine/site/parity.ts'
+import { blockTitle } from '#studio/commands/titles.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { setName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
@@ -30,7 +31,7 @@ export function ParityView() {
               ) : (
                 <ul>
                   {holdings[key].map((one) => (
-                    <li key={one}>{one}</li>
+                    <li key={one}>{key === 'blocks' ? blockTitle({ type: one }) : one}</li>
                   ))}
                 </ul>
               )}

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { type Page, expect } from '@playwright/test'
 
+import { startDevServer } from '#tools/start/dev-server.ts'
+
 import { type Studio, test } from './studio.ts'
 
 const home = 'multi-location/home.json'
@@ -94,4 +96,24 @@ test('unsaved work on a file that is another one by now is asked about, never la
   await dialog.getByRole('button', { name: 'Save my choices' }).click()
   await expect(page.getByText('All saved')).toBeVisible()
   expect(studio.read(home)).toContain('"heading": "My old draft"')
+})
+
+test('a server that was started anew takes what was written while it was gone', async ({
+  page,
+  studio,
+}) => {
+  const options = { root: process.cwd(), pagesDir: studio.pages, host: '127.0.0.1' }
+  const first = await startDevServer({ ...options, port: 0 })
+  const port = Number(new URL(first.url).port)
+  await page.goto(`${first.url}studio/multi-location/home`)
+  await studio.canvas.locator('[data-block]').first().waitFor()
+  await first.close()
+  await renameFaves(page, studio, 'Written without a server')
+  await expect(page.getByText('No server. Your changes are kept here')).toBeAttached()
+  await page.keyboard.press('Control+s')
+  const second = await startDevServer({ ...options, port })
+  await expect
+    .poll(() => studio.read(home), { timeout: 20_000 })
+    .toContain('"heading": "Written without a server"')
+  await second.close()
 })
