@@ -77,9 +77,13 @@ function led(text: string): string {
 
 function page(index: number, examples: readonly Json[]): Json {
   const [openers, others] = [examples.filter(opens), examples.filter((example) => !opens(example))]
+  const used = new Set<Json>()
   const blocks = Array.from({ length: 10 }, (_, position) => {
     const from = position === 0 ? openers : others
-    return { ...(from[(index + position) % from.length] as Json), id: `block-${position}` }
+    const turned = from.map((_, step) => from[(index + position + step) % from.length] as Json)
+    const chosen = turned.find((example) => !(isLimited(example) && used.has(example))) as Json
+    used.add(chosen)
+    return { ...chosen, id: `block-${position}` }
   })
   const document = {
     $schema: '../../schema/generated/page.schema.json',
@@ -99,6 +103,11 @@ function page(index: number, examples: readonly Json[]): Json {
 /** Whether the block holds the title of a page. */
 function opens(example: Json): boolean {
   return headingsOf([example]).some(({ level }) => level === 1)
+}
+
+/** Whether a page may have the block only so often. */
+function isLimited({ type }: Json): boolean {
+  return blockSchemas.get(String(type))?.['x-limit'] !== undefined
 }
 
 /** How many texts of the blocks may grow. */
