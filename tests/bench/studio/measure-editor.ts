@@ -29,7 +29,8 @@ export interface Speed {
 }
 
 const OPENINGS = 3
-const KEYS = 60
+/** So many that a percentile of them means something. */
+const KEYS = 120
 const UNDOS = 8
 const DRAGS = 5
 
