@@ -25,8 +25,8 @@ interface Titled {
  *
  * @throws {Error} for a source that is no TypeScript.
  */
-export function titlesIn(source: string): Titled[] {
-  return testsIn(parseAst(source, { lang: 'tsx' }), source).titled
+export function titlesIn(source: string, lang: 'ts' | 'tsx' = 'ts'): Titled[] {
+  return testsIn(parseAst(source, { lang }), source).titled
 }
 
 interface Found {
@@ -106,7 +106,7 @@ export function coverage(
   const shown = new Map<string, Shown[]>([...lines].map((line) => [line, []]))
   const unknown: (Shown & { line: string })[] = []
   for (const [file, source] of sources) {
-    for (const { title, lines: named } of titlesIn(source)) {
+    for (const { title, lines: named } of titlesIn(source, file.endsWith('x') ? 'tsx' : 'ts')) {
       for (const line of named) {
         const tests = shown.get(line)
         if (tests) tests.push({ file, title })
