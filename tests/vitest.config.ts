@@ -16,5 +16,7 @@ export default defineConfig({
     // Class names are those of the real site, so that markup in a test is markup in the browser.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
     testTimeout: 20_000,
+    // Files share what they import, since none leaves anything behind: a quarter of the time less.
+    isolate: false,
   },
 })

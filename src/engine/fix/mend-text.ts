@@ -143,10 +143,11 @@ class View {
     return passed
   }
 
+  /** A text stands in for what is complete, because a number would join a figure that follows. */
   private prefix(): string {
     const outer = this.open.slice(0, -1).replaceAll('{', '{"":')
     const inner = this.open.slice(-1)
-    return outer + inner + (this.complete ? (inner === '{' ? '"":0' : '0') : '')
+    return outer + inner + (this.complete ? (inner === '{' ? '"":""' : '""') : '')
   }
 }
 

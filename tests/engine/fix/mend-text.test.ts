@@ -22,6 +22,12 @@ function plainly(text: string, suggested: boolean): string {
   }
 }
 
+test('a figure after the end is not one with what stands before it', () => {
+  for (const text of ['[]01', '[[]01]', '{"a": {}01}'])
+    for (const window of [1, 2, 4096])
+      expect(mendText(text, true, window)).toBe(plainly(text, true))
+})
+
 test.each([
   ['[1, 2,]', '[1, 2]'],
   ['[1, // one\n]', '[1\n]'],
