@@ -44,7 +44,8 @@ export function EditedPage({ frame, region, scale, height }: Props) {
   const selection = useStudio((state) => state.selection)
   const [hover, setHover] = useState<Hover>()
   const [around, setAround] = useState<Around & { element: Element }>()
-  const make = useMemo(() => modelMaker(site), [site])
+  // One for as long as the canvas is there: a new one would end what is being written on the page.
+  const [make] = useState(() => modelMaker(site))
   const [last, setLast] = useState(page)
   const shown = shownPage(values, page, last)
   if (shown !== last) setLast(shown)

@@ -5,7 +5,7 @@
 import { blocksOf } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { carryByKey } from '#studio/drag/carried.ts'
-import { block, nothing } from '#studio/state/selection.ts'
+import { type Selection, block, nothing } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import type { PageParts } from './page-parts.ts'
@@ -22,16 +22,21 @@ export function canvasKeys(
   page: PageParts,
   write: () => void,
 ): (event: Key) => boolean {
+  // While the header is edited, say, the page is shown and not open.
+  const select = (selection: Selection): void => {
+    store.getState().open(page.page)
+    store.getState().select(selection)
+  }
   const toBlock = (id: string | undefined): boolean => {
     if (id === undefined) return false
-    store.getState().select(block(id))
+    select(block(id))
     sayBlock(store, id)
     return true
   }
   const toPart = (id: string, part: Element | undefined): boolean => {
     const pointer = part?.getAttribute('data-pointer')
     if (!part || !pointer) return false
-    store.getState().select(block(id, pointer))
+    select(block(id, pointer))
     const words = (part.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, WORDS)
     store.getState().say(words === '' ? partName(pointer) : `${partName(pointer)}: ${words}`)
     return true

@@ -13,6 +13,8 @@ import type { Drawn } from './model-of.ts'
 import { markParts } from './parts.ts'
 
 export interface PageParts {
+  /** The page in the frame, which need not be the document that is open. */
+  readonly page: DocumentId
   /** Every block that is drawn and has a size, in the order of the page. */
   roots(): HTMLElement[]
   root(id: string): HTMLElement | undefined
@@ -61,6 +63,7 @@ export function pageParts(
     ...(marked(id)?.querySelectorAll('[data-pointer]') ?? []),
   ]
   return {
+    page: shown,
     root,
     block,
     parts,

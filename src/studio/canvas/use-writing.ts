@@ -8,6 +8,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Block } from '#schema/types.ts'
+import type { DocumentId } from '#studio/api.ts'
 import { entriesIn } from '#studio/commands/command.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { type StudioStoreApi, useStudioStore } from '#studio/state/store.ts'
@@ -40,7 +41,7 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
     const words = block && plainWords(block, pointer)
     const element = parts.exactPart(id, pointer)
     if (!words || !element || !saysJust(element, words.text)) return askField()
-    const setting = settingWriter(store, id, pointer, words.maxLength)
+    const setting = settingWriter(store, parts.page, id, pointer, words.maxLength)
     setFrozen(block)
     stop.current = writeInPlace(element, {
       words: setting.write,
@@ -73,14 +74,14 @@ function saysJust(element: Element, text: string): element is HTMLElement {
   return element.childElementCount === 0 && plain(element.textContent) === plain(text)
 }
 
-/** Writes one setting of one block of the open page, and says when it gets too long. */
+/** Writes one setting of one block of a page, and says when it gets too long. */
 function settingWriter(
   store: StudioStoreApi,
+  page: DocumentId,
   id: string,
   pointer: string,
   maxLength: number | undefined,
 ): { write(text: string): void; takeBack(text: string): void } {
-  const { page } = store.getState()
   const name = partName(pointer)
   let long = false
   const set = (value: string, typed: boolean): void => {

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
@@ -97,6 +100,47 @@ test('the author writes on the page itself, and the field says the same words', 
   await studio.hears('Undone: Change Heading.')
   await expect(heading).toHaveText('Faves')
   await expect(field).toHaveValue('Faves')
+})
+
+test('words written on the page are kept also while the header was what was edited', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/chrome')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Home')
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowDown')
+  await studio.hears('Faves, 6 of 12.')
+  await expect(page).toHaveURL(/multi-location\/home$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await studio.hears('Writing Heading. Enter keeps it, Escape takes it back.')
+  await page.keyboard.type('No plates')
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('No plates')
+})
+
+test('a picture that arrives in the media folder does not end what is being written', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('tab', { name: 'Media' }).click()
+  const files = page.getByRole('searchbox', { name: 'Search files' })
+  const before = (await files.getAttribute('placeholder')) ?? ''
+  const heading = studio.canvas.locator('#faves h2').first()
+  const { x, y } = await studio.spot(heading)
+  await page.mouse.dblclick(x, y)
+  await studio.hears('Writing Heading. Enter keeps it, Escape takes it back.')
+  await page.keyboard.type('Our')
+  writeFileSync(
+    join(studio.pages, 'media/dot.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
+  )
+  await expect(files).not.toHaveAttribute('placeholder', before)
+  await page.keyboard.type(' best')
+  await expect(heading).toHaveText('Our best')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Our best')
 })
 
 test('the menu opens while its links are edited, and the quiz shows the question that is', async ({
