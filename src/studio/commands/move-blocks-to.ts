@@ -6,7 +6,7 @@ import {
   selectedBlocks,
   selectedIndices,
 } from './command.ts'
-import { orderRefusal } from './limits.ts'
+import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
 
 /** Moves the selected blocks, together, before the block that stands at `index`; what a drop does. */
@@ -21,7 +21,7 @@ export const moveBlocksTo: Command<{ index: number }> = {
     const moved = gathered(entries, indices, index)
     if (moved.every((entry, place) => entry === entries[place]))
       return `${blocksTitle(selectedBlocks(context))} stands there already.`
-    return orderRefusal(entries, moved)
+    return limitRefusal(entries, moved)
   },
   said(context, { index }) {
     const indices = selectedIndices(context)

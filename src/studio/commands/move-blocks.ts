@@ -7,7 +7,7 @@ import {
   selectedBlocks,
   selectedIndices,
 } from './command.ts'
-import { orderRefusal } from './limits.ts'
+import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
 
 /** Moves the selected blocks one place up or down, together. */
@@ -23,7 +23,7 @@ export const moveBlocks: Command<{ by: -1 | 1 }> = {
     if (edge === undefined) return NOTHING_SELECTED
     if (edge + by < 0) return 'This is already the first block.'
     if (edge + by >= entries.length) return 'This is already the last block.'
-    return orderRefusal(entries, shifted(entries, indices, by))
+    return limitRefusal(entries, shift([...entries], indices, by))
   },
   said(context, { by }) {
     const count = entriesIn(context.values[context.page])?.length ?? 0
@@ -31,24 +31,16 @@ export const moveBlocks: Command<{ by: -1 | 1 }> = {
     return `${blocksTitle(selectedBlocks(context))} moved ${by < 0 ? 'up' : 'down'}, now ${place} of ${count}.`
   },
   apply(draft, context, { by }) {
-    const blocks = draftBlocks(draft, context.page)
-    for (const index of farthestFirst(selectedIndices(context), by)) {
-      blocks.splice(index + by, 0, ...blocks.splice(index, 1))
-    }
+    shift(draftBlocks(draft, context.page), selectedIndices(context), by)
     return undefined
   },
 }
 
-function shifted(entries: readonly unknown[], indices: readonly number[], by: -1 | 1): unknown[] {
-  const moved = [...entries]
-  for (const index of farthestFirst(indices, by))
-    moved.splice(index + by, 0, ...moved.splice(index, 1))
-  return moved
-}
-
-/** The foremost goes first, so that the next finds its place free. */
-function farthestFirst(indices: readonly number[], by: -1 | 1): readonly number[] {
-  return by < 0 ? indices : indices.toReversed()
+/** Moves entries of a list in place and answers it. The foremost goes first: its place is free. */
+function shift<T>(entries: T[], indices: readonly number[], by: -1 | 1): T[] {
+  for (const index of by < 0 ? indices : indices.toReversed())
+    entries.splice(index + by, 0, ...entries.splice(index, 1))
+  return entries
 }
 
 export const actions: readonly Action[] = [

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { type Drawn, modelMaker } from '#studio/canvas/model-of.ts'
-import { selectedBlocks } from '#studio/commands/command.ts'
+import { blocksOf, selectedBlocks } from '#studio/commands/command.ts'
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'
+import { isUsedUp } from '#studio/commands/limits.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { contextOf, useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -44,6 +45,7 @@ export function Palette() {
 
   const found = find(words, entries)
   const shown = category === ALL ? found : found.filter((entry) => entry.category === category)
+  const blocks = blocksOf(state)
   const after = selectedBlocks(context).at(-1)
   const refusal = ({ example }: Entry): string | undefined => {
     const allowed = insertBlocks.allowed(context, { blocks: [example], at })
@@ -151,6 +153,7 @@ export function Palette() {
                 place={first + index}
                 active={first + index === active}
                 refused={refusal(entry)}
+                used={isUsedUp(blocks, entry.example)}
                 drawn={drawn}
               />
             ))}
@@ -174,11 +177,12 @@ interface OptionProps {
   readonly place: number
   readonly active: boolean
   readonly refused: string | undefined
+  /** Whether the page has all it may have of it. */
+  readonly used: boolean
   readonly drawn: Drawn | undefined
 }
 
-function Option({ id, entry, place, active, refused, drawn }: OptionProps) {
-  const used = refused?.startsWith('A page has') ?? false
+function Option({ id, entry, place, active, refused, used, drawn }: OptionProps) {
   const drag = useDragSource(entry.example)
   return (
     <div

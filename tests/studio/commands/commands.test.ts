@@ -86,6 +86,13 @@ describe('adding', () => {
     expect(store.getState().run(insertBlocks, { blocks: [block('hero-video')] })).toBe(false)
     expect(said(store)).toBe('A page has one Hero video.')
   })
+  test('counts as the check does: not what is hidden, nor what is for one screen', () => {
+    const store = editor('hero-video! [intro]')
+    expect(store.getState().run(insertBlocks, { blocks: [block('hero-video')] })).toBe(true)
+    const forPhones = { type: 'hero-video', id: 'phones', when: { on: 'phones' } } as never
+    expect(store.getState().run(insertBlocks, { blocks: [forPhones] })).toBe(true)
+    expect(store.getState().run(insertBlocks, { blocks: [block('hero-video')] })).toBe(false)
+  })
   test('refuses a document that has no blocks', () => {
     const store = editor('edge')
     store.getState().open('one/chrome.json')

@@ -1,0 +1,36 @@
+/**
+ * What `x-limit` of a block's schema says of a page: how many of the block it may have, and what the
+ * block may not stand right after. Blocks that are hidden, or for one layout, one kind of screen or
+ * some time, may stand in for one another and do not count.
+ */
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+
+/** A block that is not allowed where it stands. */
+export interface Breach {
+  /** Its place among all that stands in the list of blocks. */
+  readonly index: number
+  readonly type: string
+  /** What it may not stand after, or else how many of it there may be. */
+  readonly after?: string
+  readonly max?: number
+}
+
+export function limitBreaches(blocks: readonly unknown[]): Breach[] {
+  const found: Breach[] = []
+  const counts = new Map<string, number>()
+  let after: string | undefined
+  for (const [index, block] of blocks.entries()) {
+    if (!isRecord(block) || block['hidden'] === true) continue
+    const { type, layout, when } = block
+    if (typeof type !== 'string') continue
+    const limit = blockSchemas.get(type)?.['x-limit']
+    if (after !== undefined && limit?.notAfter?.includes(after)) found.push({ index, type, after })
+    after = type
+    if (layout !== undefined || when !== undefined) continue
+    const count = (counts.get(type) ?? 0) + 1
+    counts.set(type, count)
+    const max = limit?.max ?? (limit?.once ? 1 : Infinity)
+    if (count > max) found.push({ index, type, max })
+  }
+  return found
+}
