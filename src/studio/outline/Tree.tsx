@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 
+import { chosen } from '#studio/canvas/chosen.ts'
 import { blockMenu } from '#studio/commands/block-menu.ts'
 import { entriesIn } from '#studio/commands/command.ts'
 import { hideBlocks } from '#studio/commands/hide-blocks.ts'
@@ -23,7 +24,7 @@ import { typeahead } from '#studio/ui/typeahead.ts'
 import { PartRow } from './PartRow.tsx'
 import { problemsByBlock } from './problems.ts'
 import { Row } from './Row.tsx'
-import { type Toggled, type TreeRow, idsBetween, rowOf, treeRows } from './tree-rows.ts'
+import { type Range, type Toggled, type TreeRow, idsBetween, rowOf, treeRows } from './tree-rows.ts'
 
 import styles from './outline.module.css'
 
@@ -39,7 +40,7 @@ export function Tree() {
   const carried = useStudio(({ view }) => view.carried)
   const lift = carried?.index
   const [menu, setMenu] = useState<{ x: number; y: number }>()
-  const [anchor, setAnchor] = useState(0)
+  const [range, setRange] = useState<Range>({ from: '', to: '' })
   const [find] = useState(typeahead)
   const tree = useRef<HTMLDivElement>(null)
   const within = useRef(false)
@@ -49,7 +50,7 @@ export function Tree() {
     [findings, pagesDir, page],
   )
   const rows = treeRows(entries, values, selection, toggled)
-  const current = rowOf(rows, selection)
+  const current = rowOf(rows, selection, range)
   const reached = Math.max(current, 0)
 
   useEffect(() => {
@@ -65,22 +66,32 @@ export function Tree() {
     if (within.current && current >= 0) focusRow(current)
   }, [selection, entries, current, focusRow])
 
-  const choose = ({ id, pointer, index }: TreeRow): void => {
+  const isNamed = ({ id }: TreeRow): boolean => {
     if (id === '')
       store.getState().say('This block has no name of its own. Give it an id in its JSON.', true)
-    else store.getState().select(block(id, pointer))
-    setAnchor(index)
+    return id !== ''
   }
-  const extendTo = (row: TreeRow): void =>
-    store.getState().select({ blocks: idsBetween(rows, anchor, row.index), pointer: '' })
-  const toggleRow = ({ id, index }: TreeRow): void => {
+  /** Selects what a row shows, or says why not. Answers whether it did. */
+  const choose = (row: TreeRow): boolean => {
+    if (!isNamed(row)) return false
+    store.getState().select(block(row.id, row.pointer))
+    setRange({ from: row.id, to: row.id })
+    return true
+  }
+  const hold = (row: TreeRow): boolean => selection.blocks.includes(row.id) || choose(row)
+  const extendTo = (row: TreeRow): void => {
+    if (!isNamed(row)) return
     const { blocks } = selection
-    const chosen = new Set(
-      blocks.includes(id) ? blocks.filter((one) => one !== id) : [...blocks, id],
-    )
-    const order = rows.flatMap((row) => (!row.part && chosen.has(row.id) ? [row.id] : []))
-    store.getState().select({ blocks: order, pointer: '' })
-    setAnchor(index)
+    const from = blocks.includes(range.from) ? range.from : (blocks[0] ?? row.id)
+    store.getState().select({ blocks: idsBetween(rows, { from, to: row.id }), pointer: '' })
+    setRange({ from, to: row.id })
+  }
+  const toggleRow = (row: TreeRow): void => {
+    if (!isNamed(row)) return
+    const ids = rows.flatMap(({ part, id }) => (part ? [] : [id]))
+    const one = { ctrlKey: true, metaKey: false, shiftKey: false }
+    store.getState().select(chosen(selection, ids, row.id, '', one))
+    setRange({ from: row.id, to: row.id })
   }
   const rowAt = (target: EventTarget): TreeRow | undefined => {
     const element = (target as Element).closest<HTMLElement>('[data-row]')
@@ -92,8 +103,7 @@ export function Tree() {
     const row = rowAt(event.target)
     if (!row) return
     if ((event.target as Element).closest('[data-do=hide]')) {
-      if (!selection.blocks.includes(row.id)) choose(row)
-      store.getState().run(hideBlocks, undefined)
+      if (hold(row)) store.getState().run(hideBlocks, undefined)
     } else if (event.shiftKey) extendTo(row)
     else if (event.ctrlKey || event.metaKey) toggleRow(row)
     else choose(row)
@@ -164,7 +174,7 @@ export function Tree() {
           const row = rowAt(event.target)
           if (!row) return
           event.preventDefault()
-          if (!selection.blocks.includes(row.id)) choose(row)
+          if (!hold(row)) return
           const box = event.currentTarget.querySelector(`[data-row="${row.index}"]`)
           const { left = 0, bottom = 0 } = box?.getBoundingClientRect() ?? {}
           // A key tells no place.

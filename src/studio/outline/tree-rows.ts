@@ -40,9 +40,19 @@ export function treeRows(
   })
 }
 
-/** The row of what is selected, else of what is around it; -1 where nothing is. */
-export function rowOf(rows: readonly TreeRow[], { blocks, pointer }: Selection): number {
-  const id = blocks.at(-1)
+/** Where selecting several blocks began, and the one where it ended; ids. */
+export interface Range {
+  readonly from: string
+  readonly to: string
+}
+
+/** The row of what was selected last, else of what is around it; -1 where nothing is selected. */
+export function rowOf(
+  rows: readonly TreeRow[],
+  { blocks, pointer }: Selection,
+  { to }: Pick<Range, 'to'>,
+): number {
+  const id = blocks.includes(to) ? to : blocks.at(-1)
   const isIn = (row: TreeRow): boolean =>
     row.pointer === pointer || pointer.startsWith(`${row.pointer}/`)
   const best = rows.findLastIndex((row) => row.id !== '' && row.id === id && isIn(row))
@@ -50,9 +60,8 @@ export function rowOf(rows: readonly TreeRow[], { blocks, pointer }: Selection):
 }
 
 /** Ids from one block to another, both with it, in the order of the page. */
-export function idsBetween(rows: readonly TreeRow[], from: number, to: number): string[] {
-  const [first, last] = from < to ? [from, to] : [to, from]
-  return rows
-    .filter(({ part, index, id }) => !part && id !== '' && index >= first && index <= last)
-    .map(({ id }) => id)
+export function idsBetween(rows: readonly TreeRow[], { from, to }: Range): string[] {
+  const ids = rows.flatMap(({ part, id }) => (part || id === '' ? [] : [id]))
+  const [a, b] = [ids.indexOf(from), ids.indexOf(to)]
+  return ids.slice(Math.min(a, b), Math.max(a, b) + 1)
 }

@@ -78,16 +78,17 @@ describe('the tree', () => {
   test('finds the row of a setting in the part that holds it', () => {
     const selection = select(['faves'], '/items/1/name')
     const rows = treeRows(blocks, values, selection, {})
-    expect(rows[rowOf(rows, selection)]?.pointer).toBe('/items/1')
+    expect(rows[rowOf(rows, selection, { to: '' })]?.pointer).toBe('/items/1')
     const closed = treeRows(blocks, values, selection, { faves: false })
-    expect(closed[rowOf(closed, selection)]?.pointer).toBe('')
-    expect(rowOf(rows, select([]))).toBe(-1)
+    expect(closed[rowOf(closed, selection, { to: '' })]?.pointer).toBe('')
+    expect(rowOf(rows, select([]), { to: '' })).toBe(-1)
   })
   test('selects from one block to another, whichever is first', () => {
     const rows = treeRows(blocks, values, select(['faves']), {})
-    const forth = idsBetween(rows, 4, 6)
-    expect(forth).toEqual(blocks.slice(4, 7).map(({ id }) => id))
-    expect(idsBetween(rows, 6, 4)).toEqual(forth)
+    const ids = blocks.slice(4, 7).map(({ id }) => id)
+    const [from = '', , to = ''] = ids
+    expect(idsBetween(rows, { from, to })).toEqual(ids)
+    expect(idsBetween(rows, { from: to, to: from })).toEqual(ids)
   })
 })
 

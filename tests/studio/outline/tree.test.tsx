@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+
+import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
+import { Tree } from '#studio/outline/Tree.tsx'
+import { block } from '#studio/state/selection.ts'
+import { StudioStore } from '#studio/state/store.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+const PAGE = 'one/home.json'
+
+/** The outline of a page of these blocks by id; `?` is a block without one, `!` after it hidden. */
+function outline(blocks: string) {
+  const store = openStudio(
+    {
+      [PAGE]: {
+        route: '/',
+        title: 'Home',
+        blocks: blocks.split(' ').map((word) => ({
+          type: 'edge',
+          ...(word.startsWith('?') ? {} : { id: word }),
+          ...(word.endsWith('!') ? { hidden: true } : {}),
+        })),
+      },
+    },
+    PAGE,
+  )
+  const { root } = mount(
+    <StudioStore value={store}>
+      <Tree />
+    </StudioStore>,
+  )
+  const row = (at: number): HTMLElement =>
+    root.querySelectorAll<HTMLElement>('[role=treeitem]')[at] ?? root
+  const send = (target: Element | null, event: Event): void =>
+    void act(() => target?.dispatchEvent(event))
+  return {
+    store,
+    row,
+    selected: () => store.getState().selection.blocks.join(' '),
+    click: (target: Element | null, shiftKey = false) =>
+      send(target, new MouseEvent('click', { bubbles: true, shiftKey })),
+    point: (target: Element) => send(target, new MouseEvent('contextmenu', { bubbles: true })),
+    press: (key: string) =>
+      send(
+        document.activeElement,
+        new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true }),
+      ),
+  }
+}
+
+test('Shift and arrows select from the first row on, up and down and back', () => {
+  const { click, row, press, selected } = outline('a b c d e')
+  act(() => row(2).focus())
+  click(row(2))
+  press('ArrowUp')
+  press('ArrowUp')
+  expect(selected()).toBe('a b c')
+  expect(document.activeElement).toBe(row(0))
+  press('ArrowDown')
+  expect(selected()).toBe('b c')
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(selected()).toBe('c d')
+})
+
+test('Shift begins at the block that was chosen, wherever that stands by now', () => {
+  const { store, click, row, selected } = outline('a b c d e')
+  click(row(1))
+  act(() => void store.getState().run(moveBlocksTo, { index: 4 }))
+  click(row(4), true)
+  expect(selected()).toBe('b e')
+})
+
+test('Shift begins at what was selected elsewhere', () => {
+  const { store, click, row, selected } = outline('a b c d e')
+  click(row(0))
+  act(() => store.getState().select(block('c')))
+  click(row(4), true)
+  expect(selected()).toBe('c d e')
+})
+
+test('what has no id is refused, and nothing is done to another block instead', () => {
+  const { store, click, point, row, selected } = outline('a ?!')
+  click(row(0))
+  const { values } = store.getState()
+  click(row(1).querySelector('[data-do=hide]'))
+  expect(store.getState().values).toBe(values)
+  point(row(1))
+  expect(document.querySelector('[role=menu]')).toBeNull()
+  expect(selected()).toBe('a')
+})
