@@ -111,10 +111,14 @@ export function Tree() {
 
   const press = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey } = event
-    const at = rows.indexOf(rowAt(event.target) as TreeRow)
-    const row = rows[at]
+    const row = rowAt(event.target)
     if (!row || altKey) return
     const mod = event.ctrlKey || event.metaKey
+    // Several are selected block by block, so their parts are stepped over.
+    const walked = shiftKey && !mod ? rows.filter(({ part }) => !part) : rows
+    const at = walked.findIndex(
+      ({ index, pointer }) => index === row.index && (walked !== rows || pointer === row.pointer),
+    )
     if (!mod && !row.part) {
       if (carryByKey(store.getState(), key) || carried) {
         event.preventDefault()
@@ -126,20 +130,20 @@ export function Tree() {
       else if (key === 'Enter' && !mod) store.getState().askField()
       else if (key === 'ArrowRight' && row.expanded === false)
         setToggled({ ...toggled, [row.id]: true })
-      else if (key === 'ArrowRight' && row.expanded === true && !row.part && rows[at + 1])
-        choose(rows[at + 1] as TreeRow)
+      else if (key === 'ArrowRight' && row.expanded === true && !row.part && walked[at + 1])
+        choose(walked[at + 1] as TreeRow)
       else if (key === 'ArrowLeft' && row.part) choose({ ...row, part: undefined, pointer: '' })
       else if (key === 'ArrowLeft' && row.expanded === true)
         setToggled({ ...toggled, [row.id]: false })
       else {
-        const titles = rows.map(({ entry, part }) => part?.title ?? blockTitle(entry as object))
+        const titles = walked.map(({ entry, part }) => part?.title ?? blockTitle(entry as object))
         const edge =
-          (key === 'ArrowUp' && at === 0) || (key === 'ArrowDown' && at === rows.length - 1)
+          (key === 'ArrowUp' && at === 0) || (key === 'ArrowDown' && at === walked.length - 1)
         const to = edge
           ? at
-          : (rove(key, at, rows.length) ??
+          : (rove(key, at, walked.length) ??
             (mod ? undefined : find(key, event.timeStamp, titles, at)))
-        const next = to === undefined ? undefined : rows[to]
+        const next = to === undefined ? undefined : walked[to]
         if (to === undefined || !next) return false
         if (mod) focusRow(to)
         else if (shiftKey) extendTo(next)

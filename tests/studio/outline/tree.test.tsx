@@ -21,7 +21,9 @@ function outline(blocks: string) {
         route: '/',
         title: 'Home',
         blocks: blocks.split(' ').map((word) => ({
-          type: 'edge',
+          ...(word.startsWith('faves')
+            ? { type: 'faves', items: [{ name: 'One' }, { name: 'Two' }] }
+            : { type: 'edge' }),
           ...(word.startsWith('?') ? {} : { id: word }),
           ...(word.endsWith('!') ? { hidden: true } : {}),
         })),
@@ -66,6 +68,15 @@ test('Shift and arrows select from the first row on, up and down and back', () =
   press('ArrowDown')
   press('ArrowDown')
   expect(selected()).toBe('c d')
+})
+
+test('Shift steps over the parts of a block that shows them', () => {
+  const { click, row, press, selected } = outline('a faves b')
+  act(() => row(1).focus())
+  click(row(1))
+  expect(row(2).getAttribute('aria-label')).toBe('One')
+  press('ArrowDown')
+  expect(selected()).toBe('faves b')
 })
 
 test('Shift begins at the block that was chosen, wherever that stands by now', () => {
