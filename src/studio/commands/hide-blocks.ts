@@ -7,9 +7,11 @@ import {
   type Context,
   NOTHING_SELECTED,
   draftBlocks,
+  entriesIn,
   selectedBlocks,
   selectedIndices,
 } from './command.ts'
+import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
 
 /** Keeps the selected blocks in the file and out of the site; where all are, brings them back. */
@@ -17,7 +19,18 @@ export const hideBlocks: Command = {
   id: 'hide-blocks',
   title: 'Hide',
   label: (context) => `${verb(context)} ${blocksTitle(selectedBlocks(context))}`,
-  allowed: (context) => selectedIndices(context).length > 0 || NOTHING_SELECTED,
+  allowed(context) {
+    const blocks = selectedBlocks(context)
+    if (blocks.length === 0) return NOTHING_SELECTED
+    if (verb(context) === 'Hide') return true
+    // What is hidden does not count, so there may be too many once it shows.
+    const entries = entriesIn(context.values[context.page]) ?? []
+    const shows = (entry: unknown): unknown =>
+      (blocks as readonly unknown[]).includes(entry)
+        ? { ...(entry as Block), hidden: false }
+        : entry
+    return limitRefusal(entries, entries.map(shows))
+  },
   apply(draft, context) {
     const hide = verb(context) === 'Hide'
     const blocks = draftBlocks(draft, context.page)

@@ -135,6 +135,11 @@ describe('duplicating', () => {
 })
 
 describe('hiding', () => {
+  test('is not taken back where the page has all it may have by then', () => {
+    const store = editor('hero-video [hero-video:other!]')
+    expect(store.getState().run(hideBlocks, undefined)).toBe(false)
+    expect(said(store)).toBe('A page has one Hero video.')
+  })
   test('hides all while one of them shows, and then shows all', () => {
     const store = editor('[edge!] [intro]')
     store.getState().run(hideBlocks, undefined)
