@@ -72,11 +72,9 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
   return {
     routes: {
       'GET site': {
-        async answer({ tab }) {
+        answer({ tab }) {
           atStart()
-          const site = await reader.site()
-          changes.read(site.documents, tab)
-          return site
+          return reader.site((documents) => changes.read(documents, tab))
         },
       },
       'GET events': {

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { checkSite } from '#engine/check.ts'
 import type { StudioEvent } from '#studio/api.ts'
+import { studioApi } from '#tools/studio/api-routes.ts'
 import { hashOf } from '#tools/studio/documents/hash.ts'
 import { listeners } from '#tools/studio/events/listeners.ts'
+import type { Stream } from '#tools/studio/http/routes.ts'
 
 import { type StudioServer, page, startStudio } from './studio-server.ts'
 
@@ -96,6 +99,33 @@ test('a change that another editor finds when it opens is told to those that wer
   studio.write('pages/set/home.json', page('Other'))
   await studio.ask('/studio/api/site')
   await vi.waitFor(() => expect(told()).toMatchObject([{ kind: 'changed' }]))
+})
+
+test('a save while another editor is opening is told once, not followed by the old text', async () => {
+  const folder = join(studio.root, 'pages')
+  const place = { root: studio.root, pagesDir: 'pages', folder, name: 'pages' }
+  const told: string[] = []
+  const call = { query: new URLSearchParams(), body: undefined, tab: 'first' }
+  // What an editor opens with is made ready after the documents were read: that is when it is saved.
+  let meanwhile = (): void => {}
+  const { routes, close } = studioApi({
+    place,
+    made: { add: () => meanwhile(), serve: () => false },
+    checker: () => Promise.resolve(checkSite),
+  })
+  await routes['GET site']?.answer(call)
+  ;(routes['GET events']?.answer(call) as Stream).begin((line) => told.push(line))
+  const saved = { id: 'set/home.json', base: hashOf(page('Home')), text: page('Other') }
+  meanwhile = () => {
+    meanwhile = () => {}
+    routes['POST save']?.answer({ ...call, body: { files: [saved] }, tab: 'second' })
+  }
+  await routes['GET site']?.answer({ ...call, tab: 'third' })
+  close()
+  const document = { text: page('Other'), hash: hashOf(page('Other')) }
+  expect(told.slice(1).map((line) => JSON.parse(line))).toEqual([
+    { kind: 'changed', documents: { 'set/home.json': document } },
+  ])
 })
 
 test('a new picture is told with all there are', async () => {

@@ -20,7 +20,8 @@ interface Sources {
  * JSON, or not what their schema wants, it uses what it can.
  */
 export function siteReader({ place, made, drafts, git }: Sources): {
-  site(): Promise<StudioSite>
+  /** `read` hears of the documents at once: while the rest is made ready, they may change. */
+  site(read: (documents: StudioSite['documents']) => void): Promise<StudioSite>
   media(): Promise<StudioSite['media']>
 } {
   const readMedia = mediaReader(place)
@@ -31,8 +32,9 @@ export function siteReader({ place, made, drafts, git }: Sources): {
   }
   return {
     media: async () => mediaOf(valuesOf((await readDocuments(place)).documents)),
-    async site() {
+    async site(read) {
       const { documents, blocks, odd } = await readDocuments(place)
+      read(documents)
       const values = valuesOf(documents)
       const [media, fonts, state] = await Promise.all([
         mediaOf(values),
