@@ -110,11 +110,4 @@ function mustBeSound({ name }: Place, { id, text, stored }: Wanted): void {
   }
   if (Buffer.from(text).toString('utf8') !== text)
     throw new Refused(422, `${file} holds half of a character. Type it anew, then save again.`)
-  if (stored && stored.text.endsWith('\n') !== text.endsWith('\n'))
-    throw new Refused(
-      422,
-      stored.text.endsWith('\n')
-        ? `${file} must end with a line break, as it did.`
-        : `${file} must not end with a line break, as it did not.`,
-    )
 }
