@@ -52,15 +52,21 @@ export function photographer({ root, pagesDir }: Place): {
   let last: Promise<unknown> = Promise.resolve()
 
   const open = async (): Promise<Studio> => {
-    const server = await startDevServer({ root, pagesDir: copy, port: 0, host: '127.0.0.1' })
+    // Of the two, it is the browser that a machine may lack.
     const browser = await chromium.launch(await browserOptions())
-    return {
-      url: server.url,
-      browser,
-      async close() {
-        await browser.close()
-        await server.close()
-      },
+    try {
+      const server = await startDevServer({ root, pagesDir: copy, port: 0, host: '127.0.0.1' })
+      return {
+        url: server.url,
+        browser,
+        async close() {
+          await browser.close()
+          await server.close()
+        },
+      }
+    } catch (error) {
+      await browser.close()
+      throw error
     }
   }
 
@@ -69,7 +75,10 @@ export function photographer({ root, pagesDir }: Place): {
     if (page.status === 'draft')
       throw new Refusal(`${path} is a draft, so it is not served.`, 'Give it the status "live".')
     copyPages(resolve(root, pagesDir), join(root, copy), path, text)
-    studio ??= open()
+    studio ??= open().catch((error: unknown) => {
+      studio = undefined
+      throw error
+    })
     const { url, browser } = await studio
     const tab = await browser.newPage({ viewport: viewports[screen], reducedMotion: 'reduce' })
     try {

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+import { expect, test } from 'vitest'
+
+test('a program that asked for a picture where there is no browser is told so, and can end the server', async () => {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/mcp/main.ts'], {
+    env: { ...process.env, CHROMIUM_PATH: '/nowhere/chromium' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  try {
+    const say = (id: number, method: string, params: object): void =>
+      void server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`)
+    const clientInfo = { name: 'test', version: '1.0.0' }
+    say(1, 'initialize', { protocolVersion: '2025-03-26', capabilities: {}, clientInfo })
+    const page = { path: 'multi-location/home.json' }
+    say(2, 'tools/call', { name: 'screenshot', arguments: page })
+    say(3, 'tools/call', { name: 'screenshot', arguments: page })
+    for await (const line of createInterface(server.stdout)) {
+      if (line.includes('"id":2')) expect(line).toContain('Correct it, or unset it')
+      if (line.includes('"id":3')) break
+    }
+    const ended = once(server, 'exit')
+    server.stdin.end()
+    expect(await ended).toEqual([0, null])
+  } finally {
+    server.kill()
+  }
+}, 30_000)
