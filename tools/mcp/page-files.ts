@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
 import { Refusal } from '#tools/lib/command.ts'
+import { replaceFiles } from '#tools/lib/replace-files.ts'
 
 /** A page as it is on disk; its hash tells whether it is still the one that was read. */
 export interface PageFile {
@@ -20,7 +21,7 @@ export function readPageFile(folder: string, path: string): PageFile | undefined
 }
 
 /**
- * Writes a page whole or not at all.
+ * Writes a page, one that is there at one stroke.
  *
  * @throws {Refusal} if the file is not what `hash` says any more; undefined says there is none.
  */
@@ -31,10 +32,10 @@ export function writePageFile(
   hash: string | undefined,
 ): PageFile {
   const file = placeOf(folder, path)
-  mustBe(path, readPageFile(folder, path), hash)
-  const part = `${file}.${process.pid}.part`
-  writeFileSync(part, text)
-  renameSync(part, file)
+  const page = readPageFile(folder, path)
+  mustBe(path, page, hash)
+  if (page) replaceFiles([{ path: file, from: page.text, to: text }])
+  else writeFileSync(file, text, { flag: 'wx' })
   return { text, hash: hashOf(text) }
 }
 

@@ -1,9 +1,11 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -120,7 +122,8 @@ test('what breaks another page is told, and not written', async () => {
   expect(existsSync(join(pages, wish.path))).toBe(false)
 })
 
-test('a written change is one line of the file, told in words', async () => {
+test('a written change is one line of the file, which keeps its permissions, told in words', async () => {
+  chmodSync(join(pages, home), 0o640)
   const { text, hash } = await read(home)
   const title = (JSON.parse(text) as { title: string }).title
   const written = await ask<Proposal>('write_page', {
@@ -131,6 +134,7 @@ test('a written change is one line of the file, told in words', async () => {
   expect(written.diff).toEqual([`Home: title “${title}” to “Lunch | {product}”`])
   expect(file(home)).toBe(text.replace(`"title": "${title}"`, '"title": "Lunch | {product}"'))
   expect((await read(home)).hash).toBe(written.hash)
+  expect(statSync(join(pages, home)).mode & 0o777).toBe(0o640)
 })
 
 test('a page that somebody else changed is not written over', async () => {
