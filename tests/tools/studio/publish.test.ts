@@ -204,13 +204,15 @@ describe('publishing', () => {
     expect(await refusal()).toBe('git is in the middle of a merge or rebase. Finish that first.')
   })
 
-  test('tells what a hook of the repository says, and is back on the branch it came from', async () => {
+  test('tells what a hook of the repository says, and is back where it came from', async () => {
     const hook = '.git/hooks/pre-commit'
     studio.write(hook, '#!/bin/sh\necho "Prices must end in a zero." >&2\nexit 1\n')
     chmodSync(join(studio.root, hook), 0o755)
     studio.write(home, changed)
     const words = 'git could not commit. It says: Prices must end in a zero.'
     expect(await refusal()).toBe(words)
+    expect(await refusal({ branch: 'spring' })).toBe(words)
+    git('checkout', '-q', '--detach')
     expect(await refusal({ branch: 'spring' })).toBe(words)
     expect(studio.read(home)).toBe(changed)
   })

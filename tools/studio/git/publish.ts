@@ -115,7 +115,8 @@ async function commit(
     await said(git(['commit', '--quiet', '--only', '--file=-', '--', '.'], message), 'commit')
   } catch (error) {
     if (branch !== null) {
-      await ask(git, 'switch', '--quiet', '-')
+      // Unlike `switch`, it also goes back to where no branch was checked out.
+      await ask(git, 'checkout', '--quiet', '-')
       await ask(git, 'branch', '--quiet', '-D', branch)
     }
     throw error
