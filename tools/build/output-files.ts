@@ -57,26 +57,29 @@ export function withOwnPolicy(html: string, page: ServedPage, services: Services
  * pages of the live set name, and no other set's; a page that shows every section of the menu tells
  * of the menu.
  */
-export function withStructuredData(
-  html: string,
-  page: ServedPage,
-  { model, live, media, now }: SiteInput,
-): string {
+export function withStructuredData(html: string, page: ServedPage, input: SiteInput): string {
   if (!page.indexable) return html
+  const { model, now } = input
+  const menu = fill(model.menu, facts(model.site.brand, new Date(now).getFullYear()))
+  const data = [
+    ...(page.path === '/' ? [shops(input)] : []),
+    ...(menu && showsMenu(page, menu)
+      ? [jsonLdScript([menuNode(menu, new URL(page.path, model.site.url).href)])]
+      : []),
+  ]
+  return html.replace('</head>', () => [...data, '</head>'].join('\n'))
+}
+
+function shops({ model, live, media, now }: SiteInput): string {
   const { site, links } = model
   const address = (path: string): string => new URL(path, site.url).href
-  const within = (data: string): string => html.replace('</head>', () => `${data}\n</head>`)
-  const menu = fill(model.menu, facts(model.site.brand, new Date(now).getFullYear()))
-  if (menu && showsMenu(page, menu))
-    return within(jsonLdScript([menuNode(menu, address(page.path))]))
-  if (page.path !== '/') return html
   const named = new Set(
     model.pages
       .filter(({ set }) => set === live)
       .flatMap((source) => [...strings(source.page.blocks)]),
   )
   const picture = site.brand.shareImage && media[site.brand.shareImage.src]
-  const data = jsonLd({
+  return jsonLd({
     url: address(site.base),
     brand: site.brand,
     locations: Object.fromEntries(Object.entries(model.locations).filter(([id]) => named.has(id))),
@@ -87,7 +90,6 @@ export function withStructuredData(
     ...(picture ? { image: address(picture.url) } : {}),
     resolve: (href) => resolved(href, model) ?? address(href),
   })
-  return within(data)
 }
 
 /** Whether a page names every section of the menu. */
