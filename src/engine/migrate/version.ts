@@ -2,11 +2,15 @@ import type { SiteTree } from '#engine/check.ts'
 import { blockSchemas } from '#engine/schema/schema.ts'
 
 /**
- * The version that a block's migrations lead to, read from the text of its migrations.ts: the
- * highest `to: 3`. The engine loads no code, and a check must not run any.
+ * The version that a block's migrations lead to, read from the text of its migrations.ts: steps are
+ * counted from `to: 2` on as long as there is a next one, since a step may hold a `to: 30` of its
+ * own. The engine loads no code, and a check must not run any.
  */
 export function versionIn(migrations: string): number {
-  return Math.max(1, ...[...migrations.matchAll(/\bto: (\d+)\b/g)].map(([, to]) => Number(to)))
+  const said = new Set([...migrations.matchAll(/\bto: (\d+)\b/g)].map(([, to]) => Number(to)))
+  let version = 1
+  while (said.has(version + 1)) version += 1
+  return version
 }
 
 /** The version of a block's schema; undefined for a block that is not known. */

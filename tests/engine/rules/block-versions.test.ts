@@ -48,5 +48,6 @@ test('a version of no kind is a fault of the schema, told once', async () => {
 
 test('the version is the last number of the migrations', () => {
   expect(versionIn('')).toBe(1)
-  expect(versionIn("{ to: 2, why: 'x' },\n{\n  to: 13,\n}")).toBe(13)
+  expect(versionIn("{ to: 2, why: 'x' },\n{\n  to: 3,\n}")).toBe(3)
+  expect(versionIn('{ to: 2, up: (old) => ({ ...old, pause: { from: 8, to: 30 } }) }')).toBe(2)
 })
