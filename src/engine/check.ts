@@ -18,6 +18,7 @@ import { type Found, pointersTo, survey } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { headingsOf } from '#engine/site/headings.ts'
 import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { isBlank } from '#engine/text/blank.ts'
 import { read } from '#engine/text/read.ts'
 
@@ -110,7 +111,7 @@ class Check implements CheckedSite {
 
   constructor(tree: SiteTree) {
     this.tree = tree
-    this.prefix = tree.pagesDir === '' ? '' : `${tree.pagesDir}/`
+    this.prefix = inPages(tree, '')
   }
 
   async run(): Promise<CheckResult> {

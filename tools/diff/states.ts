@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 
+import { pagesPath } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { filesAt } from '#tools/lib/git.ts'
 import { readSite } from '#tools/lib/read-site.ts'
@@ -30,10 +31,11 @@ export async function stateOf(word: string, { root, pagesDir }: Place): Promise<
 
 /** The documents as they are on disk. */
 export async function workingTree({ root, pagesDir }: Place): Promise<Documents> {
-  const { files, pagesDir: folder } = await readSite({ root, pagesDir })
-  const own = [...files].flatMap(([name, text]): [string, string][] =>
-    name.startsWith(`${folder}/`) ? [[name.slice(folder.length + 1), text]] : [],
-  )
+  const tree = await readSite({ root, pagesDir })
+  const own = [...tree.files].flatMap(([file, text]): [string, string][] => {
+    const path = pagesPath(tree, file)
+    return path === undefined ? [] : [[path, text]]
+  })
   return parsed(new Map(own), pagesDir)
 }
 

@@ -1,4 +1,4 @@
-import { documentKind } from '#engine/site/model.ts'
+import { kindOf } from '#engine/site/pages-folder.ts'
 
 import { Refusal } from './command.ts'
 import { readSite } from './read-site.ts'
@@ -17,17 +17,16 @@ export interface ContentFile {
  */
 export async function contentFiles(root: string, pagesDir: string): Promise<ContentFile[]> {
   const site = await readSite({ root, pagesDir })
-  const prefix = site.pagesDir === '' ? '' : `${site.pagesDir}/`
   const found: ContentFile[] = []
   for (const [file, text] of site.files) {
-    const isPage = file.startsWith(prefix) && documentKind(file.slice(prefix.length)) === 'Page'
-    if (!isPage && !/^blocks\/[^/]+\/example\.json$/.test(file)) continue
+    const kind = kindOf(site, file)
+    if (kind !== 'Page' && kind !== 'Block') continue
     try {
       JSON.parse(text)
     } catch {
       throw new Refusal(`${file} is not JSON.`, 'Mend it first; `npm run validate` says where.')
     }
-    found.push({ file, kind: isPage ? 'Page' : 'Block', text })
+    found.push({ file, kind, text })
   }
   return found
 }

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 
 import type { SiteTree } from '#engine/check.ts'
 import { versionIn } from '#engine/migrate/version.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 
 import { Refusal } from './command.ts'
 import { FilesOnDisk } from './files-on-disk.ts'
@@ -38,14 +39,14 @@ export async function readSite({
       'Name the folder that holds site.json: --pages DIR.',
     )
   }
-  const prefix = pages === '' ? '' : `${pages}/`
+  const named = (path: string): string => inPages({ pagesDir: pages }, path)
   const contents = readFolder(folder, root)
-  const odd = new Map([...contents.odd].map(([path, kind]) => [`${prefix}${path}`, kind]))
+  const odd = new Map([...contents.odd].map(([path, kind]) => [named(path), kind]))
   const media = new Set<string>()
   const places = new Map<string, string>()
   for (const [path, full] of contents.files) {
     if (path.startsWith('media/')) media.add(path)
-    else if (path.endsWith('.json')) places.set(`${prefix}${path}`, full)
+    else if (path.endsWith('.json')) places.set(named(path), full)
   }
   // A picture that cannot be read has a finding already, and is not also missing.
   for (const path of contents.odd.keys()) if (path.startsWith('media/')) media.add(path)

@@ -6,6 +6,7 @@ import { tell } from '#engine/diff/words.ts'
 import { type PatchStep, patched } from '#engine/edit/patch.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import type { Finding } from '#engine/finding.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
@@ -51,7 +52,7 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
   const after = wished(wish, before)
   const text = old ? rewrite(old.text, after) : `${JSON.stringify(after, null, 2)}\n`
   const tree = await readSite({ root, pagesDir })
-  const file = `${tree.pagesDir}/${path}`
+  const file = inPages(tree, path)
   const known = new Set((await checkSite(tree)).findings.map(nameOf))
   const { findings } = await checkSite(withFile(tree, file, text))
   const own = findings.filter((finding) => finding.file === file || !known.has(nameOf(finding)))

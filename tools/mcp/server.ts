@@ -16,6 +16,7 @@ import { checkSite } from '#engine/check.ts'
 import { nearest } from '#engine/nearest.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
@@ -57,11 +58,11 @@ export function pageServer(place: Place): { server: McpServer; close(): Promise<
     'list_pages',
     { description: 'Every page: file, route, title, status and blocks.', annotations: reads },
     answer(async () => {
-      const { files, pagesDir } = await readSite(place)
-      const pages = [...files].flatMap(([file, text]) => {
-        const inside = file.slice(pagesDir.length + 1)
-        if (!file.startsWith(`${pagesDir}/`) || documentKind(inside) !== 'Page') return []
-        return [{ path: inside, hash: hashOf(text), ...outline(text) }]
+      const tree = await readSite(place)
+      const pages = [...tree.files].flatMap(([file, text]) => {
+        const path = pagesPath(tree, file)
+        if (path === undefined || documentKind(path) !== 'Page') return []
+        return [{ path, hash: hashOf(text), ...outline(text) }]
       })
       return { pages }
     }),
@@ -213,7 +214,7 @@ async function findingsOf(place: Place, page?: string): Promise<readonly object[
   const tree = await readSite(place)
   const { findings } = await checkSite(tree)
   if (page === undefined) return findings
-  return findings.filter(({ file }) => file === `${tree.pagesDir}/${page}`)
+  return findings.filter(({ file }) => file === inPages(tree, page))
 }
 
 /** The page as a picture is to show it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { changes } from '#engine/diff/changes.ts'
 import { tell } from '#engine/diff/words.ts'
 import { migrate } from '#engine/migrate/migrate.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { kindOf, pagesPath } from '#engine/site/pages-folder.ts'
 import { textReport } from '#tools/diff/formats.ts'
 import { blockMigrations } from '#tools/lib/block-migrations.ts'
 import { flags, runCommand } from '#tools/lib/command.ts'
@@ -21,21 +21,19 @@ await runCommand(async () => {
   })
   const root = process.cwd()
   const steps = await blockMigrations(root)
-  const { files, pagesDir } = await readSite({ root, pagesDir: pages })
-  const prefix = pagesDir === '' ? '' : `${pagesDir}/`
+  const tree = await readSite({ root, pagesDir: pages })
   const before = new Map<string, unknown>()
   const after = new Map<string, unknown>()
   const written: { path: string; from: string; to: string }[] = []
   const refusals: string[] = []
-  for (const [file, text] of files) {
-    const path = file.slice(prefix.length)
-    const isPage = file.startsWith(prefix) && documentKind(path) === 'Page'
-    if (!isPage && !/^blocks\/[^/]+\/example\.json$/.test(file)) continue
+  for (const [file, text] of tree.files) {
+    const kind = kindOf(tree, file)
+    if (kind !== 'Page' && kind !== 'Block') continue
     const result = migrate(text, steps)
     if ('refusal' in result) refusals.push(`${file} stays as it is. ${result.refusal}`)
     else if (result.text !== text) {
       written.push({ path: join(root, file), from: text, to: result.text })
-      const name = isPage ? path : file
+      const name = pagesPath(tree, file) ?? file
       before.set(name, JSON.parse(text.replace(/^\uFEFF/, '')))
       after.set(name, result.value)
     }

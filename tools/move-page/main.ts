@@ -1,4 +1,5 @@
 import { movePage } from '#engine/site/move-page.ts'
+import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code-files.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 import { makeChange } from '#tools/lib/house-change.ts'
@@ -22,17 +23,17 @@ await runCommand(async () => {
       'Write the page and its new route: npm run move-page -- /about-us /about',
     )
   const root = process.cwd()
-  const { files, pagesDir } = await readSite({ root, pagesDir: values.pages })
-  const prefix = pagesDir === '' ? '' : `${pagesDir}/`
+  const tree = await readSite({ root, pagesDir: values.pages })
   const texts = new Map<string, string>()
-  for (const [file, text] of files) {
-    if (!file.startsWith(prefix) || file.startsWith('blocks/')) continue
+  for (const [file, text] of tree.files) {
+    const path = pagesPath(tree, file)
+    if (path === undefined) continue
     try {
       JSON.parse(text)
     } catch {
       throw new Refusal(`${file} is not JSON.`, 'Mend it first; `npm run validate` says where.')
     }
-    texts.set(file.slice(prefix.length), text)
+    texts.set(path, text)
   }
   const changed = movePage(texts, { page, to, redirect: !values['no-redirect'] })
   if ('problem' in changed) throw new Refusal(changed.problem, changed.remedy)
@@ -41,7 +42,7 @@ await runCommand(async () => {
     {
       texts: new Map(
         [...changed].map(([path, text]) => [
-          `${prefix}${path}`,
+          inPages(tree, path),
           { from: texts.get(path) ?? '', to: text },
         ]),
       ),

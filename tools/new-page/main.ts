@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { checkSite } from '#engine/check.ts'
 import { newPage } from '#engine/site/new-page.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 import { requireBlock } from '#tools/lib/require-block.ts'
@@ -36,7 +37,7 @@ await runCommand(async () => {
   const answer = newPage(documents, { route, set, from, blocks: [example] })
   if ('problem' in answer) throw new Refusal(answer.problem, answer.remedy)
   const { path, text } = answer
-  const file = `${tree.pagesDir === '' ? '' : `${tree.pagesDir}/`}${path}`
+  const file = inPages(tree, path)
   if (existsSync(join(root, file)))
     throw new Refusal(`There is a file ${file} already.`, 'Choose a route of other words.')
   mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -1,4 +1,4 @@
-import { documentKind } from '#engine/site/model.ts'
+import { kindOf } from '#engine/site/pages-folder.ts'
 import { usages } from '#engine/site/usages.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { scan } from '#engine/text/scan.ts'
@@ -22,18 +22,13 @@ await runCommand(async () => {
       'Write a block, block.setting, media/…, link:name or /route: npm run usages -- marquee',
     )
   const root = process.cwd()
-  const { files, pagesDir } = await readSite({ root, pagesDir: values.pages })
+  const tree = await readSite({ root, pagesDir: values.pages })
   const isName = !/^(media\/|link:|\/)/.test(thing)
   const [type = ''] = thing.split('.')
   if (isName) requireBlock(root, type)
-  const prefix = pagesDir === '' ? '' : `${pagesDir}/`
   const found: string[] = []
-  for (const [file, text] of files) {
-    const kind = file.startsWith(prefix)
-      ? documentKind(file.slice(prefix.length))
-      : file.endsWith('/example.json')
-        ? 'Block'
-        : undefined
+  for (const [file, text] of tree.files) {
+    const kind = kindOf(tree, file)
     if (kind !== undefined) found.push(...places(file, text, kind, thing))
   }
   const word = isName ? (thing.split('.')[1] ?? thing) : thing

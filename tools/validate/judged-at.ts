@@ -1,5 +1,6 @@
 import type { SiteTree } from '#engine/check.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { isTimeZone } from '#engine/time/moment.ts'
 import { momentFlag } from '#tools/lib/moment-flag.ts'
 
@@ -10,8 +11,7 @@ import { momentFlag } from '#tools/lib/moment-flag.ts'
  * @throws {Refusal} if `at` is no moment.
  */
 export function judgedAt(tree: SiteTree, at: string): SiteTree {
-  const file = `${tree.pagesDir === '' ? '' : `${tree.pagesDir}/`}site.json`
-  return { ...tree, now: momentFlag(at, zoneOf(tree.files.get(file))) }
+  return { ...tree, now: momentFlag(at, zoneOf(tree.files.get(inPages(tree, 'site.json')))) }
 }
 
 function zoneOf(text = '{}'): string {

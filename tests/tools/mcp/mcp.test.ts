@@ -16,6 +16,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { hashOf } from '#tools/mcp/page-files.ts'
+import { propose } from '#tools/mcp/propose.ts'
+
 const home = 'multi-location/home.json'
 const folder = mkdtempSync(join(tmpdir(), 'mcp-'))
 const pages = join(folder, 'pages')
@@ -204,4 +207,16 @@ test('what makes no sense is refused with a sentence, never a stack', async () =
     expect(error).toBe(true)
     expect(text).not.toMatch(/^\s+at /m)
   }
+})
+
+test('a folder that is the repository itself is told of like any other', async () => {
+  const place = { root: pages, pagesDir: '.' }
+  const { text } = await read('shared/privacy.json')
+  const hash = hashOf(text)
+  const patch = [{ op: 'add', path: '/titel', value: 'x' }] as const
+  const { sound, findings } = await propose(place, { path: 'shared/privacy.json', hash, patch })
+  expect(sound).toBe(false)
+  expect(findings.map(({ code, file }) => [code, file])).toEqual([
+    ['unknown-setting', 'shared/privacy.json'],
+  ])
 })

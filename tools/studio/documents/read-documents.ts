@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { pagesPath } from '#engine/site/pages-folder.ts'
 import type { StoredDocument, StudioSite } from '#studio/api.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 import type { Place } from '#tools/studio/place.ts'
@@ -15,13 +16,11 @@ export async function readDocuments(
 ): Promise<Pick<StudioSite, 'documents' | 'blocks'> & { odd: NonNullable<StudioSite['odd']> }> {
   const { root, pagesDir } = place
   const tree = await readSite({ root, pagesDir, streamed: true })
-  const prefix = tree.pagesDir === '' ? '' : `${tree.pagesDir}/`
   const documents: Documents = {}
   const files: Record<string, string> = {}
   for (const file of tree.files.keys()) {
-    const isOfBlock = /^blocks\/[^/]+\/(?:block\.schema|example)\.json$/.test(file)
-    if (!isOfBlock && file.startsWith(prefix)) {
-      const id = file.slice(prefix.length)
+    const id = pagesPath(tree, file)
+    if (id !== undefined) {
       const document = readDocument(place, id)
       if (document) documents[id] = document
     } else {
