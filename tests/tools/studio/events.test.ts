@@ -114,7 +114,8 @@ test('a save while another editor is opening is told once, not followed by the o
     checker: () => Promise.resolve(checkSite),
   })
   await routes['GET site']?.answer(call)
-  ;(routes['GET events']?.answer(call) as Stream).begin((line) => told.push(line))
+  const stream = routes['GET events']?.answer(call) as Stream
+  stream.begin((line) => told.push(line))
   const saved = { id: 'set/home.json', base: hashOf(page('Home')), text: page('Other') }
   meanwhile = () => {
     meanwhile = () => {}
