@@ -115,8 +115,9 @@ async function commit(
     await said(git(['commit', '--quiet', '--only', '--file=-', '--', '.'], message), 'commit')
   } catch (error) {
     if (branch !== null) {
-      // Unlike `switch`, it also goes back to where no branch was checked out.
-      await ask(git, 'checkout', '--quiet', '-')
+      const back = await ask(git, 'switch', '--quiet', '-')
+      // Where no branch was checked out.
+      if (back === undefined) await ask(git, 'switch', '--quiet', '--detach', '@{-1}')
       await ask(git, 'branch', '--quiet', '-D', branch)
     }
     throw error
