@@ -12,7 +12,6 @@ export type CheckRequest =
   | { readonly kind: 'media'; readonly media: StudioSite['media'] }
   | {
       readonly kind: 'check'
-      readonly number: number
       /** Documents that changed since the last question; without a value, one is gone. */
       readonly changed: Readonly<
         Record<DocumentId, { value: unknown; stored: StoredDocument | undefined }>
@@ -21,16 +20,10 @@ export type CheckRequest =
 
 /** Texts come first, so that a draft need not wait for the check of the whole site. */
 export type CheckAnswer =
-  | {
-      readonly kind: 'texts'
-      readonly number: number
-      /** What the changed documents would be saved as; null where one is gone. */
-      readonly texts: Texts
-    }
-  | {
-      readonly kind: 'findings'
-      readonly number: number
-      readonly findings: readonly Finding[]
-    }
+  /** What the changed documents would be saved as; null where one is gone. */
+  | { readonly kind: 'texts'; readonly texts: Texts }
+  | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
+  /** The check came to no end. */
+  | { readonly kind: 'failed' }
 
 export type Texts = Readonly<Record<DocumentId, string | null>>

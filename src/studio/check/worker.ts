@@ -22,15 +22,15 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
       else texts.set(id, textOf(value, stored))
     }
     const changed = Object.keys(data.changed).map((id) => [id, texts.get(id) ?? null] as const)
-    tell({ kind: 'texts', number: data.number, texts: Object.fromEntries(changed) })
-    void check(data.number)
+    tell({ kind: 'texts', texts: Object.fromEntries(changed) })
+    check().catch(() => tell({ kind: 'failed' }))
   }
 })
 
-async function check(number: number): Promise<void> {
+async function check(): Promise<void> {
   if (!known) return
   const { findings } = await checkSite(siteTree(known, texts))
-  tell({ kind: 'findings', number, findings })
+  tell({ kind: 'findings', findings })
 }
 
 function tell(answer: CheckAnswer): void {

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { CheckAnswer, CheckRequest, Texts } from '#studio/check/messages.ts'
+import { startChecking } from '#studio/check/start-checking.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import { file, openedOn } from '#tests/studio/opened-site.ts'
+
+const id = 'set/home.json'
+const before = { route: '/', title: 'Before' }
+const after = { route: '/', title: 'After' }
+
+/** Every worker that was started, what it was told, and how it answers. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = []
+  readonly told: CheckRequest[] = []
+  terminate = vi.fn<() => void>()
+  constructor() {
+    super()
+    FakeWorker.all.push(this)
+  }
+  postMessage(request: CheckRequest): void {
+    this.told.push(request)
+  }
+  answer(data: CheckAnswer): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  kinds(): string {
+    return this.told.map(({ kind }) => kind).join(' ')
+  }
+}
+
+function checking(): { store: StudioStoreApi; texts: Texts[]; stop(): void } {
+  const store = openedOn({ [id]: before })
+  const texts: Texts[] = []
+  const stop = startChecking(store, (told) => void texts.push(told))
+  return { store, texts, stop }
+}
+const change = (store: StudioStoreApi): void => store.getState().change('Edit', { [id]: after })
+const draft = { [id]: file(after).text }
+
+beforeEach(() => {
+  FakeWorker.all = []
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a check that fails says so, and another worker is asked about all that changed', () => {
+  const { store, stop } = checking()
+  const [first] = FakeWorker.all
+  expect(first?.kinds()).toBe('open check')
+  first?.answer({ kind: 'findings', findings: [] })
+  change(store)
+  vi.advanceTimersByTime(1000)
+  expect(first?.kinds()).toBe('open check check')
+  first?.answer({ kind: 'failed' })
+  expect(first?.terminate).toHaveBeenCalled()
+  expect(store.getState().said).toMatchObject({ refused: true })
+  vi.advanceTimersByTime(10_000)
+  const second = FakeWorker.all[1]
+  expect(second?.told.at(-1)).toMatchObject({ changed: { [id]: { value: after } } })
+  second?.answer({ kind: 'findings', findings: [] })
+  expect(store.getState().checked[id]).toEqual(after)
+  stop()
+})
+
+test('a worker that cannot be started at all keeps no draft waiting', () => {
+  const { store, texts, stop } = checking()
+  FakeWorker.all[0]?.dispatchEvent(new Event('error'))
+  change(store)
+  vi.advanceTimersByTime(1000)
+  expect(texts.at(-1)).toEqual(draft)
+  stop()
+})
+
+test('a check that comes to no end keeps no draft waiting', () => {
+  const { store, texts, stop } = checking()
+  change(store)
+  vi.advanceTimersByTime(1000)
+  expect(texts).toEqual([draft])
+  expect(FakeWorker.all).toHaveLength(1)
+  stop()
+})
+
+test('texts that the worker makes in time are not made again', () => {
+  const { store, texts, stop } = checking()
+  FakeWorker.all[0]?.answer({ kind: 'findings', findings: [] })
+  change(store)
+  vi.advanceTimersByTime(200)
+  FakeWorker.all[0]?.answer({ kind: 'texts', texts: draft })
+  vi.advanceTimersByTime(5000)
+  expect(texts).toEqual([draft])
+  stop()
+})
