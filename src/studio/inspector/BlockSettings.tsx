@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 
 import { blockSchemas } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/scan.ts'
@@ -11,16 +11,12 @@ import { findingsAt, findingsIn } from './form/field-findings.ts'
 import { Findings } from './form/Findings.tsx'
 import { type Tab, settingsOf, tabOf, unknownKeys } from './form/settings-of.ts'
 import { SettingsForm } from './form/SettingsForm.tsx'
+import { JsonTab } from './JsonTab.tsx'
 import { UnknownBlock } from './UnknownBlock.tsx'
 
 import styles from './inspector.module.css'
 
 const order: readonly Tab[] = ['Content', 'Look', 'Show when']
-
-const JsonPanel = lazy(async () => {
-  const { JsonPanel } = await import('#studio/json/JsonPanel.tsx')
-  return { default: JsonPanel }
-})
 
 /** The settings of the selected block, in tabs. */
 export function BlockSettings({ id }: { id: string }) {
@@ -64,9 +60,7 @@ export function BlockSettings({ id }: { id: string }) {
         onChange={setTab}
       >
         {open === 'JSON' ? (
-          <Suspense>
-            <JsonPanel document={page} at={at} block={id} />
-          </Suspense>
+          <JsonTab document={page} at={at} block={id} />
         ) : schema ? (
           <div className={styles.panel}>
             <SettingsForm

@@ -14,7 +14,7 @@ import styles from './inspector.module.css'
 export function Inspector() {
   const document = useStudio((state) => state.values[state.page])
   const page = useStudio((state) => state.page)
-  const { blocks: ids, pointer } = useStudio((state) => state.selection)
+  const { blocks: ids, pointer, whole } = useStudio((state) => state.selection)
   const asked = useStudio((state) => state.fieldAsked)
   const panel = useRef<HTMLElement>(null)
   const answered = useRef(asked)
@@ -35,7 +35,7 @@ export function Inspector() {
   return (
     <aside ref={panel} className={styles.inspector} aria-label="Settings">
       <div role="presentation" className={styles.inside} onKeyDown={keepKeys}>
-        {only === undefined ? (
+        {only === undefined || whole ? (
           <PageSettings key={page} />
         ) : chosen.length === 1 ? (
           <BlockSettings key={page} id={only.id} />

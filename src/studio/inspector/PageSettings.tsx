@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 
 import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
@@ -8,13 +8,9 @@ import { useStudio } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
 import { SettingsForm } from './form/SettingsForm.tsx'
+import { JsonTab } from './JsonTab.tsx'
 
 import styles from './inspector.module.css'
-
-const JsonPanel = lazy(async () => {
-  const { JsonPanel } = await import('#studio/json/JsonPanel.tsx')
-  return { default: JsonPanel }
-})
 
 /** What a page is apart from its blocks: shown while no block is selected. */
 export function PageSettings() {
@@ -48,9 +44,7 @@ export function PageSettings() {
         onChange={setTab}
       >
         {tab === 'JSON' ? (
-          <Suspense>
-            <JsonPanel document={page} at="" block={undefined} />
-          </Suspense>
+          <JsonTab document={page} at="" block={undefined} />
         ) : (
           <div className={styles.panel}>
             {entry?.document === page ? (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
-import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { scan } from '#engine/text/scan.ts'
@@ -9,16 +8,16 @@ import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { applyFix } from '#studio/state/apply-fix.ts'
-import { block as part } from '#studio/state/selection.ts'
 import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
+import { unreadKey } from '#studio/state/unread.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import { type CodeEditor, codeEditor } from './code-editor.ts'
 import { offeredKeys, offeredValues, rootSchema } from './completions.ts'
+import { partAt } from './part-at.ts'
 import { type Problem, placedFindings, readText } from './problems-in.ts'
 import { refusedPart } from './refused-block.ts'
 import { textOfPart } from './text-of-part.ts'
-import { unreadKey } from './unread-key.ts'
 
 import './code-mirror.css'
 import styles from './json.module.css'
@@ -46,7 +45,10 @@ export function JsonPanel({ document, at, block }: Part) {
   const [place, setPlace] = useState({ line: 1, column: 1 })
   const holder = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
-  const shown = useRef<unknown>(undefined)
+  /** What the editor has the text of; a block that is named anew in it is still the same. */
+  const shown = useRef<Omit<Part, 'at'> & { value: unknown }>(undefined)
+  /** The part that the cursor is known to be in. */
+  const within = useRef<string>(undefined)
   const told = useRef(false)
   const here = useRef<Part>({ document, at, block })
   useEffect(() => {
@@ -55,30 +57,35 @@ export function JsonPanel({ document, at, block }: Part) {
 
   useEffect(() => {
     if (!holder.current) return undefined
-    shown.current = valueAt(store.getState().values[document], here.current.at)
-    const made = codeEditor(holder.current, textNow(store, here.current), 'JSON', {
+    const isBroken = (): boolean => {
+      const { document, block } = here.current
+      return store.getState().unread[unreadKey(document, block)] !== undefined
+    }
+    const made = codeEditor(holder.current, 'JSON', {
       typed: (text) => {
         const took = take(store, here.current, text)
-        if (took !== undefined) shown.current = took
+        if (!took) return
+        const { document, at } = here.current
+        here.current = { document, at, block: took.block }
+        shown.current = { document, ...took }
       },
-      moved: (line, column) => setPlace({ line, column }),
-      mend: ({ mend }) => {
-        if (!mend) return
-        if ('code' in mend.by) return applyFix(store, mend.by)
-        const text = edited(made.text(), mend.by)
-        made.put(text)
-        const took = take(store, here.current, text)
-        if (took !== undefined) shown.current = took
-      },
-      undo: () => {
+      moved: ({ offset, ...next }, text) => {
+        setPlace(next)
+        if (text === undefined || isBroken()) return
         const { document, block } = here.current
-        const { unread, setUnread, say } = store.getState()
-        if (unread[unreadKey(document, block)] === undefined) return false
-        setUnread(unreadKey(document, block), undefined)
-        made.put(textNow(store, here.current))
-        say('Taken back to the last version that worked.')
-        return true
+        const { values, selection, select } = store.getState()
+        const part = partAt(text, offset, block, values[document])
+        within.current = part.pointer
+        if (!equal(part, selection)) select(part)
       },
+      mend: ({ mend, message }) => {
+        if (mend && 'code' in mend.by) return applyFix(store, mend.by)
+        // The text may have changed since it was found.
+        const now = readText(made.text()).problems.find((one) => one.message === message)
+        if (now?.mend && !('code' in now.mend.by)) made.edit(now.mend.by)
+      },
+      broken: isBroken,
+      redoes: () => store.getState().history.future.length > 0,
       offers: ({ kind, at, has }) => {
         const { document, at: base } = here.current
         const { values, site } = store.getState()
@@ -90,13 +97,22 @@ export function JsonPanel({ document, at, block }: Part) {
       },
     })
     editor.current = made
+    shown.current = undefined
     return () => made.stop()
-  }, [store, document, block])
+  }, [store])
 
   useEffect(() => {
-    if (!editor.current || unread !== undefined || value === shown.current) return
-    shown.current = value
-    editor.current.put(textNow(store, { document, at, block }))
+    const made = editor.current
+    if (!made) return
+    const was = shown.current
+    const same = was?.document === document && was.block === block
+    const left = unread !== undefined && unread !== made.text()
+    if (same && value === was.value && !left) return
+    shown.current = { document, block, value }
+    const { values, stored } = store.getState()
+    const text = textOfPart(values[document], stored[document], at)
+    if (same && unread === undefined) made.put(text)
+    else made.open(text, unread)
   }, [store, document, at, block, value, unread])
 
   useEffect(() => {
@@ -113,25 +129,18 @@ export function JsonPanel({ document, at, block }: Part) {
   const asked = useStudio((state) => state.fieldAsked)
   const answered = useRef(asked)
   useEffect(() => {
-    if (!editor.current || asked === answered.current) return
+    const due = asked !== answered.current
     answered.current = asked
+    if (!editor.current || (!due && pointer === within.current)) return
+    within.current = pointer
     const { places } = scan(editor.current.text(), new Set([pointer]))
-    editor.current.focus(places.get(pointer)?.value.start ?? 0)
-  }, [asked, pointer])
+    editor.current.go(places.get(pointer)?.value.start ?? 0, due)
+  }, [asked, pointer, block])
 
   return (
     <div className={styles.json} data-wide="">
       <div ref={holder} className={styles.editor} />
       <footer className={styles.foot}>
-        <Button
-          refused={unread === undefined ? undefined : 'This is not JSON yet. Mend it first.'}
-          onClick={() => {
-            const text = JSON.stringify(value, null, 2) ?? ''
-            editor.current?.put(text)
-          }}
-        >
-          Tidy
-        </Button>
         <Button
           onClick={() => {
             void navigator.clipboard
@@ -150,29 +159,24 @@ export function JsonPanel({ document, at, block }: Part) {
   )
 }
 
-/** The text as it was left, or else as the document says it. */
-function textNow(store: StudioStoreApi, { document, at, block }: Part): string {
-  const { values, stored, unread } = store.getState()
-  return unread[unreadKey(document, block)] ?? textOfPart(values[document], stored[document], at)
-}
-
-/** Gives the document what the text says, or keeps the text. Answers with the value it gave. */
-function take(store: StudioStoreApi, { document, at, block }: Part, text: string): unknown {
-  const { values, run, select, selection, setUnread } = store.getState()
+/** Gives the document what the text says and answers with it, or keeps the text. */
+function take(
+  store: StudioStoreApi,
+  { document, at, block }: Part,
+  text: string,
+): { value: unknown; block: string | undefined } | undefined {
+  const { values, run, setUnread } = store.getState()
   const { value } = readText(text)
   if (value === undefined || refusedPart(value, block, values[document]) !== undefined) {
     setUnread(unreadKey(document, block), text)
     return undefined
   }
   setUnread(unreadKey(document, block), undefined)
-  const before = valueAt(values[document], at)
-  // Only the spaces are others: there is nothing to take back.
-  if (equal(value, before)) return before
-  run(setValue, { document, at, value, name: 'the JSON', typed: true })
-  const id = isRecord(value) ? value['id'] : undefined
-  if (block !== undefined && typeof id === 'string' && id !== block)
-    select(part(id, selection.pointer))
-  return valueAt(store.getState().values[document], at)
+  // Where only the spaces are others, there is nothing to take back.
+  if (!equal(value, valueAt(values[document], at)))
+    run(setValue, { document, at, value, name: 'the JSON', typed: true })
+  const id = block !== undefined && isRecord(value) ? String(value['id']) : undefined
+  return { value: valueAt(store.getState().values[document], at), block: id }
 }
 
 function problemsNow(store: StudioStoreApi, of: Part, text: string): readonly Problem[] {

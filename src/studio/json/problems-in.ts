@@ -1,5 +1,5 @@
 /** What is wrong with a text, with the ranges of it that are meant. */
-import type { Finding, Severity } from '#engine/finding.ts'
+import type { Edit, Finding, Severity } from '#engine/finding.ts'
 import { read } from '#engine/text/read.ts'
 import { type Range, type Scan, scan } from '#engine/text/scan.ts'
 import { fixWords } from '#studio/state/apply-fix.ts'
@@ -9,10 +9,6 @@ export interface Problem extends Range {
   readonly message: string
   /** What mends it, if that is known: words for a button, and what it does. */
   readonly mend?: { readonly words: string; readonly by: readonly Edit[] | Finding } | undefined
-}
-
-interface Edit extends Range {
-  readonly text: string
 }
 
 /**

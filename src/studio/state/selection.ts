@@ -4,6 +4,8 @@ export interface Selection {
   readonly blocks: readonly string[]
   /** Where in the block, as a JSON Pointer inside it; '' for the block itself, and for several. */
   readonly pointer: string
+  /** Chosen in the JSON of the whole page, which stays open beside it. */
+  readonly whole?: true
 }
 
 export const nothing: Selection = { blocks: [], pointer: '' }

@@ -12,6 +12,7 @@ import { type StoredDocuments, type Values, opened, parsed, textOf } from './doc
 import { type History, noHistory, recorded, touches, travelled } from './history.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
+import { type Unread, carried, followed } from './unread.ts'
 import { type View, firstView } from './view.ts'
 
 export interface StudioState {
@@ -29,7 +30,7 @@ export interface StudioState {
   /** The documents that the findings are of; positions count in their texts. */
   readonly checked: Values
   /** Texts of the JSON tab that are no JSON yet, as they were left. */
-  readonly unread: Readonly<Record<string, string>>
+  readonly unread: Unread
   /** What a screen reader is told, and what a toast shows; `id` tells two equal ones apart. */
   readonly said: { readonly text: string; readonly id: number; readonly refused: boolean }
   readonly view: View
@@ -101,6 +102,15 @@ export function contextOf({ values, page, selection }: StudioState): Context {
 export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi {
   const values = opened(site.documents)
   return createStore<StudioState>()((set, get) => {
+    /** The documents after a step, done or undone, with what has to go along with them. */
+    const after = (next: Values, undone: boolean) => {
+      const { values, page, selection, unread } = get()
+      return {
+        values: next,
+        selection: followed(selection, values[page], next[page]),
+        unread: carried(unread, values, next, undone),
+      }
+    }
     const step = (
       next: Values,
       [patches, inverse]: readonly [readonly Patch[], readonly Patch[]],
@@ -109,7 +119,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
     ): void => {
       const { history, page } = get()
       const step = { label, patches, inverse, field, at: Date.now(), page }
-      set({ values: next, history: recorded(history, step) })
+      set({ history: recorded(history, step), ...after(next, false) })
     }
     return {
       site,
@@ -157,7 +167,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           return false
         }
         const { step } = went
-        set({ values: went.values, history: went.history })
+        set({ history: went.history, ...after(went.values, true) })
         if (Object.hasOwn(went.values, step.page)) get().open(step.page)
         get().say(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
         return true

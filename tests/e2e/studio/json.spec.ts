@@ -42,3 +42,101 @@ test('the author writes JSON beside the page, and no slip of it is lost or shown
   await expect(text).toContainText('"heading": "Faves"')
   await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeVisible()
 })
+
+test('what is typed into a broken text is taken back word by word, and comes again', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await settings.getByRole('tab', { name: 'JSON' }).click()
+  const text = settings.getByRole('textbox', { name: 'JSON' })
+  await text.press('Control+Home')
+  await text.press('End')
+  await page.keyboard.type('uno')
+  // A pause in typing ends what one press takes back.
+  await page.waitForTimeout(700)
+  await page.keyboard.type(' dos')
+  await expect(text).toContainText('{uno dos')
+  await text.press('Control+z')
+  await expect(text).toContainText('{uno')
+  await expect(text).not.toContainText('dos')
+  await text.press('Control+z')
+  await expect(text).not.toContainText('uno')
+  await expect(page.getByText('Showing the last version that worked')).toBeHidden()
+  await expect(page.getByText('All saved')).toBeVisible()
+  await text.press('Control+Shift+Z')
+  await text.press('Control+Shift+Z')
+  await expect(text).toContainText('{uno dos')
+  // So does what was left when the tab was closed.
+  await settings.getByRole('tab', { name: 'Content' }).click()
+  await settings.getByRole('tab', { name: 'JSON' }).click()
+  await expect(text).toContainText('{uno dos')
+  await text.press('Control+z')
+  await expect(text).not.toContainText('uno')
+  await text.press('Control+y')
+  await expect(text).toContainText('{uno dos')
+})
+
+test('a block is named anew in its JSON, letter by letter, and stays what is written in', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const blocks = page.getByRole('treeitem')
+  const count = await blocks.count()
+  await settings.getByRole('tab', { name: 'JSON' }).click()
+  const text = settings.getByRole('textbox', { name: 'JSON' })
+  await text.press('Control+Home')
+  for (let line = 0; line < 2; line += 1) await text.press('ArrowDown')
+  await text.press('End')
+  for (let letter = 0; letter < 2; letter += 1) await text.press('ArrowLeft')
+  await page.keyboard.type('-new', { delay: 30 })
+  await expect(text).toBeFocused()
+  await expect(text).toContainText('"id": "faves-new"')
+  await page.keyboard.press('Backspace')
+  await expect(text).toContainText('"id": "faves-ne"')
+  await expect(blocks).toHaveCount(count)
+  await text.press('Control+z')
+  await expect(text).toContainText('"id": "faves"')
+  await expect(text).toBeFocused()
+})
+
+test('the cursor in the JSON and what is selected on the page go together', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const faves = page.getByRole('treeitem', { name: /^Faves/ })
+  await settings.getByRole('tab', { name: 'JSON' }).click()
+  const text = settings.getByRole('textbox', { name: 'JSON' })
+  await expect(text).toContainText('"route"')
+  await text.press('Control+f')
+  await page.keyboard.type('"heading": "Faves"')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(faves).toHaveAttribute('aria-selected', 'true')
+  await expect(text).toBeFocused()
+  await expect(text).toContainText('"type": "intro"')
+
+  // In a text that is no JSON, nobody can tell where the cursor is.
+  await page.keyboard.type('"')
+  await text.press('Control+Home')
+  await expect(faves).toHaveAttribute('aria-selected', 'true')
+  await text.press('Control+z')
+  await text.press('Control+Home')
+  await expect(faves).toHaveAttribute('aria-selected', 'false')
+
+  // The other way round, a part that is clicked is where the cursor goes.
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await settings.getByRole('tab', { name: 'JSON' }).click()
+  await studio.canvas
+    .getByRole('heading', { name: 'the Baron' })
+    .click({ position: { x: 8, y: 40 } })
+  await expect(text).toBeFocused()
+  await expect(settings.locator('.cm-activeLine + .cm-line')).toContainText('the Baron')
+})

@@ -6,6 +6,7 @@ import type { Finding } from '#engine/finding.ts'
 import { definition } from '#engine/schema/schema.ts'
 import { offeredKeys, offeredValues, rootSchema } from '#studio/json/completions.ts'
 import { keepUnread } from '#studio/json/keep-unread.ts'
+import { partAt } from '#studio/json/part-at.ts'
 import { placeInText } from '#studio/json/place-in-text.ts'
 import { placedFindings, readText } from '#studio/json/problems-in.ts'
 import { refusedPart } from '#studio/json/refused-block.ts'
@@ -69,18 +70,19 @@ test('a text that the editor would lose sight of is kept and not taken', () => {
   expect(refusedPart([], undefined, page)).toContain('has to be an object')
 })
 
-test('a text that is no JSON is found again, unless its document is gone', () => {
+test('a text that is no JSON is found again, unless what it is of is gone', () => {
   const storage = new Map<string, string>()
   const kept = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   } as unknown as Storage
-  const open = () => openStudio({ 'm/home.json': { blocks: [] } }, 'm/home.json')
+  const open = () => openStudio({ 'm/home.json': { blocks: [{ id: 'a' }] } }, 'm/home.json')
   const first = open()
   keepUnread(first, kept)
   first.getState().setUnread('m/home.json#a', '{ oops')
   first.getState().setUnread('m/gone.json#a', '{')
+  first.getState().setUnread('m/home.json#gone', '{')
   const second = open()
   keepUnread(second, kept)
   expect(second.getState().unread).toEqual({ 'm/home.json#a': '{ oops' })
@@ -90,6 +92,18 @@ test('a text that is no JSON is found again, unless its document is gone', () =>
   const third = open()
   keepUnread(third, kept)
   expect(third.getState().unread).toEqual({})
+})
+
+test('the cursor is in a part of a block, or of a block of the whole page', () => {
+  const block = '{ "id": "a", "tags": ["x", "y"] }'
+  expect(partAt(block, block.indexOf('y'), 'a', {})).toEqual({ blocks: ['a'], pointer: '/tags/1' })
+  expect(partAt(block, block.indexOf('tags'), 'a', {})).toEqual({ blocks: ['a'], pointer: '/tags' })
+  expect(partAt(block, 0, 'a', {})).toEqual({ blocks: ['a'], pointer: '' })
+  const page = `{ "title": "T", "blocks": [${block}] }`
+  const document = JSON.parse(page) as unknown
+  const whole = (word: string) => partAt(page, page.indexOf(word), undefined, document)
+  expect(whole('"y"')).toEqual({ blocks: ['a'], pointer: '/tags/1', whole: true })
+  expect(whole('"T"')).toEqual({ blocks: [], pointer: '/title' })
 })
 
 /** Where the cursor is, at `|`: "key /items/0 has name". */

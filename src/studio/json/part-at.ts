@@ -1,0 +1,31 @@
+import { scan } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+import { placeIn } from '#studio/state/places.ts'
+import { type Selection, nothing, block as part } from '#studio/state/selection.ts'
+
+/**
+ * What the cursor in a text stands in, as the canvas and the outline select it: a part of the block
+ * that the text is of, or, in the text of a whole document, of one of its blocks.
+ */
+export function partAt(
+  text: string,
+  offset: number,
+  block: string | undefined,
+  document: unknown,
+): Selection {
+  const pointer = pointerAt(text, offset)
+  if (block !== undefined) return part(block, pointer)
+  const { index, pointer: inner } = placeIn(pointer)
+  const id = index === undefined ? undefined : valueAt(document, `/blocks/${index}/id`)
+  if (typeof id !== 'string') return { ...nothing, pointer }
+  return { ...part(id, inner), whole: true }
+}
+
+/** The innermost value, with its key, that an offset is in. */
+function pointerAt(text: string, offset: number): string {
+  let found = ''
+  for (const [pointer, { key, value }] of scan(text, 'all').places)
+    if ((key ?? value).start <= offset && offset <= value.end && pointer.length >= found.length)
+      found = pointer
+  return found
+}

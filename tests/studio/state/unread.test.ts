@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { setValue } from '#studio/commands/set-value.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import { isThere } from '#studio/state/unread.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
+
+const page = 'm/home.json'
+const blocks = (...ids: string[]) => ({ blocks: ids.map((id) => ({ type: 'faves', id })) })
+
+/** A page of two blocks, of which the second is chosen and has a text that is no JSON. */
+function opened(): StudioStoreApi {
+  const store = openStudio({ [page]: blocks('a', 'b') }, page)
+  store.getState().setUnread(`${page}#b`, '{ oops')
+  store.getState().select({ blocks: ['b'], pointer: '' })
+  return store
+}
+const shown = (store: StudioStoreApi): string[] => {
+  const { unread, values, stored } = store.getState()
+  return Object.keys(unread).filter((key) => isThere(key, values, stored))
+}
+const become = (store: StudioStoreApi, ...ids: string[]): void =>
+  store.getState().change('Edit', { [page]: blocks(...ids) })
+
+test('a text goes with its block, and comes back with it', () => {
+  const store = opened()
+  become(store, 'a')
+  expect(shown(store)).toEqual([])
+  store.getState().travel('undo')
+  expect(shown(store)).toEqual([`${page}#b`])
+})
+
+test('a new block does not get the text of one that had its id', () => {
+  const store = opened()
+  become(store, 'a')
+  become(store, 'a', 'b')
+  expect(store.getState().unread).toEqual({})
+})
+
+test('a block that is named anew keeps its text and stays chosen, also by undo', () => {
+  const store = opened()
+  store.getState().run(setValue, { at: '/blocks/1/id', value: 'c', name: 'Name in the page' })
+  expect(shown(store)).toEqual([`${page}#c`])
+  expect(store.getState().selection.blocks).toEqual(['c'])
+  store.getState().travel('undo')
+  expect(shown(store)).toEqual([`${page}#b`])
+  expect(store.getState().selection.blocks).toEqual(['b'])
+})
