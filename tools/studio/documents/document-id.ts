@@ -2,7 +2,6 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
-import { readFolder } from '#tools/lib/read-folder.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import type { Place } from '#tools/studio/place.ts'
 
@@ -28,17 +27,21 @@ export function isDocumentId(id: unknown): id is string {
 }
 
 /**
- * The path inside the pages folder of the file that is written for an id, links followed.
+ * The path inside the pages folder of the file that is written for an id, links followed; `there` are
+ * the files of the folder by their paths inside.
  *
  * @throws {Refused} unless it is a document that is there, or could be a new one; and if it, or the
  *   folder it would be in, is a link that leads out of the pages folder.
  */
-export function writablePath({ folder, root, name }: Place, id: unknown): string {
+export function writablePath(
+  { folder, name }: Place,
+  id: unknown,
+  there: ReadonlyMap<string, unknown>,
+): string {
   if (!isDocumentId(id)) throw new Refused(400, `${quoted(id)} is not the name of a document.`)
   const path = join(folder, id)
   if (existsSync(path)) {
-    if (!readFolder(folder, root).files.has(id))
-      throw new Refused(404, `${quoted(id)} is not a document of ${name}/.`)
+    if (!there.has(id)) throw new Refused(404, `${quoted(id)} is not a document of ${name}/.`)
     if (staysInside(folder, path)) return inside(folder, realpathSync(path))
     throw new Refused(
       403,

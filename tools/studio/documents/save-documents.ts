@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { SaveConflict, SaveResult, StoredDocument } from '#studio/api.ts'
+import { readFolder } from '#tools/lib/read-folder.ts'
 import type { Disk } from '#tools/studio/disk/disk.ts'
 import { type Change, type SaveFolders, saveFiles } from '#tools/studio/disk/save-files.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
@@ -54,8 +55,9 @@ type SaveDocuments = (
 export function documentSaver({ disk, place, folders }: Around): SaveDocuments {
   return (body, written) => {
     const { files } = parsed(body)
+    const there = readFolder(place.folder, place.root).files
     const wanted = files.map((file): Wanted => {
-      const path = writablePath(place, file.id)
+      const path = writablePath(place, file.id, there)
       return { ...file, path, stored: stored(disk, join(place.folder, path)) }
     })
     if (new Set(wanted.map(({ path }) => path)).size < wanted.length)
