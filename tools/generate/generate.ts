@@ -10,6 +10,13 @@ import { standaloneValidators } from './standalone.ts'
 import { typeProjection } from './type-projection.ts'
 import { generatedFolder } from './write-generated.ts'
 
+interface Generated {
+  /** By name, seen from the root. */
+  readonly files: Record<string, string>
+  /** A sentence for each block whose schema breaks pages without a migration; see shapes.ts. */
+  readonly broken: readonly string[]
+}
+
 /**
  * Everything that is made from schemas, by file name. In schema/generated: three projections of one bundle, because no single
  * form serves validator, editor and compiler (measured), and the validators themselves. At the top: what
@@ -17,7 +24,7 @@ import { generatedFolder } from './write-generated.ts'
  *
  * @throws {Error} in two sentences when a schema cannot be read or used.
  */
-export async function generate(root: string): Promise<Record<string, string>> {
+export async function generate(root: string): Promise<Generated> {
   const sources = readSchemas(root)
   const bundled = bundle(sources)
   const { code, types } = standaloneValidators(
@@ -25,12 +32,13 @@ export async function generate(root: string): Promise<Record<string, string>> {
     Object.keys(sources.documents),
     sources.dialect,
   )
+  const record = shapes(root, sources, await blockMigrations(root))
   const made: Record<string, string> = {
     'runtime.json': json({
       ...bundled,
       $defs: { ...(bundled['$defs'] as Schema), ...dialectDefinitions(sources.dialect) },
     }),
-    'shapes.json': shapes(root, sources, await blockMigrations(root)).text,
+    'shapes.json': record.text,
     'types.ts': await typeProjection(bundled, sources),
     'validators.js': code,
     'validators.d.ts': types,
@@ -38,12 +46,10 @@ export async function generate(root: string): Promise<Record<string, string>> {
   for (const [name, schema] of Object.entries(editorProjection(bundled, sources)))
     made[name] = json(schema)
   const inFolder = Object.entries(made).map(([name, text]) => [`${generatedFolder}/${name}`, text])
-  return { ...Object.fromEntries(inFolder), ...guides(root, sources), ...ruleList(root) }
-}
-
-/** A sentence for each block whose schema breaks pages without a migration; see shapes.ts. */
-export async function brokenShapes(root: string): Promise<readonly string[]> {
-  return shapes(root, readSchemas(root), await blockMigrations(root)).broken
+  return {
+    files: { ...Object.fromEntries(inFolder), ...guides(root, sources), ...ruleList(root) },
+    broken: record.broken,
+  }
 }
 
 function json(value: unknown): string {

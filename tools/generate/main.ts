@@ -1,6 +1,6 @@
 import { flags, Refusal, runCommand } from '#tools/lib/command.ts'
 
-import { brokenShapes, generate } from './generate.ts'
+import { generate } from './generate.ts'
 import { staleGenerated, writeGenerated } from './write-generated.ts'
 
 /**
@@ -9,8 +9,7 @@ import { staleGenerated, writeGenerated } from './write-generated.ts'
  */
 await runCommand(async () => {
   const { check } = flags({ check: { type: 'boolean', default: false }, pages: { type: 'string' } })
-  const files = await generate(process.cwd())
-  const broken = await brokenShapes(process.cwd())
+  const { files, broken } = await generate(process.cwd())
   if (check) {
     const stale = staleGenerated(process.cwd(), files)
     if (stale.length > 0) {

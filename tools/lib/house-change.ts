@@ -38,6 +38,6 @@ export async function makeChange(root: string, change: HouseChange, write: boole
   )
   for (const [file, { from, to }] of entries) if (from === '') writeFileSync(join(root, file), to)
   for (const [from, to] of moves) renameSync(join(root, from), join(root, to))
-  writeGenerated(root, await generate(root))
+  writeGenerated(root, (await generate(root)).files)
   console.log('\nWritten. Run `npm run format` and `npm test`.')
 }

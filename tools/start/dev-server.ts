@@ -105,7 +105,7 @@ function follow(vite: ViteDevServer, { root, pagesDir }: DevServerOptions): () =
     if (schemas) {
       schemas = false
       try {
-        writeGenerated(root, await generate(root))
+        writeGenerated(root, (await generate(root)).files)
       } catch {
         // A schema that cannot be used is a finding; the page shows it.
       }

@@ -108,7 +108,7 @@ async function site(root: string, types: number, pages: number): Promise<Measure
   rmSync(join(root, 'schema/generated/shapes.json'))
   const own = [...blockSchemas.keys()].filter((type) => type !== 'redirect').slice(0, TYPES)
   for (let index = 0; index < types; index += 1) copyBlock(own, index, root)
-  writeGenerated(root, await generate(root))
+  writeGenerated(root, (await generate(root)).files)
   mkdirSync(join(root, 'pages'))
   const copies = Math.ceil(types / TYPES)
   generatePages(join(root, 'pages'), pages, {
