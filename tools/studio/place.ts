@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import { join, relative, resolve } from 'node:path'
+
+import { hashOf } from './documents/hash.ts'
 
 /** The files that a Studio is for. */
 export interface Place {
@@ -21,6 +22,5 @@ export function placeOf(root: string, pagesDir: string): Place {
 /** Where the Studio keeps what is not saved yet: a folder for each pages folder, which git ignores. */
 export function stateFolder({ root, name }: Place): string {
   const plain = /^[\w-]+$/.test(name)
-  const short = createHash('sha256').update(name).digest('hex').slice(0, 12)
-  return join(root, '.studio', plain ? name : short)
+  return join(root, '.studio', plain ? name : hashOf(name).slice(0, 12))
 }

@@ -1,8 +1,8 @@
 import { isBlank } from '#engine/text/blank.ts'
+import { textsOf } from '#engine/text/texts.ts'
 
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
-import { textsOf } from './texts.ts'
 
 /** A text has characters, and none of them can be seen: a title, a heading, an alt of spaces. */
 export const blankText: Rule = {
@@ -16,7 +16,7 @@ export const blankText: Rule = {
   },
   check(site, report) {
     for (const path of site.withBlank) {
-      for (const [at, text] of textsOf(site.document(path), '')) {
+      for (const [at, text] of textsOf(site.document(path))) {
         if (!isBlank(text)) continue
         const alt = at.endsWith('/alt')
         report({

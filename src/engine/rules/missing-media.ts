@@ -41,7 +41,6 @@ export const missingMedia: Rule = {
           problem: `There is no file ${site.file(path)}.`,
           remedy: guess ? `Did you mean "${guess}"?` : 'Add the file, or name one that is there.',
           ...(guess ? { meant: { value: guess, safe: false } } : {}),
-          ...(guess ? { meant: { value: guess, safe: false } } : {}),
         }
       },
       report,

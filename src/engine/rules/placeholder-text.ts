@@ -1,6 +1,7 @@
+import { textsOf } from '#engine/text/texts.ts'
+
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
-import { textsOf } from './texts.ts'
 
 const left = /\b(?:Lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:your|insert)\b[^\]]*\](?!\()/
 
@@ -16,7 +17,7 @@ export const placeholderText: Rule = {
   },
   check(site, report) {
     for (const path of site.withPlaceholder) {
-      for (const [at, text] of textsOf(site.document(path), '')) {
+      for (const [at, text] of textsOf(site.document(path))) {
         const [found] = left.exec(text) ?? []
         if (found !== undefined)
           report({

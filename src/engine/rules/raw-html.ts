@@ -1,6 +1,7 @@
+import { textsOf } from '#engine/text/texts.ts'
+
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
-import { textsOf } from './texts.ts'
 
 /** A text holds HTML, which is shown as it is written. */
 export const rawHtml: Rule = {
@@ -15,7 +16,7 @@ export const rawHtml: Rule = {
   check(site, report) {
     for (const path of site.withMarkup) {
       const file = site.file(path)
-      for (const [at, text] of textsOf(site.document(path), '')) {
+      for (const [at, text] of textsOf(site.document(path))) {
         const [found] =
           /<(?:\/?[a-z][^<>]*|!--[^]*?--)>|&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i.exec(text) ?? []
         if (found === undefined) continue

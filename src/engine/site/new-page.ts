@@ -1,3 +1,4 @@
+import { freshId } from '#engine/edit/fresh-id.ts'
 import { nearest } from '#engine/nearest.ts'
 import { leavesFolder } from '#engine/rules/path-leaves-folder.ts'
 import { formRemedy } from '#engine/schema/forms.ts'
@@ -196,9 +197,7 @@ function withOwnIds(blocks: readonly unknown[]): unknown[] {
   const named = blocks.map((block) => {
     if (!isRecord(block)) return block
     const { type, id: old, ...settings } = block
-    const name = textOf(type)
-    let id = name
-    for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`
+    const id = freshId(textOf(type), taken)
     taken.add(id)
     if (typeof old === 'string' && !ids.has(old)) ids.set(old, id)
     return { type, id, ...settings }

@@ -2,6 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { pointersTo } from '#engine/schema/survey.ts'
 import type { DocumentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/scan.ts'
+import { textsOf } from '#engine/text/texts.ts'
 
 /**
  * The JSON Pointers where a document uses something, in order. What is meant follows from its form:
@@ -38,10 +39,6 @@ function leadsTo(address: string, rest: RegExp): (text: string) => boolean {
     is(text) || [...text.matchAll(/\]\(([^)]*)\)/g)].some(([, href = '']) => is(href))
 }
 
-function texts(value: unknown, wanted: (text: string) => boolean, at = ''): string[] {
-  if (typeof value === 'string') return wanted(value) ? [at] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    texts(inner, wanted, `${at}/${escaped(key)}`),
-  )
+function texts(document: unknown, wanted: (text: string) => boolean): string[] {
+  return [...textsOf(document)].flatMap(([at, text]) => (wanted(text) ? [at] : []))
 }

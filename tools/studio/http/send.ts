@@ -24,14 +24,9 @@ export function send(
   response.end(content)
 }
 
-export function sendJson(
-  response: ServerResponse,
-  status: number,
-  value: unknown,
-  headers: OutgoingHttpHeaders = {},
-): void {
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const type = { 'content-type': 'application/json; charset=utf-8' }
-  send(response, status, { ...type, ...headers }, JSON.stringify(value))
+  send(response, status, type, JSON.stringify(value))
 }
 
 /** The head of an answer that goes on for as long as it is read. */

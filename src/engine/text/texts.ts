@@ -2,7 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 /** Every text of a document with its JSON Pointer. */
-export function* textsOf(value: unknown, at: string): Generator<[at: string, text: string]> {
+export function* textsOf(value: unknown, at = ''): Generator<[at: string, text: string]> {
   if (typeof value === 'string') yield [at, value]
   else if (Array.isArray(value))
     for (const [index, inner] of (value as unknown[]).entries())
