@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 
 import type { StudioSite } from './api.ts'
+import { openTabs, tellTabs } from './server/open-tabs.ts'
 import { ask } from './server/request.ts'
 import { firstPage } from './state/pages.ts'
 import { StudioStore, studioStore } from './state/store.ts'
@@ -14,7 +15,7 @@ export function Opening() {
   const [site, setSite] = useState<StudioSite>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    ask<StudioSite>('GET', 'site').then(setSite, (error: Error) => setProblem(error.message))
+    opening().then(setSite, (error: Error) => setProblem(error.message))
   }, [])
   if (problem !== undefined)
     return (
@@ -24,6 +25,14 @@ export function Opening() {
       </main>
     )
   return site ? <Opened site={site} /> : <p className={styles.opening}>Opening…</p>
+}
+
+/** The site, with the drafts that nobody works on: those of tabs that are open are theirs. */
+async function opening(): Promise<StudioSite> {
+  tellTabs()
+  const site = await ask<StudioSite>('GET', 'site')
+  const open = await openTabs()
+  return { ...site, drafts: site.drafts.filter((draft) => !open.has(draft.tab)) }
 }
 
 function Opened({ site }: { site: StudioSite }) {

@@ -44,14 +44,18 @@ export interface StudioSite {
   readonly odd?: Readonly<Record<string, Oddity>>
   /** The year of the site's time zone. */
   readonly year: number
-  /** All that say something else than their documents, also those of a document that changed since. */
+  /** All there are, the oldest first, also those of tabs that are open, and of a document that changed since. */
   readonly drafts: readonly Draft[]
   readonly git: GitState
+  /** What to ask `GET news` for, to hear what happened after this was read. */
+  readonly news: string
 }
 
-/** Unsaved work as the journal keeps it, one a document. */
+/** Unsaved work as the journal keeps it: one for each document that a tab has changed. */
 export interface Draft {
   readonly id: DocumentId
+  /** The tab that it was made in. */
+  readonly tab: string
   /** Hash of the file that it was made from; null for a document that is not on disk. */
   readonly base: string | null
   /** The text that saving would write; null where saving would delete the file. */
@@ -62,9 +66,11 @@ export interface Draft {
   readonly baseText?: string
 }
 
-/** `PUT drafts`: replaces what the journal has of these documents; `null` forgets one. */
+/** `PUT drafts`: replaces what this tab has in the journal of these documents; `null` forgets one. */
 export interface DraftsRequest {
   readonly drafts: Readonly<Record<DocumentId, Pick<Draft, 'base' | 'text'> | null>>
+  /** Drafts of other tabs that this one took up: their work is here now, and they can be forgotten. */
+  readonly taken?: readonly Pick<Draft, 'id' | 'tab'>[]
 }
 
 /** `POST save`: all of it is written or none. */
@@ -95,18 +101,29 @@ export interface Refused {
   readonly message: string
 }
 
-/** A line of `GET events`, which answers with JSON lines for as long as it is read. */
-export type StudioEvent =
-  /** Files of the pages folder changed on disk, not by this tab's own saves; another's are told. */
+/**
+ * `GET news?after=…`, asked again and again: what happened since, but for what this tab did. It is
+ * no stream, because a browser opens six connections to a server and no more: one for each tab that
+ * goes on would keep the seventh tab from loading.
+ */
+export type News = {
+  /** What to ask for next time; the first is in `GET site`. */
+  readonly cursor: string
+} & (
   | {
-      readonly kind: 'changed'
+      readonly unknown?: false
+      /** Files of the pages folder that changed on disk, as they are; null for one that is gone. */
       readonly documents: Readonly<Record<DocumentId, StoredDocument | null>>
+      /** All there are, where they changed. */
+      readonly media?: StudioSite['media']
+      /** Source of the engine or of a block changed: what is open runs the code from before. */
+      readonly code: boolean
+      /** Drafts of this tab that another editor took up, so that the journal forgot them. */
+      readonly lost: readonly DocumentId[]
     }
-  | { readonly kind: 'media'; readonly media: Readonly<Record<string, MediaFile>> }
-  /** Source of the engine or of a block changed: what is open runs the code from before. */
-  | { readonly kind: 'code' }
-  /** Sent every ten seconds, so that a server that is gone is noticed. */
-  | { readonly kind: 'alive' }
+  /** The server was started anew, and cannot tell. */
+  | { readonly unknown: true }
+)
 
 /** `POST media`: a picture or video from the author's disk. */
 export interface UploadRequest {

@@ -1,44 +1,61 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 
-import type { StudioSite } from '#studio/api.ts'
+import type { Draft, StoredDocument, StudioSite } from '#studio/api.ts'
+import { firstPage } from '#studio/state/pages.ts'
 import { type StudioStoreApi, studioStore } from '#studio/state/store.ts'
 
-/** An editor on these files, by id; a value that is no text is written as JSON. */
-export function openStudio(files: Readonly<Record<string, unknown>>, page: string): StudioStoreApi {
-  const documents: StudioSite['documents'] = Object.fromEntries(
-    Object.entries(files).map(([id, file]) => [
-      id,
-      {
-        text: typeof file === 'string' ? file : `${JSON.stringify(file, null, 2)}\n`,
-        hash: 'f'.repeat(64),
-      },
-    ]),
-  )
-  return studioStore(
-    {
-      pagesDir: 'pages',
-      documents,
-      media: {},
-      fonts: {
-        css: '',
-        metrics: {
-          unitsPerEm: 1000,
-          samples: [50, 150],
-          advances: {},
-          kerning: {},
-          capHeight: 675,
-          ascent: 795,
-          descent: 240,
-        },
-        families: {},
-      },
-      blocks: { files: {}, names: {} },
-      year: 2026,
-      drafts: [],
-      git: { branch: null, remote: null, committed: {} },
-    },
-    page,
-  )
+const metrics: StudioSite['fonts']['metrics'] = {
+  unitsPerEm: 1000,
+  samples: [50, 150],
+  advances: {},
+  kerning: {},
+  capHeight: 675,
+  ascent: 795,
+  descent: 240,
+}
+
+/** A file as it is on disk; a value that is no text is written as JSON. */
+export function file(value: unknown): StoredDocument {
+  const text = typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`
+  return { text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+/** What the server tells of a pages folder of these documents. */
+export function siteOf(
+  documents: Readonly<Record<string, unknown>>,
+  drafts: readonly Draft[] = [],
+): StudioSite {
+  return {
+    pagesDir: 'pages',
+    documents: Object.fromEntries(
+      Object.entries(documents).map(([id, value]) => [id, file(value)]),
+    ),
+    media: {},
+    fonts: { css: '', metrics, families: {} },
+    blocks: { files: {}, names: {} },
+    year: 2026,
+    drafts,
+    git: { branch: null, remote: null, committed: {} },
+    news: '',
+  }
+}
+
+/** An editor on these documents, by id, with a page open. */
+export function openStudio(
+  documents: Readonly<Record<string, unknown>>,
+  page: string,
+): StudioStoreApi {
+  return studioStore(siteOf(documents), page)
+}
+
+/** An editor that was opened on these documents, at its first page. */
+export function openedOn(
+  documents: Readonly<Record<string, unknown>>,
+  drafts: readonly Draft[] = [],
+): StudioStoreApi {
+  const site = siteOf(documents, drafts)
+  return studioStore(site, firstPage(site))
 }
 
 /** The files of the real site. */

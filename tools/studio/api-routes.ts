@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
-import type { UploadResult } from '#studio/api.ts'
+import type { StudioSite, UploadResult } from '#studio/api.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { disk } from './disk/disk.ts'
@@ -11,12 +11,11 @@ import { readDocument } from './documents/read-documents.ts'
 import { documentSaver } from './documents/save-documents.ts'
 import { draftJournal } from './drafts/draft-journal.ts'
 import { watchChanges } from './events/changes.ts'
-import { listeners } from './events/listeners.ts'
 import { gitState } from './git/git-state.ts'
 import { history, version } from './git/history.ts'
 import { publisher } from './git/publish.ts'
 import { gitIn } from './git/run-git.ts'
-import { type Routes, Stream } from './http/routes.ts'
+import type { Routes } from './http/routes.ts'
 import { keepUpload } from './media/upload.ts'
 import { type Place, stateFolder } from './place.ts'
 import { siteReader } from './site/get-site.ts'
@@ -43,14 +42,13 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
   const folders = { folder: place.folder, state: stateFolder(place) }
   const drafts = draftJournal(disk, join(folders.state, 'drafts'), (id) => readDocument(place, id))
   const git = gitIn(place.folder)
-  const editors = listeners()
   const reader = siteReader({
     place,
     made,
     drafts: (documents) => drafts.offered(documents),
     git: () => gitState(git),
   })
-  const changes = watchChanges({ place, listeners: editors, media: reader.media })
+  const changes = watchChanges({ place, media: reader.media })
   const findings = async (): Promise<readonly Finding[]> => {
     const [check, tree] = await Promise.all([checker(), readSite(place)])
     return (await check(tree)).findings
@@ -72,19 +70,15 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
   return {
     routes: {
       'GET site': {
-        answer({ tab }) {
+        async answer() {
           atStart()
-          return reader.site((documents) => changes.read(documents, tab))
+          // From before it is read, so that what changes meanwhile is told later.
+          const news = changes.now()
+          return { ...(await reader.site(changes.read)), news } satisfies StudioSite
         },
       },
-      'GET events': {
-        answer: ({ tab }) =>
-          new Stream((write) => {
-            const stop = editors.add(tab, write)
-            // A folder that is gone for a moment is told of when it is back.
-            changes.listening(tab).catch(() => {})
-            return stop
-          }),
+      'GET news': {
+        answer: ({ query, tab }) => changes.since(query.get('after') ?? '', tab),
       },
       'GET history': { answer: ({ query }) => history(git, query) },
       'GET version': { answer: ({ query }) => version(git, query) },
@@ -104,7 +98,13 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
           return { src, media: await reader.media() } satisfies UploadResult
         },
       },
-      'PUT drafts': { limit: 32 * MB, answer: ({ body }) => drafts.put(body) },
+      'PUT drafts': {
+        limit: 32 * MB,
+        answer({ body, tab }) {
+          changes.forgotten(drafts.put(body, tab))
+          return {}
+        },
+      },
     },
     fileChanged: (path) => changes.fileChanged(path),
     close: () => changes.close(),

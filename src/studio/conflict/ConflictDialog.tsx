@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 
 import { pageName } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
@@ -22,11 +22,13 @@ export function ConflictDialog() {
 
 function OneConflict({ conflict }: { conflict: DocumentConflict }) {
   const store = useStudioStore()
-  const { id, draft, theirs, at } = conflict
+  const { id, draft, at } = conflict
   const here = useStudio(({ values }) => values[id])
-  const mine = draft ? draft.value : here
-  const asked = question(conflict, mine)
-  const [sides, setSides] = useState<readonly (Side | undefined)[]>([])
+  const asked = useMemo(() => question(conflict, here), [conflict, here])
+  const [answers, setAnswers] = useState<Answers>({ to: asked, sides: [] })
+  // A file that changes while its author chooses is another question.
+  const sides = answers.to === asked ? answers.sides : []
+  const setSides = (sides: Answers['sides']): void => setAnswers({ to: asked, sides })
   const [seeing, setSeeing] = useState(false)
   const left = asked.rows.filter((_, index) => sides[index] === undefined).length
   const missing = left === 0 ? undefined : 'Choose a side in each row first.'
@@ -40,22 +42,25 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
     if (value === undefined) delete next[id]
     const label = `Choose what stays in ${name}`
     const conflicts = saving.conflicts.filter((other) => other !== conflict)
-    setSaving({ conflicts, choosing: conflicts.length > 0 })
     if (draft) change(label, next)
-    else follow(label, next, { [id]: theirs })
+    else follow(label, next, { [id]: conflict.theirs })
+    // Last, because the journal forgets a draft that nobody is asked about any more.
+    setSaving({ conflicts, choosing: conflicts.length > 0 })
     if (conflicts.length === 0) save()
     else say(`${name} is settled. ${conflicts.length} to go.`)
   }
 
   return (
     <Dialog
-      title={`${name} changed on disk`}
+      title={draft ? `Unsaved work on ${name}` : `${name} changed on disk`}
       width={900}
       onClose={() => store.getState().setSaving({ choosing: false })}
       foot={
         <>
           <Button onClick={all('mine')}>Keep all of mine</Button>
-          <Button onClick={all('disk')}>Take all from disk</Button>
+          <Button onClick={all('disk')}>
+            {draft ? 'Keep all as it is' : 'Take all from disk'}
+          </Button>
           <span className={styles.left} role="status">
             {left === 0 ? 'All chosen' : `${left} left to choose`}
           </span>
@@ -77,7 +82,7 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
         <div className={styles.heads} aria-hidden="true">
           <span />
           <span>{draft ? `Your draft, ${clock(draft.at)}` : 'Mine'}</span>
-          <span>{`On disk, ${clock(at)}`}</span>
+          <span>{draft ? 'As it is now' : `On disk, ${clock(at)}`}</span>
         </div>
         {asked.rows.map((row, index) => (
           <Choice
@@ -87,6 +92,7 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
             onChoose={(side) =>
               setSides(asked.rows.map((_, at) => (at === index ? side : sides[at])))
             }
+            disk={draft ? 'As it is now: ' : 'On disk: '}
             picture={(side) =>
               row.picture === undefined ? null : (
                 <Picture
@@ -106,14 +112,21 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
   )
 }
 
+interface Answers {
+  readonly to: Question
+  readonly sides: readonly (Side | undefined)[]
+}
+
 interface ChoiceProps {
   readonly row: Row
   readonly side: Side | undefined
   readonly onChoose: (side: Side) => void
+  /** What the other side is called. */
+  readonly disk: string
   readonly picture: (side: Side) => React.ReactNode
 }
 
-function Choice({ row, side, onChoose, picture }: ChoiceProps) {
+function Choice({ row, side, onChoose, disk, picture }: ChoiceProps) {
   return (
     <fieldset className={styles.row}>
       <legend className={styles.legend}>
@@ -128,7 +141,7 @@ function Choice({ row, side, onChoose, picture }: ChoiceProps) {
             checked={side === one}
             onChange={() => onChoose(one)}
           />
-          <span className={styles.name}>{one === 'mine' ? 'Mine: ' : 'On disk: '}</span>
+          <span className={styles.name}>{one === 'mine' ? 'Mine: ' : disk}</span>
           {picture(one)}
           <Marked marks={row[one]} />
         </label>
@@ -147,15 +160,16 @@ function Marked({ marks }: { marks: readonly Mark[] }) {
   )
 }
 
-function sentence({ id, draft, theirs }: DocumentConflict, { rows, alike }: Question): string {
-  const what = draft
-    ? `You have unsaved work on ${pageName(id)} from before, and the file is another one by now.`
-    : `${pageName(id)} was ${theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`
+function sentence(conflict: DocumentConflict, { rows, alike }: Question): string {
+  const name = pageName(conflict.id)
+  const what = conflict.draft
+    ? `A tab that was closed left unsaved work on ${name}, which does not fit what ${name} says now.`
+    : `${name} was ${conflict.theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`
   const counts = [
     alike > 0
       ? `${alike} ${alike === 1 ? 'block is' : 'blocks are'} the same or fit together.`
       : '',
-    rows.length === 1 ? 'One thing is not.' : `${rows.length} things are not.`,
+    rows.length === 1 ? 'One thing is not.' : `${rows.length || 'No'} things are not.`,
   ]
   return [
     what,

@@ -33,11 +33,13 @@ export interface Question {
   answered(sides: readonly (Side | undefined)[]): unknown
 }
 
-/** `mine` is the document as it is here, `undefined` if it was deleted. */
-export function question(conflict: DocumentConflict, mine: unknown): Question {
-  const theirs = conflict.theirs ? parsed(conflict.theirs.text) : undefined
+/** `here` is the document as it is being edited, `undefined` if it was deleted. */
+export function question(conflict: DocumentConflict, here: unknown): Question {
+  const { draft } = conflict
+  const mine = draft ? draft.value : here
+  const theirs = draft ? here : conflict.theirs ? parsed(conflict.theirs.text) : undefined
   if (mine === undefined || theirs === undefined) return wholeDocument(mine, theirs)
-  const base = conflict.draft ? unknownBase(mine, theirs) : conflict.base
+  const base = conflict.base === undefined ? unknownBase(mine, theirs) : conflict.base
   const { value, conflicts } = merge(base, mine, theirs)
   const groups = grouped(conflicts)
   const repeated = repeatedTypes([mine, theirs])

@@ -1,62 +1,63 @@
-import type { StudioEvent, StudioSite } from '#studio/api.ts'
+import type { News, StudioSite } from '#studio/api.ts'
 import { ServerError, ask, send } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { allFiles, takeUp } from './follow.ts'
 
-/** Silence after which the server is taken for gone: it gives a sign of life every ten seconds. */
+/** How often the server is asked what happened, in milliseconds. */
+const EVERY_MS = 1000
+
+/** Silence after which the server is taken for gone. */
 const SILENCE_MS = 25_000
 
-/** How long to wait before asking a server that does not answer again. */
-const AGAIN_MS = 1500
-
 /**
- * Listens to what happens on disk, for as long as the editor is open; what it returns stops it.
+ * Asks the server what happens on disk, for as long as the editor is open; what it returns stops it.
+ * `lost` hears of drafts of this tab that the journal has forgotten.
  *
  * A server that does not answer is said once, and asked again and again. When it is back, all that
  * happened meanwhile is taken up first.
  */
-export function listenToDisk(store: StudioStoreApi): () => void {
+export function listenToDisk(
+  store: StudioStoreApi,
+  lost: (ids: readonly string[]) => void,
+): () => void {
   const stopped = new AbortController()
   void (async () => {
-    let missed = false
+    let { news: cursor } = store.getState().site
     while (!stopped.signal.aborted) {
-      const silence = new AbortController()
       try {
-        const signal = AbortSignal.any([stopped.signal, silence.signal])
-        const response = await send('GET', 'events', undefined, { signal })
-        if (!response.ok || !response.body) throw new ServerError('', response.status)
-        let timer = setTimeout(() => silence.abort(), SILENCE_MS)
-        for await (const event of eventsOf(response.body)) {
-          clearTimeout(timer)
-          timer = setTimeout(() => silence.abort(), SILENCE_MS)
-          if (missed) await catchUp(store)
-          missed = false
-          hear(store, event)
-        }
-        clearTimeout(timer)
+        const { stored } = store.getState()
+        const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(SILENCE_MS)])
+        const response = await send('GET', `news?after=${cursor}`, undefined, { signal })
+        if (!response.ok) throw new ServerError('', response.status)
+        const news = (await response.json()) as News
+        // An answer from before a save tells of files as they are no more.
+        if (store.getState().stored !== stored) continue
+        cursor = news.unknown ? await catchUp(store) : news.cursor
+        isBack(store)
+        if (!news.unknown) hear(store, news)
+        if (!news.unknown && news.lost.length > 0) lost(news.lost)
       } catch {
-        // Nobody is there; what follows says so.
+        if (!stopped.signal.aborted) leave(store)
       }
-      if (stopped.signal.aborted) return
-      missed = true
-      leave(store)
-      await new Promise((done) => setTimeout(done, AGAIN_MS))
+      await new Promise((done) => setTimeout(done, EVERY_MS))
     }
   })()
   return () => stopped.abort()
 }
 
-function hear(store: StudioStoreApi, event: StudioEvent): void {
-  const { saving, setSaving, say, stocked } = store.getState()
-  if (saving.server === 'gone') {
-    setSaving({ server: 'there' })
-    say('The Studio’s server is back.')
-  }
-  if (event.kind === 'changed') takeUp(store, event.documents)
-  if (event.kind === 'media') stocked(event.media)
-  if (event.kind === 'code')
-    say('The code of this site changed. Save, and reload this page to edit with it.', true)
+function hear(store: StudioStoreApi, { documents, media, code }: News & { unknown?: false }): void {
+  const { say, stocked } = store.getState()
+  takeUp(store, documents)
+  if (media) stocked(media)
+  if (code) say('The code of this site changed. Save, and reload this page to edit with it.', true)
+}
+
+function isBack(store: StudioStoreApi): void {
+  const { saving, setSaving, say } = store.getState()
+  if (saving.server === 'there') return
+  setSaving({ server: 'there' })
+  say('The Studio’s server is back.')
 }
 
 function leave(store: StudioStoreApi): void {
@@ -69,23 +70,11 @@ function leave(store: StudioStoreApi): void {
   )
 }
 
-async function catchUp(store: StudioStoreApi): Promise<void> {
-  const { documents, media, git } = await ask<StudioSite>('GET', 'site')
+/** Takes up all there is, and answers what to ask for next. */
+async function catchUp(store: StudioStoreApi): Promise<string> {
+  const { documents, media, git, news } = await ask<StudioSite>('GET', 'site')
   store.getState().stocked(media)
   store.getState().committed(git)
   takeUp(store, allFiles(store, documents))
-}
-
-/** The lines of a body, as events; half a line waits for its other half. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StudioEvent> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let rest = ''
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) if (line !== '') yield JSON.parse(line) as StudioEvent
-  }
+  return news
 }

@@ -9,16 +9,13 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 
 type Files = Readonly<Record<DocumentId, StoredDocument | null>>
 
-/** What one document is, with what is on disk; `clash` where only its author can tell. */
-export type Outcome =
+/** What two versions of a document come to; `clash` where only their author can tell. */
+type Outcome =
   | { readonly kind: 'same' | 'follows' | 'merged'; readonly value: unknown }
   | { readonly kind: 'clash' }
-  | { readonly kind: 'unreadable' }
 
 /** `undefined` is a document that is not there. */
-export function outcome(base: unknown, mine: unknown, theirs: StoredDocument | null): Outcome {
-  const other = theirs ? parsed(theirs.text) : undefined
-  if (theirs && other === undefined) return { kind: 'unreadable' }
+export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
   if (equal(mine, other)) return { kind: 'same', value: mine }
   if (equal(mine, base)) return { kind: 'follows', value: other }
   if (equal(other, base)) return { kind: 'same', value: mine }
@@ -31,46 +28,46 @@ export function outcome(base: unknown, mine: unknown, theirs: StoredDocument | n
 /**
  * Takes what is on disk into the documents and says so. A document that was not changed follows, one
  * that was changed elsewhere is merged, and one that was changed in the same places waits for its
- * author: it stays as it is here, as a conflict.
+ * author: it stays as it is here, as a conflict, until its file is one that goes together with it.
+ *
+ * @returns the documents whose files cannot be read, which stay as they are.
  */
-export function takeUp(store: StudioStoreApi, files: Files): void {
-  const { values, disk, stored, saving, say } = store.getState()
+export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId[] {
+  const { values, disk, stored, follow, say } = store.getState()
   const next: Record<DocumentId, unknown> = { ...values }
   const taken: Record<DocumentId, StoredDocument | null> = {}
   const clashes: DocumentConflict[] = []
-  const names: Record<'follows' | 'merged' | 'unreadable', DocumentId[]> = {
-    follows: [],
-    merged: [],
-    unreadable: [],
-  }
+  const names = { follows: [] as DocumentId[], merged: [] as DocumentId[] }
+  const unreadable: DocumentId[] = []
   for (const [id, theirs] of Object.entries(files)) {
     if ((stored[id]?.hash ?? null) === (theirs?.hash ?? null)) continue
-    const found = outcome(disk[id], values[id], theirs)
+    const other = theirs ? parsed(theirs.text) : undefined
+    if (theirs && other === undefined) {
+      unreadable.push(id)
+      continue
+    }
+    const found = outcome(disk[id], values[id], other)
     if (found.kind === 'clash') {
       clashes.push({ id, base: disk[id], theirs, at: Date.now() })
-    } else if (found.kind === 'unreadable') names.unreadable.push(id)
-    else {
-      taken[id] = theirs
-      if (found.value === undefined) delete next[id]
-      else next[id] = found.value
-      if (found.kind !== 'same') names[found.kind].push(id)
+      continue
     }
+    taken[id] = theirs
+    if (found.value === undefined) delete next[id]
+    else next[id] = found.value
+    if (found.kind !== 'same') names[found.kind].push(id)
   }
-  if (Object.keys(taken).length > 0) {
-    store.getState().follow(labelOf([...names.follows, ...names.merged]), next, taken)
-    settleKept(store, Object.keys(taken))
-  }
-  if (clashes.length > 0) {
-    const others = saving.conflicts.filter(
-      ({ id, draft }) => draft !== undefined || !Object.hasOwn(files, id),
+  if (Object.keys(taken).length > 0)
+    follow(
+      `Take up what changed on disk in ${listed([...names.follows, ...names.merged])}`,
+      next,
+      taken,
     )
-    store.getState().setSaving({ conflicts: [...others, ...clashes], choosing: true })
-  }
+  waitFor(store, clashes, (id) => Object.hasOwn(files, id) && !unreadable.includes(id))
   const sentences = [
     sentence(names.follows, 'changed on disk; you see what is there now.'),
     sentence(names.merged, 'changed on disk as well; both changes are in it.'),
     sentence(
-      names.unreadable,
+      unreadable,
       'cannot be read on disk any more. You see the last version; mend the file, or ask who wrote it.',
     ),
     sentence(
@@ -79,19 +76,22 @@ export function takeUp(store: StudioStoreApi, files: Files): void {
     ),
   ]
   const text = sentences.filter(Boolean).join(' ')
-  if (text !== '') say(text, names.unreadable.length > 0)
+  if (text !== '') say(text, unreadable.length > 0)
+  return unreadable
 }
 
-/** A conflict that is none any more, because the file is again what goes together with ours. */
-function settleKept(store: StudioStoreApi, ids: readonly DocumentId[]): void {
+/** These conflicts with files, in place of those of the documents that `settled` tells of. */
+function waitFor(
+  store: StudioStoreApi,
+  clashes: readonly DocumentConflict[],
+  settled: (id: DocumentId) => boolean,
+): void {
   const { saving, setSaving } = store.getState()
-  const left = saving.conflicts.filter(({ id, draft }) => draft !== undefined || !ids.includes(id))
-  if (left.length < saving.conflicts.length)
-    setSaving({ conflicts: left, choosing: saving.choosing && left.length > 0 })
-}
-
-function labelOf(ids: readonly DocumentId[]): string {
-  return `Take up what changed on disk in ${listed(ids)}`
+  const left = saving.conflicts.filter(({ id, draft }) => draft || !settled(id))
+  if (clashes.length === 0 && left.length === saving.conflicts.length) return
+  const conflicts = [...left, ...clashes]
+  const choosing = clashes.length > 0 || (saving.choosing && conflicts.length > 0)
+  setSaving({ conflicts, choosing })
 }
 
 function sentence(ids: readonly DocumentId[], rest: string): string {

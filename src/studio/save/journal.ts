@@ -4,22 +4,25 @@
  *
  * What the journal should hold follows from the documents: each changed one, as the text that saving
  * would write, with the hash of the file it was made from. What it does hold is remembered, and only
- * the difference is sent. A draft of another day that still waits for its author is left alone.
+ * the difference is sent. Drafts that other tabs left are forgotten once their work is in a draft of
+ * this one, or on disk, or not wanted; one that still waits for its author is left alone.
  */
 import type { Draft, DraftsRequest } from '#studio/api.ts'
 import type { Texts } from '#studio/check/messages.ts'
 import { type Values, changedDocuments, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-type Kept = Omit<Draft, 'id' | 'at'>
+type Kept = Pick<Draft, 'base' | 'text'>
 
 export interface Journal {
   /** The worker made these texts, from these values. */
   told(texts: Texts, values: Values): void
   /** Sends what is not kept yet; `leaving` when the page may be gone before the answer. */
   flush(leaving?: boolean): Promise<void>
-  /** Whether all of the author's work is kept. */
+  /** Whether all of the author's work is kept, or on its way to a server that takes it. */
   complete(): boolean
+  /** Another editor took these up and had them forgotten, but they are still the work of this one. */
+  lost(ids: readonly string[]): void
   stop(): void
 }
 
@@ -29,41 +32,50 @@ export function startJournal(
   put: (request: DraftsRequest, leaving: boolean) => Promise<void>,
 ): Journal {
   const kept = new Map<string, Kept>()
-  for (const { id, base, text } of store.getState().site.drafts) kept.set(id, { base, text })
+  let left: readonly Pick<Draft, 'id' | 'tab'>[] = store.getState().site.drafts
+  let refused = false
   const made = new Map<string, { value: unknown; text: string | null }>()
   let sending = false
 
-  const due = (exact: boolean): Record<string, Kept | null> => {
+  const due = (exact: boolean): Required<DraftsRequest> => {
     const { values, disk, stored, saving } = store.getState()
-    const waiting = new Set(saving.conflicts.flatMap(({ id, draft }) => (draft ? [id] : [])))
-    const changed = changedDocuments(values, disk).filter((id) => !waiting.has(id))
+    const changed = changedDocuments(values, disk)
     const drafts: Record<string, Kept | null> = {}
+    const safe = new Set<string>()
     for (const id of changed) {
       const known = made.get(id)
       const value = values[id]
       const isKnown = known !== undefined && known.value === value
       if (!isKnown && !exact) continue
+      safe.add(id)
       const text = isKnown ? known.text : value === undefined ? null : textOf(value, stored[id])
       const draft: Kept = { base: stored[id]?.hash ?? null, text }
       const has = kept.get(id)
       if (!has || has.base !== draft.base || has.text !== draft.text) drafts[id] = draft
     }
-    for (const id of kept.keys()) if (!changed.includes(id) && !waiting.has(id)) drafts[id] = null
-    return drafts
+    for (const id of kept.keys()) if (!changed.includes(id)) drafts[id] = null
+    const taken = left.filter(({ id, tab }) => {
+      const waits = saving.conflicts.some(({ id: of, draft }) => of === id && draft?.tab === tab)
+      return !waits && (safe.has(id) || !changed.includes(id))
+    })
+    return { drafts, taken: taken.map(({ id, tab }) => ({ id, tab })) }
   }
 
   const flush = async (leaving = false): Promise<void> => {
     if (sending && !leaving) return
-    const drafts = due(leaving)
-    if (Object.keys(drafts).length === 0) return
+    const { drafts, taken } = due(leaving)
+    if (Object.keys(drafts).length === 0 && taken.length === 0) return
     sending = true
     try {
-      await put({ drafts }, leaving)
+      await put({ drafts, taken }, leaving)
+      refused = false
+      left = left.filter(({ id, tab }) => !taken.some((one) => one.id === id && one.tab === tab))
       for (const [id, draft] of Object.entries(drafts)) {
         if (draft) kept.set(id, draft)
         else kept.delete(id)
       }
     } catch {
+      refused = true
       sending = false
       return
     }
@@ -80,7 +92,11 @@ export function startJournal(
       void flush()
     },
     flush,
-    complete: () => Object.values(due(true)).every((draft) => draft === null),
+    complete: () => !refused || Object.values(due(true).drafts).every((draft) => draft === null),
+    lost(ids) {
+      for (const id of ids) kept.delete(id)
+      void flush()
+    },
     stop,
   }
 }

@@ -17,7 +17,7 @@ const KEEPALIVE_BYTES = 60_000
 export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): void } {
   const journal = startJournal(store, putDrafts)
   takeUpDrafts(store)
-  const stopListening = listenToDisk(store)
+  const stopListening = listenToDisk(store, journal.lost)
   let busy = false
   const save = (): void => {
     const { wanted, server } = store.getState().saving
@@ -38,8 +38,7 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
     if (document.visibilityState === 'hidden') leave()
   }
   const warn = (event: BeforeUnloadEvent): void => {
-    const { server } = store.getState().saving
-    if (server === 'gone' && !journal.complete()) event.preventDefault()
+    if (!journal.complete()) event.preventDefault()
   }
   addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', hide)

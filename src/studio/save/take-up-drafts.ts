@@ -1,4 +1,5 @@
-import type { Draft, StoredDocument } from '#studio/api.ts'
+import { equal } from '#engine/edit/equal.ts'
+import type { Draft } from '#studio/api.ts'
 import { parsed } from '#studio/state/documents.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -6,51 +7,46 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 import { listed, outcome } from './follow.ts'
 
 /**
- * Takes up the work that the journal kept, as one step. A draft of a file that has changed since is
- * merged with it where the changes do not touch; it is never laid over it, but waits as a conflict,
- * for its author to choose.
+ * Takes up the work that tabs which are gone left in the journal, as one step. A draft is merged with
+ * what its file says by now, and with the drafts of other tabs, where the changes do not touch; it is
+ * never laid over them, but waits as a conflict, for its author to choose.
  */
 export function takeUpDrafts(store: StudioStoreApi): void {
-  const { site, stored, values, change, say, setSaving } = store.getState()
+  const { site, values, change, say, saving, setSaving } = store.getState()
   const next = { ...values }
-  const taken: string[] = []
-  const stale: DocumentConflict[] = []
+  const taken = new Set<string>()
+  const waiting: DocumentConflict[] = []
   for (const draft of site.drafts) {
-    const { id, base, at } = draft
-    const value = valueOf(draft)
-    const merged = mergedWith(draft, stored[id] ?? null)
-    if (merged !== undefined) {
-      next[id] = merged
-      taken.push(id)
-    } else if (base !== (stored[id]?.hash ?? null))
-      stale.push({
-        id,
-        base: undefined,
-        theirs: stored[id] ?? null,
-        at: Date.now(),
-        draft: { value, at },
-      })
-    else {
-      if (value === undefined) delete next[id]
-      else next[id] = value
-      taken.push(id)
+    const { id, at, tab } = draft
+    const mine = draft.text === null ? undefined : parsed(draft.text)
+    if (equal(mine, next[id])) continue
+    const base = baseOf(store, draft)
+    const found = base && outcome(base.value, mine, next[id])
+    if (!found || found.kind === 'clash') {
+      waiting.push({ id, base: base?.value, at: Date.now(), draft: { value: mine, at, tab } })
+      continue
     }
+    if (found.kind === 'follows') continue
+    taken.add(id)
+    if (found.value === undefined) delete next[id]
+    else next[id] = found.value
   }
-  if (taken.length > 0) {
-    change(`Restore your draft of ${listed(taken)}`, next)
-    say(`Restored your draft of ${listed(taken)}.`)
+  if (taken.size > 0) {
+    const names = listed([...taken])
+    change(`Restore your draft of ${names}`, next)
+    say(`Restored your draft of ${names}.`)
   }
-  if (stale.length > 0) setSaving({ conflicts: stale, choosing: true })
+  if (waiting.length > 0)
+    setSaving({ conflicts: [...saving.conflicts, ...waiting], choosing: true })
 }
 
-/** A draft of an older file together with what the file says now; undefined where it cannot be told. */
-function mergedWith(draft: Draft, theirs: StoredDocument | null): unknown {
-  if (draft.baseText === undefined) return undefined
-  const found = outcome(parsed(draft.baseText), valueOf(draft), theirs)
-  return found.kind === 'clash' || found.kind === 'unreadable' ? undefined : found.value
-}
-
-/** Undefined for a draft that deletes the document. */
-function valueOf({ text }: Draft): unknown {
-  return text === null ? undefined : parsed(text)
+/** What a draft was made from; undefined where nobody knows any more. */
+function baseOf(
+  store: StudioStoreApi,
+  { id, base, baseText }: Draft,
+): { readonly value: unknown } | undefined {
+  const { stored, disk } = store.getState()
+  if (base === (stored[id]?.hash ?? null)) return { value: disk[id] }
+  if (base === null) return { value: undefined }
+  return baseText === undefined ? undefined : { value: parsed(baseText) }
 }

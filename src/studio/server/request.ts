@@ -40,7 +40,7 @@ interface SendOptions {
 }
 
 /** What the server calls this tab. */
-const tab = crypto.randomUUID()
+export const tab = crypto.randomUUID()
 
 /**
  * The same for an answer that goes on; the body is read by whoever asked. A server that was started

@@ -1,20 +1,26 @@
 import type { DocumentId, StoredDocument } from '#studio/api.ts'
 
 /**
- * A document that cannot be saved before its author chose: it changed on disk, and so it did here,
- * in the same places.
+ * A document that cannot be saved before its author chose: it changed in the same places here and on
+ * disk, or here and in a draft of a tab that is gone.
  */
-export interface DocumentConflict {
+export type DocumentConflict = {
   readonly id: DocumentId
   /** What both started from; undefined where nobody knows any more. */
   readonly base: unknown
-  /** As it is on disk; null if it is gone. */
-  readonly theirs: StoredDocument | null
   /** When that was found, in milliseconds since 1970. */
   readonly at: number
-  /** A draft of another day; left out, mine is the document as it is being edited. */
-  readonly draft?: { readonly value: unknown; readonly at: number }
-}
+} & (
+  | {
+      /** As it is on disk; null if it is gone. */
+      readonly theirs: StoredDocument | null
+      readonly draft?: undefined
+    }
+  | {
+      /** Kept aside: the document is edited, and follows its file, as if there were none. */
+      readonly draft: { readonly value: unknown; readonly at: number; readonly tab: string }
+    }
+)
 
 /** How it stands between the editor and the disk. */
 export interface Saving {

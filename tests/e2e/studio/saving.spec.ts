@@ -5,7 +5,7 @@ import { type Page, expect } from '@playwright/test'
 
 import { startDevServer } from '#tools/start/dev-server.ts'
 
-import { type Studio, test } from './studio.ts'
+import { type Studio, canvasOf, test } from './studio.ts'
 
 const home = 'multi-location/home.json'
 
@@ -90,12 +90,19 @@ test('unsaved work on a file that is another one by now is asked about, never la
   await page.goto('about:blank')
   writeOutside(studio, '"heading": "Faves"', '"heading": "Their new heading"')
   await studio.open('multi-location/home')
-  const dialog = page.getByRole('dialog', { name: 'Home changed on disk' })
+  const dialog = page.getByRole('dialog', { name: 'Unsaved work on Home' })
   await expect(studio.canvas.getByRole('heading', { name: 'Their new heading' })).toBeVisible()
+  // Put off, the page goes on: what is written here and on disk meanwhile is in the answer.
+  await page.keyboard.press('Escape')
+  writeOutside(studio, '"title": "{product} | Hello"', '"title": "{product} | Start"')
+  await studio.hears('Home changed on disk; you see what is there now.')
+  await renameFaves(page, studio, 'Written meanwhile')
+  await page.keyboard.press('Control+s')
   await dialog.getByRole('radio', { name: /^Mine: My old draft/ }).check()
   await dialog.getByRole('button', { name: 'Save my choices' }).click()
   await expect(page.getByText('All saved')).toBeVisible()
   expect(studio.read(home)).toContain('"heading": "My old draft"')
+  expect(studio.read(home)).toContain('"title": "{product} | Start"')
 })
 
 test('a server that was started anew takes what was written while it was gone', async ({
@@ -116,4 +123,51 @@ test('a server that was started anew takes what was written while it was gone', 
     .poll(() => studio.read(home), { timeout: 20_000 })
     .toContain('"heading": "Written without a server"')
   await second.close()
+})
+
+test('two tabs with unsaved words on one page lose none of them', async ({
+  page,
+  studio,
+  context,
+}) => {
+  await studio.open('multi-location/home')
+  const first = page.waitForResponse((response) => response.url().endsWith('/api/drafts'))
+  await renameFaves(page, studio, 'Words of the first tab')
+  await first
+  const other = await context.newPage()
+  await other.goto(`${studio.url}multi-location/home`)
+  await expect(canvasOf(other).getByRole('heading', { name: 'Faves' })).toBeVisible()
+  const second = other.waitForResponse((response) => response.url().endsWith('/api/drafts'))
+  await other.getByRole('treeitem', { name: 'Faves' }).click()
+  await other.getByLabel('Heading').fill('Words of the second tab')
+  await second
+
+  await page.close()
+  await other.close()
+  const next = await context.newPage()
+  await next.goto(`${studio.url}multi-location/home`)
+  await expect(
+    canvasOf(next).getByRole('heading', { name: 'Words of the first tab' }),
+  ).toBeVisible()
+  const dialog = next.getByRole('dialog', { name: 'Unsaved work on Home' })
+  await dialog.getByRole('radio', { name: /^Mine: Words of the second tab/ }).check()
+  await dialog.getByRole('button', { name: 'Save my choices' }).click()
+  await expect(next.getByText('All saved')).toBeVisible()
+  expect(studio.read(home)).toContain('"heading": "Words of the second tab"')
+  await next.reload()
+  await canvasOf(next).locator('[data-block]').first().waitFor()
+  await expect(next.getByText('All saved')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a seventh tab opens, and hears of a change on disk', async ({ page, studio, context }) => {
+  for (let tab = 1; tab < 7; tab += 1) {
+    const other = await context.newPage()
+    await other.goto(`${studio.url}single-counter/home`)
+    await canvasOf(other).locator('[data-block]').first().waitFor()
+  }
+  await studio.open('multi-location/home')
+  writeOutside(studio, '"heading": "Faves"', '"heading": "From outside"')
+  await expect(studio.canvas.getByRole('heading', { name: 'From outside' })).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
 })

@@ -69,6 +69,7 @@ export const test = base.extend<{ studio: Studio }>({
   },
 })
 
-function canvasOf(page: Page): FrameLocator {
+/** The page that a tab edits. */
+export function canvasOf(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="The page"]')
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CheckAnswer, CheckRequest, Texts } from '#studio/check/messages.ts'
 import { startChecking } from '#studio/check/start-checking.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { file, openedOn } from '#tests/studio/opened-site.ts'
+import { file, openedOn } from '#tests/studio/open-studio.ts'
 
 const id = 'set/home.json'
 const before = { route: '/', title: 'Before' }

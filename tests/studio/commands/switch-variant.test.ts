@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { switchVariant } from '#studio/commands/switch-variant.ts'
 import { textOf } from '#studio/state/documents.ts'
-import { openedOn } from '#tests/studio/opened-site.ts'
+import { openedOn } from '#tests/studio/open-studio.ts'
 
 const site = {
   'site.json': { variant: 'multi-location', url: 'https://a.example' },

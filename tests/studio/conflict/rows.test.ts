@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Row, question } from '#studio/conflict/rows.ts'
 import { wordMarks } from '#studio/conflict/word-marks.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
-import { file } from '#tests/studio/opened-site.ts'
+import { file } from '#tests/studio/open-studio.ts'
 
 /** `page('i=we roast f/mustard')`: blocks with a text, or with a colour. */
 const page = (notation: string): { title: string; blocks: Record<string, string>[] } => ({
@@ -87,17 +87,30 @@ describe('a document that is gone on one side', () => {
   })
 })
 
+test('a draft is asked about against the page as it is now, and what fits is in the answer', () => {
+  const { rows, answered } = question(
+    {
+      id: 'set/home.json',
+      base: page('a=1 | b=1'),
+      at: 0,
+      draft: { value: page('a=2 2 | b=1'), at: 0, tab: 'gone' },
+    },
+    page('a=3 3 | b=4'),
+  )
+  expect(rows.map(told)).toEqual(['Intro “a”, text (Words differ): [2 2] – [3 3]'])
+  expect(answered(['mine'])).toEqual(page('a=2 2 | b=4'))
+})
+
 describe('a draft of which nobody knows what it was made from', () => {
   const draft = (mine: string, theirs: string): ReturnType<typeof question> =>
     question(
       {
         id: 'set/home.json',
         base: undefined,
-        theirs: file(page(theirs)),
         at: 0,
-        draft: { value: page(mine), at: 0 },
+        draft: { value: page(mine), at: 0, tab: 'gone' },
       },
-      page(mine),
+      page(theirs),
     )
 
   test('is asked about wherever it differs', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { suggestedMessage, toPublish } from '#studio/publish/to-publish.ts'
 import { opened } from '#studio/state/documents.ts'
-import { file, siteOf } from '#tests/studio/opened-site.ts'
+import { file, siteOf } from '#tests/studio/open-studio.ts'
 
 const id = 'multi-location/home.json'
 const page = (heading: string): unknown => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { takeUp } from '#studio/save/follow.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { file, openedOn } from '#tests/studio/opened-site.ts'
+import { file, openedOn } from '#tests/studio/open-studio.ts'
 
 const id = 'set/home.json'
 
@@ -58,6 +58,13 @@ test('the same words changed on both sides wait for the author, and stay as they
 test('a conflict is none any more when the file is as it was', () => {
   const store = after('h=1', 'h=2', 'h=3')
   takeUp(store, { [id]: file(`${JSON.stringify(page('h=1'))}\n`) })
+  expect(store.getState().saving).toMatchObject({ choosing: false, conflicts: [] })
+  expect(notation(store)).toBe('h=2')
+})
+
+test('a conflict is none any more when the file is, byte for byte, what was opened', () => {
+  const store = after('h=1', 'h=2', 'h=3')
+  takeUp(store, { [id]: file(page('h=1')) })
   expect(store.getState().saving).toMatchObject({ choosing: false, conflicts: [] })
   expect(notation(store)).toBe('h=2')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import type { DraftsRequest } from '#studio/api.ts'
+import type { Draft, DraftsRequest } from '#studio/api.ts'
 import { type Journal, startJournal } from '#studio/save/journal.ts'
 import { takeUpDrafts } from '#studio/save/take-up-drafts.ts'
 import { textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { file, openedOn } from '#tests/studio/opened-site.ts'
+import { file, openedOn } from '#tests/studio/open-studio.ts'
 
 const id = 'set/home.json'
 const before = { route: '/', title: 'Before' }
@@ -15,16 +15,20 @@ const after = { route: '/', title: 'After' }
 function journalled(store: StudioStoreApi): {
   journal: Journal
   puts: DraftsRequest['drafts'][]
+  /** Of the same requests: the drafts of other tabs that it took up, by document. */
+  taken: string[][]
   server: { down: boolean }
 } {
   const puts: DraftsRequest['drafts'][] = []
+  const taken: string[][] = []
   const server = { down: false }
-  const journal = startJournal(store, ({ drafts }) => {
+  const journal = startJournal(store, ({ drafts, taken: others = [] }) => {
     if (server.down) return Promise.reject(new Error('No answer.'))
     puts.push(drafts)
+    taken.push(others.map(({ id }) => id))
     return Promise.resolve()
   })
-  return { journal, puts, server }
+  return { journal, puts, taken, server }
 }
 
 /** Changes the page and gives the journal its text, as the worker does. */
@@ -87,7 +91,7 @@ test('a document that was deleted is kept as one that saving would delete', asyn
 })
 
 test('a draft whose file is what it was made from is taken up as one step', () => {
-  const draft = { id, base: file(before).hash, text: file(after).text, at: 1 }
+  const draft = { id, base: file(before).hash, text: file(after).text, at: 1, tab: 'gone' }
   const store = openedOn({ [id]: before }, [draft])
   takeUpDrafts(store)
   const { values, history, said } = store.getState()
@@ -104,7 +108,7 @@ test('a draft of another file is merged with it where the changes do not touch',
     { title: 'Mine', description: 'Theirs' },
   ].map((rest) => ({ route: '/', ...rest, blocks: [] }))
   const { text: baseText, hash } = file(base)
-  const draft = { id, base: hash, text: file(mine).text, at: 1, baseText }
+  const draft = { id, base: hash, text: file(mine).text, at: 1, tab: 'gone', baseText }
   const store = openedOn({ [id]: theirs }, [draft])
   takeUpDrafts(store)
   expect(store.getState().values[id]).toEqual(both)
@@ -114,7 +118,7 @@ test('a draft of another file is merged with it where the changes do not touch',
 test('a draft of another file waits where the same words were changed', () => {
   const [base, mine, theirs] = ['A', 'Mine', 'Theirs'].map((title) => ({ title, blocks: [] }))
   const { text: baseText, hash } = file(base)
-  const draft = { id, base: hash, text: file(mine).text, at: 1, baseText }
+  const draft = { id, base: hash, text: file(mine).text, at: 1, tab: 'gone', baseText }
   const store = openedOn({ [id]: theirs }, [draft])
   takeUpDrafts(store)
   expect(store.getState().values[id]).toEqual(theirs)
@@ -122,12 +126,89 @@ test('a draft of another file waits where the same words were changed', () => {
 })
 
 test('a draft of another file waits for its author, and stays in the journal until then', async () => {
-  const draft = { id, base: file('gone').hash, text: file(after).text, at: 1 }
+  const draft = { id, base: file('gone').hash, text: file(after).text, at: 1, tab: 'gone' }
   const store = openedOn({ [id]: before }, [draft])
   takeUpDrafts(store)
   const { journal, puts } = journalled(store)
   await journal.flush(true)
   expect(puts).toEqual([])
+  expect(journal.complete()).toBe(true)
   expect(store.getState().values[id]).toEqual(before)
   expect(store.getState().saving.conflicts).toMatchObject([{ id, draft: { value: after } }])
+})
+
+/** Two texts of a page that cannot both stand, and a draft of the second by a tab that is gone. */
+const waiting = { id, base: file('gone').hash, text: file(after).text, at: 1, tab: 'gone' }
+
+test('what is changed while a draft waits is kept too, and the draft beside it', async () => {
+  const store = openedOn({ [id]: before }, [waiting])
+  const { journal, puts, taken } = journalled(store)
+  takeUpDrafts(store)
+  const now = { ...before, title: 'Now' }
+  await edit(store, journal, now)
+  expect(puts).toEqual([{ [id]: { base: file(before).hash, text: file(now).text } }])
+  expect(taken).toEqual([[]])
+})
+
+test('a draft is forgotten when its author chose, together with what was chosen', async () => {
+  const store = openedOn({ [id]: before }, [waiting])
+  const { journal, puts, taken } = journalled(store)
+  takeUpDrafts(store)
+  store.getState().change('Choose', { [id]: after })
+  store.getState().setSaving({ conflicts: [], choosing: false })
+  await settled()
+  expect(taken).toEqual([])
+  await journal.flush(true)
+  expect(puts).toEqual([{ [id]: { base: file(before).hash, text: file(after).text } }])
+  expect(taken).toEqual([[id]])
+})
+
+test('a draft that says what is on disk is no work any more: it is forgotten and not spoken of', async () => {
+  const draft = { ...waiting, text: file(before).text }
+  const store = openedOn({ [id]: before }, [draft])
+  const { journal, taken } = journalled(store)
+  takeUpDrafts(store)
+  await journal.flush()
+  expect(taken).toEqual([[id]])
+  expect(store.getState().history.past).toEqual([])
+  expect(store.getState().saving.conflicts).toEqual([])
+})
+
+test('drafts of two tabs are taken up together, or the later one waits', () => {
+  const page = (title: string, description: string): unknown => ({ title, description })
+  const base = page('A', 'B')
+  const draft = (tab: string, value: unknown): Draft => ({
+    id,
+    tab,
+    base: file(base).hash,
+    text: file(value).text,
+    at: 1,
+  })
+  const fits = openedOn({ [id]: base }, [
+    draft('1', page('One', 'B')),
+    draft('2', page('A', 'Two')),
+  ])
+  takeUpDrafts(fits)
+  expect(fits.getState().values[id]).toEqual(page('One', 'Two'))
+  expect(fits.getState().saving.conflicts).toEqual([])
+
+  const clashes = openedOn({ [id]: base }, [
+    draft('1', page('One', 'B')),
+    draft('2', page('Two', 'B')),
+  ])
+  takeUpDrafts(clashes)
+  expect(clashes.getState().values[id]).toEqual(page('One', 'B'))
+  expect(clashes.getState().saving.conflicts).toMatchObject([
+    { id, draft: { tab: '2', value: page('Two', 'B') } },
+  ])
+})
+
+test('what another editor had forgotten is kept again', async () => {
+  const store = openedOn({ [id]: before })
+  const { journal, puts } = journalled(store)
+  await edit(store, journal, after)
+  journal.lost([id])
+  await settled()
+  expect(puts).toHaveLength(2)
+  expect(puts[1]).toEqual(puts[0])
 })

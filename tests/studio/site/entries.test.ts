@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { changeEntry } from '#studio/commands/change-entry.ts'
 import { entriesOf } from '#studio/site/entries.ts'
-import { openedOn } from '#tests/studio/opened-site.ts'
+import { openedOn } from '#tests/studio/open-studio.ts'
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(`pages/content/${name}.json`, 'utf8'))

@@ -15,7 +15,7 @@ import { made, removed, withStatus } from '#studio/pages/page-life.ts'
 import { entriesOf } from '#studio/site/entries.ts'
 import { textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { openedOn } from '#tests/studio/opened-site.ts'
+import { openedOn } from '#tests/studio/open-studio.ts'
 
 /** The real site, as it is on disk. */
 const site = Object.fromEntries(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { Draft, StudioSite } from '#studio/api.ts'
+import type { Draft, DraftsRequest, StudioSite } from '#studio/api.ts'
 import { hashOf } from '#tools/studio/documents/hash.ts'
 
 import { type StudioServer, openStudio, page, startStudio } from './studio-server.ts'
@@ -17,13 +17,19 @@ beforeEach(async () => {
 })
 afterEach(() => studio.close())
 
-type Drafts = Record<string, { base: string | null; text: string | null } | null>
+const put = async (
+  drafts: DraftsRequest['drafts'],
+  tab = 'a',
+  taken: DraftsRequest['taken'] = [],
+) =>
+  studio.ask('/studio/api/drafts', {
+    method: 'PUT',
+    body: { drafts, taken },
+    headers: { 'x-studio-tab': tab },
+  })
 
-const put = async (drafts: Drafts) =>
-  studio.ask('/studio/api/drafts', { method: 'PUT', body: { drafts } })
-
-/** What an editor that opens now is offered, without the time. */
-async function offered(of = studio): Promise<Omit<Draft, 'at'>[]> {
+/** What an editor that opens now is offered, without the time and the tab. */
+async function offered(of = studio): Promise<Omit<Draft, 'at' | 'tab'>[]> {
   const { drafts } = (await of.ask('/studio/api/site')).json<StudioSite>()
   return drafts.map(({ id, base, text }) => ({ id, base, text }))
 }
@@ -91,10 +97,30 @@ test('a draft that deletes is offered while there is something to delete', async
   expect(await offered()).toEqual([{ id, base, text: null }])
 })
 
-test('what was saved meanwhile is no draft any more', async () => {
-  await put({ [id]: { base, text: page('Draft') } })
-  const body = { files: [{ id, base, text: page('Draft') }] }
-  await studio.ask('/studio/api/save', { method: 'POST', body })
+test('two tabs with one document have a draft each, and forget their own only', async () => {
+  await put({ [id]: { base, text: page('One') } }, 'a')
+  await put({ [id]: { base, text: page('Two') } }, 'b')
+  const { drafts } = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  expect(drafts.map(({ tab, text }) => [tab, text])).toEqual([
+    ['a', page('One')],
+    ['b', page('Two')],
+  ])
+  await put({ [id]: null }, 'b')
+  expect(await offered()).toEqual([{ id, base, text: page('One') }])
+})
+
+test('a tab that takes up the draft of another has its own kept before that is forgotten', async () => {
+  await put({ [id]: { base, text: page('One') } }, 'a')
+  await put({ [id]: { base, text: page('Both') } }, 'b', [{ id, tab: 'a' }])
+  expect(await offered()).toEqual([{ id, base, text: page('Both') }])
+})
+
+test('a draft of before each tab had its own is offered, and can be taken up', async () => {
+  const old = { id, base, text: page('Old'), at: 1 }
+  const name = `${hashOf(id).slice(0, 32)}.json`
+  studio.write(`.studio/pages/drafts/${name}`, JSON.stringify(old))
+  expect(await offered()).toEqual([{ id, base, text: page('Old') }])
+  await put({}, 'a', [{ id, tab: '' }])
   expect(await offered()).toEqual([])
 })
 
@@ -110,13 +136,16 @@ test('a file that is no draft keeps the editor from nothing', async () => {
   expect(await offered()).toHaveLength(1)
 })
 
-test.each([{}, { drafts: [] }, { drafts: { '../x.json': null } }, { drafts: { [id]: 'text' } }])(
-  'drafts of the shape %j are refused',
-  async (body) => {
-    const { status, text } = await studio.ask('/studio/api/drafts', { method: 'PUT', body })
-    expect([status, text]).toEqual([
-      400,
-      '{"message":"These are not drafts of this Studio. Reload the page."}',
-    ])
-  },
-)
+test.each([
+  {},
+  { drafts: [] },
+  { drafts: { '../x.json': null } },
+  { drafts: { [id]: 'text' } },
+  { drafts: {}, taken: [{ id: '../x.json', tab: '' }] },
+])('drafts of the shape %j are refused', async (body) => {
+  const { status, text } = await studio.ask('/studio/api/drafts', { method: 'PUT', body })
+  expect([status, text]).toEqual([
+    400,
+    '{"message":"These are not drafts of this Studio. Reload the page."}',
+  ])
+})

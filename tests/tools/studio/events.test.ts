@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
-import type { StudioEvent } from '#studio/api.ts'
+import type { News, StudioSite } from '#studio/api.ts'
 import { studioApi } from '#tools/studio/api-routes.ts'
 import { hashOf } from '#tools/studio/documents/hash.ts'
-import { listeners } from '#tools/studio/events/listeners.ts'
-import type { Stream } from '#tools/studio/http/routes.ts'
 
-import { type StudioServer, page, startStudio } from './studio-server.ts'
+import { type StudioServer, openStudio, page, startStudio } from './studio-server.ts'
 
 let studio: StudioServer
-let events: StudioEvent[]
+/** What happened since an editor was opened. */
+let told: () => Promise<News>
 
 beforeEach(async () => {
   studio = await startStudio({
@@ -21,70 +20,49 @@ beforeEach(async () => {
     'pages/set/home.json': page('Home'),
     'blocks/hero/Hero.tsx': '',
   })
-  await studio.ask('/studio/api/site')
-  events = (await studio.listen()).events
+  told = await studio.listen('first')
 })
 afterEach(() => studio.close())
 
-/** What was told, without the sign of life at the start. */
-const told = (): StudioEvent[] => events.slice(1)
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 250))
-
-test('an editor that begins to listen hears at once that the server is there', () => {
-  expect(events).toEqual([{ kind: 'alive' }])
-})
-
-test('an editor hears every ten seconds that the server is there, until it stops listening', () => {
-  vi.useFakeTimers()
-  try {
-    const lines: string[] = []
-    const stop = listeners().add('tab', (line) => lines.push(line))
-    vi.advanceTimersByTime(20_000)
-    expect(lines).toEqual(Array.from({ length: 3 }, () => '{"kind":"alive"}\n'))
-    stop()
-    vi.advanceTimersByTime(60_000)
-    expect(lines).toHaveLength(3)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+const other = { text: page('Other'), hash: hashOf(page('Other')) }
+const nothing = { documents: {}, code: false, lost: [] }
 
 test('a document that changed on disk is told with what it says', async () => {
   studio.write('pages/set/home.json', page('Other'))
   studio.touched('pages/set/home.json')
-  const document = { text: page('Other'), hash: hashOf(page('Other')) }
-  await vi.waitFor(() =>
-    expect(told()).toEqual([{ kind: 'changed', documents: { 'set/home.json': document } }]),
+  await vi.waitFor(async () =>
+    expect(await told()).toMatchObject({ ...nothing, documents: { 'set/home.json': other } }),
   )
 })
 
-test('what changed between opening and listening is told to that editor alone', async () => {
-  const headers = { 'x-studio-tab': 'late' }
-  await studio.ask('/studio/api/site', { headers })
+test('what was told is not told again', async () => {
   studio.write('pages/set/home.json', page('Other'))
   studio.touched('pages/set/home.json')
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
-  const late = await studio.listen('late')
-  const document = { text: page('Other'), hash: hashOf(page('Other')) }
-  await vi.waitFor(() =>
-    expect(late.events).toEqual([
-      { kind: 'alive' },
-      { kind: 'changed', documents: { 'set/home.json': document } },
-    ]),
-  )
   await settled()
-  expect(told()).toHaveLength(1)
+  const { cursor } = await told()
+  const again = await studio.ask(`/studio/api/news?after=${cursor}`)
+  expect(again.json<News>()).toEqual({ cursor, ...nothing })
 })
 
-test('documents that came and went together are one event', async () => {
+test('what changed after an editor was opened is news to it, and to no later one', async () => {
+  studio.write('pages/set/home.json', page('Other'))
+  const late = await studio.listen('late')
+  expect(await told()).toMatchObject({ documents: { 'set/home.json': other } })
+  expect(await late()).toMatchObject({ documents: { 'set/home.json': other } })
+  const later = await studio.listen('later')
+  expect(await later()).toMatchObject(nothing)
+})
+
+test('documents that came and went together are told together', async () => {
   studio.write('pages/set/new.json', page('New'))
   rmSync(join(studio.root, 'pages/set/home.json'))
   studio.touched('pages/set/new.json', 'pages/set/home.json')
   const document = { text: page('New'), hash: hashOf(page('New')) }
-  await vi.waitFor(() =>
-    expect(told()).toEqual([
-      { kind: 'changed', documents: { 'set/new.json': document, 'set/home.json': null } },
-    ]),
+  await vi.waitFor(async () =>
+    expect(await told()).toMatchObject({
+      documents: { 'set/new.json': document, 'set/home.json': null },
+    }),
   )
 })
 
@@ -92,19 +70,12 @@ test('a file that was written with what it said already is no news', async () =>
   studio.write('pages/set/home.json', page('Home'))
   studio.touched('pages/set/home.json')
   await settled()
-  expect(told()).toEqual([])
+  expect(await told()).toMatchObject(nothing)
 })
 
-test('a change that another editor finds when it opens is told to those that were open before', async () => {
-  studio.write('pages/set/home.json', page('Other'))
-  await studio.ask('/studio/api/site')
-  await vi.waitFor(() => expect(told()).toMatchObject([{ kind: 'changed' }]))
-})
-
-test('a save while another editor is opening is told once, not followed by the old text', async () => {
+test('a save while another editor is opening is told, and the old text is not', async () => {
   const folder = join(studio.root, 'pages')
   const place = { root: studio.root, pagesDir: 'pages', folder, name: 'pages' }
-  const told: string[] = []
   const call = { query: new URLSearchParams(), body: undefined, tab: 'first' }
   // What an editor opens with is made ready after the documents were read: that is when it is saved.
   let meanwhile = (): void => {}
@@ -113,9 +84,7 @@ test('a save while another editor is opening is told once, not followed by the o
     made: { add: () => meanwhile(), serve: () => false },
     checker: () => Promise.resolve(checkSite),
   })
-  await routes['GET site']?.answer(call)
-  const stream = routes['GET events']?.answer(call) as Stream
-  stream.begin((line) => told.push(line))
+  const site = (await routes['GET site']?.answer(call)) as StudioSite
   const saved = { id: 'set/home.json', base: hashOf(page('Home')), text: page('Other') }
   meanwhile = () => {
     meanwhile = () => {}
@@ -123,10 +92,10 @@ test('a save while another editor is opening is told once, not followed by the o
   }
   await routes['GET site']?.answer({ ...call, tab: 'third' })
   close()
-  const document = { text: page('Other'), hash: hashOf(page('Other')) }
-  expect(told.slice(1).map((line) => JSON.parse(line))).toEqual([
-    { kind: 'changed', documents: { 'set/home.json': document } },
-  ])
+  const query = new URLSearchParams({ after: site.news })
+  expect(routes['GET news']?.answer({ ...call, query })).toMatchObject({
+    documents: { 'set/home.json': other },
+  })
 })
 
 test('a new picture is told with all there are', async () => {
@@ -135,18 +104,37 @@ test('a new picture is told with all there are', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0"/></svg>',
   )
   studio.touched('pages/media/a.svg')
-  await vi.waitFor(() =>
-    expect(told()).toMatchObject([
-      { kind: 'media', media: { 'media/a.svg': { width: 4, height: 3, url: '/media/a.svg' } } },
-    ]),
+  await vi.waitFor(async () =>
+    expect(await told()).toMatchObject({
+      media: { 'media/a.svg': { width: 4, height: 3, url: '/media/a.svg' } },
+    }),
   )
+})
+
+test('a server that was started anew says that it cannot tell', async () => {
+  const { cursor } = await told()
+  const anew = await openStudio(studio.root)
+  const answer = await anew.ask(`/studio/api/news?after=${cursor}`)
+  expect(answer.json<News>()).toMatchObject({ unknown: true })
+  await anew.stop()
+})
+
+test('a tab whose draft another one took up hears that it is forgotten', async () => {
+  const put = async (tab: string, body: unknown) =>
+    studio.ask('/studio/api/drafts', { method: 'PUT', body, headers: { 'x-studio-tab': tab } })
+  const id = 'set/home.json'
+  await put('first', { drafts: { [id]: { base: null, text: page('Mine') } } })
+  const second = await studio.listen('second')
+  await put('second', { drafts: {}, taken: [{ id, tab: 'first' }] })
+  expect(await told()).toMatchObject({ lost: [id] })
+  expect(await second()).toMatchObject({ lost: [] })
 })
 
 test.each(['blocks/hero/Hero.tsx', 'src/kit/base.css', 'schema/page.schema.json'])(
   'a change of %s is told as a change of code',
   async (file) => {
     studio.touched(file)
-    await vi.waitFor(() => expect(told()).toEqual([{ kind: 'code' }]))
+    await vi.waitFor(async () => expect(await told()).toMatchObject({ ...nothing, code: true }))
   },
 )
 
@@ -155,6 +143,6 @@ test.each(['README.md', 'blocks/hero/hero.test.tsx', 'tests/x.test.ts', '.studio
   async (file) => {
     studio.touched(file)
     await settled()
-    expect(told()).toEqual([])
+    expect(await told()).toMatchObject(nothing)
   },
 )

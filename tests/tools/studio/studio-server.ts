@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { checkSite } from '#engine/check.ts'
-import type { StudioEvent } from '#studio/api.ts'
+import type { News, StudioSite } from '#studio/api.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
 export interface Answer {
@@ -40,8 +40,8 @@ export interface StudioServer {
   write(file: string, text: string | Uint8Array): void
   /** What happened on disk, as the watcher of the dev server says it. */
   touched(...files: string[]): void
-  /** Events as they come, from when this is called. */
-  listen(tab?: string): Promise<{ events: StudioEvent[]; stop(): void }>
+  /** Opens the site as a tab does; the answer asks what happened since then. */
+  listen(tab?: string): Promise<() => Promise<News>>
   stop(): Promise<void>
   /** Stops it and removes its folder. */
   close(): Promise<void>
@@ -140,29 +140,11 @@ export async function openStudio(root: string, host = '127.0.0.1'): Promise<Stud
       writeFileSync(join(root, file), text)
     },
     touched: (...files) => files.forEach((file) => studio.fileChanged(join(root, file))),
-    listen: (tab) =>
-      new Promise((done, fail) => {
-        const headers = {
-          host: own.host,
-          'x-studio-token': token,
-          ...(tab ? { 'x-studio-tab': tab } : {}),
-        }
-        const path = '/studio/api/events'
-        const asked = request({ port, host: '127.0.0.1', path, headers }, (response) => {
-          const events: StudioEvent[] = []
-          let rest = ''
-          response.setEncoding('utf8')
-          response.on('error', () => {})
-          response.on('data', (part: string) => {
-            const lines = (rest + part).split('\n')
-            rest = lines.pop() ?? ''
-            for (const line of lines) events.push(JSON.parse(line) as StudioEvent)
-          })
-          done({ events, stop: () => asked.destroy() })
-        })
-        asked.on('error', fail)
-        asked.end()
-      }),
+    async listen(tab = '') {
+      const headers = { 'x-studio-tab': tab }
+      const { news } = (await ask('/studio/api/site', { headers })).json<StudioSite>()
+      return async () => (await ask(`/studio/api/news?after=${news}`, { headers })).json<News>()
+    },
     stop,
     async close() {
       await stop()

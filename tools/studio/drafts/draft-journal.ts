@@ -1,8 +1,9 @@
 /**
  * Unsaved work, as the server keeps it.
  *
- * A draft is a file for each document, outside the pages folder, with the text that saving would
- * write and the hash of the file that it was made from. A file that has changed since is not what
+ * A draft is a file for each document of each tab, outside the pages folder, with the text that saving would
+ * write and the hash of the file that it was made from. Each tab has its own, so two that edit one
+ * document do not overwrite each other's words. A file that has changed since is not what
  * the author was looking at; its draft is told all the same, and the editor, which sees it by the
  * hash, asks the author instead of taking it up. It is kept until the author chose. What the file
  * said when the draft was begun is kept with it, so that changes which do not touch can be told from
@@ -24,10 +25,13 @@ const request = z.strictObject({
     z.string(),
     z.strictObject({ base: z.string().nullable(), text: z.string().nullable() }).nullable(),
   ),
+  taken: z.array(z.strictObject({ id: z.string(), tab: z.string() })).default([]),
 })
 
 const kept = z.object({
   id: z.string(),
+  // Drafts of before there was one for each tab have none.
+  tab: z.string().default(''),
   base: z.string().nullable(),
   text: z.string().nullable(),
   at: z.number(),
@@ -35,9 +39,9 @@ const kept = z.object({
 })
 
 export interface DraftJournal {
-  /** `PUT drafts`. */
-  put(body: unknown): Record<string, never>
-  /** The drafts that say something else than the documents as they are, the oldest first. */
+  /** `PUT drafts` of a tab; answers which of other tabs are forgotten. */
+  put(body: unknown, tab: string): readonly Pick<Draft, 'id' | 'tab'>[]
+  /** All drafts, the oldest first. */
   offered(documents: StudioSite['documents']): readonly Draft[]
 }
 
@@ -50,40 +54,40 @@ export function draftJournal(
   folder: string,
   stored: (id: string) => StoredDocument | null,
 ): DraftJournal {
-  const fileOf = (id: string): string => join(folder, `${hashOf(id).slice(0, 32)}.json`)
+  const fileOf = ({ id, tab }: Pick<Draft, 'id' | 'tab'>): string =>
+    join(folder, `${hashOf(tab + id).slice(0, 32)}.json`)
   // Remembered from the first draft on, because the file may be another one by the second.
-  const baseText = (id: string, base: string | null): { baseText?: string } => {
+  const baseText = (of: Pick<Draft, 'id' | 'tab'>, base: string | null): { baseText?: string } => {
     if (base === null) return {}
-    const [last] = read(disk.read(fileOf(id)))
-    const now = stored(id)
+    const [last] = read(disk.read(fileOf(of)))
+    const now = stored(of.id)
     const text = last?.base === base ? last.baseText : now?.hash === base ? now.text : undefined
     return text === undefined ? {} : { baseText: text }
   }
   return {
-    put(body) {
+    put(body, tab) {
       const { data, success } = request.safeParse(body)
-      if (!success || !Object.keys(data.drafts).every(isDocumentId))
+      const ids = success && [...Object.keys(data.drafts), ...data.taken.map(({ id }) => id)]
+      if (!ids || !ids.every(isDocumentId))
         throw new Refused(400, 'These are not drafts of this Studio. Reload the page.')
       ensureFolder(disk, folder)
       for (const [id, draft] of Object.entries(data.drafts)) {
-        if (!draft) removeWhole(disk, fileOf(id))
+        const of = { id, tab }
+        if (!draft) removeWhole(disk, fileOf(of))
         else {
-          const whole: Draft = { id, ...draft, at: Date.now(), ...baseText(id, draft.base) }
-          writeWhole(disk, fileOf(id), JSON.stringify(whole))
+          const whole: Draft = { ...of, ...draft, at: Date.now(), ...baseText(of, draft.base) }
+          writeWhole(disk, fileOf(of), JSON.stringify(whole))
         }
       }
-      return {}
+      // Last, so that a machine that fails in the middle has the work twice and not never.
+      for (const of of data.taken) removeWhole(disk, fileOf(of))
+      return data.taken
     },
     offered(documents) {
-      const drafts = disk
+      return disk
         .list(folder)
         .filter(({ name }) => !name.startsWith('.'))
         .flatMap(({ name }) => read(disk.read(join(folder, name))))
-      return drafts
-        .filter(({ id, text }) => {
-          const now = Object.hasOwn(documents, id) ? documents[id] : undefined
-          return text !== (now?.text ?? null)
-        })
         .map(({ baseText, ...draft }) => {
           const applies = draft.base === (documents[draft.id]?.hash ?? null)
           return applies || baseText === undefined ? draft : { ...draft, baseText }

@@ -5,79 +5,101 @@
  * each save. A file system says only that something happened; what is told is the difference between
  * the folder and this memory, so a save of our own is no news, and a file that was written with what
  * it already said is none either.
+ *
+ * Whatever changes gets the next number, and an editor asks for all above the one it had last. So
+ * nothing is told twice or missed, however long a tab slept.
  */
+import { randomBytes } from 'node:crypto'
 import { relative } from 'node:path'
 
-import type { StoredDocument, StudioSite } from '#studio/api.ts'
+import type { Draft, News, StoredDocument, StudioSite } from '#studio/api.ts'
 import { readDocuments } from '#tools/studio/documents/read-documents.ts'
 import type { Place } from '#tools/studio/place.ts'
 
-import type { Listeners } from './listeners.ts'
-
 export interface Changes {
-  /** A file of the repository came, went or changed. Editors are told once things have settled. */
+  /** A file of the repository came, went or changed. It is news once things have settled. */
   fileChanged(path: string): void
-  /** The folder was read for an editor; those that were open before are told what is news to them. */
-  read(documents: StudioSite['documents'], tab?: string): void
-  /** An editor listens from now on; it is told what changed since it was read to. */
-  listening(tab: string): Promise<void>
-  /** An editor wrote these; the others are told. */
+  /** The folder was read for an editor; what those do not know that were open before is news. */
+  read(documents: StudioSite['documents']): void
+  /** A tab wrote these; they are news to the others. */
   saved(documents: Readonly<Record<string, StoredDocument | null>>, tab: string): void
+  /** These drafts are forgotten; it is news to the tabs that they are of. */
+  forgotten(drafts: readonly Pick<Draft, 'id' | 'tab'>[]): void
+  /** What to ask for later, to hear all that happens from now on. */
+  now(): string
+  /** What a tab does not know that was told all before `after`. */
+  since(after: string, tab: string): News
   close(): void
 }
 
 interface Around {
   readonly place: Place
-  readonly listeners: Listeners
   media(): Promise<StudioSite['media']>
 }
 
 /** Long enough for a tool that writes many files to be through with them, in milliseconds. */
 const SETTLED = 80
 
-/** Tabs that opened and never listened are forgotten, the oldest first. */
-const MOST_TABS = 50
-
-export function watchChanges({ place, listeners, media }: Around): Changes {
-  let known: Hashes | undefined
-  /** What was read to editors that do not listen yet. */
-  const readTo = new Map<string, Hashes>()
-  let lastMedia = ''
+export function watchChanges({ place, media }: Around): Changes {
+  const start = randomBytes(6).toString('hex')
+  let number = 0
+  let known: StudioSite['documents'] | undefined
+  const changed = new Map<string, { readonly at: number; readonly by: string }>()
+  const lost = new Map<string, { readonly at: number; readonly draft: Pick<Draft, 'id' | 'tab'> }>()
+  let stock: { readonly at: number; readonly text: string } = { at: 0, text: '' }
+  let code = 0
   const due = new Set<Kind>()
   let timer: NodeJS.Timeout | undefined
 
-  const read = (documents: StudioSite['documents'], tab = ''): void => {
+  const know = (documents: StudioSite['documents'], by: string): void => {
     const before = known
-    known = hashesOf(documents)
-    if (tab !== '') readTo.set(tab, new Map(known))
-    const [oldest] = readTo.keys()
-    if (oldest !== undefined && readTo.size > MOST_TABS) readTo.delete(oldest)
-    const news = before && newsTo(before, documents)
-    if (news) listeners.tell({ kind: 'changed', documents: news })
+    known = documents
+    if (!before) return
+    for (const id of new Set([...Object.keys(before), ...Object.keys(documents)]))
+      if (before[id]?.hash !== documents[id]?.hash) changed.set(id, { at: (number += 1), by })
   }
 
   const settle = async (): Promise<void> => {
     const kinds = new Set(due)
     due.clear()
-    if (kinds.has('documents') && known) read((await readDocuments(place)).documents)
+    if (kinds.has('documents') && known) know((await readDocuments(place)).documents, '')
     if (kinds.has('media')) {
-      const now = await media()
-      const text = JSON.stringify(now)
-      if (text !== lastMedia) listeners.tell({ kind: 'media', media: now })
-      lastMedia = text
+      const text = JSON.stringify(await media())
+      if (text !== stock.text) stock = { at: (number += 1), text }
     }
-    if (kinds.has('code')) listeners.tell({ kind: 'code' })
+    if (kinds.has('code')) code = number += 1
   }
 
   return {
-    read,
-    async listening(tab) {
-      const before = readTo.get(tab)
-      readTo.delete(tab)
-      if (!before) return
-      const { documents } = await readDocuments(place)
-      const news = newsTo(before, documents)
-      if (news) listeners.tell({ kind: 'changed', documents: news }, { only: tab })
+    read: (documents) => know(documents, ''),
+    saved(files, tab) {
+      if (!known) return
+      const documents = { ...known }
+      for (const [id, document] of Object.entries(files)) {
+        delete documents[id]
+        if (document) documents[id] = document
+      }
+      know(documents, tab)
+    },
+    forgotten(drafts) {
+      for (const draft of drafts) lost.set(`${draft.tab} ${draft.id}`, { at: (number += 1), draft })
+    },
+    now: () => `${start}-${number}`,
+    since(after, tab) {
+      const cursor = `${start}-${number}`
+      const [of, last] = after.split('-')
+      if (of !== start) return { cursor, unknown: true }
+      const isNew = ({ at }: { at: number }): boolean => at > Number(last)
+      const ids = [...changed].filter(([, change]) => isNew(change) && change.by !== tab)
+      return {
+        cursor,
+        documents: Object.fromEntries(ids.map(([id]) => [id, known?.[id] ?? null])),
+        ...(isNew(stock) ? { media: JSON.parse(stock.text) as StudioSite['media'] } : {}),
+        code: isNew({ at: code }),
+        lost: [...lost.values()]
+          .filter((one) => isNew(one) && one.draft.tab === tab)
+          .map(({ draft }) => draft.id),
+      }
     },
     fileChanged(path) {
       const kind = kindOf(place, path)
@@ -87,33 +109,8 @@ export function watchChanges({ place, listeners, media }: Around): Changes {
       // A folder that is being moved may be gone for a moment; the next change looks again.
       timer = setTimeout(() => void settle().catch(() => {}), SETTLED)
     },
-    saved(documents, tab) {
-      for (const [id, document] of Object.entries(documents)) {
-        if (document) known?.set(id, document.hash)
-        else known?.delete(id)
-      }
-      listeners.tell({ kind: 'changed', documents }, { except: tab })
-    },
     close: () => clearTimeout(timer),
   }
-}
-
-type Hashes = Map<string, string>
-
-function hashesOf(documents: StudioSite['documents']): Hashes {
-  return new Map(Object.entries(documents).map(([id, { hash }]) => [id, hash]))
-}
-
-/** Documents that are others than before, null for those that are gone; undefined if there are none. */
-function newsTo(
-  before: Hashes,
-  documents: StudioSite['documents'],
-): Record<string, StoredDocument | null> | undefined {
-  const news: Record<string, StoredDocument | null> = {}
-  for (const [id, document] of Object.entries(documents))
-    if (before.get(id) !== document.hash) news[id] = document
-  for (const id of before.keys()) if (!Object.hasOwn(documents, id)) news[id] = null
-  return Object.keys(news).length > 0 ? news : undefined
 }
 
 type Kind = 'documents' | 'media' | 'code'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mustHaveToken } from './guards.ts'
 import { readJson } from './read-json.ts'
 import { Refused } from './refused.ts'
-import { sendJson, startStream } from './send.ts'
+import { sendJson } from './send.ts'
 
 /** What is asked: the words after `?`, and the body of anything but a GET. */
 export interface Call {
@@ -30,15 +30,6 @@ export class Reply<T> {
   }
 }
 
-/** An answer that goes on, a line at a time, for as long as it is read. */
-export class Stream {
-  readonly begin: (write: (line: string) => void) => () => void
-  /** `begin` returns what is called when nobody reads any more. */
-  constructor(begin: (write: (line: string) => void) => () => void) {
-    this.begin = begin
-  }
-}
-
 /** Requests by method and name, `GET site`, each its own file. */
 export type Routes = Readonly<Record<string, Route>>
 
@@ -58,7 +49,6 @@ export async function answer(
     body,
     tab: typeof tab === 'string' ? tab.slice(0, 64) : '',
   })
-  if (result instanceof Stream) return stream(response, result)
   if (result instanceof Reply) sendJson(response, result.status, result.value)
   else sendJson(response, 200, result)
 }
@@ -71,10 +61,4 @@ function routeFor(routes: Routes, method: string, name: string): Route {
   throw exists
     ? new Refused(405, `The Studio does not take ${method} here.`)
     : new Refused(404, 'The Studio has nothing at this address. Reload the page.')
-}
-
-function stream(response: ServerResponse, { begin }: Stream): void {
-  startStream(response, 'application/x-ndjson; charset=utf-8')
-  const end = begin((line) => response.write(line))
-  response.on('close', end)
 }

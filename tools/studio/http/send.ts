@@ -28,13 +28,3 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   const type = { 'content-type': 'application/json; charset=utf-8' }
   send(response, status, type, JSON.stringify(value))
 }
-
-/** The head of an answer that goes on for as long as it is read. */
-export function startStream(response: ServerResponse, type: string): void {
-  response.writeHead(200, {
-    ...always,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'content-type': type,
-  })
-  response.flushHeaders()
-}

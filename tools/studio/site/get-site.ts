@@ -21,7 +21,7 @@ interface Sources {
  */
 export function siteReader({ place, made, drafts, git }: Sources): {
   /** `read` hears of the documents at once: while the rest is made ready, they may change. */
-  site(read: (documents: StudioSite['documents']) => void): Promise<StudioSite>
+  site(read: (documents: StudioSite['documents']) => void): Promise<Omit<StudioSite, 'news'>>
   media(): Promise<StudioSite['media']>
 } {
   const readMedia = mediaReader(place)
