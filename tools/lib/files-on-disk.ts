@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
  * A file that is gone, or cannot be read, still has its name, and no text.
  */
 export class FilesOnDisk implements ReadonlyMap<string, string> {
-  private readonly places: ReadonlyMap<string, string>
+  /** Full paths by name. */
+  readonly places: ReadonlyMap<string, string>
 
-  /** `places` are full paths by name. */
   constructor(places: ReadonlyMap<string, string>) {
     this.places = places
   }

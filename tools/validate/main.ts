@@ -1,8 +1,11 @@
+import { isMainThread } from 'node:worker_threads'
+
 import { checkSite } from '#engine/check.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { type Format, formats, formatted } from './formats.ts'
+import { lookAlong, lookTogether } from './two-threads.ts'
 
 /**
  * `npm run validate`: exit code 0 when nothing is wrong, 1 with errors or too many warnings, 2 when it
@@ -11,7 +14,10 @@ import { type Format, formats, formatted } from './formats.ts'
  * suggestions as a diff, and writes them with `--yes`. `--at` judges what comes and goes with time at
  * another moment than the present.
  */
-await runCommand(async () => {
+if (!isMainThread) lookAlong()
+else await runCommand(validate)
+
+async function validate(): Promise<number> {
   const args = process.argv.slice(2).map((word) => (word === '--fix' ? '--fix=safe' : word))
   const values = flags(
     {
@@ -49,7 +55,7 @@ await runCommand(async () => {
   const judged = changed === undefined ? undefined : files
   const { findings: all } =
     fix === undefined
-      ? await checkSite(tree)
+      ? await checkSite(tree, await lookTogether(tree))
       : await (await import('./fix.ts')).fix({ root, tree, judged, fix, yes })
   const findings = changed === undefined ? all : all.filter(({ file }) => files?.has(file))
   console.log(formatted(format as Format, { findings, tree, changed: files ?? new Set() }))
@@ -61,7 +67,7 @@ await runCommand(async () => {
     return 1
   }
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
-})
+}
 
 /** Loaded when it is wanted, because starting git takes modules that a check does without. */
 async function changedFiles(root: string, ref: string): Promise<Set<string>> {

@@ -1,0 +1,278 @@
+import type { Oddity, SiteTree } from '#engine/check.ts'
+import type {
+  Naming,
+  PageAddresses,
+  Redirection,
+  TimedBlock,
+  VersionedBlock,
+} from '#engine/checked-site.ts'
+import type { Coded } from '#engine/finding.ts'
+import { rules } from '#engine/rules/all.ts'
+import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
+import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
+import type { Definition } from '#engine/schema/faults.ts'
+import type { ReferenceKind } from '#engine/schema/plan.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { type Found, survey } from '#engine/schema/survey.ts'
+import { anchorsOf } from '#engine/site/anchors.ts'
+import { headingsOf } from '#engine/site/headings.ts'
+import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
+import { isBlank } from '#engine/text/blank.ts'
+import { read } from '#engine/text/read.ts'
+
+/**
+ * What the files of a site tell one by one, and what of it the rules about the whole will need.
+ * Values only, so that threads can send it to each other.
+ */
+export interface Looked {
+  readonly pages: PageAddresses[]
+  readonly timed: TimedBlock[]
+  readonly redirections: Redirection[]
+  readonly versioned: VersionedBlock[]
+  readonly sets: string[]
+  readonly kinds: Map<string, DocumentKind | undefined>
+  readonly readable: Set<string>
+  readonly withMarkup: Set<string>
+  readonly withPlaceholder: Set<string>
+  readonly withBlank: Set<string>
+  readonly odd: Map<string, Oddity>
+  readonly names: Map<ReferenceKind, Map<string, Naming[]>>
+  /** Of pages that lead to places of their own. */
+  readonly anchors: Map<string, ReadonlySet<string> | undefined>
+  /** Files that are not there as JSON, by name. */
+  readonly unreadable: Set<string>
+  /** Files that may break their schema. */
+  readonly doubtful: Map<string, Definition>
+  readonly faults: Coded[]
+  /** Documents that are asked for again: all but sound pages. */
+  readonly parsed: Map<string, unknown>
+}
+
+const pageRules = rules.filter(({ checkPage }) => checkPage)
+
+/**
+ * Looks at files of a site, in the order of `names`.
+ *
+ * @param names some of `tree.files`; all, if left out.
+ */
+export function look(tree: SiteTree, names: Iterable<string> = tree.files.keys()): Looked {
+  const eye = new Eye(tree)
+  for (const name of names) eye.look(name, tree.files.get(name))
+  return eye.looked
+}
+
+/** Notes what is there and cannot be read: it is not also missing. */
+export function missed(tree: SiteTree, looked: Looked, file: string, oddity: Oddity): void {
+  new Eye(tree, looked).miss(file, oddity)
+}
+
+/** Adds to `first` what was seen of the files that come after its own. */
+export function joined(first: Looked, ...others: readonly Looked[]): Looked {
+  for (const other of others) {
+    for (const key of ['pages', 'timed', 'redirections', 'versioned', 'sets', 'faults'] as const)
+      for (const one of other[key]) (first[key] as unknown[]).push(one)
+    for (const key of [
+      'readable',
+      'withMarkup',
+      'withPlaceholder',
+      'withBlank',
+      'unreadable',
+    ] as const)
+      for (const one of other[key]) first[key].add(one)
+    for (const key of ['kinds', 'odd', 'anchors', 'doubtful', 'parsed'] as const)
+      for (const [name, one] of other[key]) (first[key] as Map<string, unknown>).set(name, one)
+    for (const [kind, names] of other.names) joinNames(first.names, kind, names)
+  }
+  return first
+}
+
+function joinNames(
+  all: Looked['names'],
+  kind: ReferenceKind,
+  names: ReadonlyMap<string, Naming[]>,
+): void {
+  const own = all.get(kind)
+  if (own === undefined) {
+    all.set(kind, new Map(names))
+    return
+  }
+  for (const [name, namings] of names) {
+    const before = own.get(name)
+    own.set(name, before === undefined ? namings : before.concat(namings))
+  }
+}
+
+class Eye {
+  readonly looked: Looked
+  private readonly tree: SiteTree
+  private readonly prefix: string
+
+  constructor(tree: SiteTree, looked: Looked = nothing()) {
+    this.tree = tree
+    this.prefix = inPages(tree, '')
+    this.looked = looked
+  }
+
+  /** All that one file tells by itself, and what of it the rules will need. */
+  look(file: string, source: string | undefined): void {
+    if (source === undefined) {
+      this.miss(file, 'unreadable')
+      return
+    }
+    const ofBlock = this.isOfBlock(file)
+    const path = file.slice(this.prefix.length)
+    const kind = ofBlock ? undefined : documentKind(path)
+    const definition = ofBlock ? (file.endsWith('/example.json') ? 'Block' : 'BlockSchema') : kind
+    // Kept back until the file is known to be JSON: what is none names nothing.
+    this.found.length = 0
+    let sound = false
+    const { text, value, reports } = read(file, source, (parsed) => {
+      if (definition === undefined) return -1
+      const keys = survey(parsed, definition, this.find)
+      sound = keys >= 0
+      return keys
+    })
+    this.looked.faults.push(...reports)
+    if (value === undefined) this.looked.unreadable.add(file)
+    else if (definition !== undefined) {
+      if (!sound) this.looked.doubtful.set(file, definition)
+      if (!sound || definition !== 'Page') this.looked.parsed.set(file, value)
+    }
+    if (ofBlock) return
+    this.looked.kinds.set(path, kind)
+    if (kind === 'Chrome') this.looked.sets.push(path.slice(0, path.indexOf('/')))
+    if (value === undefined) return
+    this.looked.readable.add(path)
+    if (mayHoldMarkup(text)) this.looked.withMarkup.add(path)
+    if (mayHoldPlaceholder(text)) this.looked.withPlaceholder.add(path)
+    if (!kind) return
+    if (!sound || this.found.some(isBlank)) this.looked.withBlank.add(path)
+    const leadsToItself = this.rememberFound({ path })
+    // A sound page is parsed again for its anchors only where another page leads to them.
+    if (leadsToItself && kind === 'Page') this.looked.anchors.set(path, anchorsOf(value))
+    if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
+  }
+
+  /** What the file that is looked at names, kind and name in turn. */
+  private readonly found: string[] = []
+  private readonly find: Found = (kind, name) => {
+    this.found.push(kind, name)
+  }
+
+  /** Whether one of the names is an anchor of the document itself. */
+  private rememberFound(naming: Naming): boolean {
+    const { found } = this
+    let leadsToItself = false
+    for (let index = 0; index < found.length; index += 2) {
+      const kind = found[index] as ReferenceKind
+      const name = found[index + 1] as string
+      if (kind === 'href') leadsToItself ||= name.startsWith('#')
+      else if (kind === 'rich-text') leadsToItself ||= name.includes('](#')
+      this.remember(kind, name, naming)
+    }
+    return leadsToItself
+  }
+
+  /** A file that is there and cannot be read is not also missing. */
+  miss(file: string, oddity: Oddity): void {
+    this.looked.odd.set(file, oddity)
+    this.looked.unreadable.add(file)
+    const path = file.slice(this.prefix.length)
+    const kind = this.isOfBlock(file) ? undefined : documentKind(path)
+    if (kind) this.looked.kinds.set(path, kind)
+    if (kind === 'Chrome') this.looked.sets.push(path.slice(0, path.indexOf('/')))
+  }
+
+  private isOfBlock(file: string): boolean {
+    return isOfBlock(this.tree, file)
+  }
+
+  private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {
+    const folder = path.slice(0, path.indexOf('/'))
+    const set = folder === 'shared' ? null : folder
+    this.looked.pages.push({
+      file,
+      set,
+      route: page['route'],
+      aliases: page['aliases'],
+      movedFrom: page['movedFrom'],
+      draft: page['status'] === 'draft',
+    })
+    this.lookAtBlocks(file, page['blocks'])
+    const { tree } = this
+    const blocks = page['blocks']
+    const around = { tree, headings: Array.isArray(blocks) ? headingsOf(blocks, false) : [] }
+    for (const { code, severity, checkPage } of pageRules) {
+      checkPage?.(page, around, (fault) =>
+        this.looked.faults.push({ code, severity, file, ...fault }),
+      )
+    }
+  }
+
+  private lookAtBlocks(file: string, blocks: unknown): void {
+    if (!Array.isArray(blocks)) return
+    const { versions } = this.tree
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block: unknown = blocks[index]
+      if (!isRecord(block)) continue
+      const { type, v } = block
+      if (v !== undefined || versions?.has(type as string))
+        this.looked.versioned.push({ file, at: `/blocks/${index}`, type, v })
+      if (block['hidden'] === true) continue
+      if (type === 'redirect') {
+        const href = isRecord(block['link']) ? block['link']['href'] : undefined
+        if (typeof href === 'string')
+          this.looked.redirections.push({ file, at: `/blocks/${index}/link/href`, href })
+      }
+      if (block['when'] === undefined) continue
+      const when = timesOf(block['when'])
+      if (when) this.looked.timed.push({ file, at: `/blocks/${index}/when`, when })
+    }
+  }
+
+  private remember(kind: ReferenceKind, name: string, naming: Naming): void {
+    let names = this.looked.names.get(kind)
+    if (names === undefined) this.looked.names.set(kind, (names = new Map()))
+    const all = names.get(name)
+    if (all === undefined) names.set(name, [naming])
+    else if (all[all.length - 1] !== naming) all.push(naming)
+  }
+}
+
+/** The times of a block, as far as they are texts. */
+function timesOf(when: unknown): TimedBlock['when'] | undefined {
+  const { from, until } = isRecord(when) ? when : {}
+  if (typeof from !== 'string' && typeof until !== 'string') return undefined
+  return {
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof until === 'string' ? { until } : {}),
+  }
+}
+
+function nothing(): Looked {
+  return {
+    pages: [],
+    timed: [],
+    redirections: [],
+    versioned: [],
+    sets: [],
+    kinds: new Map(),
+    readable: new Set(),
+    withMarkup: new Set(),
+    withPlaceholder: new Set(),
+    withBlank: new Set(),
+    odd: new Map(),
+    names: new Map(),
+    anchors: new Map(),
+    unreadable: new Set(),
+    doubtful: new Map(),
+    faults: [],
+    parsed: new Map(),
+  }
+}
+
+/** Whether a file of the tree is one of a block folder. */
+export function isOfBlock({ blockFiles }: SiteTree, file: string): boolean {
+  return file.startsWith('blocks/') && blockFiles.has(file.split('/')[1] ?? '')
+}
