@@ -11,7 +11,8 @@ import { LastGood } from './json/LastGood.tsx'
 import { startSaving } from './save/start-saving.ts'
 import { Side } from './side/Side.tsx'
 import { SiteWindows } from './SiteWindows.tsx'
-import { addressOf, documentAt } from './state/pages.ts'
+import { unreadableIn } from './state/documents.ts'
+import { addressOf, documentAt, pageName } from './state/pages.ts'
 import { useStudio, useStudioStore } from './state/store.ts'
 import { StatusPill } from './status/StatusPill.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
@@ -32,6 +33,8 @@ export function Studio() {
   const store = useStudioStore()
   const known = useFollowedAddress()
   const screen = useStudio(({ view }) => view.screen)
+  const page = useStudio((state) => state.page)
+  const isRead = useStudio(({ values }) => known && values[page] !== undefined)
   useEffect(() => {
     const { journal, stop } = startSaving(store)
     const stopChecking = startChecking(store, journal.told)
@@ -54,7 +57,15 @@ export function Studio() {
         <>
           <Side />
           <main className={styles.canvas} aria-label="Page">
-            {known ? <Canvas /> : <p className={styles.opening}>There is no such page.</p>}
+            {isRead ? (
+              <Canvas />
+            ) : (
+              <p className={styles.opening}>
+                {known
+                  ? `${pageName(page)} is no JSON, so it cannot be shown. Mend its text beside.`
+                  : 'There is no such page.'}
+              </p>
+            )}
             <LastGood />
             <StatusPill />
           </main>
@@ -74,7 +85,10 @@ function useFollowedAddress(): boolean {
   const navigate = useNavigate()
   const page = useStudio((state) => state.page)
   const asked = documentAt(pathname)
-  const known = useStudio(({ values }) => Object.hasOwn(values, asked))
+  const known = useStudio(
+    ({ values, disk, stored }) =>
+      Object.hasOwn(values, asked) || unreadableIn(values, disk, stored).includes(asked),
+  )
   useEffect(() => {
     if (pathname === '/') void navigate(addressOf(store.getState().page), { replace: true })
     else if (known) store.getState().open(asked)

@@ -1,5 +1,6 @@
 import type { Finding } from '#engine/finding.ts'
-import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
+import type { DocumentId, StudioSite } from '#studio/api.ts'
+import type { Stored } from '#studio/state/documents.ts'
 
 import type { KnownSite } from './site-tree.ts'
 
@@ -13,9 +14,7 @@ export type CheckRequest =
   | {
       readonly kind: 'check'
       /** Documents that changed since the last question; without a value, one is gone. */
-      readonly changed: Readonly<
-        Record<DocumentId, { value: unknown; stored: StoredDocument | undefined }>
-      >
+      readonly changed: Readonly<Record<DocumentId, { value: unknown; stored: Stored | undefined }>>
     }
 
 /** Texts come first, so that a draft need not wait for the check of the whole site. */

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { checkSite } from '#engine/check.ts'
-import { textOf } from '#studio/state/documents.ts'
+import { parsed, textOf } from '#studio/state/documents.ts'
 
 import type { CheckAnswer, CheckRequest } from './messages.ts'
 import { type KnownSite, siteTree } from './site-tree.ts'
@@ -18,8 +18,10 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
     if (known) known = { ...known, media: data.media }
   } else {
     for (const [id, { value, stored }] of Object.entries(data.changed)) {
-      if (value === undefined) texts.delete(id)
-      else texts.set(id, textOf(value, stored))
+      if (value !== undefined) texts.set(id, textOf(value, stored))
+      // A file that is no JSON has no value, and is there all the same.
+      else if (stored && parsed(stored.text) === undefined) texts.set(id, stored.text)
+      else texts.delete(id)
     }
     const changed = Object.keys(data.changed).map((id) => [id, texts.get(id) ?? null] as const)
     tell({ kind: 'texts', texts: Object.fromEntries(changed) })

@@ -17,7 +17,8 @@ export function PageSettings() {
   const page = useStudio((state) => state.page)
   const entry = useStudio(({ view }) => view.entry)
   const kind = documentKind(page)
-  const [tab, setTab] = useState<'Page' | 'JSON'>('Page')
+  const isRead = useStudio(({ values }) => values[page] !== undefined)
+  const [tab, setTab] = useState<'Page' | 'JSON'>(isRead ? 'Page' : 'JSON')
   // Those of blocks stand at the blocks.
   const problems = useStudio(
     ({ findings, site }) =>
@@ -32,12 +33,18 @@ export function PageSettings() {
         <h2>{kind === 'Page' ? `${pageName(page)} page` : pageName(page)}</h2>
       </header>
       <p className={styles.about}>
-        {kind === 'Page' ? 'Choose a block on the page to change it.' : null}
+        {!isRead
+          ? 'The file is no JSON. Mend its text where it is marked, then save it.'
+          : kind === 'Page'
+            ? 'Choose a block on the page to change it.'
+            : null}
       </p>
       <Tabs
         label="Settings"
         tabs={[
-          { id: 'Page', title: kind === 'Page' ? 'Page' : 'Content', problems },
+          ...(isRead
+            ? [{ id: 'Page', title: kind === 'Page' ? 'Page' : 'Content', problems } as const]
+            : []),
           { id: 'JSON', title: 'JSON' },
         ]}
         value={tab}

@@ -59,7 +59,8 @@ export function JsonPanel({ document, at, block }: Part) {
     if (!holder.current) return undefined
     const isBroken = (): boolean => {
       const { document, block } = here.current
-      return store.getState().unread[unreadKey(document, block)] !== undefined
+      const { unread, values } = store.getState()
+      return unread[unreadKey(document, block)] !== undefined || values[document] === undefined
     }
     const made = codeEditor(holder.current, 'JSON', {
       typed: (text) => {
@@ -165,15 +166,17 @@ function take(
   { document, at, block }: Part,
   text: string,
 ): { value: unknown; block: string | undefined } | undefined {
-  const { values, run, setUnread } = store.getState()
+  const { values, stored, run, mend, setUnread } = store.getState()
   const { value } = readText(text)
   if (value === undefined || refusedPart(value, block, values[document]) !== undefined) {
-    setUnread(unreadKey(document, block), text)
+    const isAsOnDisk = text === textOfPart(values[document], stored[document], at)
+    setUnread(unreadKey(document, block), isAsOnDisk ? undefined : text)
     return undefined
   }
   setUnread(unreadKey(document, block), undefined)
+  if (values[document] === undefined) mend(document, text)
   // Where only the spaces are others, there is nothing to take back.
-  if (!equal(value, valueAt(values[document], at)))
+  else if (!equal(value, valueAt(values[document], at)))
     run(setValue, { document, at, value, name: 'the JSON', typed: true })
   const id = block !== undefined && isRecord(value) ? String(value['id']) : undefined
   return { value: valueAt(store.getState().values[document], at), block: id }

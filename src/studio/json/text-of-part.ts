@@ -4,22 +4,19 @@
  */
 import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
-import type { StoredDocument } from '#studio/api.ts'
-import { textOf } from '#studio/state/documents.ts'
+import { type Stored, textOf } from '#studio/state/documents.ts'
 
-export function textOfPart(
-  document: unknown,
-  stored: StoredDocument | undefined,
-  at: string,
-): string {
-  const whole = textOf(document, stored).replace(/^\uFEFF/, '')
+export function textOfPart(document: unknown, stored: Stored | undefined, at: string): string {
+  // A file that is no JSON is a text and nothing else.
+  const text = document === undefined && stored ? stored.text : textOf(document, stored)
+  const whole = text.replace(/^\uFEFF/, '')
   if (at === '') return whole.trimEnd()
   const place = scan(whole, new Set([at])).places.get(at)
   if (!place) return JSON.stringify(valueAt(document, at), null, 2) ?? ''
-  const text = whole.slice(place.value.start, place.value.end)
+  const own = whole.slice(place.value.start, place.value.end)
   const line = whole.lastIndexOf('\n', place.value.start) + 1
   const indent = /^[ \t]*/.exec(whole.slice(line))?.[0] ?? ''
-  return text
+  return own
     .split(/\r?\n/)
     .map((one) => (one.startsWith(indent) ? one.slice(indent.length) : one))
     .join('\n')

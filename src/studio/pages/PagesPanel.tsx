@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
+import { unreadableIn } from '#studio/state/documents.ts'
 import { addressOf, pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
@@ -40,10 +41,40 @@ export function PagesPanel() {
             </ul>
           </section>
         ))}
+        <Unreadable />
       </div>
       <Button icon="page" onClick={() => store.getState().look({ screen: 'pages' })}>
         All pages and addresses
       </Button>
     </div>
+  )
+}
+
+/** The files that are no JSON, of all sets: they can be opened as text, to be mended. */
+function Unreadable() {
+  const navigate = useNavigate()
+  const page = useStudio((state) => state.page)
+  const values = useStudio((state) => state.values)
+  const disk = useStudio((state) => state.disk)
+  const stored = useStudio((state) => state.stored)
+  const ids = unreadableIn(values, disk, stored)
+  return ids.length === 0 ? null : (
+    <section aria-label="Cannot be read">
+      <h2>Cannot be read</h2>
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === page ? 'page' : undefined}
+              onClick={() => void navigate(addressOf(id))}
+            >
+              {id}
+              <Badge kind="problem" count={1} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

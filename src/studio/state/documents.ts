@@ -12,7 +12,12 @@ import type { DocumentId, StoredDocument } from '#studio/api.ts'
 /** Every document that is JSON, by id. A document that is not there was deleted. */
 export type Values = Readonly<Record<DocumentId, unknown>>
 
-export type StoredDocuments = Readonly<Record<DocumentId, StoredDocument>>
+/** What is on disk, and what the author made of the text of one that is no JSON. */
+export interface Stored extends StoredDocument {
+  readonly mended?: string
+}
+
+export type StoredDocuments = Readonly<Record<DocumentId, Stored>>
 
 /** The values of what is on disk; a file that is no JSON has none. */
 export function opened(stored: StoredDocuments): Values {
@@ -22,6 +27,11 @@ export function opened(stored: StoredDocuments): Values {
     if (value !== undefined) values[id] = value
   }
   return values
+}
+
+/** Files that are no JSON, so that nothing of them can be shown but their text. */
+export function unreadableIn(values: Values, disk: Values, stored: StoredDocuments): DocumentId[] {
+  return Object.keys(stored).filter((id) => disk[id] === undefined && values[id] === undefined)
 }
 
 /** Undefined for a text that is not JSON. */
@@ -34,13 +44,13 @@ export function parsed(text: string): unknown {
 }
 
 /**
- * The text a document would be saved as: that on disk with just the changes, or, for a new document
+ * The text a document would be saved as: that on disk, or mended, with just the changes, or, for a new document
  * and for one whose text nothing can be changed in, the canonical form.
  */
-export function textOf(value: unknown, stored: StoredDocument | undefined): string {
+export function textOf(value: unknown, stored: Stored | undefined): string {
   if (stored)
     try {
-      return rewrite(stored.text, value)
+      return rewrite(stored.mended ?? stored.text, value)
     } catch {
       // A file with a key twice, or no JSON at all: what replaces it is whole.
     }

@@ -10,6 +10,7 @@ import type { Command, Context } from '#studio/commands/command.ts'
 
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import { type History, noHistory, recorded, touches, travelled } from './history.ts'
+import { pageName } from './pages.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
 import { type Unread, carried, followed } from './unread.ts'
@@ -57,6 +58,8 @@ export interface StudioState {
   setUnread(key: string, text: string | undefined): void
   /** After saving: these texts are on disk now; null is a file that is gone. */
   saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
+  /** Gives a file that is no JSON a text that is, whose form is kept. */
+  mend(id: DocumentId, text: string): void
   /** A change that comes from outside of any command, as a step to take back. */
   change(label: string, values: Values): void
   /**
@@ -198,6 +201,16 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       stocked: (media) => set(({ site }) => ({ site: { ...site, media } })),
 
       saved: (files) => set((state) => onDisk(state, files)),
+
+      mend(id, text) {
+        const { stored, values, change } = get()
+        const before = stored[id]
+        const value = parsed(text)
+        if (!before || value === undefined) return
+        const mended = text.trimEnd() + (/\s*$/.exec(before.text)?.[0] ?? '')
+        set({ stored: { ...stored, [id]: { ...before, mended } } })
+        change(`Mend ${pageName(id)}`, { ...values, [id]: value })
+      },
 
       change: (label, next) => {
         const [values, patches, inverse] = produceWithPatches(get().values, (draft) => {

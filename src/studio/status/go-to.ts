@@ -11,9 +11,10 @@ export function goTo(
   store: StudioStoreApi,
   { file, pointer, remedy }: Pick<Finding, 'file' | 'pointer' | 'remedy'>,
 ): void {
-  const { site, values, say } = store.getState()
+  const { site, values, stored, say } = store.getState()
   const id = documentOf(site, file)
-  if (values[id] === undefined) say(`${file} cannot be opened here. ${remedy}`, true)
+  if (values[id] === undefined && stored[id] === undefined)
+    say(`${file} cannot be opened here. ${remedy}`, true)
   else goToPlace(store, id, pointer)
 }
 

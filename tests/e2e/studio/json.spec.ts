@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 
@@ -139,4 +142,31 @@ test('the cursor in the JSON and what is selected on the page go together', asyn
     .click({ position: { x: 8, y: 40 } })
   await expect(text).toBeFocused()
   await expect(settings.locator('.cm-activeLine + .cm-line')).toContainText('the Baron')
+})
+
+test('a page whose file is no JSON is listed, mended as text, and saved in its own form', async ({
+  page,
+  studio,
+}) => {
+  const file = join(studio.pages, 'multi-location/about-us.json')
+  const sound = readFileSync(file, 'utf8')
+  const broken = sound.replace('"/about-us",', '"/about-us"')
+  writeFileSync(file, broken)
+  await studio.open('multi-location/home')
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  await page.getByRole('button', { name: 'multi-location/about-us.json' }).click()
+  await expect(page.getByText('About us is no JSON, so it cannot be shown.')).toBeVisible()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const text = settings.getByRole('textbox', { name: 'JSON' })
+  await expect(settings.getByText('A comma is missing')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await settings.getByRole('button', { name: 'Mend it' }).click()
+  await expect(studio.canvas.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await text.press('Control+z')
+  await expect(settings.getByText('A comma is missing')).toBeVisible()
+  await text.press('Control+y')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('All saved')).toBeVisible()
+  expect(readFileSync(file, 'utf8')).toBe(sound)
 })

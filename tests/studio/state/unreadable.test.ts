@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { changedDocuments, textOf, unreadableIn } from '#studio/state/documents.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
+
+const id = 'm/about.json'
+const broken = '{\n  "route": "/about"\n  "tags": ["a", "b"]\n}\n'
+const sound = broken.replace('"/about"', '"/about",')
+
+const opened = (): StudioStoreApi => openStudio({ 'm/home.json': {}, [id]: broken }, 'm/home.json')
+const unreadable = (store: StudioStoreApi): string[] => {
+  const { values, disk, stored } = store.getState()
+  return unreadableIn(values, disk, stored)
+}
+
+test('a file that is no JSON is there as a text, and one that was deleted is not', () => {
+  const store = opened()
+  expect(unreadable(store)).toEqual([id])
+  store.getState().change('Delete', {})
+  expect(unreadable(store)).toEqual([id])
+})
+
+test('a mended text is a document to save, in the form that it has, and can be taken back', () => {
+  const store = opened()
+  const before = store.getState().stored[id]
+  store.getState().mend(id, sound.trimEnd())
+  const { values, disk, stored } = store.getState()
+  expect(unreadable(store)).toEqual([])
+  expect(changedDocuments(values, disk)).toEqual([id])
+  expect(textOf(values[id], stored[id])).toBe(sound)
+  expect(stored[id]).toMatchObject(before ?? {})
+  store.getState().travel('undo')
+  expect(unreadable(store)).toEqual([id])
+})
