@@ -46,15 +46,17 @@ function maker(
   site: StudioSite,
 ): (values: Values, page: DocumentId, media: StudioSite['media']) => Drawn {
   let facts: Record<DocumentId, unknown> = {}
+  let madeOf: Values = {}
   let model: SiteModel | undefined
   let last: { of: DocumentId; media: StudioSite['media']; drawn: Drawn } | undefined
   return (values, page, media) => {
-    const next = factsOf(values, facts)
+    const next = factsOf(values, facts, madeOf)
     if (next !== facts || !model) {
       model = siteModel(new Map(Object.entries(next)))
       facts = next
       last = undefined
     }
+    madeOf = values
     if (last?.of === page && last.media === media) return last.drawn
     const { variant } = model.site
     const table = routeTable(model, variant)
@@ -76,14 +78,25 @@ function maker(
   }
 }
 
-/** The documents with the blocks of pages left out; `before` itself where nothing else changed. */
-function factsOf(values: Values, before: Record<DocumentId, unknown>): Record<DocumentId, unknown> {
+/**
+ * The documents with the blocks of pages left out; `before`, which was made of `madeOf`, where nothing
+ * else changed.
+ */
+function factsOf(
+  values: Values,
+  before: Record<DocumentId, unknown>,
+  madeOf: Values,
+): Record<DocumentId, unknown> {
   const facts: Record<DocumentId, unknown> = {}
   let changed = Object.keys(values).length !== Object.keys(before).length
   for (const [id, value] of Object.entries(values)) {
-    const fact = documentKind(id) === 'Page' && isRecord(value) ? { ...value, blocks: [] } : value
     const known = before[id]
-    facts[id] = known !== undefined && (fact === known || equal(fact, known)) ? known : fact
+    if (value === madeOf[id]) facts[id] = known
+    else {
+      const isPage = documentKind(id) === 'Page' && isRecord(value)
+      const fact = isPage ? { ...value, blocks: [] } : value
+      facts[id] = equal(fact, known) ? known : fact
+    }
     changed ||= facts[id] !== known
   }
   return changed ? facts : before

@@ -23,15 +23,16 @@ const marked = new WeakMap<Element, Block>()
 
 /**
  * Marks the elements inside `root`, where the block is drawn, once for each value of the block.
- * `block` is complete: defaults and facts filled in, because that is what the page shows.
+ * `complete` is it with defaults and facts filled in, because that is what the page shows.
  */
 export function markParts(
   root: Element,
   block: Block,
-  complete: Block,
+  complete: () => Block,
   media: Readonly<Record<string, MediaFile>>,
 ): void {
   if (marked.get(root) === block) return
+  const settings = leaves(complete(), '')
   marked.set(root, block)
   const watcher = new MutationObserver(() => {
     marked.delete(root)
@@ -41,13 +42,16 @@ export function markParts(
   for (const old of root.querySelectorAll('[data-pointer]')) old.removeAttribute('data-pointer')
   const shown = new Map<string, Element>()
   const taken = new Set<Element>()
-  const texts = [...root.querySelectorAll('*')].filter(
-    (element) => element.childElementCount < 12 && (element.textContent ?? '').trim() !== '',
-  )
-  for (const { pointer, text } of leaves(complete, '')) {
+  const texts = new Map<string, Element[]>()
+  for (const element of root.querySelectorAll('*')) {
+    if (element.childElementCount >= 12) continue
+    const words = normal(element.textContent ?? '')
+    if (words !== '') texts.set(words, [...(texts.get(words) ?? []), element])
+  }
+  for (const { pointer, text } of settings) {
     const element = text.startsWith('media/')
       ? pictureOf(root, media[text], taken)
-      : saying(texts, plain(text), taken)
+      : saying(texts.get(plain(text)) ?? [], taken)
     if (!element) continue
     taken.add(element)
     shown.set(pointer, element)
@@ -79,21 +83,10 @@ function normal(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The first element that says just this, the innermost of nested ones. */
-function saying(
-  all: readonly Element[],
-  text: string,
-  taken: ReadonlySet<Element>,
-): Element | undefined {
-  const first = all.find(
-    (element) => !taken.has(element) && normal(element.textContent ?? '') === text,
-  )
-  if (!first) return undefined
-  const inner = all.filter(
-    (element) =>
-      first.contains(element) && !taken.has(element) && normal(element.textContent ?? '') === text,
-  )
-  return inner.at(-1) ?? first
+/** The first of these elements, which say the same; the innermost of nested ones. */
+function saying(all: readonly Element[], taken: ReadonlySet<Element>): Element | undefined {
+  const free = all.filter((element) => !taken.has(element))
+  return free.findLast((element) => free[0]?.contains(element))
 }
 
 function pictureOf(
