@@ -1,10 +1,13 @@
 /** What is pressed, spelt as commands spell theirs: `Mod+Shift+z`, `Alt+ArrowUp`. */
 export function keyName(event: KeyboardEvent): string {
-  const letter = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  // With Option a Mac writes other letters, so there it is the key itself that counts.
+  const isOther = event.altKey && !/^[a-z\d]$/i.test(event.key)
+  const key = (isOther && /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]) || event.key
+  const letter = key.length === 1 ? key.toLowerCase() : key
   return [
     event.ctrlKey || event.metaKey ? 'Mod+' : '',
     event.altKey ? 'Alt+' : '',
-    event.shiftKey && event.key.length > 1 ? 'Shift+' : '',
+    event.shiftKey && key.length > 1 ? 'Shift+' : '',
     event.shiftKey && /^[a-z]$/.test(letter) ? 'Shift+' : '',
     letter,
   ].join('')
