@@ -1,8 +1,6 @@
 /** What is pressed, spelt as commands spell theirs: `Mod+Shift+z`, `Alt+ArrowUp`. */
 export function keyName(event: KeyboardEvent): string {
-  // With Option a Mac writes other letters, so there it is the key itself that counts.
-  const isOther = event.altKey && !/^[a-z\d]$/i.test(event.key)
-  const key = (isOther && /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]) || event.key
+  const key = (writesOther(event) && /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]) || event.key
   const letter = key.length === 1 ? key.toLowerCase() : key
   return [
     event.ctrlKey || event.metaKey ? 'Mod+' : '',
@@ -11,6 +9,11 @@ export function keyName(event: KeyboardEvent): string {
     event.shiftKey && /^[a-z]$/.test(letter) ? 'Shift+' : '',
     letter,
   ].join('')
+}
+
+/** Whether Alt makes the key write another letter, as Option does on a Mac. */
+export function writesOther({ altKey, key }: KeyboardEvent): boolean {
+  return altKey && (key === 'Dead' || /^[^a-z\d]$/iu.test(key))
 }
 
 /** Whether keys belong to what has the focus: somebody is typing there. */

@@ -2,14 +2,14 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import type { Action } from './action.ts'
 import { actions } from './actions.ts'
-import { isTyping, keyName } from './keys.ts'
+import { isTyping, keyName, writesOther } from './keys.ts'
 
 /** Does what a key means, or says why not. Answers whether it means anything here. */
 export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   const name = keyName(event)
   const action = actions.find(({ keys, told }) => !told && keys.includes(name))
   if (!action || event.defaultPrevented || isOver(event.target)) return false
-  if (isTyping(event.target) && !action.always) return false
+  if (isTyping(event.target) && (!action.always || writesOther(event))) return false
   perform(store, action)
   return true
 }

@@ -15,6 +15,7 @@ export const actions: readonly Action[] = [
     group: 'Site',
     title: 'History of this page',
     keys: ['Alt+Shift+h'],
+    always: true,
     allowed: ({ page, stored }) =>
       stored[page] !== undefined || 'This page is new, so it has no history yet.',
     run: (state) => state.look({ window: 'history' }),

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 
 import { keyName } from '#studio/commands/keys.ts'
+import { press } from '#studio/commands/press.ts'
+import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
 
 const name = (key: string, code: string, held: KeyboardEventInit = {}): string =>
   keyName(new KeyboardEvent('keydown', { key, code, ...held }))
@@ -20,4 +22,17 @@ test('Option writes another letter on a Mac, and is still Alt with the key that 
 
 test('where Alt leaves the letter alone, it is the letter on the key', () => {
   expect(name('a', 'KeyQ', { altKey: true })).toBe('Alt+a')
+})
+
+test('a letter that Option writes is the field’s, also where a command takes its key', () => {
+  const store = openStudio(realFiles(), 'multi-location/home.json')
+  const field = document.body.appendChild(document.createElement('input'))
+  const pressed = (key: string): boolean => {
+    const held = { altKey: true, shiftKey: true, bubbles: true }
+    const event = new KeyboardEvent('keydown', { key, code: 'KeyH', ...held })
+    field.dispatchEvent(event)
+    return press(store, event)
+  }
+  expect(pressed('H')).toBe(true)
+  expect(pressed('Ó')).toBe(false)
 })
