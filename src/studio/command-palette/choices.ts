@@ -1,9 +1,8 @@
 /** Everything the command palette can do or open, as a list to search in. */
 import { documentKind } from '#engine/site/model.ts'
-import { titleOf } from '#studio/commands/action.ts'
+import { offered } from '#studio/commands/action.ts'
 import { actions } from '#studio/commands/actions.ts'
 import { blocksOf } from '#studio/commands/command.ts'
-import { shownKeys } from '#studio/commands/shown-keys.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 import { block } from '#studio/state/selection.ts'
@@ -28,16 +27,8 @@ function things(state: StudioState): Choice[] {
   const all = actions
     .filter(({ id }) => id !== 'commands')
     .map((action): Choice => {
-      const allowed = action.allowed(state)
-      const [keys] = action.keys
-      return {
-        id: action.id,
-        group: 'Do',
-        title: titleOf(action, state),
-        fact: keys === undefined ? '' : shownKeys(keys),
-        refused: allowed === true ? undefined : allowed,
-        run: (now) => action.run(now),
-      }
+      const { id, label, keys = '', refused } = offered(action, state)
+      return { id, group: 'Do', title: label, fact: keys, refused, run: (now) => action.run(now) }
     })
   return [
     ...all.filter(({ refused }) => refused === undefined),

@@ -1,6 +1,7 @@
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import type { Command } from './command.ts'
+import { shownKeys } from './shown-keys.ts'
 
 /** Where the list of all actions shows it. */
 export type ActionGroup = 'Blocks' | 'Select' | 'Site' | 'View'
@@ -33,6 +34,27 @@ export function action<Args>(
     ...about,
     allowed: (state) => command.allowed(contextOf(state), args),
     run: (state) => void state.run(command, args),
+  }
+}
+
+/** An action as a button, a menu or a list shows it now. */
+export interface Offered {
+  readonly id: string
+  readonly label: string
+  /** As people read them. */
+  readonly keys: string | undefined
+  /** Why it cannot be done now. */
+  readonly refused: string | undefined
+}
+
+export function offered(action: Action, state: StudioState): Offered {
+  const [keys] = action.keys
+  const allowed = action.allowed(state)
+  return {
+    id: action.id,
+    label: titleOf(action, state),
+    keys: keys === undefined ? undefined : shownKeys(keys),
+    refused: allowed === true ? undefined : allowed,
   }
 }
 

@@ -14,3 +14,10 @@ const files = import.meta.glob<{ readonly actions?: readonly Action[] }>(
 export const actions: readonly Action[] = Object.values(files)
   .flatMap((file) => file.actions ?? [])
   .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+/** @throws {RangeError} where there is none of that id. */
+export function actionOf(id: string): Action {
+  const found = actions.find((action) => action.id === id)
+  if (!found) throw new RangeError(`There is no action "${id}".`)
+  return found
+}

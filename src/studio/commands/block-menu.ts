@@ -2,9 +2,9 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 import type { IconName } from '#studio/ui/Icon.tsx'
 import type { MenuGroup, MenuItem } from '#studio/ui/Menu.tsx'
 
-import { type Action, titleOf } from './action.ts'
-import { actions } from './actions.ts'
-import { shownKeys } from './shown-keys.ts'
+import { offered } from './action.ts'
+import { actionOf } from './actions.ts'
+import { perform } from './press.ts'
 
 /** Actions of a context menu in groups, by id, with their drawings. */
 const groups: readonly (readonly (readonly [id: string, icon?: IconName])[])[] = [
@@ -20,25 +20,16 @@ const groups: readonly (readonly (readonly [id: string, icon?: IconName])[])[] =
 /** What can be done with the selected blocks, as a menu shows it. */
 export function blockMenu(store: StudioStoreApi): MenuGroup[] {
   return groups.map((group) => ({
-    items: group.flatMap(([id, icon]) => {
-      const found = actions.find((one) => one.id === id)
-      return found ? [menuItem(store, found, icon)] : []
-    }),
+    items: group.map(([id, icon]) => ({
+      ...menuItem(store, id),
+      icon,
+      danger: id === 'delete',
+    })),
   }))
 }
 
 /** An action as an item of a menu. */
-function menuItem(store: StudioStoreApi, action: Action, icon: IconName | undefined): MenuItem {
-  const state = store.getState()
-  const allowed = action.allowed(state)
-  const [keys] = action.keys
-  return {
-    id: action.id,
-    label: titleOf(action, state),
-    icon,
-    keys: keys === undefined ? undefined : shownKeys(keys),
-    refused: allowed === true ? undefined : allowed,
-    danger: action.id === 'delete',
-    choose: () => action.run(store.getState()),
-  }
+export function menuItem(store: StudioStoreApi, id: string): MenuItem {
+  const action = actionOf(id)
+  return { ...offered(action, store.getState()), choose: () => perform(store, action) }
 }

@@ -1,9 +1,6 @@
 import type { Block } from '#schema/types.ts'
-import { titleOf } from '#studio/commands/action.ts'
-import { actions } from '#studio/commands/actions.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
-import { Button } from '#studio/ui/Button.tsx'
+import { ActionButton } from '#studio/ui/ActionButton.tsx'
 
 import styles from './inspector.module.css'
 
@@ -12,8 +9,6 @@ const offered = ['hide', 'move-up', 'move-down', 'duplicate', 'copy', 'cut', 'de
 
 /** What can be done with all selected blocks at once. */
 export function SeveralBlocks({ blocks }: { blocks: readonly Block[] }) {
-  const store = useStudioStore()
-  const state = useStudio((all) => all)
   return (
     <>
       <header className={styles.head}>
@@ -22,21 +17,9 @@ export function SeveralBlocks({ blocks }: { blocks: readonly Block[] }) {
       <div className={styles.panel}>
         <p>{blocks.map((block) => blockTitle(block)).join(', ')}</p>
         <div className={styles.actions}>
-          {offered
-            .flatMap((wanted) => actions.find(({ id }) => id === wanted) ?? [])
-            .map((action) => {
-              const allowed = action.allowed(state)
-              return (
-                <Button
-                  key={action.id}
-                  kind={action.id === 'delete' ? 'danger' : 'plain'}
-                  refused={allowed === true ? undefined : allowed}
-                  onClick={() => action.run(store.getState())}
-                >
-                  {titleOf(action, state)}
-                </Button>
-              )
-            })}
+          {offered.map((id) => (
+            <ActionButton key={id} id={id} kind={id === 'delete' ? 'danger' : 'plain'} />
+          ))}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { entriesIn } from '#studio/commands/command.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
-import { Button } from '#studio/ui/Button.tsx'
+import { useStudio } from '#studio/state/store.ts'
+import { ActionButton } from '#studio/ui/ActionButton.tsx'
 
 import { EveryPage } from './EveryPage.tsx'
 import { Tree } from './Tree.tsx'
@@ -9,7 +9,6 @@ import styles from './outline.module.css'
 
 /** What the open page is made of. */
 export function Outline() {
-  const store = useStudioStore()
   const holds = useStudio(({ values, page }) => entriesIn(values[page])?.length)
   return (
     <div className={styles.outline}>
@@ -28,15 +27,9 @@ export function Outline() {
         ) : null}
         <EveryPage foot />
       </div>
-      <Button
-        icon="add"
-        className={styles.add}
-        aria-keyshortcuts="/"
-        refused={holds === undefined ? 'This document has no list of blocks to add to.' : undefined}
-        onClick={() => store.getState().look({ window: 'palette', insertAt: undefined })}
-      >
+      <ActionButton id="add-block" icon="add" className={styles.add} aria-keyshortcuts="/">
         Add a block
-      </Button>
+      </ActionButton>
     </div>
   )
 }

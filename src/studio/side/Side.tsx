@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, createElement, lazy, useEffect, useRef } 
 import { Outline } from '#studio/outline/Outline.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { PanelName } from '#studio/state/view.ts'
+import { ActionButton } from '#studio/ui/ActionButton.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'
 import type { IconName } from '#studio/ui/Icon.tsx'
 import { Tabs } from '#studio/ui/Tabs.tsx'
@@ -81,12 +82,7 @@ export function Side() {
             onClick={() => store.getState().look({ panel: id, drawer: !drawer || panel !== id })}
           />
         ))}
-        <IconButton
-          icon="add"
-          label="Add a block"
-          className={styles.add}
-          onClick={() => store.getState().look({ window: 'palette', insertAt: undefined })}
-        />
+        <ActionButton id="add-block" icon="add" className={styles.add} />
       </div>
       <div className={styles.drawer}>
         <Tabs

@@ -1,9 +1,9 @@
 import { SaveState } from '#studio/save/SaveState.tsx'
-import { changedDocuments } from '#studio/state/documents.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { counted } from '#studio/status/counted.ts'
+import { ActionButton } from '#studio/ui/ActionButton.tsx'
 import { Badge } from '#studio/ui/Badge.tsx'
-import { Button, IconButton } from '#studio/ui/Button.tsx'
+import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 
@@ -24,13 +24,8 @@ const screens = [
 /** What is open, how it stands, how it is looked at, and how it goes live. */
 export function TopBar() {
   const store = useStudioStore()
-  const values = useStudio((state) => state.values)
-  const disk = useStudio((state) => state.disk)
   const width = useStudio(({ view }) => view.width)
-  const undo = useStudio(({ history }) => history.past.at(-1)?.label)
-  const redo = useStudio(({ history }) => history.future.at(-1)?.label)
   const findings = useStudio((state) => state.findings)
-  const changed = changedDocuments(values, disk).length
   const { errors } = counted(findings)
   return (
     <header className={styles.bar} aria-label="Studio">
@@ -43,18 +38,8 @@ export function TopBar() {
       <PagePicker />
       <SaveState />
       <span className={styles.space} />
-      <IconButton
-        icon="undo"
-        label={undo === undefined ? 'Undo' : `Undo: ${undo}`}
-        refused={undo === undefined ? 'There is nothing to undo.' : undefined}
-        onClick={() => store.getState().travel('undo')}
-      />
-      <IconButton
-        icon="redo"
-        label={redo === undefined ? 'Redo' : `Redo: ${redo}`}
-        refused={redo === undefined ? 'There is nothing to redo.' : undefined}
-        onClick={() => store.getState().travel('redo')}
-      />
+      <ActionButton id="undo" icon="undo" kind="quiet" />
+      <ActionButton id="redo" icon="redo" kind="quiet" />
       <Segmented
         label="Screen"
         options={screens}
@@ -62,21 +47,16 @@ export function TopBar() {
         onChange={(next) => store.getState().look({ width: next })}
       />
       <Preview />
-      <Button
-        refused={changed === 0 ? 'Everything is saved.' : undefined}
-        onClick={() => store.getState().save()}
-      >
-        Save
-      </Button>
-      <Button
+      <ActionButton id="save" />
+      <ActionButton
+        id="publish"
         kind={errors > 0 ? 'plain' : 'main'}
         className={errors > 0 ? styles.blocked : ''}
         title={errors > 0 ? 'Something has to be mended before this can go live.' : undefined}
-        onClick={() => store.getState().look({ window: 'publish' })}
       >
         Publish
         {errors > 0 ? <Badge kind="problem" count={errors} /> : null}
-      </Button>
+      </ActionButton>
       <MoreMenu />
     </header>
   )

@@ -13,6 +13,7 @@ import { type Anchor, place } from './place.ts'
 import { rove } from './rove.ts'
 import { typeahead } from './typeahead.ts'
 
+import buttons from './button.module.css'
 import styles from './menu.module.css'
 
 export interface MenuItem {
@@ -37,7 +38,8 @@ export interface MenuGroup {
 interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   /** What the list is called. */
   readonly label: string
-  readonly groups: readonly MenuGroup[]
+  /** As a function, asked whenever it opens. */
+  readonly groups: readonly MenuGroup[] | (() => readonly MenuGroup[])
   readonly children: ReactNode
 }
 
@@ -78,9 +80,29 @@ export function MenuButton({ label, groups, children, ...rest }: MenuButtonProps
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onKeyDown={useMenuKeys()}
       >
-        {open ? <Groups groups={groups} onDone={() => list.current?.hidePopover()} /> : null}
+        {open ? (
+          <Groups
+            groups={typeof groups === 'function' ? groups() : groups}
+            onDone={() => list.current?.hidePopover()}
+          />
+        ) : null}
       </div>
     </>
+  )
+}
+
+/** Three dots, for what is done less often. */
+export function MoreButton({ label, groups }: Pick<MenuButtonProps, 'label' | 'groups'>) {
+  return (
+    <MenuButton
+      label={label}
+      aria-label={label}
+      title={label}
+      className={`${buttons.icon} ${buttons.quiet}`}
+      groups={groups}
+    >
+      <Icon name="more" />
+    </MenuButton>
   )
 }
 

@@ -42,6 +42,26 @@ test('the author walks through the page by keys alone and hears where they are',
   await sound(page)
 })
 
+test('the tools of a block lead to all that can be done with it', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  const { x, y } = await studio.spot(studio.canvas.locator('#intro'))
+  await page.mouse.click(x, y)
+  await page.getByRole('button', { name: 'More to do with Intro' }).click()
+  const items = page.getByRole('menu').getByRole('menuitem')
+  const offered = await items.evaluateAll((all) => all.map((one) => one.ariaLabel))
+  expect(offered).toContain('Copy to To Go')
+  await sound(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('treeitem', { name: 'Intro' }).click({ button: 'right' })
+  await expect(items.first()).toBeVisible()
+  expect(await items.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(offered)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'More to do with Intro' }).click()
+  await items.getByText('Copy to To Go').click()
+  await studio.hears('Copy Intro to Home. Done.')
+})
+
 test('a click on the header says where it is edited', async ({ page, studio }) => {
   await studio.open('multi-location/home')
   const { x, y } = await studio.spot(studio.canvas.getByRole('link', { name: 'About Us' }).first())

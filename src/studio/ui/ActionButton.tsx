@@ -1,0 +1,33 @@
+import { type ComponentProps, useDeferredValue, useMemo } from 'react'
+
+import { offered } from '#studio/commands/action.ts'
+import { actionOf } from '#studio/commands/actions.ts'
+import { perform } from '#studio/commands/press.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+
+import { Button, IconButton } from './Button.tsx'
+
+interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'refused' | 'onClick'> {
+  /** Of the action. */
+  readonly id: string
+}
+
+/**
+ * A button for what keys and menus do as well: its words, and why it cannot be done now, are those of
+ * the action. Without children it is a drawing, or the action's own words.
+ */
+export function ActionButton({ id, icon, children, ...rest }: ActionButtonProps) {
+  const store = useStudioStore()
+  const action = actionOf(id)
+  // What is allowed may be asked of all the page's blocks, so the key that is pressed goes first.
+  const state = useDeferredValue(useStudio((now) => now))
+  const { label, refused } = useMemo(() => offered(action, state), [action, state])
+  const does = { ...rest, refused, onClick: () => perform(store, action) }
+  return icon && children === undefined ? (
+    <IconButton {...does} icon={icon} label={label} />
+  ) : (
+    <Button {...does} {...(icon ? { icon } : {})}>
+      {children ?? label}
+    </Button>
+  )
+}
