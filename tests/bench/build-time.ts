@@ -11,8 +11,9 @@ const ROUNDS = 5
 
 /**
  * What building and validating all sets costs, as whole processes. The builds are cold: no output,
- * no cut fonts, no picture variants from before. Pictures for shared links are there already, since
- * they are kept by content and no change of a page makes them all anew.
+ * no bundles, no cut fonts, no picture variants from before; the second has what the first made.
+ * Pictures for shared links are there already, since they are kept by content and no change of a
+ * page makes them all anew.
  */
 export function benchSite(variants: readonly string[], pagesDir: string): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
@@ -29,7 +30,7 @@ export function benchSite(variants: readonly string[], pagesDir: string): Row[] 
   try {
     for (const variant of variants) build(variant)
     rmSync(folder, { recursive: true })
-    for (const cache of ['media', 'fonts'])
+    for (const cache of ['media', 'fonts', 'renderer', 'islands'])
       rmSync(`.cache/${cache}`, { recursive: true, force: true })
     const builds = variants.map((variant) => ({ variant, value: build(variant) }))
     const together = builds.reduce((sum, { value }) => sum + value, 0)

@@ -19,7 +19,7 @@ export async function blockWeights(
   types: readonly string[],
   stylesOf: (html: string) => string,
 ): Promise<Record<string, Weight>> {
-  const client = await bundleClient(root)
+  const client = await bundleClient(root, join(root, '.cache'))
   const code = new Map(client.files.map((file) => [file.name, file.code]))
   const loader = (await buildPageScript(root, [])).code
   const weights: Record<string, Weight> = {}

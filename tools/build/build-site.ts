@@ -65,7 +65,7 @@ export async function buildSite({
   const model = siteAt(whole, now)
   const live = liveSet(model, variant)
   const load = { model, root, pagesDir, cacheDir, mode: 'build' } as const
-  const [client, all] = await Promise.all([bundleClient(root), loadAssets(load)])
+  const [client, all] = await Promise.all([bundleClient(root, cacheDir), loadAssets(load)])
   const table = server.routeTable(model, live)
   const at = `${model.site.base}assets/`
   const scripts = new Set<string>()

@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { build } from 'vite'
+
+import { keptBuild } from '#tools/lib/kept-build.ts'
+import { sourceKey } from '#tools/lib/source-key.ts'
 
 import type { BuiltScript } from './page-scripts.ts'
 
@@ -15,8 +18,17 @@ export interface ClientBundle {
 
 const runtimeFile = '/src/render/islands/hydrate.ts'
 
-/** Bundles what may run in a visitor's browser with React; nothing is written to the disk. */
-export async function bundleClient(root: string): Promise<ClientBundle> {
+/** Bundles what may run in a visitor's browser with React; kept in the cache until a source changes. */
+export async function bundleClient(root: string, cacheDir: string): Promise<ClientBundle> {
+  const folder = await keptBuild(join(cacheDir, 'islands'), sourceKey(root), async (made) =>
+    writeFileSync(join(made, FILE), JSON.stringify(await bundled(root))),
+  )
+  return JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as ClientBundle
+}
+
+const FILE = 'bundle.json'
+
+async function bundled(root: string): Promise<ClientBundle> {
   const islands = islandFiles(root)
   const input = Object.fromEntries(
     [runtimeFile, ...islands].map((file) => [entryName(file), join(root, file)]),

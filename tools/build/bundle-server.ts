@@ -1,31 +1,34 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { build } from 'vite'
 
+import { keptBuild } from '#tools/lib/kept-build.ts'
+import { sourceKey } from '#tools/lib/source-key.ts'
+
 /** The rendering floor as one module, with every block's component and CSS in it. */
 export type ServerBundle = typeof import('#render/entry-server.ts')
 
-/** Bundles the renderer into the cache folder and loads it. `NODE_ENV` must be `production` by then. */
+/**
+ * Bundles the renderer into the cache folder and loads it; kept there until a source changes.
+ * `NODE_ENV` must be `production` by then.
+ */
 export async function bundleServer(root: string, cacheDir: string): Promise<ServerBundle> {
-  const outDir = join(cacheDir, `server-${process.pid}`)
-  await build({
-    root,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir,
-      minify: false,
-      cssMinify: true,
-      rolldownOptions: {
-        input: join(root, 'src/render/entry-server.ts'),
-        // One file, because it is deleted once it is loaded.
-        output: { entryFileNames: 'entry.js', codeSplitting: false },
+  const folder = await keptBuild(join(cacheDir, 'renderer'), sourceKey(root), async (outDir) => {
+    await build({
+      root,
+      logLevel: 'error',
+      build: {
+        ssr: true,
+        outDir,
+        minify: false,
+        cssMinify: true,
+        rolldownOptions: {
+          input: join(root, 'src/render/entry-server.ts'),
+          output: { entryFileNames: 'entry.js' },
+        },
       },
-    },
+    })
   })
-  const bundle = (await import(pathToFileURL(join(outDir, 'entry.js')).href)) as ServerBundle
-  rmSync(outDir, { recursive: true })
-  return bundle
+  return (await import(pathToFileURL(join(folder, 'entry.js')).href)) as ServerBundle
 }

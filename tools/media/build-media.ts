@@ -53,13 +53,16 @@ const types: Readonly<Record<string, string>> = {
 export async function buildMedia(input: MediaInput): Promise<MediaOutput> {
   const manifest: Record<string, MediaFile> = {}
   const files = new Map<string, string>()
-  for (let at = 0; at < input.used.length; at += AT_ONCE) {
-    const some = input.used.slice(at, at + AT_ONCE)
-    const made = await Promise.all(some.map((src) => medium(src, input)))
-    for (const { file, copies } of made) {
-      manifest[file.src] = file
-      for (const { name, path } of copies) files.set(name, path)
-    }
+  const made: Medium[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    for (let at = next++; at < input.used.length; at = next++)
+      made[at] = await medium(input.used[at] ?? '', input)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  for (const { file, copies } of made) {
+    manifest[file.src] = file
+    for (const { name, path } of copies) files.set(name, path)
   }
   return {
     manifest,

@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { keptBuild } from '#tools/lib/kept-build.ts'
+import { sourceKey } from '#tools/lib/source-key.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
-
-import { sourceKey } from './source-key.ts'
 
 /** The editor as files: the folder they are in, and those the page must load. */
 export interface EditorBundle {
@@ -49,16 +41,7 @@ export function editorBundles(root: string): () => Promise<EditorBundle> {
 }
 
 async function bundle(root: string, key: string): Promise<EditorBundle> {
-  const all = join(root, '.cache', 'studio')
-  const folder = join(all, key)
-  if (!existsSync(join(folder, 'manifest.json'))) {
-    const part = `${folder}.${process.pid}`
-    mkdirSync(all, { recursive: true })
-    await build(root, part)
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(part, folder)
-    forgetOthers(all, key)
-  }
+  const folder = await keptBuild(join(root, '.cache/studio'), key, (part) => build(root, part))
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The editor was built without its first script.')
@@ -93,7 +76,6 @@ function build(root: string, outDir: string): Promise<void> {
     const args = ['--import', 'tsx', program, root, outDir]
     execFile(process.execPath, args, options, (error, said) => {
       if (!error) return done()
-      rmSync(outDir, { recursive: true, force: true })
       const reason = said.trim() || 'It gave no reason; run `npm run types` to look for one.'
       fail(
         new Refused(
@@ -103,13 +85,4 @@ function build(root: string, outDir: string): Promise<void> {
       )
     })
   })
-}
-
-/** An open editor may still ask for parts of the build before this one; older ones only fill the disk. */
-function forgetOthers(all: string, key: string): void {
-  const age = (name: string): number => statSync(join(all, name)).mtimeMs
-  const others = readdirSync(all)
-    .filter((name) => name !== key)
-    .toSorted((a, b) => age(b) - age(a))
-  for (const name of others.slice(2)) rmSync(join(all, name), { recursive: true, force: true })
 }

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that code for a browser or for rendering is made from and with, beside the packages. */
+const folders = ['src', 'blocks', 'schema', 'tools/vite', 'tools/build', 'tools/studio/editor']
+const files = ['package-lock.json', 'package.json', 'vite.config.ts']
+
+/** Changes with any file that a bundle is made from; tests are not among them. */
+export function sourceKey(root: string): string {
+  const sum = createHash('sha256')
+  const names = folders
+    .filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false }))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .filter((name) => !/\.(?:test\.tsx?|md)$/.test(name)),
+    )
+  for (const name of [...names, ...files].toSorted()) {
+    const path = join(root, name)
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) continue
+    sum.update(`${name}\0`).update(readFileSync(path)).update('\0')
+  }
+  return sum.digest('hex').slice(0, 16)
+}
