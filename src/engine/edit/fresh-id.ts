@@ -1,3 +1,5 @@
+import { isRecord } from '#engine/schema/schema.ts'
+
 /** Longest id that a block may have. */
 const LONGEST = 61
 
@@ -9,4 +11,27 @@ export function freshId(id: string, taken: ReadonlySet<unknown>): string {
     const candidate = `${id.slice(0, LONGEST - end.length)}${end}`
     if (!taken.has(candidate)) return candidate
   }
+}
+
+/** Every id in a value, at any depth. */
+export function idsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found
+  const { id } = value as { id?: unknown }
+  if (typeof id === 'string') found.add(id)
+  for (const inner of Object.values(value)) idsIn(inner, found)
+  return found
+}
+
+/** A copy whose ids, at any depth, are none of `taken`; they join it. */
+export function freshCopy(value: unknown, taken: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => freshCopy(item, taken))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key !== 'id' || typeof inner !== 'string') return [key, freshCopy(inner, taken)]
+      const id = freshId(inner, taken)
+      taken.add(id)
+      return [key, id]
+    }),
+  )
 }

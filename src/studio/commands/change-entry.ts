@@ -1,4 +1,4 @@
-import { freshId } from '#engine/edit/fresh-id.ts'
+import { freshCopy, freshId, idsIn } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
@@ -45,7 +45,7 @@ export const changeEntry: Command<EntryChange> = {
     if (Array.isArray(holder)) {
       if (what === 'delete') holder.splice(index, 1)
       else if (what === 'duplicate')
-        holder.splice(index + 1, 0, withFreshIds(value, idsIn(values[document])))
+        holder.splice(index + 1, 0, freshCopy(value, idsIn(values[document])))
       else holder.splice(what === 'up' ? index - 1 : index + 1, 0, ...holder.splice(index, 1))
     } else if (isRecord(holder)) {
       if (what === 'delete') {
@@ -76,26 +76,4 @@ function rowOf(document: unknown, at: string): { keys: string[]; index: number; 
 
 function parentOf(at: string): string {
   return at.slice(0, at.lastIndexOf('/'))
-}
-
-function idsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return found
-  const { id } = value as { id?: unknown }
-  if (typeof id === 'string') found.add(id)
-  for (const inner of Object.values(value)) idsIn(inner, found)
-  return found
-}
-
-/** A copy whose ids, at any depth, nothing in the document has. */
-function withFreshIds(value: unknown, taken: Set<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withFreshIds(item, taken))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key !== 'id' || typeof inner !== 'string') return [key, withFreshIds(inner, taken)]
-      const id = freshId(inner, taken)
-      taken.add(id)
-      return [key, id]
-    }),
-  )
 }

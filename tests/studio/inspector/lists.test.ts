@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { copyOf, freshId } from '#studio/inspector/fields/list/copy-of.ts'
 import { insertItem, moveItem, removeItem } from '#studio/inspector/fields/list/item-commands.ts'
 import { firstPicture, itemFact, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 import { follow } from '#studio/inspector/fields/list/use-keys.ts'
@@ -48,11 +47,15 @@ test('a list that is not there yet is made, and one undo takes it away', () => {
   expect(now()).toBeUndefined()
 })
 
-test('a copy gets an id that nothing in the list has', () => {
-  const items = [{ id: 'orders' }, { id: 'orders-2' }]
-  expect(copyOf(items[0], items)).toEqual({ id: 'orders-3' })
-  expect(copyOf('a', items)).toBe('a')
-  expect(freshId('part', items)).toBe('part')
+test('what joins a list has ids, at any depth, that nothing in the document has', () => {
+  const { run, now } = editor([{ id: 'orders', parts: [{ id: 'a' }] }])
+  const value = { id: 'orders', parts: [{ id: 'a' }, { id: 'b' }] }
+  run(insertItem, { ...list, index: 1, value })
+  // The block has the id "a" too.
+  expect(now()).toEqual([
+    { id: 'orders', parts: [{ id: 'a' }] },
+    { id: 'orders-2', parts: [{ id: 'a-2' }, { id: 'b' }] },
+  ])
 })
 
 test('an item keeps its key through a move, an edit and a new neighbour', () => {

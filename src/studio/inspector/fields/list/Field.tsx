@@ -10,9 +10,8 @@ import { block as part } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
-import { copyOf, freshId } from './copy-of.ts'
 import { dragItems } from './drag-items.ts'
-import { insertItem, moveItem, removeItem } from './item-commands.ts'
+import { insertItem, moveItem, removeItem, tooMany } from './item-commands.ts'
 import { itemTitle } from './item-title.ts'
 import { Item, type ItemDo } from './Item.tsx'
 import { useKeys } from './use-keys.ts'
@@ -55,7 +54,7 @@ export function Field({ at, schema, value, label }: FieldProps) {
       if (actions.move(from, to)) focus(to, 'handle')
     },
     copy: (index) => {
-      if (actions.insert(index + 1, copyOf(items[index], items))) focus(index + 1, 'handle')
+      if (actions.insert(index + 1, items[index])) focus(index + 1, 'handle')
     },
     remove: (index) => {
       if (actions.remove(index)) focus(index, 'handle')
@@ -73,8 +72,8 @@ export function Field({ at, schema, value, label }: FieldProps) {
   }
   const add = (): void => {
     const value = emptyOf(of)
-    const made =
-      isRecord(value) && value['id'] === '' ? { ...value, id: freshId(one, items) } : value
+    const id = one.replaceAll(' ', '-')
+    const made = isRecord(value) && value['id'] === '' ? { ...value, id } : value
     if (!actions.insert(items.length, made)) return
     requestAnimationFrame(() => {
       const toggle = list.current?.lastElementChild?.querySelector<HTMLElement>('[data-closed]')
@@ -94,7 +93,7 @@ export function Field({ at, schema, value, label }: FieldProps) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const full = items.length >= (schema.maxItems ?? Infinity)
+  const full = tooMany(items.length, schema.maxItems)
   return (
     <div role="presentation" className={styles.list} onKeyDown={press}>
       <ol ref={list}>
@@ -117,12 +116,7 @@ export function Field({ at, schema, value, label }: FieldProps) {
           />
         ))}
       </ol>
-      <Button
-        icon="add"
-        aria-label={`Add to ${label}`}
-        refused={full ? `There is room for ${schema.maxItems}, and all are taken.` : undefined}
-        onClick={add}
-      >
+      <Button icon="add" aria-label={`Add to ${label}`} refused={full} onClick={add}>
         Add {resolved(of).type === 'object' || items.length === 0 ? one : 'another'}
       </Button>
     </div>

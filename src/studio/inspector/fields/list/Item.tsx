@@ -11,6 +11,7 @@ import { schemaFor } from '#studio/inspector/form/shape.ts'
 import { IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
+import { outside, tooFew } from './item-commands.ts'
 import { firstPicture, itemFact, itemTitle } from './item-title.ts'
 
 import styles from './list.module.css'
@@ -35,7 +36,8 @@ interface Props {
   readonly one: string
   readonly open: boolean
   readonly least: number
-  readonly full: boolean
+  /** Why no other may join them. */
+  readonly full: string | undefined
   /** Before which item what is dragged would drop. */
   readonly drop: number | undefined
   readonly dragged: boolean
@@ -83,7 +85,7 @@ function Line(props: Props & { title: string }) {
       <IconButton
         icon="close"
         label={`Take out ${title}`}
-        refused={count <= least ? tooFew(least) : undefined}
+        refused={tooFew(count, least)}
         onClick={() => act.remove(index)}
       />
     </>
@@ -126,26 +128,26 @@ function Card(props: Props & { title: string }) {
             <IconButton
               icon="up"
               label={`Move ${title} up`}
-              refused={index === 0 ? 'This is already the first.' : undefined}
+              refused={outside(index - 1, count)}
               onClick={() => act.move(index, index - 1)}
             />
             <IconButton
               icon="down"
               label={`Move ${title} down`}
-              refused={index === count - 1 ? 'This is already the last.' : undefined}
+              refused={outside(index + 1, count)}
               onClick={() => act.move(index, index + 1)}
             />
             <IconButton
               icon="copy"
               label={`Duplicate ${title}`}
-              refused={full ? 'There is no room for another.' : undefined}
+              refused={full}
               onClick={() => act.copy(index)}
             />
             <IconButton
               icon="delete"
               kind="danger"
               label={`Take out ${title}`}
-              refused={count <= least ? tooFew(least) : undefined}
+              refused={tooFew(count, least)}
               onClick={() => act.remove(index)}
             />
           </div>
@@ -153,12 +155,6 @@ function Card(props: Props & { title: string }) {
       ) : null}
     </>
   )
-}
-
-function tooFew(least: number): string {
-  return least === 1
-    ? 'There has to be one. Change it instead.'
-    : `There have to be ${least}. Add another first.`
 }
 
 function capital(text: string): string {

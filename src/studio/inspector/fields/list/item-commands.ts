@@ -1,3 +1,6 @@
+import { freshCopy, idsIn } from '#engine/edit/fresh-id.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Command, Draft } from '#studio/commands/command.ts'
@@ -10,17 +13,16 @@ interface InList {
   readonly title: string
 }
 
-/** Puts an item into a list. */
+/** Puts an item into a list, with ids that nothing in the document has. */
 export const insertItem: Command<InList & { index: number; value: unknown; most?: number }> = {
   id: 'insert-item',
   title: 'Add',
   label: (_, { title }) => `Add ${title}`,
-  allowed: ({ values }, { document, at, most = Infinity }) => {
-    const list = listIn(values, document, at)
-    return list.length < most || `There is room for ${most}, and all are taken. Take one out first.`
-  },
-  apply: (draft, _, { document, at, index, value }) => {
-    change(draft, document, at, (list) => void list.splice(index, 0, value))
+  allowed: ({ values }, { document, at, most }) =>
+    tooMany(listIn(values, document, at).length, most) ?? true,
+  apply: (draft, { values }, { document, at, index, value }) => {
+    const fresh = freshCopy(value, idsIn(values[document]))
+    change(draft, document, at, (list) => void list.splice(index, 0, fresh))
     return undefined
   },
 }
@@ -30,11 +32,8 @@ export const removeItem: Command<InList & { index: number; least?: number }> = {
   id: 'remove-item',
   title: 'Take out',
   label: (_, { title }) => `Take out ${title}`,
-  allowed: ({ values }, { document, at, least = 0 }) =>
-    listIn(values, document, at).length > least ||
-    (least === 1
-      ? 'There has to be one. Change it instead.'
-      : `There have to be ${least}. Add another first.`),
+  allowed: ({ values }, { document, at, least }) =>
+    tooFew(listIn(values, document, at).length, least) ?? true,
   apply: (draft, _, { document, at, index }) => {
     change(draft, document, at, (list) => void list.splice(index, 1))
     return undefined
@@ -47,9 +46,8 @@ export const moveItem: Command<InList & { from: number; to: number }> = {
   title: 'Move',
   label: (_, { title, from, to }) => `Move ${title} ${to < from ? 'up' : 'down'}`,
   allowed: ({ values }, { document, at, from, to }) => {
-    if (to < 0) return 'This is already the first.'
-    if (to >= listIn(values, document, at).length) return 'This is already the last.'
-    return from !== to || 'It stands there already.'
+    const why = outside(to, listIn(values, document, at).length)
+    return why ?? (from !== to || 'It stands there already.')
   },
   said: ({ values }, { document, at, title, from, to }) =>
     `${title} moved ${to < from ? 'up' : 'down'}, now ${to + 1} of ${listIn(values, document, at).length}.`,
@@ -57,6 +55,26 @@ export const moveItem: Command<InList & { from: number; to: number }> = {
     change(draft, document, at, (list) => void list.splice(to, 0, ...list.splice(from, 1)))
     return undefined
   },
+}
+
+/** Why nothing may join a list of so many; undefined where it may. */
+export function tooMany(count: number, most = Infinity): string | undefined {
+  if (count < most) return undefined
+  return `There is room for ${most}, and all are taken. Take one out first.`
+}
+
+/** Why nothing may leave a list of so many. */
+export function tooFew(count: number, least = 0): string | undefined {
+  if (count > least) return undefined
+  return least === 1
+    ? 'There has to be one. Change it instead.'
+    : `There have to be ${least}. Add another first.`
+}
+
+/** Why an item cannot move to a place of a list of so many. */
+export function outside(to: number, count: number): string | undefined {
+  if (to < 0) return 'This is already the first.'
+  return to >= count ? 'This is already the last.' : undefined
 }
 
 function listIn(
@@ -72,15 +90,8 @@ function listIn(
 function change(draft: Draft, document: string, at: string, make: (list: unknown[]) => void): void {
   const list = valueAt(draft[document], at)
   if (Array.isArray(list)) return make(list as unknown[])
-  const cut = at.lastIndexOf('/')
-  const holder = valueAt(draft[document], at.slice(0, cut)) as Record<string, unknown> | undefined
+  const holder = valueAt(draft[document], at.slice(0, at.lastIndexOf('/')))
   const made: unknown[] = []
   make(made)
-  if (holder)
-    holder[
-      at
-        .slice(cut + 1)
-        .replaceAll('~1', '/')
-        .replaceAll('~0', '~')
-    ] = made
+  if (isRecord(holder)) holder[steps(at).at(-1) ?? ''] = made
 }
