@@ -17,6 +17,10 @@ export interface Finding {
   readonly endLine: number
   readonly endColumn: number
   readonly pointer: string
+  /** The setting that is missing from the thing at `pointer`. */
+  readonly missing?: string
+  /** Which part of it is meant, if not all of its value. */
+  readonly on?: Part
   readonly where: string
   readonly problem: string
   readonly remedy: string
@@ -75,6 +79,8 @@ export interface Spot {
 export interface Report extends Spot {
   readonly problem: string
   readonly remedy: string
+  /** The setting that is missing from the thing at `at`. */
+  readonly missing?: string
   /** Other places; in the same file unless they name one. */
   readonly related?: readonly (Omit<Spot, 'file'> & {
     readonly file?: string

@@ -45,6 +45,8 @@ export function placed(
       endLine: end.line,
       endColumn: end.column,
       pointer: report.at,
+      ...(report.missing === undefined ? {} : { missing: report.missing }),
+      ...(report.on === undefined ? {} : { on: report.on }),
       where: whereOf(document(report.file), report.within ?? report.at),
       problem: report.problem,
       remedy: report.remedy,

@@ -136,6 +136,7 @@ function* objectReports(
     yield {
       code: 'missing-setting',
       at,
+      missing: key,
       ...(schema['x-type'] && typeof has['type'] === 'string'
         ? { anchor: `${at}/type` }
         : { on: 'start' as const }),

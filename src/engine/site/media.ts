@@ -24,6 +24,12 @@ export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
+/** Where the lightest form of a file is that is so many pixels wide, or wider. */
+export function smallUrl({ url, variants = [] }: MediaFile, width: number): string {
+  const fit = variants.filter((one) => one.type !== 'image/svg+xml' && one.width >= width)
+  return fit.toSorted((a, b) => a.width - b.width)[0]?.url ?? url
+}
+
 /** A file of pages/media as a page refers to it. */
 export interface MediaFile {
   /** As the data names it: `media/hero/hero.svg`. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
-import { blockSchemas } from '#engine/schema/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/scan.ts'
-import { blocksIn } from '#studio/commands/command.ts'
+import type { Block } from '#schema/types.ts'
+import { entriesIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
@@ -21,11 +22,11 @@ const order: readonly Tab[] = ['Content', 'Look', 'Show when']
 /** The settings of the selected block, in tabs. */
 export function BlockSettings({ id }: { id: string }) {
   const page = useStudio((state) => state.page)
-  const blocks = blocksIn(useStudio((state) => state.values[page]))
+  const entries = entriesIn(useStudio((state) => state.values[page])) ?? []
   const findings = useStudio((state) => state.findings)
   const { pagesDir } = useStudio((state) => state.site)
-  const index = useIndexOf(id)
-  const block = blocks.find((one) => one.id === id)
+  const index = entries.findIndex((one) => isRecord(one) && one['id'] === id)
+  const block = entries[index] as Block | undefined
   const schema = blockSchemas.get(block?.type ?? '')
   const [tab, setTab] = useTab(schema, block)
   const at = `/blocks/${index}`
@@ -45,7 +46,7 @@ export function BlockSettings({ id }: { id: string }) {
       <header className={styles.head}>
         <h2>{blockTitle(block)}</h2>
         <span>
-          {index + 1} of {blocks.length}
+          {index + 1} of {entries.length}
         </span>
       </header>
       <div className={styles.about}>
@@ -79,16 +80,6 @@ export function BlockSettings({ id }: { id: string }) {
       </Tabs>
     </>
   )
-}
-
-/** Where a block stands in its page, as the document counts. */
-function useIndexOf(id: string): number {
-  return useStudio(({ values, page }) => {
-    const { blocks } = (values[page] ?? {}) as { blocks?: unknown }
-    return Array.isArray(blocks)
-      ? blocks.findIndex((one: unknown) => (one as { id?: unknown } | null)?.id === id)
-      : -1
-  })
 }
 
 /** The open tab; it becomes that of the part which is selected, whenever another is. */

@@ -46,7 +46,7 @@ export function placedFindings(
   if (mine.length === 0) return []
   const { places } = scan(text, 'all')
   return mine.map((finding) => {
-    const range = rangeOf(places, finding.pointer.slice(at.length), finding.code)
+    const range = rangeOf(places, finding.pointer.slice(at.length), finding)
     const words = fixWords(finding)
     return {
       ...range,
@@ -57,11 +57,15 @@ export function placedFindings(
   })
 }
 
-function rangeOf(places: Scan['places'], pointer: string, code: string): Range {
+function rangeOf(
+  places: Scan['places'],
+  pointer: string,
+  { on, missing }: Pick<Finding, 'on' | 'missing'>,
+): Range {
   const place = places.get(pointer) ?? places.get('')
   if (!place) return { start: 0, end: 0 }
-  if (code === 'unknown-setting' && place.key) return place.key
+  if (on === 'key' && place.key) return place.key
   const { start, end } = place.value
   // A whole object underlined says nothing; its bracket does.
-  return code === 'missing-setting' ? { start, end: start + 1 } : { start, end }
+  return on === 'start' || missing !== undefined ? { start, end: start + 1 } : { start, end }
 }

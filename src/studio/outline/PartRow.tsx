@@ -1,3 +1,4 @@
+import { smallUrl } from '#engine/site/media.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 
@@ -21,7 +22,7 @@ interface PartRowProps {
 export function PartRow({ part, row, index, count, selected, reached, problems }: PartRowProps) {
   const url = useStudio(({ site }) => {
     const file = part.picture === undefined ? undefined : site.media[part.picture]
-    return file?.variants?.find(({ width }) => width >= 44)?.url ?? file?.url
+    return file && smallUrl(file, 44)
   })
   const color = useFieldColor(part.field)
   return (

@@ -2,6 +2,7 @@ import type { Finding } from '#engine/finding.ts'
 import { edited } from '#engine/fix/edits.ts'
 
 import { parsed, textOf } from './documents.ts'
+import { documentOf } from './places.ts'
 import type { StudioStoreApi } from './store.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { StudioStoreApi } from './store.ts'
  */
 export function applyFix(store: StudioStoreApi, { file, fix }: Finding): void {
   const { site, values, checked, stored, change, say } = store.getState()
-  const id = file.startsWith(`${site.pagesDir}/`) ? file.slice(site.pagesDir.length + 1) : file
+  const id = documentOf(site, file)
   if (!fix || values[id] === undefined) return say('This cannot be mended from here.', true)
   if (values[id] !== checked[id])
     return say('The page is being checked. Try again in a moment.', true)

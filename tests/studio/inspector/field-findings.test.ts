@@ -37,7 +37,8 @@ test('a finding stands at the field of its pointer, in the form it belongs to', 
 test('a setting that is missing is told where it would be written', () => {
   const missing = finding('/blocks/1', {
     code: 'missing-setting',
-    problem: '"heading" is missing from the block "faves".',
+    missing: 'heading',
+    problem: 'Whatever it says.',
   })
   expect([...findingsIn([missing], missing.file, '/blocks/1').keys()]).toEqual(['/heading'])
 })

@@ -94,7 +94,13 @@ test.each(Object.keys(files).filter((id) => documentKind(id) !== undefined))(
         />
       </StudioStore>,
     )
-    expect(root.querySelector('input, select, textarea, button')).not.toBeNull()
+    const value = store.getState().values[id]
+    const keys = settingsOf(schema, value).flatMap(({ key }) => (key === 'blocks' ? [] : [key]))
+    expect(keys.length).toBeGreaterThan(0)
+    for (const key of keys) {
+      const setting = root.querySelector(`[data-at="/${key}"]`)
+      expect(setting?.querySelector('input, select, textarea, button'), key).toBeTruthy()
+    }
     expect(root.textContent).not.toContain('Start over')
     expect(told.mock.calls).toEqual([])
   },
@@ -111,6 +117,13 @@ function type(field: HTMLElement, text: string): void {
 function heading(root: HTMLElement): HTMLInputElement {
   return root.querySelector('[data-at="/heading"] input') as HTMLInputElement
 }
+
+test('a setting goes back to its default, however short that is', () => {
+  const value = { type: 'marquee', id: 'test', phrase: 'Hot', repeat: 3 }
+  const { get, click, now } = form(blockSchemas.get('marquee') as Schema, value)
+  click(get('button', 'Use the default for Repeat'))
+  expect(now()).toEqual({ type: 'marquee', id: 'test', phrase: 'Hot' })
+})
 
 describe('a field and the store', () => {
   const faves = blockSchemas.get('faves') as Schema

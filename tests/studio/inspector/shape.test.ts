@@ -16,12 +16,10 @@ test('labels are words, from the key or from what a person wrote', () => {
 })
 
 test('one of a list is named after the list', () => {
-  expect(['buttons', 'entries', 'aliases', 'text'].map(oneOf)).toEqual([
-    'button',
-    'entry',
-    'alias',
-    'entry of text',
-  ])
+  const lists = ['buttons', 'entries', 'swatches', 'phrases', 'boxes', 'movedFrom', 'text', 'staff']
+  expect(lists.map(oneOf).join(', ')).toBe(
+    'button, entry, swatch, phrase, box, address, paragraph, entry',
+  )
 })
 
 test('a block has its name last, and its settings where the schema puts them', () => {

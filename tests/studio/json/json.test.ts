@@ -59,6 +59,13 @@ test('a finding stands at its value in the text of the block it is about', () =>
   const part = '{ "type": "faves", "tags": ["a", "b"] }'
   const [placed] = placedFindings([finding], finding.file, '/blocks/0', part)
   expect(part.slice(placed?.start, placed?.end)).toBe('"b"')
+  const [key] = placedFindings(
+    [{ ...finding, on: 'key', pointer: '/blocks/0/tags' }],
+    finding.file,
+    '/blocks/0',
+    part,
+  )
+  expect(part.slice(key?.start, key?.end)).toBe('"tags"')
   expect(placedFindings([finding], finding.file, '/blocks/1', part)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { smallUrl } from '#engine/site/media.ts'
 import { useStudio } from '#studio/state/store.ts'
 
 import styles from './thumb.module.css'
@@ -6,11 +7,10 @@ import styles from './thumb.module.css'
 export function Thumb({ src, size = 32 }: { src: string | undefined; size?: number }) {
   const file = useStudio(({ site }) => (src === undefined ? undefined : site.media[src]))
   if (!file) return null
-  const small = file.variants?.find(({ width, type }) => type !== 'image/svg+xml' && width >= size)
   return (
     <img
       className={size > 40 ? styles.whole : styles.thumb}
-      src={small?.url ?? file.url}
+      src={smallUrl(file, size)}
       alt=""
       width={size}
       height={size}

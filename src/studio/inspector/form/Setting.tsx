@@ -130,7 +130,7 @@ function Aside({
   return (
     <span className={styles.aside}>
       <Count schema={schema} value={value} />
-      {may && is !== undefined && asText(is).length > 2 && !equal(value, is) ? (
+      {may && is !== undefined && !isEmpty(is) && !equal(value, is) ? (
         <button
           type="button"
           className={styles.word}
@@ -176,6 +176,13 @@ function Count({ schema, value }: Pick<FieldProps, 'schema' | 'value'>) {
 function startsWhole(schema: Schema): boolean {
   const type = schema.type ?? (isRecord(schema.properties) ? 'object' : undefined)
   return type === 'object' || (type === 'array' && (schema.minItems ?? 0) > 0)
+}
+
+/** Back to nothing is what emptying a field does, and says. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+    ? Object.keys(value).length === 0
+    : value === ''
 }
 
 /** Nothing is found fault with while it is being typed. */

@@ -22,9 +22,8 @@ export function findingsIn(
 }
 
 /** Where a finding is shown: a setting that is missing, at the field that is to be filled. */
-export function placeOf({ code, pointer, problem }: Finding): string {
-  const [, key] = (code === 'missing-setting' && /^"([^"]+)"/.exec(problem)) || []
-  return key === undefined ? pointer : `${pointer}/${escaped(key)}`
+export function placeOf({ pointer, missing }: Finding): string {
+  return missing === undefined ? pointer : `${pointer}/${escaped(missing)}`
 }
 
 /** The findings about a setting, or with `inside` also about its parts. */

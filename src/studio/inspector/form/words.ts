@@ -40,12 +40,35 @@ export function words(key: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 
+/** What one of several is called where the name of their list does not say. */
+const single: Readonly<Record<string, string>> = {
+  aliases: 'address',
+  axes: 'axis',
+  children: 'picture',
+  head: 'column title',
+  heading: 'line',
+  headline: 'line',
+  legal: 'link',
+  list: 'row',
+  more: 'paragraph',
+  movedFrom: 'address',
+  onField: 'drawing',
+  only: 'item',
+  open: 'opening time',
+  phoneHeadline: 'line',
+  severity: 'code',
+  social: 'link',
+  special: 'special day',
+  text: 'paragraph',
+}
+
 /** One of several, named after their list: `buttons` → "button". */
 export function oneOf(key: string): string {
+  if (Object.hasOwn(single, key)) return single[key] as string
   const all = words(key).toLowerCase()
   if (all.endsWith('ies')) return `${all.slice(0, -3)}y`
-  if (/[sx]es$/.test(all)) return all.slice(0, -2)
-  return all.endsWith('s') && !all.endsWith('ss') ? all.slice(0, -1) : `entry of ${all}`
+  if (/(ch|sh|ss|x)es$/.test(all)) return all.slice(0, -2)
+  return all.endsWith('s') && !all.endsWith('ss') ? all.slice(0, -1) : 'entry'
 }
 
 /** A value in a field that shows text: a text as it is, nothing for nothing, the rest as JSON. */

@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { isRecord } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { setOf } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
 
 import type { Palette } from './pairs.ts'
 
 /** The colours of the theme that a document is shown in: that of its set, else of the live one. */
 export function usePalette(document: DocumentId): Palette {
-  const folder = document.slice(0, Math.max(document.indexOf('/'), 0))
+  const folder = setOf(document)
   const live = useStudio(({ values }) => valueAt(values['site.json'], '/variant'))
   const set = useStudio(({ values }) =>
     Object.hasOwn(values, `${folder}/chrome.json`) ? folder : live,

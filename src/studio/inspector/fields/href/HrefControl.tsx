@@ -41,9 +41,7 @@ export function HrefControl({ value, document, label, invalid, describedBy, onCh
         value={href.kind}
         onChange={({ target }) => {
           const kind = target.value as HrefKind
-          put(
-            kind === 'other' ? { kind, to: value, more: '' } : { kind, to: first(kind), more: '' },
-          )
+          put({ kind, to: first(kind), more: '' })
         }}
       >
         {kinds

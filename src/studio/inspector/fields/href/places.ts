@@ -3,7 +3,7 @@ import { anchorsOf } from '#engine/site/anchors.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { pageName, pagesOf, setsOf } from '#studio/state/pages.ts'
+import { pageName, pagesOf, setOf, setsOf } from '#studio/state/pages.ts'
 
 export interface PageChoice {
   readonly id: DocumentId
@@ -13,7 +13,7 @@ export interface PageChoice {
 
 /** The pages that a document can lead to: of its own set, and the shared ones; of all, if it has none. */
 export function pagesFrom(values: Values, document: DocumentId): PageChoice[] {
-  const folder = document.slice(0, Math.max(document.indexOf('/'), 0))
+  const folder = setOf(document)
   const all = setsOf(values)
   const live = String(valueAt(values['site.json'], '/variant'))
   const own = all.includes(folder) && folder !== 'shared' ? folder : live

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { baseName } from '#engine/site/media.ts'
+import { baseName, smallUrl } from '#engine/site/media.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
@@ -107,7 +107,7 @@ export function MediaBrowser({
                   {file.kind === 'video' ? (
                     <video src={file.url} preload="metadata" muted />
                   ) : (
-                    <img src={small(file.url, file.variants)} alt="" loading="lazy" />
+                    <img src={smallUrl(file, 300)} alt="" loading="lazy" />
                   )}
                 </span>
                 <span className={styles.name}>{baseName(file.src)}</span>
@@ -119,13 +119,4 @@ export function MediaBrowser({
       </div>
     </Dialog>
   )
-}
-
-/** The lightest form of a photograph that is still sharp in the list. */
-function small(
-  url: string,
-  variants: readonly { readonly type: string; readonly width: number; readonly url: string }[] = [],
-): string {
-  const fit = variants.filter(({ type, width }) => type !== 'image/svg+xml' && width >= 300)
-  return fit.toSorted((a, b) => a.width - b.width)[0]?.url ?? url
 }

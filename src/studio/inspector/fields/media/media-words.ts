@@ -17,7 +17,7 @@ export function wantedAt(at: string): MediaWanted {
   return key === 'webm' || key === 'mp4' ? key : 'picture'
 }
 
-/** The files to choose from, those that a search finds, the best first. */
+/** The files to choose from, those that a search finds, by name. */
 export function foundMedia(
   media: Readonly<Record<string, MediaFile>>,
   wanted: MediaWanted,
