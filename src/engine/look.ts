@@ -12,9 +12,10 @@ import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
 import type { Definition } from '#engine/schema/faults.ts'
 import type { ReferenceKind } from '#engine/schema/plan.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { type Found, survey } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
+import { meetings } from '#engine/site/colors.ts'
 import { headingsOf } from '#engine/site/headings.ts'
 import { type DocumentKind, documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
@@ -148,10 +149,11 @@ class Eye {
     if (mayHoldPlaceholder(text)) this.looked.withPlaceholder.add(path)
     if (!kind) return
     if (!sound || this.found.some(isBlank)) this.looked.withBlank.add(path)
-    const leadsToItself = this.rememberFound({ path })
+    const naming = { path }
+    const leadsToItself = this.rememberFound(naming)
     // A sound page is parsed again for its anchors only where another page leads to them.
     if (leadsToItself && kind === 'Page') this.looked.anchors.set(path, anchorsOf(value))
-    if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
+    if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, naming, value)
   }
 
   /** What the file that is looked at names, kind and name in turn. */
@@ -188,7 +190,8 @@ class Eye {
     return isOfBlock(this.tree, file)
   }
 
-  private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {
+  private lookAtPage(file: string, naming: Naming, page: Record<string, unknown>): void {
+    const { path } = naming
     const folder = path.slice(0, path.indexOf('/'))
     const set = folder === 'shared' ? null : folder
     this.looked.pages.push({
@@ -199,7 +202,7 @@ class Eye {
       movedFrom: page['movedFrom'],
       draft: page['status'] === 'draft',
     })
-    this.lookAtBlocks(file, page['blocks'])
+    this.lookAtBlocks(file, naming, page['blocks'])
     const { tree } = this
     const blocks = page['blocks']
     const around = { tree, headings: Array.isArray(blocks) ? headingsOf(blocks, false) : [] }
@@ -210,7 +213,7 @@ class Eye {
     }
   }
 
-  private lookAtBlocks(file: string, blocks: unknown): void {
+  private lookAtBlocks(file: string, naming: Naming, blocks: unknown): void {
     if (!Array.isArray(blocks)) return
     const { versions } = this.tree
     for (let index = 0; index < blocks.length; index += 1) {
@@ -219,7 +222,10 @@ class Eye {
       const { type, v } = block
       if (v !== undefined || versions?.has(type as string))
         this.looked.versioned.push({ file, at: `/blocks/${index}`, type, v })
+      for (const { pair } of meetings(block)) this.remember('colors', pair, naming)
       if (block['hidden'] === true) continue
+      const service = blockSchemas.get(type as string)?.['x-service']
+      if (service !== undefined) this.remember('form', service, naming)
       if (type === 'redirect') {
         const href = isRecord(block['link']) ? block['link']['href'] : undefined
         if (typeof href === 'string')

@@ -1,6 +1,9 @@
 import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
 
-/** What a text may name: a file, a piece of content, an address; or what it is, where texts are compared. */
+/**
+ * What a text may name: a file, a piece of content, an address; or what it is, where texts are compared.
+ * A block as a whole names the service that takes what is written in its form, and pairs of colours.
+ */
 export type ReferenceKind =
   | 'href'
   | 'rich-text'
@@ -15,6 +18,8 @@ export type ReferenceKind =
   | 'link-text'
   | 'page-title'
   | 'page-description'
+  | 'form'
+  | 'colors'
 
 /** Kinds of JSON values, as bits. A whole number is a number too. */
 export const STRING = 1

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { blockSchemas, definition } from '#engine/schema/schema.ts'
-import { contrast, contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
+import { contrast, paletteOf } from '#engine/site/colors.ts'
+import { contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
 import { contrastOf, metBy, refusedColor } from '#studio/inspector/fields/color/pairs.ts'
-import { paletteOf } from '#studio/inspector/fields/color/use-palette.ts'
 import { hrefOf, hrefText } from '#studio/inspector/fields/href/href.ts'
 import { pagesFrom } from '#studio/inspector/fields/href/places.ts'
 import { foundMedia, mediaFacts, wantedAt } from '#studio/inspector/fields/media/media-words.ts'

@@ -1,21 +1,10 @@
-/**
- * Which colours a colour meets: that of words meets what they stand on, and the other way round. They
- * are settings of the same thing, or of the one around it.
- */
+/** Which colours a colour meets: that of words meets what they stand on, and the other way round. */
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Palette, alike, contrast, groundOf, isBanned, isColor } from '#engine/site/colors.ts'
 import { steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
-import { settingsOf } from '#studio/inspector/form/settings-of.ts'
-import { nameOf, schemaAt } from '#studio/inspector/form/shape.ts'
+import { schemaAt } from '#studio/inspector/form/shape.ts'
 import { labelOf } from '#studio/inspector/form/words.ts'
-
-import { LARGE, contrast } from './contrast.ts'
-
-/** Colours by name, and what the words on a field are coloured. */
-export interface Palette {
-  readonly colors: Readonly<Record<string, string>>
-  readonly text: Readonly<Record<string, string>>
-}
 
 interface Met {
   readonly label: string
@@ -24,39 +13,23 @@ interface Met {
 
 /** The colours that the one at `at` meets, in a thing of this schema and value. */
 export function metBy(root: Schema, value: unknown, at: string, name: string): Met[] {
-  const wanted = name === 'Color' ? 'Field' : 'Color'
-  const key = steps(at).at(-1)
-  for (let up = at; up !== '';) {
-    up = up.slice(0, up.lastIndexOf('/'))
-    const holder = valueAt(value, up)
-    const schema = schemaAt(root, value, up)
-    if (!schema || !isRecord(holder)) continue
-    const all = settingsOf(schema, holder)
-    const grounds = all.filter((one) => nameOf(one.schema) === 'Field')
-    const found = all
-      .filter((one) => nameOf(one.schema) === wanted)
-      // With several grounds, words stand on the one that follows them.
-      .filter((one) => {
-        const words = wanted === 'Color' ? one.key : key
-        return (wanted === 'Field' ? one.key : key) === groundOf(words, all, grounds)
-      })
-      .flatMap((one) => {
-        const color = holder[one.key] ?? resolved(one.schema).default
-        return typeof color === 'string' ? [{ label: labelOf(one.key, one.schema), color }] : []
-      })
-    if (found.length > 0) return found
-  }
-  return []
-}
-
-function groundOf(
-  words: string | undefined,
-  all: readonly { key: string }[],
-  grounds: readonly { key: string }[],
-): string | undefined {
-  const from = all.findIndex(({ key }) => key === words)
-  const next = all.slice(from + 1).find((one) => grounds.includes(one))
-  return (next ?? grounds[0])?.key
+  const up = at.slice(0, at.lastIndexOf('/'))
+  const holder = valueAt(value, up)
+  const { properties = {} } = schemaAt(root, value, up) ?? {}
+  if (!isRecord(holder)) return []
+  const key = steps(at).at(-1) ?? ''
+  const others =
+    name === 'Color'
+      ? [groundOf(key, properties)]
+      : Object.keys(properties).filter(
+          (one) => isColor(properties[one]) && groundOf(one, properties) === key,
+        )
+  return others.flatMap((other) => {
+    const schema = other === undefined ? undefined : properties[other]
+    if (other === undefined || !schema) return []
+    const color = holder[other] ?? resolved(schema).default
+    return typeof color === 'string' ? [{ label: labelOf(other, schema), color }] : []
+  })
 }
 
 /** Why a colour cannot be chosen beside those it meets; undefined where it can. */
@@ -65,13 +38,11 @@ export function refusedColor(
   name: string,
   met: readonly Met[],
   never: readonly (readonly string[])[],
-  { colors }: Palette,
+  palette: Palette,
 ): string | undefined {
   for (const other of met) {
     const [text, field] = name === 'Color' ? [color, other.color] : [other.color, color]
-    const ratio = contrast(colors[text], colors[field])
-    const banned = never.some(([one, two]) => one === text && two === field)
-    if (banned || (ratio !== undefined && ratio < LARGE))
+    if (isBanned({ 'x-never': never }, text, field) || alike(text, field, palette))
       return name === 'Color'
         ? `${text} cannot be read on ${field}.`
         : `${other.label}, ${text}, cannot be read on ${field}.`

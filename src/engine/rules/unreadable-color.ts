@@ -1,0 +1,91 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
+import { type Palette, alike, meetings, paletteOf } from '#engine/site/colors.ts'
+import { valueAt } from '#engine/where.ts'
+
+import type { Example } from './docs.ts'
+import type { Rule } from './rule.ts'
+
+/** Words have a colour that cannot be read on what they stand on. */
+export const unreadableColor: Rule = {
+  code: 'unreadable-color',
+  family: 'content',
+  severity: 'error',
+  docs: {
+    why: 'Words of nearly the colour that they stand on are read by nobody.',
+    wrong: intro('tomato'),
+    right: intro('ink'),
+  },
+  check(site, report) {
+    const palettes = new Map<string, Palette>()
+    const paletteOfSet = (set: string): Palette => {
+      const known = palettes.get(set) ?? paletteFor(site, set)
+      palettes.set(set, known)
+      return known
+    }
+    for (const [pair, namings] of site.named('colors')) {
+      const [words = '', field = '', banned] = pair.split(' ')
+      const fine = new Set<string>()
+      for (const { path } of namings) {
+        const set = setOf(site, path)
+        if (fine.has(set)) continue
+        const palette = paletteOfSet(set)
+        if (banned === undefined && !alike(words, field, palette)) {
+          fine.add(set)
+          continue
+        }
+        const good = (definition('Color').enum ?? [])
+          .map(String)
+          .filter((one) => one !== words && !alike(one, field, palette))
+        for (const at of places(site.document(path), pair))
+          report({
+            file: site.file(path),
+            at,
+            problem: `Words in "${words}" cannot be read on "${field}".`,
+            remedy: `Use one of: ${listed(good)}; or let them stand on another colour.`,
+          })
+      }
+    }
+  },
+}
+
+/** The set that a page is shown in; one that all sets share, in the live one. */
+function setOf(site: CheckedSite, path: string): string {
+  const folder = path.slice(0, path.indexOf('/'))
+  return folder === 'shared' ? String(valueAt(site.document('site.json'), '/variant')) : folder
+}
+
+function paletteFor(site: CheckedSite, set: string): Palette {
+  return paletteOf([site.document('theme.json'), site.document(`${set}/theme.json`)])
+}
+
+/** Where a page has the pair. */
+function places(page: unknown, pair: string): string[] {
+  const blocks = valueAt(page, '/blocks')
+  return (Array.isArray(blocks) ? (blocks as unknown[]) : []).flatMap((block, index) =>
+    (isRecord(block) ? meetings(block) : [])
+      .filter((one) => one.pair === pair)
+      .map(({ at }) => `/blocks/${index}${at}`),
+  )
+}
+
+/** A theme, and an introduction whose headline has this colour on a light red. */
+function intro(headlineColor: string): Example {
+  return {
+    'pages/theme.json': { colors: { ink: '#3D0A17', tomato: '#DB2C14', ham: '#FFB1AB' } },
+    'pages/one/home.json': {
+      blocks: [
+        {
+          type: 'intro',
+          id: 'intro',
+          headline: [{ text: 'Two hands' }],
+          headlineColor,
+          text: ['Zero forks needed.'],
+          image: { src: 'media/logo.svg', alt: '' },
+          field: 'ham',
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * Colours of words and what the words stand on.
+ *
+ * A setting that is a Color is of words, one that is a Field of a ground. Words stand on a Field of
+ * the same thing: with several, on the one that follows them. How well they are read there is a
+ * matter of the theme, which says what each name of a colour looks like.
+ */
+import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
+import { escaped } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+
+/** Colours by name, and what the words on a field are coloured. */
+export interface Palette {
+  readonly colors: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
+}
+
+/** Of several themes, the later laid over the earlier. Whatever is no text is left out. */
+export function paletteOf(themes: readonly unknown[]): Palette {
+  const colors: Record<string, string> = {}
+  const text: Record<string, string> = {}
+  for (const theme of themes) {
+    for (const [name, value] of entries(theme, 'colors'))
+      if (typeof value === 'string') colors[name] = value
+    for (const [name, field] of entries(theme, 'fields')) {
+      const words = valueAt(field, '/text')
+      if (typeof words === 'string') text[name] = words
+    }
+  }
+  return { colors, text }
+}
+
+function entries(theme: unknown, key: string): [string, unknown][] {
+  const part = valueAt(theme, `/${key}`)
+  return isRecord(part) ? Object.entries(part) : []
+}
+
+/** Which setting of a thing the words of the setting `key` stand on. */
+export function groundOf(
+  key: string,
+  properties: Readonly<Record<string, Schema>>,
+): string | undefined {
+  const keys = Object.keys(properties)
+  const grounds = keys.filter((one) => isField(properties[one]))
+  return grounds.find((one) => keys.indexOf(one) > keys.indexOf(key)) ?? grounds[0]
+}
+
+export function isColor(schema: Schema | undefined): boolean {
+  return schema?.$ref === '#/$defs/Color'
+}
+
+function isField(schema: Schema | undefined): boolean {
+  return schema?.$ref === '#/$defs/Field'
+}
+
+/** Below this even large words cannot be read. */
+export const LARGE = 3
+
+/** Whether nobody can read words of a colour on a field, because the theme makes them too alike. */
+export function alike(words: string, field: string, { colors }: Palette): boolean {
+  const ratio = contrast(colors[words], colors[field])
+  return ratio !== undefined && ratio < LARGE
+}
+
+/** Whether a schema's `x-never` bans words of a colour on a field. */
+export function isBanned(schema: Schema, words: string, field: string): boolean {
+  return schema['x-never']?.some(([one, two]) => one === words && two === field) ?? false
+}
+
+/** Contrast of two colours by WCAG 2.2, from 1 to 21; undefined unless both are hexadecimal. */
+export function contrast(a: string | undefined, b: string | undefined): number | undefined {
+  const [one, two] = [luminance(a), luminance(b)]
+  if (one === undefined || two === undefined) return undefined
+  return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05)
+}
+
+/** Relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(color: string | undefined): number | undefined {
+  const [, hex] = /^#([0-9a-f]{6})$/i.exec(color ?? '') ?? []
+  if (hex === undefined) return undefined
+  const [red, green, blue] = [0, 2, 4].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Words on a ground somewhere in a block. */
+export interface Meeting {
+  readonly words: string
+  readonly field: string
+  /** The two and whether schemas ban them, as one word. */
+  readonly pair: string
+  /** What to change, in the block: the setting of the words, else of the field, else what holds them. */
+  readonly at: string
+}
+
+/** All of a block, which may break its schema. */
+export function meetings(block: Readonly<Record<string, unknown>>): Meeting[] {
+  const found: Meeting[] = []
+  for (const spot of spotsOf(block['type'])) meet(block, spot, 0, '', found)
+  return found
+}
+
+/** Where a block may have words on a ground: two settings of what is found along a path. */
+interface Spot {
+  /** Names of settings; '' stands for each entry of a list. */
+  readonly path: readonly string[]
+  readonly words: readonly [key: string, schema: Schema]
+  readonly field: readonly [key: string, schema: Schema]
+}
+
+const spots = new Map<unknown, readonly Spot[]>()
+
+function spotsOf(type: unknown): readonly Spot[] {
+  let known = spots.get(type)
+  if (known === undefined) {
+    known = spotsIn(blockSchemas.get(type as string) ?? {}, [])
+    spots.set(type, known)
+  }
+  return known
+}
+
+function spotsIn(schema: Schema, path: readonly string[]): Spot[] {
+  const { properties = {}, items } = resolved(schema)
+  const inner = Object.entries(properties).flatMap(([key, setting]): Spot[] => {
+    if (!isColor(setting)) return spotsIn(setting, [...path, key])
+    const ground = groundOf(key, properties)
+    if (ground === undefined) return []
+    const field = resolved(properties[ground] ?? {})
+    return [{ path, words: [key, resolved(setting)], field: [ground, field] }]
+  })
+  return items ? [...inner, ...spotsIn(items, [...path, ''])] : inner
+}
+
+function meet(value: unknown, spot: Spot, depth: number, at: string, found: Meeting[]): void {
+  const step = spot.path[depth]
+  if (step === '') {
+    if (Array.isArray(value))
+      value.forEach((item, index) => meet(item, spot, depth + 1, `${at}/${index}`, found))
+    return
+  }
+  if (!isRecord(value)) return
+  if (step !== undefined) {
+    meet(value[step], spot, depth + 1, `${at}/${escaped(step)}`, found)
+    return
+  }
+  const [[key, own], [ground, under]] = [spot.words, spot.field]
+  const words = value[key] ?? own.default
+  const field = value[ground] ?? under.default
+  if (typeof words !== 'string' || typeof field !== 'string') return
+  const never = isBanned(own, words, field) || isBanned(under, words, field)
+  const written = [key, ground].find((one) => Object.hasOwn(value, one))
+  found.push({
+    words,
+    field,
+    pair: `${words} ${field}${never ? ' never' : ''}`,
+    at: written === undefined ? at : `${at}/${escaped(written)}`,
+  })
+}
