@@ -8,6 +8,7 @@ const annotations = [
   'x-category',
   'x-aliases',
   'x-limit',
+  'x-service',
   'x-region',
   'x-heading',
   'x-tab',

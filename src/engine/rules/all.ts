@@ -46,6 +46,7 @@ import { titleTwice } from './title-twice.ts'
 import { unfollowedLink } from './unfollowed-link.ts'
 import { unknownAllergen } from './unknown-allergen.ts'
 import { unknownBlock } from './unknown-block.ts'
+import { unknownForm } from './unknown-form.ts'
 import { unknownLink } from './unknown-link.ts'
 import { unknownLocation } from './unknown-location.ts'
 import { unknownMenuItem } from './unknown-menu-item.ts'
@@ -54,6 +55,7 @@ import { unknownPost } from './unknown-post.ts'
 import { unknownTimeZone } from './unknown-time-zone.ts'
 import { unknownVariant } from './unknown-variant.ts'
 import { unreadFile } from './unread-file.ts'
+import { unreadableColor } from './unreadable-color.ts'
 import { unreadableFile } from './unreadable-file.ts'
 import { unsafeUrl } from './unsafe-url.ts'
 import { unusedMedia } from './unused-media.ts'
@@ -108,6 +110,7 @@ export const rules: readonly Rule[] = [
   unfollowedLink,
   unknownAllergen,
   unknownBlock,
+  unknownForm,
   unknownLink,
   unknownLocation,
   unknownMenuItem,
@@ -116,6 +119,7 @@ export const rules: readonly Rule[] = [
   unknownTimeZone,
   unknownVariant,
   unreadFile,
+  unreadableColor,
   unreadableFile,
   unsafeUrl,
   unusedMedia,

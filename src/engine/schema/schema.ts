@@ -42,6 +42,7 @@ export interface Schema {
   readonly 'x-never'?: readonly (readonly string[])[]
   readonly 'x-placeholder'?: string
   readonly 'x-ref'?: string
+  readonly 'x-service'?: string
   readonly 'x-tab'?: string
   readonly 'x-title'?: string
   readonly 'x-type'?: string

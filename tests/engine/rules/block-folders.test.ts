@@ -36,7 +36,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a word of the block dialect, for this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-region.',
+        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a word of the block dialect, for this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-service, x-region.',
       ],
     ],
     [
