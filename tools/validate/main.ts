@@ -1,11 +1,12 @@
 import { isMainThread } from 'node:worker_threads'
 
 import { checkSite } from '#engine/check.ts'
+import { look } from '#engine/look.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { type Format, formats, formatted } from './formats.ts'
-import { lookAlong, lookTogether } from './two-threads.ts'
+import { MANY, lookAlong, lookTogether } from './two-threads.ts'
 
 /**
  * `npm run validate`: exit code 0 when nothing is wrong, 1 with errors or too many warnings, 2 when it
@@ -55,7 +56,7 @@ async function validate(): Promise<number> {
   const judged = changed === undefined ? undefined : files
   const { findings: all } =
     fix === undefined
-      ? await checkSite(tree, await lookTogether(tree))
+      ? await checkSite(tree, tree.files.size < MANY ? look(tree) : await lookTogether(tree))
       : await (await import('./fix.ts')).fix({ root, tree, judged, fix, yes })
   const findings = changed === undefined ? all : all.filter(({ file }) => files?.has(file))
   console.log(formatted(format as Format, { findings, tree, changed: files ?? new Set() }))
