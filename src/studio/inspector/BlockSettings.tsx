@@ -28,6 +28,7 @@ export function BlockSettings({ id }: { id: string }) {
   const index = entries.findIndex((one) => isRecord(one) && one['id'] === id)
   const block = entries[index] as Block | undefined
   const schema = blockSchemas.get(block?.type ?? '')
+  const form = useFormKey(id, index, entries)
   const [tab, setTab] = useTab(schema, block)
   const at = `/blocks/${index}`
   const found = findingsIn(findings, `${pagesDir}/${page}`, at)
@@ -65,7 +66,7 @@ export function BlockSettings({ id }: { id: string }) {
         ) : schema ? (
           <div className={styles.panel}>
             <SettingsForm
-              key={`${id} ${block.type}`}
+              key={`${form} ${block.type}`}
               schema={schema}
               document={page}
               at={at}
@@ -80,6 +81,20 @@ export function BlockSettings({ id }: { id: string }) {
       </Tabs>
     </>
   )
+}
+
+/** Another block has another form; one that is named anew keeps its own, and the cursor in it. */
+function useFormKey(id: string, index: number, entries: readonly unknown[]): number {
+  const count = entries.length
+  const [known, setKnown] = useState({ id, index, count, key: 0 })
+  if (known.id === id && known.index === index && known.count === count) return known.key
+  const isRenamed =
+    known.index === index &&
+    known.count === count &&
+    !entries.some((one) => isRecord(one) && one['id'] === known.id)
+  const key = known.id === id || isRenamed ? known.key : known.key + 1
+  setKnown({ id, index, count, key })
+  return key
 }
 
 /** The open tab; it becomes that of the part which is selected, whenever another is. */

@@ -1,6 +1,7 @@
-import { definition } from '#engine/schema/schema.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { valueAt } from '#engine/where.ts'
+import { EntryName } from '#studio/inspector/fields/record/EntryName.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -17,6 +18,7 @@ export function EntrySettings({ document, at }: OpenEntry) {
   const value = useStudio(({ values }) => values[document])
   const kind = documentKind(document)
   const schema = kind && schemaAt(definition(kind), value, at)
+  const list = at.slice(0, at.lastIndexOf('/'))
   const entry = entriesOf(value).find((one) => one.at === at)
   if (!schema || valueAt(value, at) === undefined) return <p>That is not there any more.</p>
   return (
@@ -27,6 +29,14 @@ export function EntrySettings({ document, at }: OpenEntry) {
           All settings
         </Button>
       </div>
+      {isRecord(valueAt(value, list)) ? (
+        <EntryName
+          document={document}
+          at={at}
+          of={schemaAt(definition(kind), value, list) ?? {}}
+          onRenamed={(next) => store.getState().look({ entry: { document, at: next } })}
+        />
+      ) : null}
       <SettingsForm key={at} schema={schema} document={document} at={at} />
     </>
   )

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { useKeys } from '#studio/inspector/fields/list/use-keys.ts'
 import { findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
@@ -10,26 +11,35 @@ import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, schemaFor } from '#studio/inspector/form/shape.ts'
 import { oneOf } from '#studio/inspector/form/words.ts'
+import { refusedName } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
+
+import { EntryName } from './EntryName.tsx'
 
 import controls from '#studio/inspector/fields/control.module.css'
 import styles from './record.module.css'
 
+const none: Readonly<Record<string, unknown>> = {}
+
 /** Things that pages name: each has a name of its own, and settings. */
 export function Field({ at, schema, value, set, label }: FieldProps) {
-  const entries = isRecord(value) ? value : {}
+  const { document, base } = useForms()
+  const entries = isRecord(value) ? value : none
+  // So that one that is named anew stays open.
+  const keys = useKeys(useMemo(() => Object.values(entries), [entries]))
   const of: Schema =
     typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
   return (
     <div className={styles.record}>
-      {Object.entries(entries).map(([key, inner]) => (
+      {Object.entries(entries).map(([key, inner], index) => (
         <Entry
-          key={key}
+          key={keys[index]}
           at={below(at, key)}
           of={key}
           schema={of}
           value={inner}
+          name={<EntryName document={document} at={base + below(at, key)} of={schema} />}
           remove={() => {
             const { [key]: _, ...rest } = entries
             set(rest)
@@ -40,7 +50,7 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
         label={label}
         one={oneOf(at.slice(at.lastIndexOf('/') + 1))}
         taken={entries}
-        pattern={schema.propertyNames?.pattern}
+        of={schema}
         add={(key) => set({ ...entries, [key]: emptyOf(of) })}
       />
     </div>
@@ -52,12 +62,15 @@ function Entry({
   of,
   schema,
   value,
+  name,
   remove,
 }: {
   at: string
   of: string
   schema: Schema
   value: unknown
+  /** What gives it another name. */
+  name: ReactNode
   remove: () => void
 }) {
   const whole = schemaFor(schema, value)
@@ -65,6 +78,7 @@ function Entry({
   if (resolved(schema).type !== 'object' || !isRecord(value))
     return (
       <div className={styles.plain}>
+        {name}
         <Setting at={at} of={of} schema={schema} required label={of} />
         <Button kind="danger" aria-label={`Take out ${of}`} onClick={remove}>
           Take out
@@ -79,6 +93,7 @@ function Entry({
         <code>{of}</code>
       </summary>
       <div className={styles.body}>
+        {name}
         <Parts at={at} schema={whole} value={value} />
         <Findings findings={findingsAt(findings, at, false)} />
         <Button kind="danger" aria-label={`Take out ${of}`} onClick={remove}>
@@ -93,13 +108,13 @@ function Adding({
   label,
   one,
   taken,
-  pattern,
+  of,
   add,
 }: {
   label: string
   one: string
   taken: Readonly<Record<string, unknown>>
-  pattern: string | undefined
+  of: Schema
   add: (key: string) => void
 }) {
   const store = useStudioStore()
@@ -107,9 +122,8 @@ function Adding({
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const { say } = store.getState()
-    if (Object.hasOwn(taken, name)) return say(`There is a “${name}” already.`, true)
-    if (name === '' || (pattern !== undefined && !new RegExp(pattern, 'u').test(name)))
-      return say('A name is small letters, digits and hyphens, and begins with a letter.', true)
+    const why = refusedName(name, taken, of)
+    if (why !== undefined) return say(why, true)
     add(name)
     setName('')
     return say(`Added ${name}.`)

@@ -1,0 +1,157 @@
+/**
+ * Another name for a thing that is named elsewhere: links lead to a block by its id, and pages name
+ * shops and links by theirs. Nothing here changes a document in place.
+ */
+import { produce } from 'immer'
+
+import { type Schema, isRecord } from '#engine/schema/schema.ts'
+import { pointersTo } from '#engine/schema/survey.ts'
+import { anchorsOf } from '#engine/site/anchors.ts'
+import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { trimmed } from '#engine/site/routes.ts'
+import { usages } from '#engine/site/usages.ts'
+import { escaped, steps } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { linksTo } from '#studio/pages/page-life.ts'
+import type { Values } from '#studio/state/documents.ts'
+import { pagesOf, setOf } from '#studio/state/pages.ts'
+
+/** A text that names a thing, as it is to be. */
+export interface Mention {
+  readonly document: DocumentId
+  readonly pointer: string
+  readonly text: string
+}
+
+/** The links that lead to a block, as they would with another id of it. */
+export function linksToBlock(values: Values, page: DocumentId, id: string, to: string): Mention[] {
+  const own = values[page]
+  const named = (paths: readonly string[]) => (href: string) => {
+    const [whole, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?#(.*)$/s.exec(href) ?? []
+    const isHere = whole?.endsWith(`#${id}`) && paths.includes(trimmed(path))
+    return isHere ? `${path}${query}#${to}` : href
+  }
+  const route = trimmed(String(valueAt(own, '/route')))
+  const inside = mentions(values, page, textsIn(own), named(['', route]))
+  // A text that is only "#faves" may be words.
+  const hrefs = new Set(pointersTo(own, 'Page', 'href', `#${id}`))
+  const around = `${setOf(page)}/chrome.json`
+  const isOnly = !pagesOf(values, setOf(page)).some(
+    (other) => other !== page && anchorsOf(values[other])?.has(id),
+  )
+  return [
+    ...inside.filter(({ pointer, text }) => text !== `#${to}` || hrefs.has(pointer)),
+    ...linksTo(values, page).flatMap(({ document, from, pointers }) =>
+      mentions(values, document, pointers, named([trimmed(from)])),
+    ),
+    ...(isOnly
+      ? mentions(
+          values,
+          around,
+          pointersTo(values[around], 'Chrome', 'href', `#${id}`),
+          named(['']),
+        )
+      : []),
+  ]
+}
+
+/** The documents with another id for a block, and these links. */
+export function blockRenamed(
+  values: Values,
+  page: DocumentId,
+  id: string,
+  to: string,
+  links: readonly Mention[],
+): Values {
+  const blocks = valueAt(values[page], '/blocks')
+  const index = Array.isArray(blocks) ? blocks.findIndex((one) => valueAt(one, '/id') === id) : -1
+  if (index < 0) return values
+  return told(values, [...links, { document: page, pointer: `/blocks/${index}/id`, text: to }])
+}
+
+/** Records whose entries documents name: shops, links. */
+const found: Readonly<
+  Record<string, (value: unknown, kind: DocumentKind, key: string) => readonly string[]>
+> = {
+  'content/locations.json/locations': (value, kind, key) =>
+    pointersTo(value, kind, 'location', key),
+  'content/links.json/links': (value, kind, key) => usages(value, kind, `link:${key}`),
+}
+
+/** The documents with another name for an entry of a record, wherever it is named. */
+export function entryRenamed(values: Values, document: DocumentId, at: string, to: string): Values {
+  const cut = at.lastIndexOf('/')
+  const list = at.slice(0, cut)
+  const [key = ''] = steps(at.slice(cut))
+  const named = (href: string): string => {
+    const rest = href.slice(`link:${key}`.length)
+    return href.startsWith(`link:${key}`) && /^([/?#]|$)/.test(rest) ? `link:${to}${rest}` : href
+  }
+  const all = Object.keys(values).flatMap((id) => {
+    const kind = documentKind(id)
+    const pointers = kind && found[`${document}${list}`]?.(values[id], kind, key)
+    return mentions(values, id, pointers ?? [], (text) => (text === key ? to : named(text)))
+  })
+  return produce(told(values, all), (draft: Record<DocumentId, unknown>) => {
+    const holder = valueAt(draft[document], list.slice(0, list.lastIndexOf('/')))
+    const record = valueAt(draft[document], list)
+    const name = steps(list).at(-1)
+    if (!isRecord(record) || !isRecord(holder) || name === undefined) return
+    holder[name] = Object.fromEntries(
+      Object.entries(record).map(([one, value]) => [one === key ? to : one, value]),
+    )
+  })
+}
+
+/** Why an entry of a record cannot have a name; undefined where it can. */
+export function refusedName(
+  name: string,
+  taken: object,
+  { propertyNames }: Schema,
+): string | undefined {
+  if (Object.hasOwn(taken, name)) return `There is a “${name}” already. Choose another name.`
+  const isWord = name !== '' && new RegExp(propertyNames?.pattern ?? '', 'u').test(name)
+  return isWord
+    ? undefined
+    : 'A name is small letters, digits and hyphens, and begins with a letter.'
+}
+
+/** Texts that a change of addresses would change: whole ones, and the links of a paragraph. */
+function mentions(
+  values: Values,
+  document: DocumentId,
+  pointers: readonly string[],
+  change: (href: string) => string,
+): Mention[] {
+  return pointers.flatMap((pointer) => {
+    const before = valueAt(values[document], pointer)
+    if (typeof before !== 'string') return []
+    const whole = change(before)
+    const text =
+      whole === before
+        ? before.replaceAll(
+            /(\]\()([^)]*)(?=\))/g,
+            (_, start: string, href: string) => start + change(href),
+          )
+        : whole
+    return text === before ? [] : [{ document, pointer, text }]
+  })
+}
+
+function told(values: Values, all: readonly Mention[]): Values {
+  return produce(values, (draft: Record<DocumentId, unknown>) => {
+    for (const { document, pointer, text } of all) {
+      const holder = valueAt(draft[document], pointer.slice(0, pointer.lastIndexOf('/')))
+      const key = steps(pointer).at(-1) ?? ''
+      if (Array.isArray(holder)) holder[Number(key)] = text
+      else if (isRecord(holder)) holder[key] = text
+    }
+  })
+}
+
+function textsIn(value: unknown, at = ''): string[] {
+  if (typeof value === 'string') return [at]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${at}/${escaped(key)}`))
+}
