@@ -4,7 +4,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import type { GitState } from '#studio/api.ts'
 import { type StoredDocuments, type Values, parsed } from '#studio/state/documents.ts'
-import { pageName } from '#studio/state/pages.ts'
+import { listed } from '#studio/state/pages.ts'
 
 export type Group = Told
 
@@ -44,9 +44,5 @@ function wholeWords({ kind }: Change, path: string, values: Values): string | un
 
 /** A message to begin with: "Change Home and Menu". */
 export function suggestedMessage(groups: readonly Group[]): string {
-  const names = groups.map(({ path }) => pageName(path))
-  if (names.length === 0) return ''
-  if (names.length > 3) return `Change ${names.length} documents`
-  const last = names.at(-1)
-  return `Change ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`}`
+  return groups.length === 0 ? '' : `Change ${listed(groups.map(({ path }) => path))}`
 }

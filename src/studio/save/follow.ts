@@ -3,7 +3,7 @@ import { equal } from '#engine/edit/equal.ts'
 import { merge } from '#engine/merge/merge.ts'
 import type { DocumentId, StoredDocument } from '#studio/api.ts'
 import { parsed } from '#studio/state/documents.ts'
-import { pageName } from '#studio/state/pages.ts'
+import { listed } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
@@ -96,13 +96,6 @@ function waitFor(
 
 function sentence(ids: readonly DocumentId[], rest: string): string {
   return ids.length === 0 ? '' : `${listed(ids)} ${rest}`
-}
-
-/** "Home", "Home and Menu", "5 documents". */
-export function listed(ids: readonly DocumentId[]): string {
-  const names = ids.map(pageName)
-  if (names.length > 3) return `${names.length} documents`
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 /** All there is, for where only the difference to what is open is of interest. */

@@ -1,6 +1,7 @@
 import type { SaveConflict, SaveRequest, SaveResult, StoredDocument } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
 import { changedDocuments, textOf } from '#studio/state/documents.ts'
+import { listed } from '#studio/state/pages.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { takeUp } from './follow.ts'
@@ -33,9 +34,18 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
     say(files.length === 1 ? 'Saved.' : `Saved ${files.length} documents.`)
   } catch (error) {
     if (!(error instanceof ServerError)) throw error
-    if (error.status === 409 && tries > 0) {
-      takeUp(store, (error.answer as SaveConflict).changed)
-      return saveAll(store, tries - 1)
+    if (error.status === 409) {
+      const unreadable = takeUp(store, (error.answer as SaveConflict).changed)
+      if (unreadable.length > 0)
+        return say(
+          `Nothing was saved: ${listed(unreadable)} cannot be read on disk any more. Mend the file, or ask who wrote it.`,
+          true,
+        )
+      if (tries > 0) return saveAll(store, tries - 1)
+      return say(
+        'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
+        true,
+      )
     }
     if (error.status === 0) setSaving({ server: 'gone', wanted: true })
     say(error.message, true)

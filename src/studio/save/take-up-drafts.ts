@@ -1,10 +1,11 @@
 import { equal } from '#engine/edit/equal.ts'
 import type { Draft } from '#studio/api.ts'
 import { parsed } from '#studio/state/documents.ts'
+import { listed } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import { listed, outcome } from './follow.ts'
+import { outcome } from './follow.ts'
 
 /**
  * Takes up the work that tabs which are gone left in the journal, as one step. A draft is merged with

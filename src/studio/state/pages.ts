@@ -32,6 +32,13 @@ export function pageName(id: DocumentId): string {
   return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
 }
 
+/** "Home", "Home and Menu", "5 documents". */
+export function listed(ids: readonly DocumentId[]): string {
+  const names = ids.map(pageName)
+  if (names.length > 3) return `${names.length} documents`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
 /** The pages of a set, by name, the home first. */
 export function pagesOf(values: Values, set: string): DocumentId[] {
   const route = (id: DocumentId): unknown => (values[id] as { route?: unknown } | undefined)?.route

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { SaveConflict } from '#studio/api.ts'
+import { saveAll } from '#studio/save/save-all.ts'
+import { ServerError, ask } from '#studio/server/request.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import { file, openedOn } from '#tests/studio/open-studio.ts'
+
+vi.mock('#studio/server/request.ts', async (original) => ({
+  ...(await original<typeof import('#studio/server/request.ts')>()),
+  ask: vi.fn(),
+}))
+
+const id = 'set/home.json'
+const page = (title: string, description = ''): unknown => ({ title, description })
+
+let store: StudioStoreApi
+beforeEach(() => {
+  vi.mocked(ask).mockReset()
+  store = openedOn({ [id]: page('Home') })
+  store.getState().change('Edit', { [id]: page('Mine') })
+})
+
+/** A server that finds these files in place of what was opened, one at each save. */
+function finds(...changed: SaveConflict['changed'][]): void {
+  for (const one of changed)
+    vi.mocked(ask).mockRejectedValueOnce(new ServerError('It changed.', 409, { changed: one }))
+  vi.mocked(ask).mockResolvedValue({ hashes: { [id]: 'a' } })
+}
+
+test('what changed elsewhere is taken up, and saved with what was changed here', async () => {
+  finds({ [id]: file(page('Home', 'Theirs')) })
+  await saveAll(store)
+  const { values, disk, said } = store.getState()
+  expect(values[id]).toEqual(page('Mine', 'Theirs'))
+  expect(disk[id]).toEqual(values[id])
+  expect(said.text).toBe('Saved.')
+})
+
+test('a file that cannot be read any more is not saved over, and the author is told so once', async () => {
+  finds({ [id]: file('{ "title": ') })
+  await saveAll(store)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(store.getState().values[id]).toEqual(page('Mine'))
+  expect(store.getState().said).toMatchObject({
+    refused: true,
+    text: 'Nothing was saved: Home cannot be read on disk any more. Mend the file, or ask who wrote it.',
+  })
+})
+
+test('files that never keep still are given up, in words', async () => {
+  finds(...Array.from({ length: 9 }, (_, n) => ({ [id]: file(page('Home', `Theirs ${n}`)) })))
+  await saveAll(store)
+  expect(ask).toHaveBeenCalledTimes(4)
+  expect(store.getState().said.text).toBe(
+    'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
+  )
+})
