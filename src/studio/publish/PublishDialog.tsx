@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import type { PublishRequest, PublishResult, StudioSite } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
@@ -50,7 +50,7 @@ function Form({ fresh, onClose, onDone }: FormProps) {
   const errors = useStudio((state) => state.findings).filter(({ severity }) => severity === 'error')
   const checked = useStudio((state) => state.checked === state.values)
   const { git, documents } = fresh
-  const groups = toPublish(git, documents, values)
+  const groups = useMemo(() => toPublish(git, documents, values), [git, documents, values])
   const [message, setMessage] = useState(() => suggestedMessage(groups))
   const [branch, setBranch] = useState('')
   const [isNew, setNew] = useState(git.branch === 'HEAD')
@@ -59,7 +59,6 @@ function Form({ fresh, onClose, onDone }: FormProps) {
   const [problem, setProblem] = useState('')
   const refused = refusal({
     isRepository: git.branch !== null,
-    changes: groups.length,
     errors: errors.length,
     checked,
     busy,
@@ -164,7 +163,13 @@ function Form({ fresh, onClose, onDone }: FormProps) {
 }
 
 function Changes({ groups }: { groups: readonly Group[] }) {
-  if (groups.length === 0) return <p>Nothing changed since the last time.</p>
+  if (groups.length === 0)
+    return (
+      <p>
+        No page or fact changed since the last time. Pictures that did, and what was not sent yet,
+        still go out.
+      </p>
+    )
   return (
     <section className={styles.changes} aria-label="What goes out">
       {groups.map(({ path, title, sentences }) => (
@@ -205,7 +210,6 @@ function resultWords({ commit, branch, pushed, notPushed }: PublishResult): stri
 
 interface Situation {
   readonly isRepository: boolean
-  readonly changes: number
   readonly errors: number
   readonly checked: boolean
   readonly busy: boolean
@@ -218,7 +222,6 @@ function refusal(now: Situation): string | undefined {
   if (now.busy) return 'Publishing…'
   if (!now.isRepository)
     return 'This folder is in no git repository. Run `git init` in it, or ask who set this up.'
-  if (now.changes === 0) return 'There is nothing to publish.'
   if (!now.checked) return 'The site is being checked. One moment.'
   if (now.errors > 0)
     return now.errors === 1

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 
@@ -9,14 +7,7 @@ test('the author publishes in words, looks at the history, and has one block bac
   page,
   studio,
 }) => {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-C', studio.pages, ...args], { encoding: 'utf8' }).trim()
-  git('init', '-q', '-b', 'main')
-  git('config', 'user.name', 'Ada')
-  git('config', 'user.email', 'ada@mitts.example')
-  git('add', '.')
-  git('commit', '-q', '-m', 'Begin')
-
+  const git = studio.repository()
   await studio.open('multi-location/home')
   await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
   await page.getByLabel('Heading', { exact: true }).fill('Favorites')
@@ -45,6 +36,42 @@ test('the author publishes in words, looks at the history, and has one block bac
   await expect(studio.canvas.getByRole('heading', { name: 'Faves', exact: true })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(studio.canvas.getByRole('heading', { name: 'Favorites' })).toBeVisible()
+})
+
+test('the author sends what is published to the remote, and later what could not be sent', async ({
+  page,
+  studio,
+}) => {
+  const git = studio.repository()
+  git('init', '-q', '--bare', '.git/remote.git')
+  git('remote', 'add', 'origin', '.git/nobody-is-here.git')
+  const remote = (): string => git('-C', '.git/remote.git', 'log', '-1', '--format=%s', 'main')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  const published = page.getByRole('dialog', { name: 'Published' })
+  const publish = async (message: string): Promise<void> => {
+    await page.keyboard.press('Control+Shift+p')
+    await dialog.getByLabel('What changed, in a sentence').fill(message)
+    await expect(dialog.getByLabel('Send it to origin as well')).toBeChecked()
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+  }
+
+  await studio.open('multi-location/home')
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await page.getByLabel('Heading', { exact: true }).fill('Favorites')
+  await publish('Rename the faves')
+  await expect(published).toContainText('It is committed here only', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  git('remote', 'set-url', 'origin', '.git/remote.git')
+  await publish('Send it')
+  await expect(published).toContainText('It was sent to the remote as well.', { timeout: 30_000 })
+  expect(remote()).toBe('Rename the faves')
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByLabel('Heading', { exact: true }).fill('All time favorites')
+  await publish('Rename them again')
+  await expect(published).toContainText('It was sent to the remote as well.', { timeout: 30_000 })
+  expect(remote()).toBe('Rename them again')
 })
 
 test('a site with an error is not published, and the author is led to it', async ({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,6 +17,8 @@ export interface Studio {
   open(document: string): Promise<void>
   /** A file of the copy as it is on disk. */
   read(file: string): string
+  /** Makes the copy a git repository of one commit; the answer runs git in it. */
+  repository(): (...args: string[]) => string
   /** Waits until a screen reader is told just this. */
   hears(text: string | RegExp): Promise<void>
   /**
@@ -46,6 +49,16 @@ export const test = base.extend<{ studio: Studio }>({
         await canvasOf(page).locator('[data-block]').first().waitFor()
       },
       read: (file) => readFileSync(join(pages, file), 'utf8'),
+      repository() {
+        const git = (...args: string[]): string =>
+          execFileSync('git', ['-C', pages, ...args], { encoding: 'utf8' }).trim()
+        git('init', '-q', '-b', 'main')
+        git('config', 'user.name', 'Ada')
+        git('config', 'user.email', 'ada@mitts.example')
+        git('add', '.')
+        git('commit', '-q', '-m', 'Begin')
+        return git
+      },
       hears: async (text) => {
         await page
           .getByRole('status')

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-
 import { expect } from '@playwright/test'
 
 import { keyboard, mouse } from './hands.ts'
@@ -20,13 +18,7 @@ for (const [way, handsOf] of [
 ] as const) {
   test(`a marketing person's week with ${way}`, async ({ page, studio }) => {
     test.setTimeout(180_000)
-    const git = (...args: string[]): string =>
-      execFileSync('git', ['-C', studio.pages, ...args], { encoding: 'utf8' }).trim()
-    git('init', '-q', '-b', 'main')
-    git('config', 'user.name', 'Ada')
-    git('config', 'user.email', 'ada@mitts.example')
-    git('add', '.')
-    git('commit', '-q', '-m', 'Begin')
+    const git = studio.repository()
     await studio.open('multi-location/home')
     const hands = handsOf(page)
     const settings = page.getByRole('complementary', { name: 'Settings' })
