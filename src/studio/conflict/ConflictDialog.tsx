@@ -1,5 +1,6 @@
 import { Fragment, useMemo, useState } from 'react'
 
+import { modelMaker } from '#studio/canvas/model-of.ts'
 import { pageName } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -29,6 +30,7 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
   // A file that changes while its author chooses is another question.
   const sides = answers.to === asked ? answers.sides : []
   const setSides = (sides: Answers['sides']): void => setAnswers({ to: asked, sides })
+  const [make] = useState(() => modelMaker(store.getState().site))
   const [seeing, setSeeing] = useState(false)
   const left = asked.rows.filter((_, index) => sides[index] === undefined).length
   const missing = left === 0 ? undefined : 'Choose a side in each row first.'
@@ -101,13 +103,16 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
                     asked.rows.map((_, at) => (at === index ? side : 'mine')),
                   )}
                   block={row.picture}
+                  make={make}
                 />
               )
             }
           />
         ))}
       </div>
-      {seeing && left === 0 ? <Picture page={id} document={asked.answered(sides)} /> : null}
+      {seeing && left === 0 ? (
+        <Picture page={id} document={asked.answered(sides)} make={make} />
+      ) : null}
     </Dialog>
   )
 }

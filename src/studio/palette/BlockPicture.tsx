@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 
-import { liveCss } from '#render/live/live-css.ts'
-import { LivePage } from '#render/live/LivePage.tsx'
 import type { Block } from '#schema/types.ts'
 import type { Drawn } from '#studio/canvas/model-of.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { StillFrame } from '#studio/canvas/StillFrame.tsx'
 
 import styles from './palette.module.css'
 
@@ -52,7 +49,6 @@ export function BlockPicture({ block, drawn }: { block: Block; drawn: Drawn | un
 }
 
 function Frame({ block, drawn, size }: { block: Block; drawn: Drawn; size: number }) {
-  const fonts = useStudio(({ site }) => site.fonts)
   const [frame, setFrame] = useState<Document>()
   const [width, setWidth] = useState(WIDTH)
   useEffect(() => {
@@ -67,33 +63,17 @@ function Frame({ block, drawn, size }: { block: Block; drawn: Drawn; size: numbe
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame, width])
-  const theme = drawn.model.sets[drawn.page.dress]?.theme
-  const css = useMemo(() => (theme ? liveCss(theme, fonts) + still : ''), [theme, fonts])
-  const page = useMemo(
-    () => ({ ...drawn.page, page: { ...drawn.page.page, layout: 'bare' as const } }),
-    [drawn.page],
-  )
-  const blocks = useMemo(() => [{ ...block, span: 12 } as Block], [block])
+  const blocks = useMemo(() => [block], [block])
   return (
-    <>
-      <iframe
-        src="/studio/frame"
-        title={`Picture of ${block.type}`}
-        tabIndex={-1}
-        style={{ inlineSize: width, blockSize: width / 2, scale: size / width }}
-        onLoad={({ currentTarget: { contentDocument } }) => {
-          if (!contentDocument) return
-          contentDocument.body.inert = true
-          setFrame(contentDocument)
-        }}
-      />
-      {frame ? createPortal(<style>{css}</style>, frame.head) : null}
-      {frame
-        ? createPortal(
-            <LivePage model={drawn.model} view={drawn.view} page={page} blocks={blocks} />,
-            frame.body,
-          )
-        : null}
-    </>
+    <StillFrame
+      drawn={drawn}
+      blocks={blocks}
+      alone
+      width={width}
+      height={width / 2}
+      scale={size / width}
+      css={still}
+      onOpen={setFrame}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
+import { equal } from '#engine/edit/equal.ts'
 import type { History } from '#studio/api.ts'
+import { modelMaker } from '#studio/canvas/model-of.ts'
 import { Picture } from '#studio/conflict/Picture.tsx'
 import { ask } from '#studio/server/request.ts'
 import { pageName } from '#studio/state/pages.ts'
@@ -83,6 +85,7 @@ function OneVersion({ of, onDone }: { of: Of; onDone: () => void }) {
   const current = useStudio(({ values }) => values[id])
   const [version, setVersion] = useState<VersionOf>()
   const [problem, setProblem] = useState('')
+  const [make] = useState(() => modelMaker(store.getState().site))
   useEffect(() => {
     readVersion({ id, commit, before }).then(setVersion, (error: Error) =>
       setProblem(error.message),
@@ -97,7 +100,7 @@ function OneVersion({ of, onDone }: { of: Of; onDone: () => void }) {
     onDone()
   }
   const name = pageName(id)
-  const same = JSON.stringify(value) === JSON.stringify(current)
+  const same = equal(value, current)
   return (
     <section className={styles.one} aria-label={`The version of ${when}`}>
       <h3>What it changed</h3>
@@ -106,7 +109,7 @@ function OneVersion({ of, onDone }: { of: Of; onDone: () => void }) {
           <li key={`${sentence} ${index}`}>{sentence}</li>
         ))}
       </ul>
-      {value === undefined ? null : <Picture page={id} document={value} />}
+      {value === undefined ? null : <Picture page={id} document={value} make={make} />}
       <div className={styles.actions}>
         <Button
           kind="main"
