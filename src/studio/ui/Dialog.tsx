@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 import { IconButton } from './Button.tsx'
+import { Said } from './Said.tsx'
 
 import styles from './dialog.module.css'
 
@@ -50,6 +51,7 @@ export function Dialog({ title, onClose, width = 520, bare = false, foot, childr
       )}
       <div className={bare ? styles.bare : styles.body}>{children}</div>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
+      <Said />
     </dialog>
   )
 }

@@ -125,6 +125,26 @@ test('a server that was started anew takes what was written while it was gone', 
   await second.close()
 })
 
+test('a refusal is shown and told over an open window, and is gone with neither', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  writeFileSync(join(studio.pages, home), '{ "route": ')
+  const toast = dialog.getByRole('status', { name: 'What happened' })
+  await expect(toast).toHaveText(/^Home cannot be read on disk any more\./)
+  const onTop = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(onTop).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await studio.hears(/^Home cannot be read on disk any more\./)
+})
+
 test('two tabs with unsaved words on one page lose none of them', async ({
   page,
   studio,
