@@ -97,7 +97,8 @@ function useFollowedAddress(): boolean {
   useEffect(
     () =>
       store.subscribe((state, before) => {
-        if (state.page !== before.page) void navigate(addressOf(state.page))
+        if (state.page !== before.page && state.view.screen === 'page')
+          void navigate(addressOf(state.page))
         if (state.view.screen === 'pages' && before.view.screen !== 'pages') void navigate(PAGES)
         const left = state.view.screen === 'page' && before.view.screen === 'pages'
         if (left && location.pathname.endsWith(PAGES)) void navigate(addressOf(state.page))

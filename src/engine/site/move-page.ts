@@ -40,22 +40,56 @@ export function movePage(
     return { problem: `${path} is at ${from} already.`, remedy: 'Write another route.' }
   const taken = routeTaken(documents, set, to, path)
   if (taken) return taken
-  const archives = isRecord(facts['archives']) ? facts['archives'] : {}
-  const archive = set === 'shared' || set === facts['variant'] ? '' : archives[set]
-  const base = typeof archive === 'string' ? archive : ''
+  const base = baseOf(documents, set)
   const changed = new Map<string, string>()
-  const alone = !hasOther(documents, path, from)
-  for (const [file, text] of texts) {
-    const links = new Map<string, string>()
-    if (base !== '') links.set(`${base}${from}`, `${base}${to}`)
-    if (means(file, set, alone)) links.set(from, to)
-    let after = text
-    for (const [old, now] of links) after = relinked(after, file, old, now)
-    if (file === path)
-      after = rewrite(after, moved(JSON.parse(after), { from, to, base, redirect }))
+  for (const { file, address, pointers } of linksTo(documents, path)) {
+    const text = changed.get(file) ?? texts.get(file) ?? ''
+    const now = address.slice(0, address.length - from.length) + to
+    const after = relinked(text, pointers, (written) =>
+      readdressed(written, address, (rest) => now + rest.replace(/^\//, '')),
+    )
     if (after !== text) changed.set(file, after)
   }
+  const own = changed.get(path) ?? texts.get(path) ?? ''
+  changed.set(path, rewrite(own, moved(JSON.parse(own), { from, to, base, redirect })))
   return changed
+}
+
+export interface LinkTo {
+  readonly file: string
+  /** The page, as the link has it. */
+  readonly address: string
+  readonly pointers: readonly string[]
+}
+
+/** The links of a site that clearly mean a page. `path` is its file. */
+export function linksTo(documents: Documents, path: string): LinkTo[] {
+  const page = documents.get(path)
+  const route = isRecord(page) ? textOf(page['route']) : ''
+  if (route === '') return []
+  const set = path.slice(0, path.indexOf('/'))
+  const base = baseOf(documents, set)
+  const alone = !hasOther(documents, path, route)
+  return [...documents].flatMap(([file, document]) => {
+    const addresses = [
+      ...(base === '' ? [] : [`${base}${route}`]),
+      ...(means(file, set, alone) ? [route] : []),
+    ]
+    return addresses.flatMap((address) => {
+      const pointers = usages(document, documentKind(file) ?? 'Page', address).filter(
+        (at) => !/^\/(route|aliases|movedFrom)(\/|$)/.test(at),
+      )
+      return pointers.length > 0 ? [{ file, address, pointers }] : []
+    })
+  })
+}
+
+/** Where a set is served that is not the live one; empty for all else. */
+function baseOf(documents: Documents, set: string): string {
+  const site = documents.get('site.json')
+  const facts = isRecord(site) ? site : {}
+  const archives = isRecord(facts['archives']) ? facts['archives'] : {}
+  return set === 'shared' || set === facts['variant'] ? '' : textOf(archives[set])
 }
 
 /** Whether a page of another set answers at the route too, while that set is live. */
@@ -77,27 +111,31 @@ function means(file: string, set: string, alone: boolean): boolean {
   )
 }
 
-function relinked(text: string, file: string, old: string, now: string): string {
+function relinked(
+  text: string,
+  pointers: readonly string[],
+  readdress: (written: string) => string,
+): string {
   const document: unknown = JSON.parse(text)
   const { places } = scan(text, 'all')
-  const pointers = usages(document, documentKind(file) ?? 'Page', old).filter(
-    (at) => !/^\/(route|aliases|movedFrom)(\/|$)/.test(at),
-  )
   return edited(
     text,
     pointers.flatMap((at) => {
       const place = places.get(at)
       const written = String(valueAt(document, at))
-      return place ? [{ ...place.value, text: JSON.stringify(readdressed(written, old, now)) }] : []
+      return place ? [{ ...place.value, text: JSON.stringify(readdress(written)) }] : []
     }),
   )
 }
 
-/** An address, or a paragraph with links, with one address for another; what follows it stays. */
-function readdressed(text: string, old: string, now: string): string {
+/**
+ * An address, or a paragraph with links, with one address for another; `now` makes that of what
+ * follows the old one: `/#team`.
+ */
+export function readdressed(text: string, old: string, now: (rest: string) => string): string {
   const swap = (href: string): string => {
     const rest = href.slice(old.length)
-    return href.startsWith(old) && /^\/?([?#]|$)/.test(rest) ? now + rest.replace(/^\//, '') : href
+    return href.startsWith(old) && /^\/?([?#]|$)/.test(rest) ? now(rest) : href
   }
   const whole = swap(text)
   if (whole !== text) return whole

@@ -13,6 +13,8 @@ interface EntryChange {
   readonly at: string
   readonly title: string
   readonly what: 'duplicate' | 'up' | 'down' | 'delete'
+  /** Fewest that its list may have; left out, none. */
+  readonly least?: number
 }
 
 const words = { duplicate: 'Duplicate', up: 'Move up', down: 'Move down', delete: 'Delete' }
@@ -23,14 +25,17 @@ export const changeEntry: Command<EntryChange> = {
   title: 'Change an entry',
   label: (_, { what, title }) =>
     what === 'up' || what === 'down' ? `Move ${title} ${what}` : `${words[what]} ${title}`,
-  allowed({ values }, { document, at, what }) {
+  allowed({ values }, { document, at, what, least = 0 }) {
     const { keys, index } = rowOf(values[document], at)
     if (index < 0) return 'That is not there any more.'
     const isList = Array.isArray(valueAt(values[document], parentOf(at)))
     if (!isList && (what === 'up' || what === 'down')) return 'These stand in no order.'
     if (what === 'up' && index === 0) return 'This is already the first.'
     if (what === 'down' && index === keys.length - 1) return 'This is already the last.'
-    return what !== 'delete' || keys.length > 1 || 'There has to be one. Change it instead.'
+    if (what !== 'delete' || keys.length > least) return true
+    return least === 1
+      ? 'There has to be one. Change it instead.'
+      : `There have to be ${least}. Add another first.`
   },
   said: ({ values }, { document, at, what, title }) => {
     const { keys, index } = rowOf(values[document], at)

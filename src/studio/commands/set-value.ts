@@ -33,8 +33,11 @@ export const setValue: Command<SetValue> = {
   },
 }
 
-/** Makes what is missing on the way; a way through something that is no object leads nowhere. */
-function write(
+/**
+ * Puts a value at the end of a way through a draft, from the document's id on; undefined takes it out.
+ * Makes what is missing on the way; a way through something that is no object leads nowhere.
+ */
+export function write(
   draft: Draft,
   way: readonly string[],
   value: unknown,

@@ -1,5 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { setName, setsOf } from '#studio/state/pages.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import type { Action } from './action.ts'
@@ -9,15 +9,15 @@ import type { Command, Context } from './command.ts'
 export const switchVariant: Command<{ to: string }> = {
   id: 'switch-variant',
   title: 'Switch the site',
-  label: (_, { to }) => `Switch the site to the ${words(to)}`,
+  label: ({ values }, { to }) => `Switch the site to ${setName(values, to)}`,
   allowed({ values }, { to }) {
     if (!isRecord(values['site.json']))
       return 'The facts of the site cannot be read. Mend site.json.'
-    if (liveIn({ values }) === to) return `The site shows the ${words(to)} already.`
+    if (liveIn({ values }) === to) return `The site shows ${setName(values, to)} already.`
     return values[`${to}/chrome.json`] !== undefined || `There is no set of pages “${to}”.`
   },
-  said: (_, { to }) =>
-    `The site shows the ${words(to)} now. Save and publish to let visitors see it.`,
+  said: ({ values }, { to }) =>
+    `The site shows ${setName(values, to)} now. Save and publish to let visitors see it.`,
   apply(draft, _, { to }) {
     ;(draft['site.json'] as { variant: string }).variant = to
     return undefined
@@ -31,16 +31,9 @@ function liveIn({ values }: Pick<Context, 'values'>): unknown {
 
 /** The set that comes after the live one, by name; undefined where there is no other. */
 function other(state: StudioState): string | undefined {
-  const sets = Object.keys(state.values)
-    .filter((id) => documentKind(id) === 'Chrome')
-    .map((id) => id.slice(0, id.indexOf('/')))
-    .toSorted()
+  const sets = setsOf(state.values).filter((set) => set !== 'shared')
   const next = sets[(sets.indexOf(String(liveIn(state))) + 1) % sets.length]
   return next === liveIn(state) ? undefined : next
-}
-
-function words(set: string): string {
-  return set.replaceAll(/[-_]+/g, ' ')
 }
 
 export const actions: readonly Action[] = [
@@ -49,7 +42,9 @@ export const actions: readonly Action[] = [
     group: 'Site',
     title: (state) => {
       const to = other(state)
-      return to === undefined ? 'Switch the site' : `Switch the site to the ${words(to)}`
+      return to === undefined
+        ? 'Switch the site'
+        : `Switch the site to ${setName(state.values, to)}`
     },
     keys: [],
     allowed(state) {

@@ -13,7 +13,7 @@ import { usages } from '#engine/site/usages.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { linksTo } from '#studio/pages/page-life.ts'
+import { linksFromOthers } from '#studio/pages/page-life.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { pagesOf, setOf } from '#studio/state/pages.ts'
 
@@ -42,8 +42,8 @@ export function linksToBlock(values: Values, page: DocumentId, id: string, to: s
   )
   return [
     ...inside.filter(({ pointer, text }) => text !== `#${to}` || hrefs.has(pointer)),
-    ...linksTo(values, page).flatMap(({ document, from, pointers }) =>
-      mentions(values, document, pointers, named([trimmed(from)])),
+    ...linksFromOthers(values, page).flatMap(({ file, address, pointers }) =>
+      mentions(values, file, pointers, named([trimmed(address)])),
     ),
     ...(isOnly
       ? mentions(

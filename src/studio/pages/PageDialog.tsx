@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { isRecord } from '#engine/schema/schema.ts'
+import type { LinkTo } from '#engine/site/move-page.ts'
 import { parsed } from '#studio/state/documents.ts'
-import { addressOf, pageName, setName, setOf } from '#studio/state/pages.ts'
+import { addressOf, pageName, pagesOf, setName, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
-import { linksTo, made, moved, removed } from './page-life.ts'
+import { linksFromOthers, made, moved, removed } from './page-life.ts'
 import { addressOfPage } from './site-map.ts'
 
 import styles from './pages.module.css'
@@ -79,7 +80,7 @@ function MoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   )
   const [redirect, setRedirect] = useState(true)
   const [why, setWhy] = useState('')
-  const links = linksTo(values, id)
+  const links = linksFromOthers(values, id)
   const count = links.reduce((sum, { pointers }) => sum + pointers.length, 0)
   const name = pageName(id)
   const move = (): void => {
@@ -119,7 +120,7 @@ function MoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
 function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const store = useStudioStore()
   const values = useStudio((state) => state.values)
-  const links = linksTo(values, id)
+  const links = linksFromOthers(values, id)
   const count = links.reduce((sum, { pointers }) => sum + pointers.length, 0)
   const [instead, setInstead] = useState('')
   const name = pageName(id)
@@ -130,9 +131,7 @@ function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = (): void => {
     const { values, page, change, say, open } = store.getState()
     if (page === id) {
-      const next = Object.keys(values).find(
-        (other) => other !== id && other.startsWith(id.split('/')[0] ?? ''),
-      )
+      const next = pagesOf(values, setOf(id)).find((other) => other !== id)
       if (next !== undefined) open(next)
     }
     change(`Delete the page ${name}`, removed(values, id, instead || undefined))
@@ -169,16 +168,16 @@ function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-function LinkList({ links, count }: { links: ReturnType<typeof linksTo>; count: number }) {
+function LinkList({ links, count }: { links: readonly LinkTo[]; count: number }) {
   const values = useStudio((state) => state.values)
   if (count === 0) return <p>No other page links to it.</p>
   return (
     <>
       <p>{`${count === 1 ? '1 link leads' : `${count} links lead`} to it:`}</p>
       <ul className={styles.links}>
-        {links.map(({ document, from, pointers }) => (
-          <li key={`${document} ${from}`}>
-            {`${pageName(document)}, ${setName(values, setOf(document))}: ${pointers.length}`}
+        {links.map(({ file, address, pointers }) => (
+          <li key={`${file} ${address}`}>
+            {`${pageName(file)}, ${setName(values, setOf(file))}: ${pointers.length}`}
           </li>
         ))}
       </ul>

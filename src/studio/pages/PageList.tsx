@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
+import { equal } from '#engine/edit/equal.ts'
 import { switchVariant } from '#studio/commands/switch-variant.ts'
 import { addressOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -33,7 +34,7 @@ export function PageList({ groups, onTask }: Props) {
             kind="quiet"
             onClick={() => void store.getState().run(switchVariant, { to: group.set })}
           >
-            {`Switch the site to the ${group.set.replaceAll('-', ' ')}`}
+            {`Switch the site to ${group.name}`}
           </Button>
         )}
       </header>
@@ -54,7 +55,7 @@ export function kindOf({ live, set }: PageGroup): 'live' | 'other' | 'shared' {
 function Row({ row, set, groups, onTask }: Props & { row: PageRow; set: string }) {
   const store = useStudioStore()
   const navigate = useNavigate()
-  const changed = useStudio(({ values, disk }) => values[row.id] !== disk[row.id])
+  const changed = useStudio(({ values, disk }) => !equal(values[row.id], disk[row.id]))
   const { id, name, address, state, problems } = row
   const draft = state === 'Draft'
   const setStatus = (): void => {

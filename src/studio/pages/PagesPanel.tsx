@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 
 import { unreadableIn } from '#studio/state/documents.ts'
+import { errorsIn } from '#studio/state/errors-in.ts'
 import { addressOf, pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
@@ -16,9 +17,7 @@ export function PagesPanel() {
   const page = useStudio((state) => state.page)
   const findings = useStudio((state) => state.findings)
   const pagesDir = useStudio(({ site }) => site.pagesDir)
-  const problems = (id: string): number =>
-    findings.filter(({ file, severity }) => severity === 'error' && file === `${pagesDir}/${id}`)
-      .length
+  const problems = (id: string): number => errorsIn(findings, `${pagesDir}/${id}`)
   return (
     <div className={styles.panel}>
       <div className={styles.scroll}>

@@ -2,15 +2,16 @@
  * What can be done with a whole page. Each is a pure function from the documents to those after it,
  * or two sentences why not, in the engine's words; whoever calls it makes a step to undo of it.
  */
-import { isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
-import { movePage } from '#engine/site/move-page.ts'
-import { newPage } from '#engine/site/new-page.ts'
-import { usages } from '#engine/site/usages.ts'
-import type { DocumentId } from '#studio/api.ts'
-import { type Values, parsed } from '#studio/state/documents.ts'
+import { produce } from 'immer'
 
-import { addressOfPage } from './site-map.ts'
+import { definition } from '#engine/schema/schema.ts'
+import { type LinkTo, linksTo, movePage, readdressed } from '#engine/site/move-page.ts'
+import { newPage } from '#engine/site/new-page.ts'
+import { steps } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { write } from '#studio/commands/set-value.ts'
+import { type Values, parsed } from '#studio/state/documents.ts'
 
 export type Life = { readonly values: Values; readonly page: DocumentId } | { readonly why: string }
 
@@ -48,79 +49,31 @@ export function moved(values: Values, id: DocumentId, to: string, redirect: bool
 
 /** Takes a page out; `instead` is an address that the links to it lead to from then on. */
 export function removed(values: Values, id: DocumentId, instead?: string): Values {
-  const next: Record<DocumentId, unknown> = { ...values }
-  if (instead !== undefined)
-    for (const { document, from } of linksTo(values, id))
-      next[document] = relinked(next[document], from, instead)
-  delete next[id]
-  return next
-}
-
-export interface LinkTo {
-  readonly document: DocumentId
-  /** As the link is written. */
-  readonly from: string
-  readonly pointers: readonly string[]
-}
-
-/** The links of other documents that clearly mean a page. */
-export function linksTo(values: Values, id: DocumentId): LinkTo[] {
-  const page = values[id]
-  const route = isRecord(page) && typeof page['route'] === 'string' ? page['route'] : undefined
-  if (route === undefined) return []
-  const set = id.slice(0, id.indexOf('/'))
-  const address = addressOfPage(values, id)
-  const isSet = (folder: string): boolean => values[`${folder}/chrome.json`] !== undefined
-  const isOnly = !Object.entries(values).some(
-    ([other, value]) =>
-      other !== id && documentKind(other) === 'Page' && isRecord(value) && value['route'] === route,
-  )
-  return Object.entries(values).flatMap(([document, value]) => {
-    const kind = documentKind(document)
-    if (!kind || document === id) return []
-    const folder = document.slice(0, Math.max(document.indexOf('/'), 0))
-    const near = folder === set || (isOnly && (set === 'shared' || !isSet(folder)))
-    const forms = new Set([...(near ? [route] : []), ...(address === undefined ? [] : [address])])
-    return [...forms].flatMap((from) => {
-      const pointers = usages(value, kind, from).filter(
-        (at) => !/^\/(route|aliases|movedFrom)(\/|$)/.test(at),
-      )
-      return pointers.length > 0 ? [{ document, from, pointers }] : []
-    })
+  return produce(values, (draft: Record<DocumentId, unknown>) => {
+    delete draft[id]
+    if (instead === undefined) return
+    for (const { file, address, pointers } of linksFromOthers(values, id))
+      for (const at of pointers) {
+        const written = String(valueAt(draft[file], at))
+        // Without its anchor, which belonged to the page that is gone.
+        write(
+          draft,
+          [file, ...steps(at)],
+          readdressed(written, address, () => instead),
+        )
+      }
   })
 }
 
-/** Links, also those in paragraphs, to another address. Anchors belonged to the page that is gone. */
-function relinked(value: unknown, from: string, to: string): unknown {
-  if (typeof value === 'string') {
-    const is = (href: string): boolean => href.replace(/\/?(?:[?#].*)?$/s, '') === trimmed(from)
-    if (value.startsWith('/') && is(value)) return to
-    return value.replaceAll(/(\]\()([^)]*)(?=\))/g, (whole, before: string, href: string) =>
-      href.startsWith('/') && is(href) ? before + to : whole,
-    )
-  }
-  if (Array.isArray(value)) return value.map((item) => relinked(item, from, to))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      ['route', 'aliases', 'movedFrom'].includes(key) ? inner : relinked(inner, from, to),
-    ]),
-  )
-}
-
-function trimmed(address: string): string {
-  return address.replace(/\/$/, '')
+/** The links of other documents that clearly mean a page. */
+export function linksFromOthers(values: Values, id: DocumentId): LinkTo[] {
+  return linksTo(new Map(Object.entries(values)), id).filter(({ file }) => file !== id)
 }
 
 /** A page that visitors get, or that only its authors see. */
 export function withStatus(values: Values, id: DocumentId, status: 'live' | 'draft'): Values {
-  const page = values[id]
-  if (!isRecord(page)) return values
-  const { status: _, ...rest } = page
-  if (status === 'live') return { ...values, [id]: rest }
-  const entries = Object.entries(rest)
-  const blocks = entries.findIndex(([key]) => key === 'blocks')
-  entries.splice(blocks < 0 ? entries.length : blocks, 0, ['status', 'draft'])
-  return { ...values, [id]: Object.fromEntries(entries) }
+  const order = Object.keys(definition('Page').properties ?? {})
+  return produce(values, (draft: Record<DocumentId, unknown>) =>
+    write(draft, [id, 'status'], status === 'live' ? undefined : status, order),
+  )
 }

@@ -9,6 +9,7 @@ import { setBase } from '#engine/site/routes.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import type { Values } from '#studio/state/documents.ts'
+import { errorsIn } from '#studio/state/errors-in.ts'
 import { pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 
 export type PageState = 'Live' | 'Draft' | 'Sends on' | 'Not served'
@@ -65,9 +66,7 @@ export function pageGroups(
         name: pageName(id),
         address: addressOfPage(values, id) ?? 'no address',
         state: stateOf(values[id], base),
-        problems: findings.filter(
-          ({ file, severity }) => severity === 'error' && file === `${pagesDir}/${id}`,
-        ).length,
+        problems: errorsIn(findings, `${pagesDir}/${id}`),
       })),
     }
   })

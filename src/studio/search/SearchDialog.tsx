@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 
 import { pageName, setName, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
-import { goTo } from '#studio/status/go-to.ts'
+import { goToPlace } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
@@ -14,7 +14,6 @@ import styles from './search.module.css'
 export function SearchDialog() {
   const store = useStudioStore()
   const values = useStudio((state) => state.values)
-  const { pagesDir } = useStudio((state) => state.site)
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const found = useMemo(() => searchTexts(values, asked), [values, asked])
@@ -52,7 +51,7 @@ export function SearchDialog() {
               aria-label={`Go to ${pageName(document)}, ${where}`}
               onClick={() => {
                 close()
-                goTo(store, { file: `${pagesDir}/${document}`, pointer, remedy: '' })
+                goToPlace(store, document, pointer)
               }}
             >
               Go

@@ -2,8 +2,11 @@ import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { valueAt } from '#engine/where.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
+import { schemaAt } from '#studio/inspector/form/shape.ts'
 import { labelOf } from '#studio/inspector/form/words.ts'
-import { pageName } from '#studio/state/pages.ts'
+import type { Values } from '#studio/state/documents.ts'
+import { errorsIn } from '#studio/state/errors-in.ts'
+import { pageName, setName, setOf } from '#studio/state/pages.ts'
 import { nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
@@ -34,14 +37,8 @@ export function SitePanel() {
             aria-current={id === page}
             onClick={() => store.getState().open(id)}
           >
-            <span>{nameOf(id)}</span>
-            <Problems
-              count={
-                findings.filter(
-                  ({ file, severity }) => severity === 'error' && file === `${pagesDir}/${id}`,
-                ).length
-              }
-            />
+            <span>{nameOf(values, id)}</span>
+            <Problems count={errorsIn(findings, `${pagesDir}/${id}`)} />
           </button>
           {id === page ? <Entries id={id} /> : null}
         </li>
@@ -73,7 +70,8 @@ function toolsFor(document: unknown, at: string): typeof tools {
 
 function Entries({ id }: { id: string }) {
   const store = useStudioStore()
-  const value = useStudio(({ values }) => values[id])
+  const values = useStudio((state) => state.values)
+  const value = values[id]
   const chosen = useStudio(({ view }) => (view.entry?.document === id ? view.entry.at : undefined))
   const all = entriesOf(value)
   const lists = new Set(all.map(({ at }) => at.split('/')[1]))
@@ -83,12 +81,15 @@ function Entries({ id }: { id: string }) {
     select({ ...nothing, pointer: at })
   }
   const run = (at: string, title: string, what: (typeof tools)[number]['what']): void => {
-    if (!store.getState().run(changeEntry, { document: id, at, title, what })) return
+    const kind = documentKind(id)
+    const holder = kind && schemaAt(definition(kind), value, at.slice(0, at.lastIndexOf('/')))
+    const least = holder?.minItems ?? 0
+    if (!store.getState().run(changeEntry, { document: id, at, title, what, least })) return
     const { pointer } = store.getState().selection
     store.getState().look({ entry: pointer === '' ? undefined : { document: id, at: pointer } })
   }
   return (
-    <ul className={styles.entries} aria-label={`In ${nameOf(id)}`}>
+    <ul className={styles.entries} aria-label={`In ${nameOf(values, id)}`}>
       {all.map(({ at, title, depth }, index) => (
         <li key={at} data-depth={depth}>
           {lists.size > 1 && at.split('/')[1] !== all[index - 1]?.at.split('/')[1] ? (
@@ -120,12 +121,12 @@ function Entries({ id }: { id: string }) {
   )
 }
 
-/** "Menu", "Chrome of single counter". */
-function nameOf(id: string): string {
+/** "Menu", "Frame, To Go". */
+function nameOf(values: Values, id: string): string {
   const kind = documentKind(id)
-  const folder = id.slice(0, Math.max(id.indexOf('/'), 0))
+  const folder = setOf(id)
   const title = (kind && definition(kind).title) ?? pageName(id)
-  return folder === '' || folder === 'content' ? title : `${title}, ${folder.replaceAll('-', ' ')}`
+  return folder === '' || folder === 'content' ? title : `${title}, ${setName(values, folder)}`
 }
 
 /** The site first, then what pages show, then frames and colours. */

@@ -27,7 +27,7 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/contact')
   await dialog.getByRole('button', { name: 'Copy it' }).click()
-  await expect(dialog.getByRole('status')).toContainText('/contact already')
+  await expect(dialog.getByRole('status').filter({ hasText: '/contact already' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/our-bakers')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/multi-location\/our-bakers$/)
@@ -58,6 +58,23 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await expect(page.getByText('All saved')).toBeVisible()
   expect(existsSync(join(studio.pages, 'multi-location/our-bakers.json'))).toBe(false)
   expect(studio.read('multi-location/contact.json')).toContain('"route": "/contact"')
+})
+
+test('the page that is open is deleted from the list of all pages, which stays', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  await page.getByRole('button', { name: 'Page: ' }).click()
+  await page.getByRole('menuitemradio', { name: 'All pages' }).click()
+  const forHere = page.getByRole('region', { name: 'For Here' })
+  await forHere.getByRole('button', { name: 'What to do with Contact' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await studio.hears('Contact is deleted. Undo brings it back.')
+  await expect(forHere.getByText('Contact', { exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/studio\/-\/pages$/)
+  await expect(forHere.getByText('Changed', { exact: true })).toHaveCount(0)
 })
 
 test('words are found on every page, and Go leads to their field', async ({ page, studio }) => {

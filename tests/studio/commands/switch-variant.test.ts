@@ -6,8 +6,8 @@ import { openedOn } from '#tests/studio/open-studio.ts'
 
 const site = {
   'site.json': { variant: 'multi-location', url: 'https://a.example' },
-  'multi-location/chrome.json': {},
-  'single-counter/chrome.json': {},
+  'multi-location/chrome.json': { name: 'For Here' },
+  'single-counter/chrome.json': { name: 'To Go' },
 }
 
 test('switching the site changes one word of one file, and undo takes it back', () => {
@@ -17,16 +17,14 @@ test('switching the site changes one word of one file, and undo takes it back', 
   expect(textOf(values['site.json'], stored['site.json'])).toBe(
     stored['site.json']?.text.replace('multi-location', 'single-counter'),
   )
-  expect(history.past.at(-1)?.label).toBe('Switch the site to the single counter')
-  expect(said.text).toBe(
-    'The site shows the single counter now. Save and publish to let visitors see it.',
-  )
+  expect(history.past.at(-1)?.label).toBe('Switch the site to To Go')
+  expect(said.text).toBe('The site shows To Go now. Save and publish to let visitors see it.')
   store.getState().travel('undo')
   expect(store.getState().values).toEqual(site)
 })
 
 test.each([
-  ['multi-location', 'The site shows the multi location already.'],
+  ['multi-location', 'The site shows For Here already.'],
   ['third', 'There is no set of pages “third”.'],
 ])('it is refused to %s, in words', (to, words) => {
   const store = openedOn(site)

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Life, linksTo, made, moved, removed, withStatus } from '#studio/pages/page-life.ts'
+import {
+  type Life,
+  linksFromOthers,
+  made,
+  moved,
+  removed,
+  withStatus,
+} from '#studio/pages/page-life.ts'
 import { pageGroups, stops } from '#studio/pages/site-map.ts'
 import type { Values } from '#studio/state/documents.ts'
 
@@ -112,13 +119,21 @@ describe('a page that moves', () => {
 
 describe('a page that is deleted', () => {
   test('is told with the links that lead to it, those of another set only where they are clear', () => {
-    expect(linksTo(site, 'one/about.json').map(({ document }) => document)).toEqual([
+    expect(linksFromOthers(site, 'one/about.json').map(({ file }) => file)).toEqual([
       'one/chrome.json',
       'one/home.json',
     ])
-    expect(linksTo(site, 'two/about.json').map(({ document }) => document)).toEqual([
+    expect(linksFromOthers(site, 'two/about.json').map(({ file }) => file)).toEqual([
       'two/home.json',
     ])
+  })
+
+  test('is told with just the links that come along when it moves', () => {
+    const values: Values = { ...site, 'content/links.json': { links: [{ href: '/terms' }] } }
+    const told = linksFromOthers(values, 'shared/terms.json').map(({ file }) => file)
+    const after = valuesOf(moved(values, 'shared/terms.json', '/conditions', false))
+    const changed = Object.keys(values).filter((id) => after[id] !== values[id])
+    expect(changed.filter((id) => id !== 'shared/terms.json').toSorted()).toEqual(told.toSorted())
   })
 
   test('leaves its links as they are, or lets them lead somewhere else', () => {

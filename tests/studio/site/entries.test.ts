@@ -38,9 +38,14 @@ describe('an entry', () => {
   const shops = { locations: { ues: { name: 'UES' }, noho: { name: 'Noho' } } }
 
   /** The document after one thing was done to one entry of it, or why it was not. */
-  const after = (document: unknown, at: string, what: 'duplicate' | 'up' | 'down' | 'delete') => {
+  const after = (
+    document: unknown,
+    at: string,
+    what: 'duplicate' | 'up' | 'down' | 'delete',
+    least = 0,
+  ) => {
     const store = openedOn({ [id]: document })
-    const ran = store.getState().run(changeEntry, { document: id, at, title: 'It', what })
+    const ran = store.getState().run(changeEntry, { document: id, at, title: 'It', what, least })
     return ran ? store.getState().values[id] : store.getState().said.text
   }
 
@@ -68,10 +73,16 @@ describe('an entry', () => {
   test('is refused where it cannot go, in words', () => {
     expect(after(menu, '/sections/0', 'up')).toBe('This is already the first.')
     expect(after(menu, '/sections/1', 'down')).toBe('This is already the last.')
-    expect(after(menu, '/sections/0/items/0', 'delete')).toBe(
+    expect(after(menu, '/sections/0/items/0', 'delete', 1)).toBe(
       'There has to be one. Change it instead.',
     )
+    expect(after(menu, '/sections/0', 'delete', 2)).toBe('There have to be 2. Add another first.')
     expect(after(menu, '/sections/7', 'delete')).toBe('That is not there any more.')
+  })
+
+  test('is deleted, the last one too where the schema lets the list be empty', () => {
+    const { sections } = after(menu, '/sections/0/items/0', 'delete') as typeof menu
+    expect(sections[0]?.items).toEqual([])
   })
 
   test('is undone', () => {
