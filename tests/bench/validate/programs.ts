@@ -14,7 +14,14 @@ export async function bundled(input: string, dir: string, cwd = process.cwd()): 
     platform: 'node',
     plugins: [parsedJson],
   })
-  await bundle.write({ dir, format: 'esm', minify: true, entryFileNames: 'main.mjs' })
+  await bundle.write({
+    dir,
+    format: 'esm',
+    minify: true,
+    entryFileNames: 'main.mjs',
+    // Of a file called .js Node looks first which kind of module it is.
+    chunkFileNames: '[name]-[hash].mjs',
+  })
   await bundle.close()
   return join(dir, 'main.mjs')
 }
