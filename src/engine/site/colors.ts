@@ -5,7 +5,7 @@
  * the same thing: with several, on the one that follows them. How well they are read there is a
  * matter of the theme, which says what each name of a colour looks like.
  */
-import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -115,22 +115,44 @@ const spots = new Map<unknown, readonly Spot[]>()
 function spotsOf(type: unknown): readonly Spot[] {
   let known = spots.get(type)
   if (known === undefined) {
-    known = spotsIn(blockSchemas.get(type as string) ?? {}, [])
+    known = spotsIn(blockSchemas.get(type as string) ?? {})
     spots.set(type, known)
   }
   return known
 }
 
-function spotsIn(schema: Schema, path: readonly string[]): Spot[] {
-  const { properties = {}, items } = resolved(schema)
-  const inner = Object.entries(properties).flatMap(([key, setting]): Spot[] => {
-    if (!isColor(setting)) return spotsIn(setting, [...path, key])
+/** Follows `$ref` without making the schemas one, which takes most of the time. */
+function spotsIn({ $ref, properties = {}, items }: Schema): readonly Spot[] {
+  const found: Spot[] = []
+  for (const [key, setting] of Object.entries(properties)) {
+    if (!isColor(setting)) {
+      found.push(...below(key, spotsIn(setting)))
+      continue
+    }
     const ground = groundOf(key, properties)
-    if (ground === undefined) return []
+    if (ground === undefined) continue
     const field = resolved(properties[ground] ?? {})
-    return [{ path, words: [key, resolved(setting)], field: [ground, field] }]
-  })
-  return items ? [...inner, ...spotsIn(items, [...path, ''])] : inner
+    found.push({ path: [], words: [key, resolved(setting)], field: [ground, field] })
+  }
+  if (items) found.push(...below('', spotsIn(items)))
+  if ($ref !== undefined) found.push(...spotsOfDefinition($ref))
+  return found
+}
+
+function below(step: string, inner: readonly Spot[]): Spot[] {
+  return inner.map((spot) => ({ ...spot, path: [step, ...spot.path] }))
+}
+
+const targets = new Map<string, readonly Spot[]>()
+
+function spotsOfDefinition(ref: string): readonly Spot[] {
+  const known = targets.get(ref)
+  if (known) return known
+  // Known before it is looked at, because a definition may hold itself.
+  targets.set(ref, [])
+  const found = spotsIn(definition(ref.replace('#/$defs/', '')))
+  targets.set(ref, found)
+  return found
 }
 
 function meet(value: unknown, spot: Spot, depth: number, at: string, found: Meeting[]): void {
