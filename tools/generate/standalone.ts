@@ -15,6 +15,7 @@ const annotations = [
   'x-ref',
   'x-multiline',
   'x-unit',
+  'x-label',
   'x-placeholder',
   'x-never',
   'x-title',

@@ -33,6 +33,8 @@ export interface Schema {
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-category'?: string
   readonly 'x-heading'?: number
+  /** What forms call it, where its key would not tell a person. */
+  readonly 'x-label'?: string
   readonly 'x-limit'?: {
     readonly once?: boolean
     readonly max?: number

@@ -93,7 +93,7 @@ function Entries({ id }: { id: string }) {
       {all.map(({ at, title, depth }, index) => (
         <li key={at} data-depth={depth}>
           {lists.size > 1 && at.split('/')[1] !== all[index - 1]?.at.split('/')[1] ? (
-            <h3 className={styles.list}>{labelOf(at.split('/')[1] ?? '')}</h3>
+            <h3 className={styles.list}>{listName(id, at.split('/')[1] ?? '')}</h3>
           ) : null}
           <button
             type="button"
@@ -132,4 +132,10 @@ function nameOf(values: Values, id: string): string {
 /** The site first, then what pages show, then frames and colours. */
 function rank(id: string): number {
   return id === 'site.json' ? 0 : id.startsWith('content/') ? 1 : 2
+}
+
+/** "Special days": as the form of the document calls a list of it. */
+function listName(id: string, key: string): string {
+  const kind = documentKind(id)
+  return labelOf(key, kind && definition(kind).properties?.[key])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { blockSchemas, definition } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { settingsOf, tabOf, unknownKeys } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, fits, nameOf, schemaFor, whenEmptied } from '#studio/inspector/form/shape.ts'
 import { labelOf, oneOf, words } from '#studio/inspector/form/words.ts'
@@ -11,7 +11,7 @@ test('labels are words, from the key or from what a person wrote', () => {
   expect(labelOf('phoneHeadline')).toBe('Phone headline')
   expect(labelOf('href', definition('Href'))).toBe('Leads to')
   expect(labelOf('Lower Bound')).toBe('Lower Bound')
-  expect(labelOf('when', { title: 'Shows when' })).toBe('Shows when')
+  expect(labelOf('when', { 'x-label': 'Shows when' })).toBe('Shows when')
   expect(words('location-card')).toBe('Location card')
 })
 
@@ -82,4 +82,26 @@ test('the settings of a condition are there while it holds', () => {
 test('a reference is known by the name of what it refers to', () => {
   expect(nameOf({ $ref: '#/$defs/Link', description: 'A link.' })).toBe('Link')
   expect(nameOf({ type: 'string' })).toBeUndefined()
+})
+
+test('no two settings of one thing are called the same', () => {
+  const seen = new Set<Schema>()
+  const twice: string[] = []
+  const walk = (schema: Schema, place: string): void => {
+    const whole = resolved(schema)
+    if (seen.has(whole)) return
+    seen.add(whole)
+    const labels = settingsOf(whole, undefined).map((one) => labelOf(one.key, one.schema))
+    const double = labels.filter((label, index) => labels.indexOf(label) < index)
+    twice.push(...double.map((label) => `${place}: ${label}`))
+    const { properties = {}, items, additionalProperties } = whole
+    for (const [key, inner] of Object.entries(properties)) walk(inner, `${place}/${key}`)
+    if (items) walk(items, `${place}/0`)
+    if (typeof additionalProperties === 'object') walk(additionalProperties, `${place}/*`)
+  }
+  for (const [type, schema] of blockSchemas) walk(schema, type)
+  for (const kind of ['Page', 'Site', 'Chrome', 'Theme', 'Menu', 'Locations', 'Links', 'Feed'])
+    walk(definition(kind), kind)
+  expect(twice).toEqual([])
+  expect(seen.size).toBeGreaterThan(100)
 })

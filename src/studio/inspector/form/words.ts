@@ -21,12 +21,10 @@ const plain: Readonly<Record<string, string>> = {
   webm: 'WebM file',
 }
 
-/** A key as people read it: `phoneHeadline` is "Phone headline". */
+/** A setting as people read it, in the words of its schema, else of its key: `phoneHeadline` is "Phone headline". */
 export function labelOf(key: string, schema: Schema = {}): string {
-  if (Object.hasOwn(plain, key)) return plain[key] as string
-  // A type's name says less than the key; only words that were written for people count.
-  if (schema.title?.includes(' ')) return schema.title
-  return words(key)
+  if (schema['x-label'] !== undefined) return schema['x-label']
+  return Object.hasOwn(plain, key) ? (plain[key] as string) : words(key)
 }
 
 /** `mediaHosts` → "Media hosts", `location-card` → "Location card"; what is no such key stays. */
@@ -43,22 +41,30 @@ export function words(key: string): string {
 /** What one of several is called where the name of their list does not say. */
 const single: Readonly<Record<string, string>> = {
   aliases: 'address',
+  archives: 'set',
   axes: 'axis',
   children: 'picture',
+  fields: 'colour',
   head: 'column title',
   heading: 'line',
   headline: 'line',
   legal: 'link',
+  linkOverrides: 'post',
   list: 'row',
+  mediaHosts: 'site',
   more: 'paragraph',
   movedFrom: 'address',
   onField: 'drawing',
   only: 'item',
   open: 'opening time',
   phoneHeadline: 'line',
+  redirectHosts: 'site',
   severity: 'code',
   social: 'link',
   special: 'special day',
+  streets: 'drawing',
+  strips: 'edge',
+  suppressions: 'finding',
   text: 'paragraph',
 }
 
