@@ -9,6 +9,7 @@ import { Inspector } from './inspector/Inspector.tsx'
 import { keepUnread } from './json/keep-unread.ts'
 import { LastGood } from './json/LastGood.tsx'
 import { startSaving } from './save/start-saving.ts'
+import { openTabs } from './server/open-tabs.ts'
 import { Side } from './side/Side.tsx'
 import { SiteWindows } from './SiteWindows.tsx'
 import { unreadableIn } from './state/documents.ts'
@@ -44,7 +45,7 @@ export function Studio() {
     }
   }, [store])
   useEffect(() => startKeys(store), [store])
-  useEffect(() => keepUnread(store, localStorage), [store])
+  useEffect(() => keepUnread(store, localStorage, openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
   return (
     <div className={styles.studio}>

@@ -1,31 +1,60 @@
 /**
- * Texts of the JSON tab that are no JSON are nothing the journal could keep, so the browser keeps them:
- * a tab that is closed or killed finds them again. Of what is gone by then they are forgotten.
+ * Texts of the JSON tab that are no JSON are nothing the journal could keep, so the browser keeps them,
+ * for each of its tabs: one that is opened later finds those of tabs that were closed or killed. Of
+ * what is gone by then they are forgotten.
  */
+import { tab } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { isThere } from '#studio/state/unread.ts'
 
 const NAME = 'studio-unread'
 
-/** Brings back what was kept, and keeps what is written from now on; what it returns stops it. */
-export function keepUnread(store: StudioStoreApi, storage: Storage): () => void {
-  const { values, stored, setUnread } = store.getState()
-  for (const [key, text] of Object.entries(kept(storage)))
-    if (typeof text === 'string' && isThere(key, values, stored)) setUnread(key, text)
+/**
+ * Keeps what is written from now on, and brings back what was kept, once it is told which tabs are
+ * open: theirs are left alone. What it returns stops it.
+ */
+export function keepUnread(
+  store: StudioStoreApi,
+  storage: Storage,
+  openTabs: Promise<ReadonlySet<string>>,
+): () => void {
+  void openTabs.then((open) => {
+    for (const name of Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''))
+      if (name.startsWith(NAME) && !open.has(name.slice(NAME.length + 1)))
+        keep(storage, name, bringBack(store, kept(storage, name)))
+  })
   return store.subscribe(({ unread }, before) => {
-    if (unread === before.unread) return
-    try {
-      if (Object.keys(unread).length === 0) storage.removeItem(NAME)
-      else storage.setItem(NAME, JSON.stringify(unread))
-    } catch {
-      // A browser may refuse to keep anything; the text is still in the tab.
-    }
+    if (unread !== before.unread) keep(storage, `${NAME} ${tab}`, unread)
   })
 }
 
-function kept(storage: Storage): Record<string, unknown> {
+/** Answers those that cannot be shown yet, because another tab left another text of the same. */
+function bringBack(
+  store: StudioStoreApi,
+  texts: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const left: Record<string, unknown> = {}
+  for (const [key, text] of Object.entries(texts)) {
+    const { values, stored, unread, setUnread } = store.getState()
+    if (typeof text !== 'string' || !isThere(key, values, stored)) continue
+    if (unread[key] === undefined) setUnread(key, text)
+    else if (unread[key] !== text) left[key] = text
+  }
+  return left
+}
+
+function keep(storage: Storage, name: string, texts: Readonly<Record<string, unknown>>): void {
   try {
-    return (JSON.parse(storage.getItem(NAME) ?? '{}') ?? {}) as Record<string, unknown>
+    if (Object.keys(texts).length === 0) storage.removeItem(name)
+    else storage.setItem(name, JSON.stringify(texts))
+  } catch {
+    // A browser may refuse to keep anything; the text is still in the tab.
+  }
+}
+
+function kept(storage: Storage, name: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(storage.getItem(name) ?? '{}') ?? {}) as Record<string, unknown>
   } catch {
     return {}
   }

@@ -1,6 +1,6 @@
 import { json } from '@codemirror/lang-json'
 import { EditorState } from '@codemirror/state'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
 import { definition } from '#engine/schema/schema.ts'
@@ -11,6 +11,7 @@ import { placeInText } from '#studio/json/place-in-text.ts'
 import { placedFindings, readText } from '#studio/json/problems-in.ts'
 import { refusedPart } from '#studio/json/refused-block.ts'
 import { textOfPart } from '#studio/json/text-of-part.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 
 const text = `{
@@ -77,28 +78,64 @@ test('a text that the editor would lose sight of is kept and not taken', () => {
   expect(refusedPart([], undefined, page)).toContain('has to be an object')
 })
 
-test('a text that is no JSON is found again, unless what it is of is gone', () => {
+describe('a text that is no JSON', () => {
   const storage = new Map<string, string>()
   const kept = {
+    get length() {
+      return storage.size
+    },
+    key: (at: number) => [...storage.keys()][at] ?? null,
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   } as unknown as Storage
-  const open = () => openStudio({ 'm/home.json': { blocks: [{ id: 'a' }] } }, 'm/home.json')
-  const first = open()
-  keepUnread(first, kept)
-  first.getState().setUnread('m/home.json#a', '{ oops')
-  first.getState().setUnread('m/gone.json#a', '{')
-  first.getState().setUnread('m/home.json#gone', '{')
-  const second = open()
-  keepUnread(second, kept)
-  expect(second.getState().unread).toEqual({ 'm/home.json#a': '{ oops' })
-  second.getState().setUnread('m/home.json#a', undefined)
-  expect(storage.size).toBe(0)
-  storage.set('studio-unread', 'no JSON')
-  const third = open()
-  keepUnread(third, kept)
-  expect(third.getState().unread).toEqual({})
+  beforeEach(() => storage.clear())
+
+  /** An editor that is opened while these tabs are. */
+  const opened = async (...tabs: string[]): Promise<StudioStoreApi> => {
+    const store = openStudio({ 'm/home.json': { blocks: [{ id: 'a' }] } }, 'm/home.json')
+    keepUnread(store, kept, Promise.resolve(new Set(tabs)))
+    await Promise.resolve()
+    return store
+  }
+  const left = (name: string, texts: Record<string, string>): void =>
+    void storage.set(`studio-unread ${name}`, JSON.stringify(texts))
+
+  test('is found again, unless what it is of is gone', async () => {
+    const first = await opened()
+    first.getState().setUnread('m/home.json#a', '{ oops')
+    first.getState().setUnread('m/gone.json#a', '{')
+    first.getState().setUnread('m/home.json#gone', '{')
+    const [texts = ''] = storage.values()
+    storage.clear()
+    left('closed', JSON.parse(texts) as Record<string, string>)
+    const second = await opened()
+    expect(second.getState().unread).toEqual({ 'm/home.json#a': '{ oops' })
+    expect([...storage.values()]).toEqual(['{"m/home.json#a":"{ oops"}'])
+    second.getState().setUnread('m/home.json#a', undefined)
+    expect(storage.size).toBe(0)
+  })
+
+  test('is left to its tab while that is open', async () => {
+    left('other', { 'm/home.json#a': '{ other' })
+    const store = await opened('other')
+    expect(store.getState().unread).toEqual({})
+    store.getState().setUnread('m/home.json#a', '{ mine')
+    expect(storage.get('studio-unread other')).toBe('{"m/home.json#a":"{ other"}')
+  })
+
+  test('is kept for later where another tab left another one of the same block', async () => {
+    left('one', { 'm/home.json#a': '{ one' })
+    left('two', { 'm/home.json#a': '{ two' })
+    const { unread } = (await opened()).getState()
+    expect(unread).toEqual({ 'm/home.json#a': '{ one' })
+    expect(storage.get('studio-unread two')).toBe('{"m/home.json#a":"{ two"}')
+  })
+
+  test('does not keep the editor from opening, whatever it is', async () => {
+    storage.set('studio-unread', 'no JSON')
+    expect((await opened()).getState().unread).toEqual({})
+  })
 })
 
 test('the cursor is in a part of a block, or of a block of the whole page', () => {
