@@ -164,6 +164,12 @@ export interface PublishResult {
   readonly git: GitState
 }
 
+/**
+ * `GET dates`: when a commit last changed each document, in milliseconds since 1970; null where the
+ * file is not what the last commit has. Empty where there is no repository.
+ */
+export type Dates = Readonly<Record<DocumentId, number | null>>
+
 /** `GET history?id=…`: newest first. */
 export interface History {
   readonly versions: readonly {

@@ -12,7 +12,7 @@ import { documentSaver } from './documents/save-documents.ts'
 import { draftJournal } from './drafts/draft-journal.ts'
 import { watchChanges } from './events/changes.ts'
 import { gitState } from './git/git-state.ts'
-import { history, version } from './git/history.ts'
+import { dates, history, version } from './git/history.ts'
 import { publisher } from './git/publish.ts'
 import { gitIn } from './git/run-git.ts'
 import type { Routes } from './http/routes.ts'
@@ -80,6 +80,7 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
       'GET news': {
         answer: ({ query, tab }) => changes.since(query.get('after') ?? '', tab),
       },
+      'GET dates': { answer: () => dates(git) },
       'GET history': { answer: ({ query }) => history(git, query) },
       'GET version': { answer: ({ query }) => version(git, query) },
       'POST publish': { limit: MB, answer: ({ body }) => publish(body) },

@@ -19,8 +19,12 @@ export interface ServedPage extends SourcePage {
  * Where a set is served: `''` for the live one, its archive path for another that has one, and
  * undefined for a set that is not served (checklist D1).
  */
-export function setBase(model: SiteModel, set: string, live: string): string | undefined {
-  return set === live ? '' : model.site.archives?.[set]
+export function setBase(
+  { site }: { readonly site: Pick<SiteModel['site'], 'archives'> },
+  set: string,
+  live: string,
+): string | undefined {
+  return set === live ? '' : site.archives?.[set]
 }
 
 /**

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { equal } from '#engine/edit/equal.ts'
+import type { Dates } from '#studio/api.ts'
 import { switchVariant } from '#studio/commands/switch-variant.ts'
 import { addressOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -9,6 +11,7 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '#studio/ui/Menu.tsx'
 
+import { dayWords } from './day-words.ts'
 import { withStatus } from './page-life.ts'
 import type { PageTask } from './PageDialog.tsx'
 import type { PageGroup, PageRow } from './site-map.ts'
@@ -17,11 +20,12 @@ import styles from './pages.module.css'
 
 interface Props {
   readonly groups: readonly PageGroup[]
+  readonly dates: Dates
   readonly onTask: (task: PageTask) => void
 }
 
 /** The pages, by set, with what can be done to each. */
-export function PageList({ groups, onTask }: Props) {
+export function PageList({ groups, dates, onTask }: Props) {
   const store = useStudioStore()
   return groups.map((group) => (
     <section key={group.set} aria-labelledby={`set-${group.set}`}>
@@ -40,7 +44,14 @@ export function PageList({ groups, onTask }: Props) {
       </header>
       <ul className={styles.list}>
         {group.rows.map((row) => (
-          <Row key={row.id} row={row} groups={groups} set={group.set} onTask={onTask} />
+          <Row
+            key={row.id}
+            row={row}
+            set={group.set}
+            groups={groups}
+            dates={dates}
+            onTask={onTask}
+          />
         ))}
       </ul>
     </section>
@@ -52,7 +63,7 @@ export function kindOf({ live, set }: PageGroup): 'live' | 'other' | 'shared' {
   return set === 'shared' ? 'shared' : live ? 'live' : 'other'
 }
 
-function Row({ row, set, groups, onTask }: Props & { row: PageRow; set: string }) {
+function Row({ row, set, groups, dates, onTask }: Props & { row: PageRow; set: string }) {
   const store = useStudioStore()
   const navigate = useNavigate()
   const changed = useStudio(({ values, disk }) => !equal(values[row.id], disk[row.id]))
@@ -81,7 +92,7 @@ function Row({ row, set, groups, onTask }: Props & { row: PageRow; set: string }
         {state}
       </span>
       <span className={styles.facts}>
-        {changed ? 'Changed' : null}
+        {changed ? 'Changed' : <LastChange at={dates[id]} />}
         {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
       </span>
       <MenuButton
@@ -112,5 +123,21 @@ function Row({ row, set, groups, onTask }: Props & { row: PageRow; set: string }
         <Icon name="more" />
       </MenuButton>
     </li>
+  )
+}
+
+/** When a commit last changed a page; of one that git does not know, nothing. */
+function LastChange({ at }: { at: number | null | undefined }) {
+  const [now] = useState(Date.now)
+  if (at === undefined) return null
+  if (at === null) return 'Not published'
+  const date = new Date(at)
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={`Last published change: ${date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`}
+    >
+      {dayWords(at, now)}
+    </time>
   )
 }

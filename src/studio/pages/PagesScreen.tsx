@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import type { Dates } from '#studio/api.ts'
+import { ask } from '#studio/server/request.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Segmented } from '#studio/ui/Segmented.tsx'
@@ -20,6 +22,10 @@ export function PagesScreen() {
   const [only, setOnly] = useState('')
   const [side, setSide] = useState<'map' | 'parity'>('map')
   const [task, setTask] = useState<PageTask>()
+  const stored = useStudio((state) => state.stored)
+  const [dates, setDates] = useState<Dates>({})
+  // Without an answer the list stands as well.
+  useEffect(() => void ask<Dates>('GET', 'dates').then(setDates, () => {}), [stored])
   const groups = pageGroups(values, findings, pagesDir)
   const sets = groups.filter(({ set }) => set !== 'shared')
   const shown = groups.filter(({ set }) => only === '' || set === only || set === 'shared')
@@ -45,7 +51,7 @@ export function PagesScreen() {
             New page
           </Button>
         </header>
-        <PageList groups={shown} onTask={setTask} />
+        <PageList groups={shown} dates={dates} onTask={setTask} />
       </section>
       <section className={styles.map} aria-label="The site as a whole">
         <Segmented

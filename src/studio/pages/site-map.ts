@@ -4,7 +4,6 @@
  */
 import type { Finding } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import type { SiteModel } from '#engine/site/model.ts'
 import { setBase } from '#engine/site/routes.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
@@ -106,7 +105,11 @@ function baseOf(values: Values, set: string): string | undefined {
   if (set === 'shared') return ''
   const site = values['site.json']
   const archives = isRecord(site) && isRecord(site['archives']) ? site['archives'] : {}
-  const base = setBase({ site: { archives } } as unknown as SiteModel, set, liveSet(values))
+  const base: unknown = setBase(
+    { site: { archives: archives as Record<string, string> } },
+    set,
+    liveSet(values),
+  )
   return typeof base === 'string' ? base : undefined
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { GitState, History, StudioSite, Version } from '#studio/api.ts'
+import type { Dates, GitState, History, StudioSite, Version } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
 import { type Repository, changed, files, openRepository, original } from './scratch-repository.ts'
@@ -122,4 +122,32 @@ describe('the history of a page', () => {
       ])
     },
   )
+})
+
+describe('when each document was last changed', () => {
+  const dates = async (): Promise<Dates> => (await studio.ask('/studio/api/dates')).json<Dates>()
+  const id = home.slice('pages/'.length)
+
+  test('is the day of the last commit that did, and null where git has not what is there', async () => {
+    const [first] = Object.values(await dates())
+    expect(first).toBeGreaterThan(0)
+    studio.write(home, changed)
+    studio.write('pages/one/neü page.json', '{}\n')
+    expect(await dates()).toMatchObject({
+      [id]: null,
+      'one/neü page.json': null,
+      'site.json': first,
+    })
+    git('add', '.')
+    git('commit', '-q', '--date=2030-01-02T03:04:05Z', '-m', 'Later')
+    expect(await dates()).toMatchObject({
+      [id]: Date.UTC(2030, 0, 2, 3, 4, 5),
+      'site.json': first,
+    })
+  })
+
+  test('is not known outside of a repository', async () => {
+    rmSync(join(studio.root, '.git'), { recursive: true })
+    expect(await dates()).toEqual({})
+  })
 })

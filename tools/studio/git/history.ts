@@ -1,7 +1,8 @@
-import type { History, Version } from '#studio/api.ts'
+import type { Dates, History, Version } from '#studio/api.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
+import { changedNames } from './git-state.ts'
 import { type Git, ask, parts } from './run-git.ts'
 import { textsAt } from './texts-at.ts'
 
@@ -19,6 +20,19 @@ export async function history(git: Git, query: URLSearchParams): Promise<History
       return { commit, author, at: Number(at) * 1000, message: message.join('\n').trim() }
     }),
   }
+}
+
+/** `GET dates`. */
+export async function dates(git: Git): Promise<Dates> {
+  const form = ['-z', '--format=%x01%at', '--name-only', '--no-renames', '--relative']
+  const [log, changed] = await Promise.all([ask(git, 'log', ...form, '--', '.'), changedNames(git)])
+  const found = new Map<string, number | null>(changed.map((name) => [name, null]))
+  let at = 0
+  for (const part of parts(log).map((part) => part.trimStart())) {
+    if (part.startsWith('\u0001')) at = Number(part.slice(1)) * 1000
+    else if (!found.has(part)) found.set(part, at)
+  }
+  return Object.fromEntries([...found].filter(([name]) => isDocumentId(name)))
 }
 
 /** `GET version?id=…&commit=…`: the document as that commit has it. */
