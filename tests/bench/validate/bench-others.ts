@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,13 +7,16 @@ import { getLanguageService } from 'vscode-json-languageservice'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 
 import { checkSite } from '#engine/check.ts'
+import { median } from '#tests/bench/median.ts'
 import type { Row } from '#tests/bench/row.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
+import { ajvCli, errorsOf } from './ajv-cli.ts'
 import { generatePages } from './generate-pages.ts'
-import { round } from './programs.ts'
+import { bundled, round, timed } from './programs.ts'
 
 const PAGES = 1000
+const ROUNDS = 3
 
 type Page = Record<string, unknown> & { blocks: Record<string, unknown>[] }
 
@@ -33,7 +36,10 @@ const faults: readonly ((page: Page) => void)[] = [
   (page) => (page['route'] = '/page-900'),
 ]
 
-/** Findings and time of this engine beside ajv and the JSON service of VS Code, on the same pages. */
+/**
+ * Findings and time of this engine beside ajv, its command and the JSON service of VS Code, on the
+ * same pages.
+ */
 export async function benchOthers(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'others-'))
   try {
@@ -99,7 +105,8 @@ export async function benchOthers(): Promise<Row[]> {
       () => Promise.all(texts.map(withService)),
       () => Promise.all(faulty.map(withService)),
     )
-    return rowsOf(measured)
+    const commands = await againstCommand(folder, pagesDir, faulty)
+    return [...rowsOf(measured), ...commands]
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -112,15 +119,18 @@ interface Measured {
   readonly counts: readonly number[]
 }
 
+const foundOf = (counts: readonly number[]): number => counts.filter((count) => count > 0).length
+const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+const onceOf = (counts: readonly number[]): number => counts.filter((count) => count === 1).length
+/** Findings for each fault that was found. */
+const eachOf = (counts: readonly number[]): number =>
+  round(totalOf(counts) / Math.max(foundOf(counts), 1), 2)
+
 /** What each did, and whether the first, which is ours, is ahead of every other. */
 function rowsOf(measured: readonly Measured[]): Row[] {
-  const found = ({ counts }: Measured): number => counts.filter((count) => count > 0).length
-  const total = ({ counts }: Measured): number => counts.reduce((sum, count) => sum + count, 0)
-  const once = ({ counts }: Measured): number => counts.filter((count) => count === 1).length
-  const each = (one: Measured): number => round(total(one) / Math.max(found(one), 1), 2)
   const [ours, ...others] = measured as [Measured, ...Measured[]]
   const quickest = Math.min(...others.map(({ time }) => time))
-  const fewest = Math.min(...others.map(each))
+  const fewest = Math.min(...others.map(({ counts }) => eachOf(counts)))
   const ratio = round(ours.time / quickest, 2)
   return [
     ...measured.flatMap((one): Row[] => [
@@ -129,27 +139,22 @@ function rowsOf(measured: readonly Measured[]): Row[] {
         value: round(one.time, 0),
         unit: 'ms',
       },
-      {
-        measure: `${one.name}: findings for ${faults.length} faults`,
-        value: total(one),
-        unit: 'findings',
-        note: `${found(one)} faults found, ${once(one)} told once`,
-      },
+      found(one.name, one.counts),
     ]),
     {
       measure: 'this engine: faults told exactly once',
-      value: once(ours),
+      value: onceOf(ours.counts),
       unit: 'faults',
       bound: faults.length,
-      ok: once(ours) === faults.length,
+      ok: onceOf(ours.counts) === faults.length,
     },
     {
       measure: 'this engine: findings for each fault found',
-      value: each(ours),
+      value: eachOf(ours.counts),
       unit: 'findings',
       bound: fewest,
-      ok: each(ours) <= fewest,
-      note: 'the bound is the fewest of the others; @jirutka/ajv-cli is not installed, ajv itself stands for it',
+      ok: eachOf(ours.counts) <= fewest,
+      note: 'the bound is the fewest of the others',
     },
     {
       measure: 'this engine: time against the quickest other',
@@ -158,5 +163,61 @@ function rowsOf(measured: readonly Measured[]): Row[] {
       bound: 1,
       ok: ratio < 1,
     },
+  ]
+}
+
+function found(name: string, counts: readonly number[]): Row {
+  return {
+    measure: `${name}: findings for ${faults.length} faults`,
+    value: totalOf(counts),
+    unit: 'findings',
+    note: `${foundOf(counts)} faults found, ${onceOf(counts)} told once`,
+  }
+}
+
+/** Both commands as whole processes, each started once before it is timed: ours checks all of the site. */
+async function againstCommand(
+  folder: string,
+  pagesDir: string,
+  faulty: readonly string[],
+): Promise<Row[]> {
+  const measure = 'validate against @jirutka/ajv-cli, whole process'
+  let command: (pages: string) => string[]
+  try {
+    command = ajvCli()
+  } catch (error) {
+    return [{ measure, value: 0, unit: '', note: `no figure: ${(error as Error).message}` }]
+  }
+  const validate = await bundled('tools/validate/main.ts', join(folder, 'validate'))
+  const programs = {
+    'this engine': [validate, '--pages', pagesDir],
+    '@jirutka/ajv-cli': command(join(pagesDir, 'multi-location/page-*.json')),
+  }
+  const times = { 'this engine': [] as number[], '@jirutka/ajv-cli': [] as number[] }
+  for (let turn = -1; turn < ROUNDS; turn += 1)
+    for (const name of ['this engine', '@jirutka/ajv-cli'] as const) {
+      const { milliseconds } = timed(programs[name])
+      if (turn >= 0) times[name].push(milliseconds)
+    }
+  const counts = faulty.map((text) => {
+    const file = join(folder, 'faulty.json')
+    writeFileSync(file, text)
+    return errorsOf(command(file))
+  })
+  const [ours, theirs] = [median(times['this engine']), median(times['@jirutka/ajv-cli'])]
+  const ratio = round(ours / theirs, 2)
+  return [
+    {
+      measure: 'this engine: 1,000 pages, whole process',
+      value: round(ours, 0),
+      unit: 'ms',
+    },
+    {
+      measure: '@jirutka/ajv-cli: 1,000 pages, whole process',
+      value: round(theirs, 0),
+      unit: 'ms',
+    },
+    found('@jirutka/ajv-cli', counts),
+    { measure, value: ratio, unit: '×', bound: 1, ok: ratio < 1 },
   ]
 }
