@@ -23,7 +23,7 @@ await runCommand(async () => {
   const [a = 'HEAD', b, ...more] = words
   if (more.length > 0)
     throw new Refusal('Two states are compared at a time.', 'Write npm run diff -- A B.')
-  const place = { root: process.cwd(), pagesDir: pages.replace(/\/+$/, '') }
+  const place = { root: process.cwd(), pagesDir: pages }
   const before = await stateOf(a, place)
   let after = b === undefined ? await workingTree(place) : await stateOf(b, place)
   const alone = [...before.keys()][0] ?? ''

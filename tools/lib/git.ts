@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { relative, resolve } from 'node:path'
+
+import { inPages } from '#engine/site/pages-folder.ts'
 
 import { Refusal } from './command.ts'
 
@@ -15,31 +18,38 @@ export function git(root: string, args: readonly string[], input?: string): stri
 /**
  * The files under `folder` as they were in a revision, by their names inside it.
  *
- * @throws {Refusal} if git does not know the revision.
+ * @throws {Refusal} if git does not know the revision, or the folder is not in the repository.
  */
 export function filesAt(root: string, revision: string, folder: string): Map<string, string> {
-  let listing: string
-  try {
-    const commit = git(root, [
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${revision}^{commit}`,
-    ])
-    listing = git(root, ['ls-tree', '-r', '-z', commit.trim(), '--', `${folder}/`])
-  } catch {
+  const named = ['--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
+  const commit = attempt(() => git(root, ['rev-parse', ...named]).trim())
+  if (commit === undefined)
     throw new Refusal(
       `git knows no revision “${revision}”, and there is no such file or folder.`,
       'Name a branch, a tag, a commit, a JSON file or a pages folder.',
     )
-  }
+  const inside = relative(root, resolve(root, folder)).replaceAll('\\', '/')
+  const prefix = inPages({ pagesDir: inside }, '')
+  const listing = attempt(() => git(root, ['ls-tree', '-r', '-z', commit, '--', prefix || './']))
+  if (listing === undefined)
+    throw new Refusal(
+      `The folder ${folder} is not in this git repository, so there is nothing to compare it with.`,
+      'Name a folder that is: --pages DIR.',
+    )
   const files = new Map<string, string>()
   for (const line of listing.split('\0')) {
     const [head = '', name = ''] = line.split('\t')
     const [, kind, object = ''] = head.split(' ')
     if (kind !== 'blob' || !name.endsWith('.json')) continue
-    files.set(name.slice(folder.length + 1), git(root, ['cat-file', 'blob', object]))
+    files.set(name.slice(prefix.length), git(root, ['cat-file', 'blob', object]))
   }
   return files
+}
+
+function attempt(call: () => string): string | undefined {
+  try {
+    return call()
+  } catch {
+    return undefined
+  }
 }

@@ -24,21 +24,8 @@ export async function readSite({
   pagesDir,
   streamed = false,
 }: ReadOptions): Promise<SiteTree> {
-  const folder = resolve(root, pagesDir)
+  const folder = pagesFolder(root, pagesDir)
   const pages = relative(root, folder).replaceAll('\\', '/')
-  const stat = statSync(folder, { throwIfNoEntry: false })
-  if (!stat) {
-    throw new Refusal(
-      `There is no folder ${pagesDir}.`,
-      'Name the folder that holds site.json: --pages DIR.',
-    )
-  }
-  if (!stat.isDirectory()) {
-    throw new Refusal(
-      `${pagesDir} is a file, not a folder.`,
-      'Name the folder that holds site.json: --pages DIR.',
-    )
-  }
   const named = (path: string): string => inPages({ pagesDir: pages }, path)
   const contents = readFolder(folder, root)
   const odd = new Map([...contents.odd].map(([path, kind]) => [named(path), kind]))
@@ -63,6 +50,17 @@ export async function readSite({
   const files = new Map(onDisk)
   for (const name of places.keys()) if (!files.has(name)) odd.set(name, 'unreadable')
   return { pagesDir: pages, files, media, odd, ...house }
+}
+
+/** The full path of a pages folder. @throws {Refusal} if it does not exist or is a file. */
+export function pagesFolder(root: string, pagesDir: string): string {
+  const folder = resolve(root, pagesDir)
+  const stat = statSync(folder, { throwIfNoEntry: false })
+  if (stat?.isDirectory()) return folder
+  throw new Refusal(
+    stat ? `${pagesDir} is a file, not a folder.` : `There is no folder ${pagesDir}.`,
+    'Name the folder that holds site.json: --pages DIR.',
+  )
 }
 
 function record(path: string): { shapes?: string } {

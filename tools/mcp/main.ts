@@ -1,6 +1,7 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 
 import { flags, runCommand } from '#tools/lib/command.ts'
+import { pagesFolder } from '#tools/lib/read-site.ts'
 
 import { pageServer } from './server.ts'
 
@@ -12,7 +13,9 @@ await runCommand(async () => {
   const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
   // Standard output belongs to the protocol.
   console.log = console.error
-  const { server, close } = pageServer({ root: process.cwd(), pagesDir: pages })
+  const root = process.cwd()
+  pagesFolder(root, pages)
+  const { server, close } = pageServer({ root, pagesDir: pages })
   const ended = new Promise((done) => process.stdin.once('end', done).once('close', done))
   await server.connect(new StdioServerTransport())
   console.error(`The pages in ${pages} are open to programs. They end with standard input.`)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
+import { flags, runCommand } from '#tools/lib/command.ts'
+import { portFlag } from '#tools/lib/port-flag.ts'
 
 import { servePreview } from './serve-preview.ts'
 
@@ -13,12 +14,7 @@ await runCommand(async () => {
     // Every command takes it; what is served here is already built.
     pages: { type: 'string' },
   })
-  if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535) {
-    throw new Refusal(
-      `“${port}” is no port.`,
-      'Write a number from 0 to 65535; 0 takes any free one.',
-    )
-  }
+  const wanted = portFlag(port)
   const dir = resolve(out)
   if (!existsSync(join(dir, 'index.html'))) {
     console.error(
@@ -26,7 +22,7 @@ await runCommand(async () => {
     )
     return 1
   }
-  const { url } = await servePreview(dir, { port: Number(port) })
+  const { url } = await servePreview(dir, { port: wanted })
   console.log(`Serving ${out} at ${url} until Ctrl+C.`)
   return 0
 })

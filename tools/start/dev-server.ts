@@ -5,6 +5,7 @@ import { type ViteDevServer, createServer } from 'vite'
 
 import { generate } from '#tools/generate/generate.ts'
 import { writeGenerated } from '#tools/generate/write-generated.ts'
+import { Refusal } from '#tools/lib/command.ts'
 import { isLoopback } from '#tools/studio/http/guards.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
@@ -32,6 +33,8 @@ interface DevServer {
 /**
  * The dev server: Vite for source files, our renderer for pages. It needs no restart for anything
  * in pages/, blocks/ or schema/; what is open in a browser follows each change.
+ *
+ * @throws {Refusal} if nothing can listen there.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { root, port, host } = options
@@ -62,19 +65,26 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   })
   const stopWatching = follow(vite, options)
   vite.watcher.on('all', (_, path) => studio.fileChanged(path))
-  const actual = await listen(http, port, host)
+  const close = async (): Promise<void> => {
+    stopWatching()
+    studio.close()
+    await vite.close()
+    http.closeAllConnections()
+    await new Promise((done) => http.close(done))
+  }
+  const actual = await listen(http, port, host).catch(async (error: Error) => {
+    await close()
+    throw new Refusal(
+      `Nothing can listen at ${host}, port ${port}: ${error.message}.`,
+      'Name another --port, or as --host an address of this computer.',
+    )
+  })
   const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const url = `http://${name}:${actual}/`
   return {
     url,
     studio: isLoopback(host) ? `${url}studio/` : null,
-    async close() {
-      stopWatching()
-      studio.close()
-      await vite.close()
-      http.closeAllConnections()
-      await new Promise((done) => http.close(done))
-    },
+    close,
   }
 }
 

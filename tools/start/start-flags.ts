@@ -1,8 +1,14 @@
 import { flags } from '#tools/lib/command.ts'
+import { portFlag } from '#tools/lib/port-flag.ts'
+import { pagesFolder } from '#tools/lib/read-site.ts'
 
 import type { DevServerOptions } from './dev-server.ts'
 
-/** What the command line of `npm start` and `npm run studio` says. */
+/**
+ * What the command line of `npm start` and `npm run studio` says.
+ *
+ * @throws {Refusal} if there is no such pages folder, or no such port.
+ */
 export function startFlags(): DevServerOptions {
   const { pages, variant, at, port, host } = flags({
     pages: { type: 'string', default: 'pages' },
@@ -11,5 +17,7 @@ export function startFlags(): DevServerOptions {
     port: { type: 'string', default: '5173' },
     host: { type: 'string', default: '127.0.0.1' },
   })
-  return { root: process.cwd(), pagesDir: pages, variant, at, port: Number(port), host }
+  const root = process.cwd()
+  pagesFolder(root, pages)
+  return { root, pagesDir: pages, variant, at, port: portFlag(port), host }
 }

@@ -47,6 +47,14 @@ test('without words it tells what is not committed yet', () =>
     'Home\n  Intro “i0” heading “Lunch” to “Dinner”\n  Intro “i1” added below Intro “i0”',
   ))
 
+test('a folder may be written in several ways', () => {
+  write('pages/one/home.json', home('Dinner'))
+  const told = diff('--pages', 'pages')
+  expect(told).not.toBe('Nothing changed.')
+  for (const pages of ['./pages', 'pages/', join(repo, 'pages')])
+    expect(diff('--pages', pages)).toBe(told)
+})
+
 test('revisions, folders and files are compared alike', () => {
   git('commit', '-qam', 'two')
   const expected = diff('HEAD~1', 'HEAD')
@@ -90,4 +98,5 @@ test.each([
   [['a', 'b', 'c'], 'Two states are compared at a time.'],
   [['--format', 'xml'], 'There is no format called “xml”.'],
   [['--output=x'], 'There is no flag --output.'],
+  [['--pages', tmpdir()], 'is not in this git repository, so there is nothing to compare it with.'],
 ])('%j is refused with a sentence', (args, sentence) => expect(diff(...args)).toContain(sentence))

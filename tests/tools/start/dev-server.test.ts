@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -87,4 +88,24 @@ describe('media', () => {
       expect([status, text === 'secret']).toEqual([404, false])
     }
   })
+})
+
+test('a host that is not this computer is refused, and nothing is left running', async () => {
+  const asked = { root, pagesDir: 'pages', port: 0, host: '300.1.1.1' }
+  await expect(startDevServer(asked)).rejects.toThrow(
+    /^Nothing can listen at 300\.1\.1\.1, port 0: .* Name another --port/,
+  )
+})
+
+test.each([
+  [['--port', 'abc'], '“abc” is no port. Write a number from 0 to 65535; 0 takes any free one.'],
+  [['--pages', 'nowhere'], 'There is no folder nowhere. Name the folder that holds site.json'],
+])('npm start %j is refused with a sentence, and ends', (args, sentence) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/start/main.ts', ...args],
+    { encoding: 'utf8', timeout: 20_000 },
+  )
+  expect(stderr).toContain(sentence)
+  expect(status).toBe(2)
 })
