@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What any reader of the same files must do at least: read and parse them. */
+/** What any reader of the same files must do at least, those of blocks too: read and parse them. */
 let count = 0
 function visit(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -12,5 +12,5 @@ function visit(folder: string): void {
     }
   }
 }
-visit(process.argv[2] ?? 'pages')
+for (const folder of process.argv.slice(2)) visit(folder)
 console.log(`${count} files`)

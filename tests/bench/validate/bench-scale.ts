@@ -122,7 +122,7 @@ async function site(root: string, types: number, pages: number): Promise<Measure
   const validate = await bundled('tools/validate/main.ts', join(root, 'validate'), root)
   const runs: { bare: Timed; full: Timed }[] = []
   for (let round = -1; round < ROUNDS; round += 1) {
-    const run = { bare: timed([bare, 'pages'], root), full: timed([validate], root) }
+    const run = { bare: timed([bare, 'pages', 'blocks'], root), full: timed([validate], root) }
     if (round >= 0) runs.push(run)
   }
   return {

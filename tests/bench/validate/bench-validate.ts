@@ -27,7 +27,7 @@ export async function benchValidate(): Promise<Row[]> {
     let said = ''
     for (let round = -1; round < ROUNDS; round += 1) {
       const node = timed(['-e', '0'])
-      const floor = timed([bare, pages])
+      const floor = timed([bare, pages, 'blocks'])
       const full = timed([validate, '--pages', pages])
       said = full.output
       if (round < 0) continue
