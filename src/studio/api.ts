@@ -1,7 +1,8 @@
 /**
  * What the Studio and its server say to each other: JSON over `/studio/api/…`, of the same origin,
  * each request with the token of this start in `x-studio-token`, and with a name that the tab gave
- * itself in `x-studio-tab`, so that it is not told of its own saves. The server is `tools/studio`.
+ * itself in `x-studio-tab`, so that it is not told of its own saves, and has
+ * drafts of its own. The server is `tools/studio`.
  *
  * A document is addressed by its id, the path inside the pages folder as `GET site` lists it
  * (`multi-location/home.json`), never by a path of the disk. A refusal is a sentence for people.

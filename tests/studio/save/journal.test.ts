@@ -150,6 +150,15 @@ test('what is changed while a draft waits is kept too, and the draft beside it',
   expect(taken).toEqual([[]])
 })
 
+test('what is changed while a draft waits counts as not kept, where it is not', async () => {
+  const store = openedOn({ [id]: before }, [waiting])
+  const { journal, server } = journalled(store)
+  takeUpDrafts(store)
+  server.down = true
+  await edit(store, journal, { ...before, title: 'Now' })
+  expect(journal.complete()).toBe(false)
+})
+
 test('a draft is forgotten when its author chose, together with what was chosen', async () => {
   const store = openedOn({ [id]: before }, [waiting])
   const { journal, puts, taken } = journalled(store)
