@@ -13,7 +13,7 @@ import { outcome } from './follow.ts'
  * never laid over them, but waits as a conflict, for its author to choose.
  */
 export function takeUpDrafts(store: StudioStoreApi): void {
-  const { site, values, change, say, saving, setSaving } = store.getState()
+  const { site, values, disk, stored, change, mend, say, saving, setSaving } = store.getState()
   const next = { ...values }
   const taken = new Set<string>()
   const waiting: DocumentConflict[] = []
@@ -29,7 +29,11 @@ export function takeUpDrafts(store: StudioStoreApi): void {
     }
     if (found.kind === 'follows') continue
     taken.add(id)
-    if (found.value === undefined) delete next[id]
+    if (disk[id] === undefined && stored[id] && draft.text !== null) {
+      // Of a file that is no JSON, the draft is the mended text, whose form is kept.
+      mend(id, draft.text)
+      next[id] = store.getState().values[id]
+    } else if (found.value === undefined) delete next[id]
     else next[id] = found.value
   }
   if (taken.size > 0) {

@@ -10,14 +10,19 @@ import type { StudioStoreApi } from './store.ts'
  * the document changed since it was checked: the places of the fix count in the text of then.
  */
 export function applyFix(store: StudioStoreApi, { file, fix }: Finding): void {
-  const { site, values, checked, stored, change, say } = store.getState()
+  const { site, values, checked, stored, change, mend, say } = store.getState()
   const id = documentOf(site, file)
-  if (!fix || values[id] === undefined) return say('This cannot be mended from here.', true)
+  const isRead = values[id] !== undefined
+  const before = isRead ? textOf(values[id], stored[id]) : stored[id]?.text
+  if (!fix || before === undefined) return say('This cannot be mended from here.', true)
   if (values[id] !== checked[id])
     return say('The page is being checked. Try again in a moment.', true)
-  const value = parsed(edited(textOf(values[id], stored[id]).replace(/^\uFEFF/, ''), fix.edits))
-  if (value === undefined) return say('This cannot be mended from here.', true)
-  change('Mend a problem', { ...values, [id]: value })
+  const text = edited(before.replace(/^\uFEFF/, ''), fix.edits)
+  const value = parsed(text)
+  if (value === undefined)
+    return say(`More is wrong with ${file} than this. Mend it in its JSON tab.`, true)
+  if (isRead) change('Mend a problem', { ...values, [id]: value })
+  else mend(id, text)
   return say('Mended.')
 }
 

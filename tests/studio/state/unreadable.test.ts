@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { checkSite } from '#engine/check.ts'
+import { siteTree } from '#studio/check/site-tree.ts'
+import { takeUpDrafts } from '#studio/save/take-up-drafts.ts'
+import { applyFix } from '#studio/state/apply-fix.ts'
 import { changedDocuments, textOf, unreadableIn } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { openStudio } from '#tests/studio/open-studio.ts'
+import { openStudio, openedOn } from '#tests/studio/open-studio.ts'
 
 const id = 'm/about.json'
 const broken = '{\n  "route": "/about"\n  "tags": ["a", "b"]\n}\n'
@@ -32,4 +36,26 @@ test('a mended text is a document to save, in the form that it has, and can be t
   expect(stored[id]).toMatchObject(before ?? {})
   store.getState().travel('undo')
   expect(unreadable(store)).toEqual([id])
+})
+
+test('a draft of a mended file comes back in the form that it has', () => {
+  const base = opened().getState().stored[id]?.hash ?? null
+  const store = openedOn({ 'm/home.json': {}, [id]: broken }, [
+    { id, base, text: sound, at: 0, tab: 'gone' },
+  ])
+  takeUpDrafts(store)
+  const { values, stored } = store.getState()
+  expect(textOf(values[id], stored[id])).toBe(sound)
+})
+
+test('what the check says to mend in a file that is no JSON is mended from the list', async () => {
+  const store = opened()
+  const { site, stored, values } = store.getState()
+  const texts = new Map(Object.entries(stored).map(([name, { text }]) => [name, text]))
+  const { findings } = await checkSite(siteTree(site, texts))
+  const fault = findings.find(({ file, fix }) => file === `pages/${id}` && fix)
+  store.getState().found(findings, values)
+  if (fault) applyFix(store, fault)
+  const { values: after, stored: now } = store.getState()
+  expect(textOf(after[id], now[id])).toBe(sound)
 })
