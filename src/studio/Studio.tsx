@@ -63,7 +63,7 @@ export function Studio() {
             ) : (
               <p className={styles.opening}>
                 {known
-                  ? `${pageName(page)} is no JSON, so it cannot be shown. Mend its text beside.`
+                  ? `${pageName(page)} cannot be read, so it is not shown. Mend its text beside.`
                   : 'There is no such page.'}
               </p>
             )}

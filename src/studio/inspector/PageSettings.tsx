@@ -34,7 +34,7 @@ export function PageSettings() {
       </header>
       <p className={styles.about}>
         {!isRead
-          ? 'The file is no JSON. Mend its text where it is marked, then save it.'
+          ? 'The file cannot be read. Mend its text where it is marked, then save it.'
           : kind === 'Page'
             ? 'Choose a block on the page to change it.'
             : null}

@@ -7,6 +7,8 @@
  */
 import { equal } from '#engine/edit/equal.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
+import { countKeys, mayRepeatKeys } from '#engine/text/guards.ts'
+import { scan } from '#engine/text/scan.ts'
 import type { DocumentId, StoredDocument } from '#studio/api.ts'
 
 /** Every document that is JSON, by id. A document that is not there was deleted. */
@@ -19,7 +21,7 @@ export interface Stored extends StoredDocument {
 
 export type StoredDocuments = Readonly<Record<DocumentId, Stored>>
 
-/** The values of what is on disk; a file that is no JSON has none. */
+/** The values of what is on disk; a file that cannot be read has none. */
 export function opened(stored: StoredDocuments): Values {
   const values: Record<DocumentId, unknown> = {}
   for (const [id, { text }] of Object.entries(stored)) {
@@ -29,18 +31,24 @@ export function opened(stored: StoredDocuments): Values {
   return values
 }
 
-/** Files that are no JSON, so that nothing of them can be shown but their text. */
+/** Files that cannot be read, so that nothing of them can be shown but their text. */
 export function unreadableIn(values: Values, disk: Values, stored: StoredDocuments): DocumentId[] {
   return Object.keys(stored).filter((id) => disk[id] === undefined && values[id] === undefined)
 }
 
-/** Undefined for a text that is not JSON. */
-export function parsed(text: string): unknown {
+/** Undefined for a text that is not JSON, and for one with a key twice: one of the two would be lost. */
+export function parsed(source: string): unknown {
+  const text = source.replace(/^\uFEFF/, '')
+  let value: unknown
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+    value = JSON.parse(text)
   } catch {
     return undefined
   }
+  const keys = countKeys(value)
+  const isTwice =
+    keys >= 0 && mayRepeatKeys(text, keys) && scan(text, new Set()).duplicates.length > 0
+  return isTwice ? undefined : value
 }
 
 /**
@@ -52,7 +60,7 @@ export function textOf(value: unknown, stored: Stored | undefined): string {
     try {
       return rewrite(stored.mended ?? stored.text, value)
     } catch {
-      // A file with a key twice, or no JSON at all: what replaces it is whole.
+      // A file that could not be read: what replaces it is whole.
     }
   return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -155,7 +155,7 @@ test('a page whose file is no JSON is listed, mended as text, and saved in its o
   await studio.open('multi-location/home')
   await page.getByRole('tab', { name: 'Pages' }).click()
   await page.getByRole('button', { name: 'multi-location/about-us.json' }).click()
-  await expect(page.getByText('About us is no JSON, so it cannot be shown.')).toBeVisible()
+  await expect(page.getByText('About us cannot be read, so it is not shown.')).toBeVisible()
   const settings = page.getByRole('complementary', { name: 'Settings' })
   const text = settings.getByRole('textbox', { name: 'JSON' })
   await expect(settings.getByText('A comma is missing')).toBeVisible()

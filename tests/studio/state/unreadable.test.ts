@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { siteTree } from '#studio/check/site-tree.ts'
+import { textOfPart } from '#studio/json/text-of-part.ts'
 import { takeUpDrafts } from '#studio/save/take-up-drafts.ts'
 import { applyFix } from '#studio/state/apply-fix.ts'
 import { changedDocuments, textOf, unreadableIn } from '#studio/state/documents.ts'
@@ -58,4 +59,12 @@ test('what the check says to mend in a file that is no JSON is mended from the l
   if (fault) applyFix(store, fault)
   const { values: after, stored: now } = store.getState()
   expect(textOf(after[id], now[id])).toBe(sound)
+})
+
+test('a file with a key twice is mended as a text, because a value would have one of the two', () => {
+  const twice = '{ "route": "/about", "title": "One", "title": "Two" }'
+  const store = openStudio({ 'm/home.json': {}, [id]: twice }, 'm/home.json')
+  expect(unreadable(store)).toEqual([id])
+  const { values, stored } = store.getState()
+  expect(textOfPart(values[id], stored[id], '')).toBe(twice)
 })
