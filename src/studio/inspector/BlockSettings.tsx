@@ -5,7 +5,7 @@ import { steps } from '#engine/text/scan.ts'
 import type { Block } from '#schema/types.ts'
 import { entriesIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
 import { findingsAt, findingsIn } from './form/field-findings.ts'
@@ -99,16 +99,22 @@ function useFormKey(id: string, index: number, entries: readonly unknown[]): num
 
 /** The open tab; it becomes that of the part which is selected, whenever another is. */
 function useTab(schema: Parameters<typeof settingsOf>[0] | undefined, block: unknown) {
+  const store = useStudioStore()
   const pointer = useStudio(({ selection }) => selection.pointer)
   const asked = useStudio(({ fieldAsked }) => fieldAsked)
+  const json = useStudio(({ view }) => view.json)
   const [key] = steps(pointer)
   const setting = schema && settingsOf(schema, block).find((one) => one.key === key)
   const wanted = setting && tabOf(setting)
-  const [tab, setTab] = useState<Tab | 'JSON'>(wanted ?? 'Content')
+  const [tab, setTab] = useState<Tab>(wanted ?? 'Content')
   const [seen, setSeen] = useState(`${pointer} ${asked}`)
   if (seen !== `${pointer} ${asked}`) {
     setSeen(`${pointer} ${asked}`)
-    if (wanted && wanted !== tab && tab !== 'JSON') setTab(wanted)
+    if (wanted && wanted !== tab) setTab(wanted)
   }
-  return [tab, setTab] as const
+  const choose = (next: Tab | 'JSON'): void => {
+    store.getState().look({ json: next === 'JSON' })
+    if (next !== 'JSON') setTab(next)
+  }
+  return [json ? 'JSON' : tab, choose] as const
 }

@@ -4,7 +4,7 @@ import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { pageName } from '#studio/state/pages.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
 import { SettingsForm } from './form/SettingsForm.tsx'
@@ -14,11 +14,14 @@ import styles from './inspector.module.css'
 
 /** What a page is apart from its blocks: shown while no block is selected. */
 export function PageSettings() {
+  const store = useStudioStore()
   const page = useStudio((state) => state.page)
   const entry = useStudio(({ view }) => view.entry)
   const kind = documentKind(page)
   const isRead = useStudio(({ values }) => values[page] !== undefined)
-  const [tab, setTab] = useState<'Page' | 'JSON'>(isRead ? 'Page' : 'JSON')
+  const json = useStudio(({ view }) => view.json)
+  // Where it is mended as a text, it stays one until its author looks at the form.
+  const [mending, setMending] = useState(!isRead)
   // Those of blocks stand at the blocks.
   const problems = useStudio(
     ({ findings, site }) =>
@@ -27,6 +30,7 @@ export function PageSettings() {
           file === `${site.pagesDir}/${page}` && !/^\/blocks\/\d/.test(pointer),
       ).length,
   )
+  const tab: 'Page' | 'JSON' = json || mending || !isRead ? 'JSON' : 'Page'
   return (
     <>
       <header className={styles.head}>
@@ -48,7 +52,10 @@ export function PageSettings() {
           { id: 'JSON', title: 'JSON' },
         ]}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => {
+          store.getState().look({ json: next === 'JSON' })
+          setMending(false)
+        }}
       >
         {tab === 'JSON' ? (
           <JsonTab document={page} at="" block={undefined} />

@@ -34,6 +34,8 @@ export interface View {
   /** Blocks on their way to another place. */
   readonly carried: Carried | undefined
   readonly entry: OpenEntry | undefined
+  /** What is selected is shown as the JSON it is. */
+  readonly json: boolean
 }
 
 export const firstView: View = {
@@ -47,4 +49,5 @@ export const firstView: View = {
   problems: false,
   carried: undefined,
   entry: undefined,
+  json: false,
 }

@@ -136,7 +136,7 @@ test('the cursor in the JSON and what is selected on the page go together', asyn
 
   // The other way round, a part that is clicked is where the cursor goes.
   await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
-  await settings.getByRole('tab', { name: 'JSON' }).click()
+  await expect(settings.locator('.cm-activeLine')).toContainText('"heading": "Faves"')
   await studio.canvas
     .getByRole('heading', { name: 'the Baron' })
     .click({ position: { x: 8, y: 40 } })
