@@ -1,3 +1,5 @@
+import { Refusal } from '#tools/lib/command.ts'
+
 import type { SchemaSources } from './read-schemas.ts'
 
 /** A JSON Schema, or a part of one, as data. */
@@ -82,8 +84,9 @@ function rewriteRefs(value: unknown, defNames: Record<string, string>): unknown 
     const file = /([a-z-]+)\.json$/.exec(inner)?.[1] ?? ''
     const name = defNames[file]
     if (!name)
-      throw new Error(
-        `A schema refers to ${inner}, which is not in schema/defs. Add the file, or mend the name.`,
+      throw new Refusal(
+        `A schema refers to ${inner}, which is not in schema/defs.`,
+        'Add the file, or mend the name.',
       )
     return [key, `#/$defs/${name}`]
   })

@@ -22,7 +22,7 @@ interface Generated {
  * form serves validator, editor and compiler (measured), and the validators themselves. At the top: what
  * programs that work here are told. In the engine: the list of its rules.
  *
- * @throws {Error} in two sentences when a schema cannot be read or used.
+ * @throws {Refusal} when a schema cannot be read or used.
  */
 export async function generate(root: string): Promise<Generated> {
   const sources = readSchemas(root)

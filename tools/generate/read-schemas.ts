@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+import { Refusal } from '#tools/lib/command.ts'
+
 import { type Schema, pascal } from './bundle.ts'
 
 /** Everything the generator reads, parsed, in a fixed order so that its output never depends on the disk. */
@@ -16,14 +18,14 @@ export interface SchemaSources {
   readonly blocks: Record<string, { schema: Schema; example: Record<string, unknown> | undefined }>
 }
 
-/** @throws {Error} naming the file that is not JSON, or the block folder that has no schema. */
+/** @throws {Refusal} naming the file that is not JSON, or the block folder that has no schema. */
 export function readSchemas(root: string): SchemaSources {
   const json = (path: string): Schema => {
     const text = readFileSync(join(root, path), 'utf8')
     try {
       return JSON.parse(text) as Schema
     } catch (error) {
-      throw new Error(`${path} is not JSON. Mend it: ${(error as Error).message}.`)
+      throw new Refusal(`${path} is not JSON.`, `Mend it: ${(error as Error).message}.`)
     }
   }
   const names = (folder: string, ending: string): string[] =>
@@ -56,8 +58,9 @@ export function readSchemas(root: string): SchemaSources {
   for (const type of folders) {
     const path = `blocks/${type}/block.schema.json`
     if (!existsSync(join(root, path))) {
-      throw new Error(
-        `The block folder blocks/${type} has no block.schema.json. Add one, or delete the folder.`,
+      throw new Refusal(
+        `The block folder blocks/${type} has no block.schema.json.`,
+        'Add one, or delete the folder.',
       )
     }
     const example = `blocks/${type}/example.json`

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 
 import type { Steps } from '#engine/migrate/migrate.ts'
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
+import { Refusal } from '#tools/lib/command.ts'
 
 import type { SchemaSources } from './read-schemas.ts'
 
@@ -51,6 +52,9 @@ function recorded(root: string): Readonly<Record<string, Recorded>> {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Recorded>
   } catch {
-    throw new Error(`${file} is not JSON. Resolve the merge in it; either side of a line will do.`)
+    throw new Refusal(
+      `${file} is not JSON.`,
+      'Resolve the merge in it; either side of a line will do.',
+    )
   }
 }
