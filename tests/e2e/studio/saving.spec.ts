@@ -180,6 +180,28 @@ test('two tabs with unsaved words on one page lose none of them', async ({
   await expect(dialog).toHaveCount(0)
 })
 
+test('a draft that another browser took up is still kept for the tab that it is of', async ({
+  page,
+  studio,
+  browser,
+}) => {
+  await studio.open('multi-location/home')
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/drafts'))
+  await renameFaves(page, studio, 'Words of this tab')
+  await kept
+  const keptAgain = page.waitForResponse((response) => response.url().endsWith('/api/drafts'))
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${studio.url}multi-location/home`)
+  await expect(canvasOf(other).getByRole('heading', { name: 'Words of this tab' })).toBeVisible()
+  await keptAgain
+  await other.keyboard.press('Control+z')
+  await expect(other.getByText('All saved')).toBeVisible()
+  await other.context().close()
+  await page.reload()
+  await expect(studio.canvas.getByRole('heading', { name: 'Words of this tab' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a seventh tab opens, and hears of a change on disk', async ({ page, studio, context }) => {
   for (let tab = 1; tab < 7; tab += 1) {
     const other = await context.newPage()
