@@ -20,11 +20,13 @@ export function RouteMap({ groups }: { groups: readonly PageGroup[] }) {
     <>
       <div className={styles.map} style={{ blockSize: all.length * LINE }}>
         <ol className={styles.addresses}>
-          {all.map(({ address, page, leads }) => (
+          {all.map(({ address, page, leads, sendsTo }) => (
             <li key={address}>
               <code>{address}</code>
               <span className={styles.hidden}>
-                {leads ? ` leads on to ${pageName(page)}` : ` is ${pageName(page)}`}
+                {sendsTo === undefined
+                  ? ` ${leads ? 'leads on to' : 'is'} ${pageName(page)}`
+                  : ` sends its visitors on to ${sendsTo}`}
               </span>
             </li>
           ))}
@@ -35,21 +37,29 @@ export function RouteMap({ groups }: { groups: readonly PageGroup[] }) {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {all.map(({ address, page, leads }, index) => (
+          {all.map(({ address, page, leads, sendsTo }, index) => (
             <path
               key={address}
               data-set={kinds.get(page)}
-              data-leads={leads}
+              data-leads={leads || sendsTo !== undefined}
               d={curve(middle(index), middle(firsts.get(page) ?? index))}
             />
           ))}
         </svg>
         <div className={styles.targets} aria-hidden="true">
-          {[...firsts].map(([page, index]) => (
-            <span key={page} data-set={kinds.get(page)} style={{ insetBlockStart: index * LINE }}>
-              {pageName(page)}
-            </span>
-          ))}
+          {[...firsts].map(([page, index]) => {
+            const { sendsTo } = all[index] ?? {}
+            return (
+              <span
+                key={page}
+                data-set={kinds.get(page)}
+                data-outside={sendsTo !== undefined}
+                style={{ insetBlockStart: index * LINE }}
+              >
+                {sendsTo ?? pageName(page)}
+              </span>
+            )
+          })}
         </div>
       </div>
       <p className={styles.note}>

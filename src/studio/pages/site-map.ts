@@ -5,6 +5,8 @@
 import type { Finding } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { setBase } from '#engine/site/routes.ts'
+import { valueAt } from '#engine/where.ts'
+import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import type { Values } from '#studio/state/documents.ts'
@@ -38,6 +40,8 @@ export interface Stop {
   readonly page: DocumentId
   /** Visitors are led on to the page's own address. */
   readonly leads: boolean
+  /** Where the page sends its visitors at once; undefined where it keeps them. */
+  readonly sendsTo: string | undefined
 }
 
 export function liveSet(values: Values): string {
@@ -81,9 +85,10 @@ export function stops(groups: readonly PageGroup[], values: Values): Stop[] {
       const page = values[id]
       if (state === 'Draft' || !isRecord(page)) continue
       const own = addressOfPage(values, id)
+      const sendsTo = targetOf(values, page)
       const add = (address: unknown, leads: boolean): void => {
         if (typeof address === 'string' && !found.has(address))
-          found.set(address, { address, page: id, leads })
+          found.set(address, { address, page: id, leads, sendsTo })
       }
       add(own, false)
       for (const address of listOf(page['aliases'])) add(address, false)
@@ -116,8 +121,25 @@ function baseOf(values: Values, set: string): string | undefined {
 function stateOf(page: unknown, base: string | undefined): PageState {
   if (isRecord(page) && page['status'] === 'draft') return 'Draft'
   if (base === undefined) return 'Not served'
-  const sends = blocksIn(page).some(({ type, hidden }) => type === 'redirect' && hidden !== true)
-  return sends ? 'Sends on' : 'Live'
+  return redirectOf(page) ? 'Sends on' : 'Live'
+}
+
+function redirectOf(page: unknown): Block | undefined {
+  return blocksIn(page).find(({ type, hidden }) => type === 'redirect' && hidden !== true)
+}
+
+/** `jobs.example/mitts`, also of a link that pages name. */
+function targetOf(values: Values, page: unknown): string | undefined {
+  const redirect = redirectOf(page)
+  if (!redirect) return undefined
+  const href = textAt(redirect, '/link/href')
+  const named = textAt(values['content/links.json'], `/links/${href.replace(/^link:/, '')}/href`)
+  return (named || href).replace(/^https?:\/\//, '') || 'nowhere yet'
+}
+
+function textAt(document: unknown, pointer: string): string {
+  const text = valueAt(document, pointer)
+  return typeof text === 'string' ? text : ''
 }
 
 function rank(set: string, live: string): number {

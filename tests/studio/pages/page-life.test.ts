@@ -78,6 +78,25 @@ test('the map has each address once, also aliases and addresses that lead on, an
   ])
 })
 
+test('the map says where a page sends its visitors on to', () => {
+  const sends = (href: string, more = {}): unknown => {
+    const redirect = { type: 'redirect', id: 'on', link: { label: 'Go', href }, ...more }
+    const values = {
+      ...site,
+      'content/links.json': { links: { hiring: { href: 'https://jobs.example/us' } } },
+      'one/about.json': page('/about', { blocks: [redirect] }),
+    }
+    return stops(groups(values), values).find(({ address }) => address === '/about')?.sendsTo
+  }
+  expect(sends('link:hiring')).toBe('jobs.example/us')
+  expect(sends('https://elsewhere.example')).toBe('elsewhere.example')
+  expect(sends('link:nobody')).toBe('link:nobody')
+  expect(sends('/terms')).toBe('/terms')
+  expect(sends('')).toBe('nowhere yet')
+  expect(sends('/terms', { hidden: true })).toBe(undefined)
+  expect(sends('/terms', { link: null })).toBe('nowhere yet')
+})
+
 describe('a new page', () => {
   test('is a draft with a file of its own', () => {
     const life = made(site, { set: 'one', route: '/drinks' }, undefined)
