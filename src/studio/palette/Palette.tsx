@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { type Drawn, modelMaker } from '#studio/canvas/model-of.ts'
 import { blocksOf, selectedBlocks } from '#studio/commands/command.ts'
@@ -10,6 +10,7 @@ import { contextOf, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
+import { SearchBox, optionProps, useSearch } from '#studio/ui/SearchBox.tsx'
 
 import { BlockPicture } from './BlockPicture.tsx'
 import { type Entry, entries } from './examples.ts'
@@ -31,11 +32,10 @@ export function Palette() {
   const at = useStudio(({ view }) => view.insertAt)
   const isCarried = useStudio(({ view }) => view.carried !== undefined)
   const drawn = useDrawn()
-  const base = useId()
+  const search = useSearch()
+  const { words } = search
   const panel = useRef<HTMLDivElement>(null)
-  const [words, setWords] = useState('')
   const [category, setCategory] = useState(ALL)
-  const [active, setActive] = useState(0)
   useLayoutEffect(() => {
     const element = panel.current
     element?.showPopover()
@@ -58,18 +58,6 @@ export function Palette() {
   const add = (entry: Entry | undefined): void => {
     if (entry && store.getState().run(insertBlocks, { blocks: [entry.example], at })) close()
   }
-  const to = (index: number): void => {
-    const next = Math.max(0, Math.min(index, options.length - 1))
-    setActive(next)
-    document.getElementById(`${base}-${next}`)?.scrollIntoView({ block: 'nearest' })
-  }
-  const press = (event: KeyboardEvent): void => {
-    const step = steps(event.key, words === '')
-    if (event.key === 'Enter') add(options[active])
-    else if (step === undefined) return
-    else to(active + step)
-    event.preventDefault()
-  }
   const where =
     after && at === undefined
       ? `below ${blockTitle(after)}`
@@ -89,54 +77,34 @@ export function Palette() {
         if (newState === 'closed') store.getState().look({ window: undefined })
       }}
     >
-      <div className={styles.head}>
-        <div className={styles.search}>
-          <Icon name="search" />
-          <input
-            role="combobox"
-            aria-label="Search blocks"
-            aria-expanded="true"
-            aria-controls={`${base}-list`}
-            aria-activedescendant={options.length === 0 ? undefined : `${base}-${active}`}
-            aria-autocomplete="list"
-            autoComplete="off"
-            spellCheck="false"
-            placeholder="Search blocks, or say what you want to show"
-            value={words}
-            onChange={({ target }) => {
-              setWords(target.value)
-              setActive(0)
-            }}
-            onKeyDown={press}
-          />
-        </div>
-        <IconButton icon="close" label="Close" onClick={close} />
-      </div>
-      <div className={styles.chips} role="group" aria-label="Kinds of blocks">
-        {[ALL, ...categories].map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === category}
-            onClick={() => {
-              setCategory(name)
-              setActive(0)
-            }}
-          >
-            {name}{' '}
-            {name === ALL ? found.length : found.filter((one) => one.category === name).length}
-          </button>
-        ))}
-      </div>
-      <div
-        id={`${base}-list`}
-        role="listbox"
-        tabIndex={-1}
-        aria-label="Blocks"
-        className={styles.list}
-        onKeyDown={press}
-        onClick={({ target }) => add(options[placeAt(target) ?? -1])}
-        onMouseMove={({ target }) => setActive(placeAt(target) ?? active)}
+      <SearchBox
+        search={search}
+        label="Search blocks"
+        placeholder="Search blocks, or say what you want to show"
+        list="Blocks"
+        none="No block is called that, or shows that. Try another word."
+        count={options.length}
+        columns={COLUMNS}
+        onChoose={(index) => add(options[index])}
+        beside={<IconButton icon="close" label="Close" onClick={close} />}
+        below={
+          <div className={styles.chips} role="group" aria-label="Kinds of blocks">
+            {[ALL, ...categories].map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === category}
+                onClick={() => {
+                  setCategory(name)
+                  search.activate(0)
+                }}
+              >
+                {name}{' '}
+                {name === ALL ? found.length : found.filter((one) => one.category === name).length}
+              </button>
+            ))}
+          </div>
+        }
       >
         {groups.map(({ title, entries: some, first }) => (
           <div key={title} role="group" aria-label={title} className={styles.group}>
@@ -148,10 +116,8 @@ export function Palette() {
             {some.map((entry, index) => (
               <Option
                 key={entry.type}
-                id={`${base}-${first + index}`}
                 entry={entry}
-                place={first + index}
-                active={first + index === active}
+                option={optionProps(search, first + index)}
                 refused={refusal(entry)}
                 used={isUsedUp(blocks, entry.example)}
                 drawn={drawn}
@@ -159,10 +125,7 @@ export function Palette() {
             ))}
           </div>
         ))}
-        {options.length === 0 ? (
-          <p className={styles.none}>No block is called that, or shows that. Try another word.</p>
-        ) : null}
-      </div>
+      </SearchBox>
       <p className={styles.foot}>
         <Icon name="tip" size={16} />
         Drag a picture onto the page. Arrows choose, Enter adds it {where}, Escape closes.
@@ -172,28 +135,22 @@ export function Palette() {
 }
 
 interface OptionProps {
-  readonly id: string
   readonly entry: Entry
-  readonly place: number
-  readonly active: boolean
+  readonly option: ReturnType<typeof optionProps>
   readonly refused: string | undefined
   /** Whether the page has all it may have of it. */
   readonly used: boolean
   readonly drawn: Drawn | undefined
 }
 
-function Option({ id, entry, place, active, refused, used, drawn }: OptionProps) {
+function Option({ entry, option, refused, used, drawn }: OptionProps) {
   const drag = useDragSource(entry.example)
   return (
     <div
       ref={drag}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      data-place={place}
+      {...option}
       aria-label={entry.title}
-      aria-describedby={`${id}-what`}
-      aria-selected={active}
+      aria-describedby={`${option.id}-what`}
       aria-disabled={refused !== undefined}
       title={refused ?? entry.description}
       className={styles.option}
@@ -203,25 +160,11 @@ function Option({ id, entry, place, active, refused, used, drawn }: OptionProps)
         {entry.title}
         {used ? <Badge kind="note">Used</Badge> : null}
       </span>
-      <span id={`${id}-what`} className={styles.what}>
+      <span id={`${option.id}-what`} className={styles.what}>
         {refused ?? entry.description}
       </span>
     </div>
   )
-}
-
-/** The option that something is in. */
-function placeAt(target: EventTarget): number | undefined {
-  const option = (target as Element).closest<HTMLElement>('[data-place]')
-  return option ? Number(option.dataset['place']) : undefined
-}
-
-/** How many options a key goes on. Sideways only while there are no words to walk through. */
-function steps(key: string, sideways: boolean): number | undefined {
-  if (key === 'ArrowDown') return COLUMNS
-  if (key === 'ArrowUp') return -COLUMNS
-  if (!sideways) return undefined
-  return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined
 }
 
 /** Most blocks in the first group. */
