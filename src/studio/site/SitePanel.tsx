@@ -93,7 +93,7 @@ function Entries({ id }: { id: string }) {
       {all.map(({ at, title, depth }, index) => (
         <li key={at} data-depth={depth}>
           {lists.size > 1 && at.split('/')[1] !== all[index - 1]?.at.split('/')[1] ? (
-            <h3 className={styles.list}>{listName(id, at.split('/')[1] ?? '')}</h3>
+            <h2 className={styles.list}>{listName(id, at.split('/')[1] ?? '')}</h2>
           ) : null}
           <button
             type="button"
