@@ -61,8 +61,9 @@ export function Side() {
       'keydown',
       ({ key }) => {
         if (key !== 'Escape') return
+        // The button that opened it stands before all that is in it.
+        side.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
         close()
-        side.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
       },
       { signal: stop.signal },
     )
