@@ -1,0 +1,103 @@
+import { type Page, expect } from '@playwright/test'
+
+import { looseIn } from './sound.ts'
+import { test } from './studio.ts'
+
+/** Whether something can be seen as a whole, here and now. */
+async function inSight(page: Page, ...names: (readonly [role: 'button' | 'link', name: RegExp])[]) {
+  for (const [role, name] of names)
+    await expect(page.getByRole(role, { name }).first()).toBeInViewport({ ratio: 1 })
+}
+
+test.describe('1024 × 768', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('every part of the editor is reached, and nothing is cut off', async ({ page, studio }) => {
+    test.slow()
+    await studio.open('multi-location/home')
+    const fits = async (state: string): Promise<void> =>
+      expect(await looseIn(page), state).toEqual([])
+    await inSight(
+      page,
+      ...['Page:', 'Set of pages:', 'Undo', 'Redo', 'Save', 'Publish', 'More'].map(
+        (name) => ['button', new RegExp(`^${name}`)] as const,
+      ),
+    )
+    await inSight(page, ['link', /^Preview/])
+    await expect(page.getByRole('group', { name: 'State of the site' })).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(page.getByRole('complementary')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('application')).toBeInViewport()
+    await fits('the page')
+
+    const rail = page.getByRole('navigation', { name: 'Parts of the site' })
+    for (const name of ['Pages', 'Media', 'Site', 'Page']) {
+      const opener = rail.getByRole('button', { name, exact: true })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(rail.getByRole('tab', { name, selected: true })).toBeInViewport({ ratio: 1 })
+      await fits(name)
+      if (name !== 'Page') {
+        await page.keyboard.press('Escape')
+        await expect(rail.getByRole('tab').first()).toBeHidden()
+        await expect(opener).toBeFocused()
+      }
+    }
+
+    await page.getByRole('treeitem', { name: 'Faves' }).click()
+    await fits('the outline with a block')
+    await page.keyboard.press('Escape')
+    for (const name of ['Content', 'Look', 'Show when', 'JSON']) {
+      const tab = page.getByRole('complementary').getByRole('tab', { name })
+      await expect(tab).toBeInViewport({ ratio: 1 })
+      await tab.click()
+      await fits(name)
+    }
+    await inSight(
+      page,
+      ...['Move up', 'Move down', 'Duplicate', 'Hide', 'More to do', 'Delete'].map(
+        (name) => ['button', new RegExp(`^${name}`)] as const,
+      ),
+    )
+
+    await rail.getByRole('button', { name: 'Add a block' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeInViewport({ ratio: 1 })
+    await fits('the palette')
+    await page.keyboard.press('Escape')
+    for (const keys of ['Control+k', '?', 'Control+Shift+f', 'Control+Shift+p', 'Alt+Shift+h']) {
+      await page.getByRole('application').focus()
+      await page.keyboard.press(keys)
+      await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
+      await fits(keys)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+
+    await page.getByRole('button', { name: /^Page: / }).click()
+    await page.getByRole('menuitemradio', { name: 'All pages' }).click()
+    await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeInViewport()
+    await inSight(page, ['button', /^New page/], ['button', /^What to do with Home/])
+    await fits('all pages')
+  })
+})
+
+test.describe('800 × 700', () => {
+  test.use({ viewport: { width: 800, height: 700 } })
+
+  test('the settings stand below the page, and all of the bar is reached', async ({
+    page,
+    studio,
+  }) => {
+    await studio.open('multi-location/home')
+    const settings = await page.getByRole('complementary').boundingBox()
+    const canvas = await page.getByRole('main').boundingBox()
+    expect(settings?.y).toBeGreaterThanOrEqual((canvas?.y ?? 0) + (canvas?.height ?? 0) - 1)
+    expect(canvas?.height).toBeGreaterThan(200)
+    for (const name of [/^Publish/, /^More/, /^Page:/]) {
+      await page.getByRole('button', { name }).first().focus()
+      await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800)
+  })
+})

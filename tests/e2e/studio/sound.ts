@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What keeps somebody from using the editor as it is now; the page in its frame has tests of its own. */
+export async function faultsIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .options({
+      iframes: false,
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+/** What is cut off at a side of the window, or has to be scrolled sideways. */
+export async function looseIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const named = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.className} ${element.getAttribute('aria-label') ?? ''}`
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const { scrollWidth, clientWidth } = element
+      const { overflowX } = getComputedStyle(element)
+      if ((overflowX === 'auto' || overflowX === 'scroll') && scrollWidth > clientWidth + 1)
+        found.push(`${named(element)} scrolls sideways`)
+      // What is clipped on purpose, as the page at its scale, is its holder's business.
+      const { left, right, width } = element.getBoundingClientRect()
+      const canBeUsed = element.matches(
+        'button, a, input, select, textarea, [role], [tabindex="0"]',
+      )
+      if (canBeUsed && width > 1 && (left < -1 || right > innerWidth + 1))
+        found.push(`${named(element)} reaches from ${left} to ${right}`)
+    }
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) found.push(`The page is ${scrollWidth} wide.`)
+    return found
+  })
+}
+
+/** What takes time to change, or moves by itself. */
+export async function movingIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const isLong = (times: string): boolean =>
+      times.split(',').some((time) => parseFloat(time) * (time.endsWith('ms') ? 1 : 1000) > 1)
+    for (const element of document.body.querySelectorAll('*'))
+      for (const part of [null, '::before', '::after', '::backdrop']) {
+        const style = getComputedStyle(element, part)
+        const isAnimated = style.animationName !== 'none' && isLong(style.animationDuration)
+        if (isAnimated || isLong(style.transitionDuration))
+          found.push(`${element.tagName.toLowerCase()}.${element.className} ${part ?? ''}`)
+      }
+    return found
+  })
+}
