@@ -122,7 +122,8 @@ export function codeEditor(parent: Element, label: string, tells: Tells): CodeEd
     ]),
     EditorView.cspNonce.of(nonce()),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    // Some programs know a text that can be scrolled by keys only by its place among the stops of Tab.
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     history(),
     // What is typed into a text that works begins anew, so that it can be taken back to just there.
     EditorState.transactionExtender.of(({ docChanged }) =>
