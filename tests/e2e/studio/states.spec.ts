@@ -77,7 +77,14 @@ const blocks: readonly State[] = [
   { name: 'a block', open: (page) => row(page, 'Faves').click(), close: stays },
   { name: 'how a block looks', open: tab('Look'), close: stays },
   { name: 'when a block shows', open: tab('Show when'), close: stays },
-  { name: 'the JSON of a block', open: tab('JSON'), close: tab('Content') },
+  {
+    name: 'the JSON of a block',
+    open: async (page) => {
+      await tab('JSON')(page)
+      await page.getByRole('complementary').getByText('"faves"').first().waitFor()
+    },
+    close: tab('Content'),
+  },
   {
     name: 'a part of a block',
     open: (page) => row(page, 'the Baron').click(),
