@@ -37,15 +37,25 @@ export function firstPicture(value: unknown): string | undefined {
   return undefined
 }
 
-/** A short fact beside the title, as a price: the first text that may only be a few letters long. */
+/** A short fact beside the title: the first day, or text that may only be a few letters long, as a price. */
 export function itemFact(value: unknown, schema: Schema): string {
   if (!isRecord(value)) return ''
   for (const [key, inner] of Object.entries(schema.properties ?? {})) {
     const { type, maxLength = Infinity } = resolved(inner)
     const text = value[key]
-    if (type === 'string' && maxLength <= 8 && typeof text === 'string') return text
+    if (type !== 'string' || typeof text !== 'string') continue
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayOf(text)
+    if (maxLength <= 8) return text
   }
   return ''
+}
+
+/** "Nov 26, 2026"; as it is written where there is no such day. */
+function dayOf(date: string): string {
+  const day = new Date(`${date}T00:00Z`)
+  return Number.isNaN(day.valueOf())
+    ? date
+    : day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
 function isAddress(text: string): boolean {
