@@ -13,6 +13,7 @@ export type ReferenceKind =
   | 'post'
   | 'menu-item'
   | 'menu-section'
+  | 'set'
   | 'alt'
   | 'caption'
   | 'link-text'

@@ -161,6 +161,11 @@ test('things that stand elsewhere are offered by their names there', () => {
   expect(choicesOf('location', values).map(({ name }) => name)).toEqual(['UES', 'odd'])
   expect(choicesOf('link', values)).toEqual([])
   expect(choicesOf('post', {})).toEqual([])
+  const sets = { 'm/chrome.json': { name: 'For Here' }, 's/chrome.json': {}, 'shared/404.json': {} }
+  expect(choicesOf('set', sets)).toEqual([
+    { id: 'm', name: 'For Here' },
+    { id: 's', name: 's' },
+  ])
 })
 
 test('files are searched by their names, of the kind that the setting takes', () => {

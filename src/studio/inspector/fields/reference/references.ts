@@ -2,6 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import { namedLinks } from '#studio/inspector/fields/href/places.ts'
 import type { Values } from '#studio/state/documents.ts'
+import { setName, setsOf } from '#studio/state/pages.ts'
 
 export interface Choice {
   readonly id: string
@@ -15,6 +16,7 @@ const found: ReadonlyMap<string, (values: Values) => Choice[]> = new Map([
   ['location', locations],
   ['link', (values: Values) => namedLinks(values).map(([id, name]) => ({ id, name }))],
   ['post', posts],
+  ['set', sets],
   ['menu-section', (values: Values) => sections(values).map(choiceOf)],
   [
     'menu-item',
@@ -41,6 +43,13 @@ function locations(values: Values): Choice[] {
   return isRecord(all)
     ? Object.entries(all).map(([id, one]) => choiceOf({ ...(isRecord(one) ? one : {}), id }))
     : []
+}
+
+/** What can be live: a set of pages, which `shared` is none of. */
+function sets(values: Values): Choice[] {
+  return setsOf(values)
+    .filter((set) => set !== 'shared')
+    .map((set) => ({ id: set, name: setName(values, set) }))
 }
 
 function posts(values: Values): Choice[] {
