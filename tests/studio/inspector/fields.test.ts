@@ -57,7 +57,9 @@ test('a colour nobody could read cannot be chosen, and it says why', () => {
 
 test('words on a card are judged by the card, not by what it lies on', () => {
   const contact = blockSchemas.get('contact-card') ?? {}
-  expect(metBy(contact, {}, '/largeColor', 'Color')).toEqual([{ label: 'Card', color: 'mayo' }])
+  expect(metBy(contact, {}, '/largeColor', 'Color')).toEqual([
+    { label: 'Colour of the note', color: 'mayo' },
+  ])
 })
 
 test('an address is taken apart and put together again, whatever it is', () => {
