@@ -22,6 +22,6 @@ await runCommand(async () => {
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(
-    `${result.variant}: ${result.pages} pages, ${result.files} files in ${out}; ${result.written} written, ${result.removed} removed, ${seconds} s.`,
+    `${result.variant}: ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}, ${result.files} files in ${out}; ${result.written} written, ${result.removed} removed, ${seconds} s.`,
   )
 })
