@@ -26,8 +26,10 @@ export interface StudioSite {
   /** The pages folder as findings name it: `pages`. */
   readonly pagesDir: string
   readonly documents: Readonly<Record<DocumentId, StoredDocument>>
-  /** Every media file there is, used or not, by `src`. */
+  /** Every picture and video there is, used or not, by `src`. */
   readonly media: Readonly<Record<string, MediaFile>>
+  /** Sizes in bytes of what else is in the media folder: it can be shown nowhere, and is there. */
+  readonly otherMedia?: Readonly<Record<string, number>>
   readonly fonts: {
     readonly css: string
     readonly metrics: FontMetrics

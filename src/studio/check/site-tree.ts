@@ -3,17 +3,20 @@ import type { MediaFile } from '#engine/site/media.ts'
 import type { StudioSite } from '#studio/api.ts'
 
 /** What the worker knows of a site beside its texts. */
-export type KnownSite = Pick<StudioSite, 'pagesDir' | 'blocks' | 'media' | 'odd'>
+export type KnownSite = Pick<StudioSite, 'pagesDir' | 'blocks' | 'media' | 'otherMedia' | 'odd'>
 
 /**
  * The site as a check wants it, so that the editor finds what `npm run validate` finds. `texts` are
  * those of the documents, by id.
  */
 export function siteTree(known: KnownSite, texts: ReadonlyMap<string, string>): SiteTree {
-  const { pagesDir, blocks, odd = {} } = known
+  const { pagesDir, blocks, otherMedia = {}, odd = {} } = known
   const prefix = pagesDir === '' ? '' : `${pagesDir}/`
   const media = Object.values(known.media).filter(isFile)
-  const bytes = new Map(media.map((file) => [file.src, file.bytes]))
+  const bytes = new Map([
+    ...Object.entries(otherMedia),
+    ...media.map((file) => [file.src, file.bytes] as const),
+  ])
   const oddMedia = Object.keys(odd)
     .filter((file) => file.startsWith(`${prefix}media/`))
     .map((file) => file.slice(prefix.length))

@@ -46,11 +46,11 @@ export function startChecking(
   const tell = (request: CheckRequest): void => worker?.postMessage(request)
   const start = (): void => {
     const { site, stored, disk } = store.getState()
-    const { pagesDir, blocks, media, odd = {} } = site
+    const { pagesDir, blocks, media, otherMedia = {}, odd = {} } = site
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => hear(data))
     worker.addEventListener('error', fail)
-    tell({ kind: 'open', site: { pagesDir, documents: stored, blocks, media, odd } })
+    tell({ kind: 'open', site: { pagesDir, documents: stored, blocks, media, otherMedia, odd } })
     checked = disk
     busy = false
     stale = true

@@ -8,6 +8,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 
 import { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
+import type { StudioSite } from '#studio/api.ts'
+import { siteTree } from '#studio/check/site-tree.ts'
 import { marquee, page, site } from '#tests/engine/site.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
@@ -42,33 +44,42 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the dev server lays over the page. */
-async function overlay(): Promise<string[]> {
+/** What the dev server lays over the page, and what its Studio finds in the site that it is sent. */
+async function served(): Promise<{ overlay: string[]; studio: readonly Finding[] }> {
   const root = process.cwd()
   const server = await startDevServer({ root, pagesDir, port: 0, host: '127.0.0.1' })
+  const get = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+    (await fetch(new URL(path, server.url), { headers })).text()
   try {
-    const html = await (await fetch(server.url, { headers: { accept: 'text/html' } })).text()
+    const html = await get('/', { accept: 'text/html' })
     const [, data = '{}'] = /data-problems>(.*?)<\/script>/s.exec(html) ?? []
-    return (JSON.parse(data) as { problems: string[] }).problems
+    const [, token = ''] = /"studio-token" content="([^"]+)"/.exec(await get('/studio/')) ?? []
+    const opened = JSON.parse(
+      await get('/studio/api/site', { 'x-studio-token': token, 'sec-fetch-site': 'same-origin' }),
+    ) as StudioSite
+    const texts = Object.entries(opened.documents).map(([id, { text }]) => [id, text] as const)
+    const { findings } = await checkSite(siteTree(opened, new Map(texts)))
+    return { overlay: (JSON.parse(data) as { problems: string[] }).problems, studio: findings }
   } finally {
     await server.close()
   }
 }
 
-test('the command and the dev overlay show the same code and words', async () => {
+test('the command, the dev overlay and the Studio show the same code and words', async () => {
   const { stdout } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tools/validate/main.ts', '--pages', relative('', pagesDir)],
     { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
   )
-  const shown = await overlay()
+  const { overlay: shown, studio } = await served()
+  expect(studio).toEqual(findings)
   expect(shown).toHaveLength(findings.length)
   for (const [index, { code, line, column, problem, remedy }] of findings.entries()) {
     expect(shown[index]).toContain(`${home}:${line}:${column}  error  ${code}\n`)
     expect(shown[index]).toContain(`  ${problem} ${remedy}\n`)
     expect(stdout).toContain(shown[index])
   }
-}, 60_000)
+}, 120_000)
 
 test('an editor marks the same places, and has the code and the remedy where a schema can', async () => {
   const schema = JSON.parse(readFileSync('schema/generated/page.schema.json', 'utf8')) as JSONSchema

@@ -10,10 +10,14 @@ import { hashOf } from './hash.ts'
 
 type Documents = Record<string, StoredDocument>
 
+interface ReadDocuments extends Pick<StudioSite, 'documents' | 'blocks'> {
+  readonly odd: NonNullable<StudioSite['odd']>
+  /** Sizes in bytes of all that is in the media folder. */
+  readonly mediaBytes: Readonly<Record<string, number>>
+}
+
 /** Every JSON file of the pages folder as it is, and what a check wants to know of the blocks. */
-export async function readDocuments(
-  place: Place,
-): Promise<Pick<StudioSite, 'documents' | 'blocks'> & { odd: NonNullable<StudioSite['odd']> }> {
+export async function readDocuments(place: Place): Promise<ReadDocuments> {
   const { root, pagesDir } = place
   const tree = await readSite({ root, pagesDir, streamed: true })
   const documents: Documents = {}
@@ -41,6 +45,9 @@ export async function readDocuments(
       ...(shapes === undefined ? {} : { shapes }),
     },
     odd: Object.fromEntries(odd ?? []),
+    mediaBytes: Object.fromEntries(
+      [...tree.media].map((src) => [src, tree.mediaBytes?.(src) ?? 0] as const),
+    ),
   }
 }
 

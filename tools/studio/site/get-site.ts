@@ -33,7 +33,7 @@ export function siteReader({ place, made, drafts, git }: Sources): {
   return {
     media: async () => mediaOf(valuesOf((await readDocuments(place)).documents)),
     async site(read) {
-      const { documents, blocks, odd } = await readDocuments(place)
+      const { documents, blocks, odd, mediaBytes } = await readDocuments(place)
       read(documents)
       const values = valuesOf(documents)
       const [media, fonts, state] = await Promise.all([
@@ -46,6 +46,9 @@ export function siteReader({ place, made, drafts, git }: Sources): {
         pagesDir: place.name,
         documents,
         media,
+        otherMedia: Object.fromEntries(
+          Object.entries(mediaBytes).filter(([src]) => !Object.hasOwn(media, src)),
+        ),
         fonts: fonts.fonts,
         blocks,
         odd,
