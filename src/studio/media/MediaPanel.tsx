@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 
 import { baseName } from '#engine/site/media.ts'
-import { mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
-import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
+import { foundMedia, mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
+import { useUpload } from '#studio/inspector/fields/media/use-upload.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goToPlace } from '#studio/status/go-to.ts'
@@ -19,20 +19,13 @@ export function MediaPanel() {
   const media = useStudio(({ site }) => site.media)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, upload } = useUpload()
   const picker = useRef<HTMLInputElement>(null)
-  const words = search.toLowerCase().split(/\s+/)
-  const found = Object.values(media)
-    .filter(({ src }) => words.every((word) => src.toLowerCase().includes(word)))
-    .toSorted((a, b) => (a.src < b.src ? -1 : 1))
-  const upload = async (file: File | undefined): Promise<void> => {
+  const found = foundMedia(media, undefined, search)
+  const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    setBusy(true)
-    const result = await uploadMedia(file)
-    setBusy(false)
+    const result = await upload(file)
     if ('problem' in result) return store.getState().say(result.problem, true)
-    store.getState().stocked(result.media)
-    store.getState().say(`Uploaded ${baseName(result.src)}.`)
     setSearch('')
     return setChosen(result.src)
   }
@@ -83,7 +76,7 @@ export function MediaPanel() {
           type="file"
           aria-label="File to upload"
           accept="image/*,.svg,video/webm,video/mp4"
-          onChange={({ target }) => void upload(target.files?.[0])}
+          onChange={({ target }) => void take(target.files?.[0])}
         />
         <Button
           icon="add"

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
 import { baseName, smallUrl } from '#engine/site/media.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { type MediaWanted, foundMedia, mediaFacts, nothingFound } from './media-words.ts'
-import { uploadMedia } from './upload-media.ts'
+import { useUpload } from './use-upload.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 import styles from './media.module.css'
@@ -35,23 +35,18 @@ export function MediaBrowser({
   onChoose: (src: string) => void
   onClose: () => void
 }) {
-  const store = useStudioStore()
   const media = useStudio(({ site }) => site.media)
   const [search, setSearch] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, upload } = useUpload()
   const [problem, setProblem] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
   const found = foundMedia(media, wanted, search)
-  const upload = async (file: File | undefined): Promise<void> => {
+  const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    setBusy(true)
     setProblem(undefined)
-    const result = await uploadMedia(file)
-    setBusy(false)
-    if ('problem' in result) return setProblem(result.problem)
-    store.getState().stocked(result.media)
-    store.getState().say(`Uploaded ${baseName(result.src)}.`)
-    return onChoose(result.src)
+    const result = await upload(file)
+    if ('problem' in result) setProblem(result.problem)
+    else onChoose(result.src)
   }
   return (
     <Dialog
@@ -67,7 +62,7 @@ export function MediaBrowser({
             tabIndex={-1}
             aria-label="File to upload"
             accept={accepted[wanted]}
-            onChange={({ target }) => void upload(target.files?.[0])}
+            onChange={({ target }) => void take(target.files?.[0])}
           />
           <Button
             icon="add"

@@ -17,17 +17,18 @@ export function wantedAt(at: string): MediaWanted {
   return key === 'webm' || key === 'mp4' ? key : 'picture'
 }
 
-/** The files to choose from, those that a search finds, by name. */
+/** The files that a search finds, by name; of one kind, or of all. */
 export function foundMedia(
   media: Readonly<Record<string, MediaFile>>,
-  wanted: MediaWanted,
+  wanted: MediaWanted | undefined,
   search: string,
 ): MediaFile[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return Object.values(media)
-    .filter(({ src, kind }) =>
-      wanted === 'picture' ? kind !== 'video' : src.endsWith(`.${wanted}`),
-    )
+    .filter(({ src, kind }) => {
+      if (wanted === undefined) return true
+      return wanted === 'picture' ? kind !== 'video' : src.endsWith(`.${wanted}`)
+    })
     .filter(({ src }) => words.every((word) => src.toLowerCase().includes(word)))
     .toSorted((a, b) => (a.src < b.src ? -1 : 1))
 }

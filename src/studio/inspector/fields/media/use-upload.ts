@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+import { baseName } from '#engine/site/media.ts'
+import type { UploadResult } from '#studio/api.ts'
+import { useStudioStore } from '#studio/state/store.ts'
+
+import { uploadMedia } from './upload-media.ts'
+
+/** Puts a file of the author into the media folder; answers with its name there, or why it is refused. */
+export function useUpload(): {
+  busy: boolean
+  upload: (file: File) => Promise<UploadResult | { problem: string }>
+} {
+  const store = useStudioStore()
+  const [busy, setBusy] = useState(false)
+  const upload = async (file: File): Promise<UploadResult | { problem: string }> => {
+    setBusy(true)
+    const result = await uploadMedia(file)
+    setBusy(false)
+    if ('src' in result) {
+      store.getState().stocked(result.media)
+      store.getState().say(`Uploaded ${baseName(result.src)}.`)
+    }
+    return result
+  }
+  return { busy, upload }
+}
