@@ -79,7 +79,10 @@ export function Studio() {
   )
 }
 
-/** Keeps the address and the open document alike, whichever changes. Answers whether there is one. */
+/**
+ * Keeps the address and the open document alike, whichever changes; an address of nothing leads to
+ * the list of pages. Answers whether there is a document.
+ */
 function useFollowedAddress(): boolean {
   const store = useStudioStore()
   const { pathname } = useLocation()
@@ -93,6 +96,10 @@ function useFollowedAddress(): boolean {
   useEffect(() => {
     if (pathname === '/') void navigate(addressOf(store.getState().page), { replace: true })
     else if (known) store.getState().open(asked)
+    else if (pathname !== PAGES) {
+      store.getState().say(`There is no ${pathname}. Choose one of the pages.`, true)
+      void navigate(PAGES, { replace: true })
+    }
     store.getState().look({ screen: pathname === PAGES ? 'pages' : 'page' })
   }, [store, navigate, pathname, asked, known])
   useEffect(

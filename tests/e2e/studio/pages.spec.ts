@@ -78,6 +78,16 @@ test('the page that is open is deleted from the list of all pages, which stays',
   await expect(page).toHaveURL(/\/studio\/-\/pages$/)
 })
 
+test('an address of no page leads to the list of pages, which says so', async ({
+  page,
+  studio,
+}) => {
+  await page.goto(`${studio.url}multi-location/gone`)
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible()
+  await studio.hears('There is no /multi-location/gone. Choose one of the pages.')
+  await expect(page).toHaveURL(/\/studio\/-\/pages$/)
+})
+
 test('words are found on every page, and Go leads to their field', async ({ page, studio }) => {
   await studio.open('multi-location/home')
   await page.keyboard.press('Control+Shift+f')
