@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
+import { type ReactNode, act, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
+import { StudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { Menu, MenuButton } from '#studio/ui/Menu.tsx'
@@ -10,6 +11,7 @@ import { rove } from '#studio/ui/rove.ts'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 import { typeahead } from '#studio/ui/typeahead.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
 
 import { mount, drawsInDocument } from './mount.tsx'
 
@@ -100,14 +102,21 @@ describe('a menu', () => {
   })
 })
 
+/** A dialog tells what the editor says, as nothing behind it can be read. */
+function inStudio(node: ReactNode): ReactNode {
+  return <StudioStore value={openStudio({ 'm/home.json': {} }, 'm/home.json')}>{node}</StudioStore>
+}
+
 describe('a dialog', () => {
   test('is named by its title and gives the focus back', () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()
     const { get, unmount } = mount(
-      <Dialog title="Delete Home?" onClose={vi.fn()} foot={<button type="button">Delete</button>}>
-        <p>Two pages link to it.</p>
-      </Dialog>,
+      inStudio(
+        <Dialog title="Delete Home?" onClose={vi.fn()} foot={<button type="button">Delete</button>}>
+          <p>Two pages link to it.</p>
+        </Dialog>,
+      ),
     )
     const dialog = get('dialog') as HTMLDialogElement
     expect(dialog.open).toBe(true)
@@ -121,9 +130,11 @@ describe('a dialog', () => {
   test('asks to be closed by Escape, and does not close by itself', () => {
     const close = vi.fn<() => void>()
     const { get } = mount(
-      <Dialog title="Search" bare onClose={close}>
-        <input />
-      </Dialog>,
+      inStudio(
+        <Dialog title="Search" bare onClose={close}>
+          <input />
+        </Dialog>,
+      ),
     )
     const dialog = get('dialog', 'Search') as HTMLDialogElement
     act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
