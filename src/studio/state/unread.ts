@@ -32,8 +32,7 @@ export function carried(unread: Unread, before: Values, after: Values, undone: b
   return Object.fromEntries(
     all.flatMap(([key, text]) => {
       const [document, block] = partOf(key)
-      if (before[document] === after[document]) return [[key, text]]
-      if (block === '') return before[document] === undefined && !undone ? [] : [[key, text]]
+      if (block === '' || before[document] === after[document]) return [[key, text]]
       if (!idsIn(before[document]).includes(block) && idsIn(after[document]).includes(block))
         return undone ? [[key, text]] : []
       return [[unreadKey(document, renamed(before[document], after[document], block)), text]]

@@ -30,6 +30,13 @@ test('a text goes with its block, and comes back with it', () => {
   expect(shown(store)).toEqual([`${page}#b`])
 })
 
+test('what was typed into a file that cannot be read outlives a fix from elsewhere', () => {
+  const store = openStudio({ 'm/home.json': {}, 'm/about.json': '{ "route": "/a" "b" }' }, page)
+  store.getState().setUnread('m/about.json#', '{ "route": "/typed" ')
+  store.getState().mend('m/about.json', '{ "route": "/a" }')
+  expect(store.getState().unread).toEqual({ 'm/about.json#': '{ "route": "/typed" ' })
+})
+
 test('a new block does not get the text of one that had its id', () => {
   const store = opened()
   become(store, 'a')
