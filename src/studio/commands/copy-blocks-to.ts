@@ -1,6 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { pageName, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
+import { counterpart, pageName, setName, setOf, setsOf } from '#studio/state/pages.ts'
 import { contextOf } from '#studio/state/store.ts'
 
 import { type Action, action } from './action.ts'
@@ -8,7 +9,6 @@ import {
   type Command,
   type Context,
   NOTHING_SELECTED,
-  blocksIn,
   draftBlocks,
   entriesIn,
   selectedBlocks,
@@ -55,38 +55,34 @@ function placeIn(context: Context, document: DocumentId): number {
 }
 
 /** The page that stands for the open one in the only other set, or why there is none. */
-function counterpart({ values, page }: Context): { document: DocumentId } | string {
+function otherPage({ values, page }: Context): { document: DocumentId } | string {
   const set = setOf(page)
-  const others = setsOf(values).filter((other) => other !== set && other !== 'shared')
+  if (documentKind(page) !== 'Page') return 'This is no page, so it has no blocks to copy.'
   if (set === 'shared') return 'Both sets have this page already.'
-  const [other] = others
-  if (other === undefined || others.length > 1) return 'There is not one other set.'
-  const route = (id: DocumentId): unknown => {
-    const document = values[id]
-    return isRecord(document) ? document['route'] : undefined
-  }
-  const document = pagesOf(values, other).find((id) => route(id) === route(page))
-  if (document === undefined || blocksIn(values[page]).length === 0)
-    return `${setName(values, other)} has no page at ${String(route(page))}.`
-  return { document }
+  const [other, ...more] = setsOf(values).filter((one) => one !== set && one !== 'shared')
+  if (other === undefined || more.length > 0) return 'There is not one other set.'
+  const document = counterpart(values, page, other)
+  return document === undefined
+    ? `${setName(values, other)} has no page with the address of this one.`
+    : { document }
 }
 
 export const actions: readonly Action[] = [
   {
     ...action({ id: 'copy-to-other-set', title: '', keys: [] }, copyBlocksTo, { document: '' }),
     title: (state) => {
-      const found = counterpart(contextOf(state))
+      const found = otherPage(contextOf(state))
       return typeof found === 'string'
         ? 'Copy to the other set'
         : `Copy to ${setName(state.values, setOf(found.document))}`
     },
     allowed: (state) => {
       const context = contextOf(state)
-      const found = counterpart(context)
+      const found = otherPage(context)
       return typeof found === 'string' ? found : copyBlocksTo.allowed(context, found)
     },
     run: (state) => {
-      const found = counterpart(contextOf(state))
+      const found = otherPage(contextOf(state))
       if (typeof found !== 'string') state.run(copyBlocksTo, found)
     },
   },

@@ -1,9 +1,9 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { setName, setsOf } from '#studio/state/pages.ts'
+import { liveSet, setName, setsOf } from '#studio/state/pages.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import type { Action } from './action.ts'
-import type { Command, Context } from './command.ts'
+import type { Command } from './command.ts'
 
 /** Makes another set of pages the one that visitors get. */
 export const switchVariant: Command<{ to: string }> = {
@@ -13,7 +13,7 @@ export const switchVariant: Command<{ to: string }> = {
   allowed({ values }, { to }) {
     if (!isRecord(values['site.json']))
       return 'The facts of the site cannot be read. Mend site.json.'
-    if (liveIn({ values }) === to) return `The site shows ${setName(values, to)} already.`
+    if (liveSet(values) === to) return `The site shows ${setName(values, to)} already.`
     return values[`${to}/chrome.json`] !== undefined || `There is no set of pages “${to}”.`
   },
   said: ({ values }, { to }) =>
@@ -24,16 +24,12 @@ export const switchVariant: Command<{ to: string }> = {
   },
 }
 
-function liveIn({ values }: Pick<Context, 'values'>): unknown {
-  const site = values['site.json']
-  return isRecord(site) ? site['variant'] : undefined
-}
-
 /** The set that comes after the live one, by name; undefined where there is no other. */
-function other(state: StudioState): string | undefined {
-  const sets = setsOf(state.values).filter((set) => set !== 'shared')
-  const next = sets[(sets.indexOf(String(liveIn(state))) + 1) % sets.length]
-  return next === liveIn(state) ? undefined : next
+function other({ values }: StudioState): string | undefined {
+  const live = liveSet(values)
+  const sets = setsOf(values).filter((set) => set !== 'shared')
+  const next = sets[(sets.indexOf(live) + 1) % sets.length]
+  return next === live ? undefined : next
 }
 
 export const actions: readonly Action[] = [

@@ -1,5 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { setOf } from '#studio/state/pages.ts'
+import { liveSet, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
@@ -11,10 +11,8 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
   const values = useStudio((state) => state.values)
   const page = useStudio((state) => state.page)
   const pointer = useStudio((state) => state.selection.pointer)
-  const facts = values['site.json']
-  const live = isRecord(facts) ? String(facts['variant']) : ''
   const own = `${setOf(page)}/chrome.json`
-  const id = values[own] === undefined ? `${live}/chrome.json` : own
+  const id = values[own] === undefined ? `${liveSet(values)}/chrome.json` : own
   const chrome = values[id]
   const parts = Object.entries(isRecord(chrome) ? chrome : {}).filter(
     ([key, part]) => isRecord(part) && key !== 'strings' && (key === 'footer') === foot,

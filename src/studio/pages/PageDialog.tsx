@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { isRecord } from '#engine/schema/schema.ts'
 import type { LinkTo } from '#engine/site/move-page.ts'
 import { parsed } from '#studio/state/documents.ts'
-import { addressOf, pageName, pagesOf, setName, setOf } from '#studio/state/pages.ts'
+import { addressOf, addressOfPage, pageName, pagesOf, setName, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { linksFromOthers, made, moved, removed } from './page-life.ts'
-import { addressOfPage } from './site-map.ts'
 
 import styles from './pages.module.css'
 

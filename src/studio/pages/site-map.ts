@@ -4,14 +4,21 @@
  */
 import type { Finding } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { setBase } from '#engine/site/routes.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
-import { pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
+import {
+  addressOfPage,
+  baseOf,
+  liveSet,
+  pageName,
+  pagesOf,
+  setName,
+  setsOf,
+} from '#studio/state/pages.ts'
 
 export type PageState = 'Live' | 'Draft' | 'Sends on' | 'Not served'
 
@@ -42,11 +49,6 @@ export interface Stop {
   readonly leads: boolean
   /** Where the page sends its visitors at once; undefined where it keeps them. */
   readonly sendsTo: string | undefined
-}
-
-export function liveSet(values: Values): string {
-  const site = values['site.json']
-  return isRecord(site) && typeof site['variant'] === 'string' ? site['variant'] : ''
 }
 
 /** All pages by set, the live one first and what they share last. */
@@ -96,26 +98,6 @@ export function stops(groups: readonly PageGroup[], values: Values): Stop[] {
     }
   }
   return [...found.values()]
-}
-
-/** Where visitors find a page; undefined where its set is not served or it has no route. */
-export function addressOfPage(values: Values, id: DocumentId): string | undefined {
-  const page = values[id]
-  const base = baseOf(values, id.slice(0, id.indexOf('/')))
-  const route = isRecord(page) ? page['route'] : undefined
-  return base === undefined || typeof route !== 'string' ? undefined : `${base}${route}`
-}
-
-function baseOf(values: Values, set: string): string | undefined {
-  if (set === 'shared') return ''
-  const site = values['site.json']
-  const archives = isRecord(site) && isRecord(site['archives']) ? site['archives'] : {}
-  const base: unknown = setBase(
-    { site: { archives: archives as Record<string, string> } },
-    set,
-    liveSet(values),
-  )
-  return typeof base === 'string' ? base : undefined
 }
 
 function stateOf(page: unknown, base: string | undefined): PageState {

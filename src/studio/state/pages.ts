@@ -1,5 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { setBase } from '#engine/site/routes.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 
 import { type Values, parsed } from './documents.ts'
@@ -41,10 +42,10 @@ export function listed(ids: readonly DocumentId[]): string {
 
 /** The pages of a set, by name, the home first. */
 export function pagesOf(values: Values, set: string): DocumentId[] {
-  const route = (id: DocumentId): unknown => (values[id] as { route?: unknown } | undefined)?.route
+  const isHome = (id: DocumentId): boolean => routeOf(values, id) === '/'
   return Object.keys(values)
     .filter((id) => id.startsWith(`${set}/`) && documentKind(id) === 'Page')
-    .toSorted((a, b) => Number(route(b) === '/') - Number(route(a) === '/') || (a < b ? -1 : 1))
+    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)) || (a < b ? -1 : 1))
 }
 
 /** Folders of pages: the sets, sorted, then what they share. */
@@ -65,4 +66,42 @@ export function setName(values: Values, set: string): string {
   const chrome = values[`${set}/chrome.json`]
   const name = isRecord(chrome) ? chrome['name'] : undefined
   return typeof name === 'string' && name.trim() !== '' ? name : set
+}
+
+/** The set that visitors get. */
+export function liveSet(values: Values): string {
+  const site = values['site.json']
+  return isRecord(site) && typeof site['variant'] === 'string' ? site['variant'] : ''
+}
+
+/** Where visitors find a page; undefined where its set is not served or it has no route. */
+export function addressOfPage(values: Values, id: DocumentId): string | undefined {
+  const base = baseOf(values, setOf(id))
+  const route = routeOf(values, id)
+  return base === undefined || typeof route !== 'string' ? undefined : `${base}${route}`
+}
+
+/** What the addresses of a set begin with; undefined where it is not served. */
+export function baseOf(values: Values, set: string): string | undefined {
+  if (set === 'shared') return ''
+  const site = values['site.json']
+  const archives = isRecord(site) && isRecord(site['archives']) ? site['archives'] : {}
+  const base: unknown = setBase(
+    { site: { archives: archives as Record<string, string> } },
+    set,
+    liveSet(values),
+  )
+  return typeof base === 'string' ? base : undefined
+}
+
+/** The page of a set that has the address of this one there. */
+export function counterpart(values: Values, id: DocumentId, set: string): DocumentId | undefined {
+  const route = routeOf(values, id)
+  if (typeof route !== 'string') return undefined
+  return pagesOf(values, set).find((other) => routeOf(values, other) === route)
+}
+
+function routeOf(values: Values, id: DocumentId): unknown {
+  const page = values[id]
+  return isRecord(page) ? page['route'] : undefined
 }

@@ -1,7 +1,14 @@
 import { useNavigate } from 'react-router-dom'
 
-import { isRecord } from '#engine/schema/schema.ts'
-import { addressOf, pageName, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
+import {
+  addressOf,
+  counterpart,
+  pageName,
+  pagesOf,
+  setName,
+  setOf,
+  setsOf,
+} from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { MenuButton } from '#studio/ui/Menu.tsx'
@@ -20,10 +27,6 @@ export function PagePicker() {
   const set = sets.includes(here) ? here : (sets[0] ?? '')
   const open = (id: string): void => void navigate(addressOf(id))
   const name = screen === 'pages' ? 'All pages' : pageName(page)
-  const route = (id: string): unknown => {
-    const document = values[id]
-    return isRecord(document) ? document['route'] : undefined
-  }
   return (
     <>
       <MenuButton
@@ -62,9 +65,8 @@ export function PagePicker() {
         groups={[
           {
             items: sets.map((one) => {
-              const pages = pagesOf(values, one)
               // The page that stands for this one there, else the first, which is the home.
-              const next = pages.find((id) => route(id) === route(page)) ?? pages[0]
+              const next = counterpart(values, page, one) ?? pagesOf(values, one)[0]
               return {
                 id: one,
                 label: setName(values, one),

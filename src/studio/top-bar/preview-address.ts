@@ -2,7 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { setOf } from '#studio/state/pages.ts'
+import { addressOfPage } from '#studio/state/pages.ts'
 
 /** Where visitors of this machine find a page, or the sentence that says why they do not. */
 export function previewAddress(
@@ -10,7 +10,6 @@ export function previewAddress(
   id: DocumentId,
 ): { address: string } | { problem: string } {
   const page = values[id]
-  const site = values['site.json']
   if (documentKind(id) !== 'Page' || !isRecord(page))
     return { problem: 'This is no page, so it has no address of its own.' }
   if (page['status'] === 'draft')
@@ -18,11 +17,8 @@ export function previewAddress(
   const { route } = page
   if (typeof route !== 'string' || !route.startsWith('/'))
     return { problem: 'This page has no address. Give it one in its settings.' }
-  const set = setOf(id)
-  const facts = isRecord(site) ? site : {}
-  const archives = isRecord(facts['archives']) ? facts['archives'] : {}
-  const base = set === 'shared' || set === facts['variant'] ? '' : archives[set]
-  return typeof base === 'string'
-    ? { address: `${base}${route}` }
-    : { problem: 'This set is not live, and has no address of its own.' }
+  const address = addressOfPage(values, id)
+  return address === undefined
+    ? { problem: 'This set is not live, and has no address of its own.' }
+    : { address }
 }

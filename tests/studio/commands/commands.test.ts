@@ -10,6 +10,7 @@ import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { moveBlocks } from '#studio/commands/move-blocks.ts'
 import { pasteBlocks } from '#studio/commands/paste-blocks.ts'
+import { setValue } from '#studio/commands/set-value.ts'
 import { textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
@@ -215,6 +216,18 @@ describe('pasting', () => {
       'What was copied is no block. Copy one here, or the JSON of one.',
     ]),
   )
+  test('to the other set says what is missing there', () => {
+    const why = (store: StudioStoreApi): unknown =>
+      actions.find(({ id }) => id === 'copy-to-other-set')?.allowed(store.getState())
+    const store = editor('[edge]')
+    store.getState().open('one/chrome.json')
+    expect(why(store)).toBe('This is no page, so it has no blocks to copy.')
+    const moved = editor('[edge]')
+    moved.getState().run(setValue, { at: '/route', value: '/away', name: 'Address' })
+    expect(why(moved)).toBe('To Go has no page with the address of this one.')
+    moved.getState().run(setValue, { at: '/route', value: undefined, name: 'Address' })
+    expect(why(moved)).toBe('To Go has no page with the address of this one.')
+  })
   test('says that there is nothing', () =>
     expect(paste('')).toEqual([there, 'The clipboard is empty. Copy a block first.']))
 })
