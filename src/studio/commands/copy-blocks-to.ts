@@ -17,6 +17,7 @@ import {
 import { withFreshIds } from './insert-blocks.ts'
 import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
+import { unreadableWords } from './unreadable.ts'
 
 /**
  * Puts copies of the selected blocks into another page: after the block that has the same neighbour
@@ -32,7 +33,10 @@ export const copyBlocksTo: Command<{ document: DocumentId }> = {
     const entries = entriesIn(context.values[document])
     if (!entries) return `${pageName(document)} has no list of blocks to add to.`
     const blocks = selectedBlocks(context)
-    return limitRefusal(entries, entries.toSpliced(placeIn(context, document), 0, ...blocks))
+    const after = entries.toSpliced(placeIn(context, document), 0, ...blocks)
+    const allowed = limitRefusal(entries, after)
+    if (allowed !== true) return allowed
+    return unreadableWords(context.values, document, blocks) ?? true
   },
   apply(draft, context, { document }) {
     const entries = entriesIn(context.values[document]) ?? []

@@ -6,6 +6,7 @@ import type { Selection } from '#studio/state/selection.ts'
 import { type Command, type Context, draftBlocks, entriesIn, selectedIndices } from './command.ts'
 import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
+import { unreadableWords } from './unreadable.ts'
 
 export interface InsertBlocks {
   readonly blocks: readonly Block[]
@@ -18,7 +19,11 @@ export const insertBlocks: Command<InsertBlocks> = {
   id: 'insert-blocks',
   title: 'Add',
   label: (_, { blocks }) => `Add ${blocksTitle(blocks)}`,
-  allowed: (context, args) => arrivalRefusal(context, args),
+  allowed(context, args) {
+    const allowed = arrivalRefusal(context, args)
+    if (allowed !== true) return allowed
+    return unreadableWords(context.values, context.page, args.blocks) ?? true
+  },
   said: (context, args) =>
     `${blocksTitle(args.blocks)} added, now ${placeOf(context, args) + 1} of ${
       (entriesIn(context.values[context.page])?.length ?? 0) + args.blocks.length

@@ -3,6 +3,7 @@ import { blocksOfText } from './blocks-text.ts'
 import type { Command } from './command.ts'
 import { arrivalRefusal, insertBlocks } from './insert-blocks.ts'
 import { blocksTitle } from './titles.ts'
+import { unreadableWords } from './unreadable.ts'
 
 /** Puts the blocks that a text holds below what is selected, and selects them. */
 export const pasteBlocks: Command<{ text: string }> = {
@@ -12,6 +13,11 @@ export const pasteBlocks: Command<{ text: string }> = {
   allowed(context, { text }) {
     const blocks = blocksOfText(text)
     return typeof blocks === 'string' ? blocks : arrivalRefusal(context, { blocks })
+  },
+  said(context, { text }) {
+    // Not refused: what was cut out here must find its way back.
+    const wrong = unreadableWords(context.values, context.page, held(text))
+    return `Paste ${blocksTitle(held(text))}. ${wrong ?? 'Done.'}`
   },
   apply: (draft, context, { text }) => insertBlocks.apply(draft, context, { blocks: held(text) }),
 }
