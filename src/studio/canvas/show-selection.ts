@@ -22,10 +22,11 @@ export function showSelection(
       (selection.pointer === '' ? undefined : parts.part(id, selection.pointer)) ?? parts.root(id)
     const box = boxOf(element, 1)
     const by = box ? scrollTo(box, window.innerHeight) : 0
-    if (by === 0) return
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const far = Math.abs(by) > 3 * window.innerHeight
-    window.scrollBy({ top: by, behavior: calm || far ? 'instant' : 'smooth' })
+    // Also by nothing: on its way to what was selected before, the page would go on past this one.
+    const behavior = by === 0 || calm || far ? 'instant' : 'smooth'
+    window.scrollBy({ top: by, behavior })
   }
   // After the next drawing: what is selected may just have been inserted.
   const stop = store.subscribe((state, before) => {

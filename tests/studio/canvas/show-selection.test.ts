@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { PageParts } from '#studio/canvas/page-parts.ts'
+import { showSelection } from '#studio/canvas/show-selection.ts'
+import { block } from '#studio/state/selection.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** How the page scrolls to a block that is drawn at that height of a view of 800 pixels. */
+function scrolled(top: number): unknown {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const scrollBy = vi.fn()
+  const matchMedia = () => ({ matches: false })
+  const store = openStudio({ 'one/home.json': { route: '/', blocks: [] } }, 'one/home.json')
+  const root = { getBoundingClientRect: () => ({ top, left: 0, width: 100, height: 100 }) }
+  const stop = showSelection(
+    { defaultView: { innerHeight: 800, matchMedia, scrollBy } } as unknown as Document,
+    store,
+    { root: () => root } as unknown as PageParts,
+  )
+  store.getState().select(block('intro'))
+  stop()
+  return scrollBy.mock.lastCall?.[0]
+}
+
+test('the page scrolls to what is selected', () =>
+  expect(scrolled(1000)).toMatchObject({ behavior: 'smooth' }))
+
+test('the page stays with what can be seen, also while it is on its way elsewhere', () =>
+  expect(scrolled(200)).toEqual({ top: 0, behavior: 'instant' }))
