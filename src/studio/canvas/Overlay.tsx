@@ -2,6 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { blocksIn, entriesIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
+import { placeIn } from '#studio/state/places.ts'
 import { useStudio } from '#studio/state/store.ts'
 
 import { AddBelow } from './AddBelow.tsx'
@@ -47,8 +48,8 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
     const faults = new Map<string, Box>()
     for (const { severity, file: where, pointer } of findings) {
       if (severity !== 'error' || where !== file) continue
-      const [, index, rest = ''] = /^\/blocks\/(\d+)(\/.*)?$/.exec(pointer) ?? []
-      const entry = index === undefined ? undefined : entriesIn(document)?.[Number(index)]
+      const { index, pointer: rest } = placeIn(pointer)
+      const entry = index === undefined ? undefined : entriesIn(document)?.[index]
       const id = isRecord(entry) ? entry['id'] : undefined
       if (typeof id !== 'string') continue
       const block = whole(id)

@@ -1,7 +1,7 @@
 /**
  * Which element of a drawn block shows which of its settings.
  *
- * Blocks know nothing of an editor, so this is read off the page: an element that says exactly what
+ * Blocks say nothing of their settings, so this is read off the page: an element that says exactly what
  * a setting says shows it, and so does a picture with the file that a setting names. A part with
  * settings of its own, as an item of a list, is the smallest element that holds all of them and
  * nothing of others. The answer stands in `data-pointer` attributes, never in the text.
@@ -16,7 +16,15 @@ interface Leaf {
 }
 
 /** Settings that every block has and no visitor reads. */
-const silent = new Set(['type', 'id', 'hidden', 'span', 'layout', 'when', 'v'])
+export const commonSettings: ReadonlySet<string> = new Set([
+  'type',
+  'id',
+  'hidden',
+  'span',
+  'layout',
+  'when',
+  'v',
+])
 
 /** What the marks inside a block were made for. They go stale also when an island draws anew. */
 const marked = new WeakMap<Element, Block>()
@@ -70,7 +78,7 @@ function leaves(value: unknown, pointer: string): Leaf[] {
   if (typeof value === 'number') return [{ pointer, text: String(value) }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    pointer === '' && silent.has(key) ? [] : leaves(inner, `${pointer}/${escaped(key)}`),
+    pointer === '' && commonSettings.has(key) ? [] : leaves(inner, `${pointer}/${escaped(key)}`),
   )
 }
 

@@ -4,6 +4,7 @@ import { offered } from '#studio/commands/action.ts'
 import { actions } from '#studio/commands/actions.ts'
 import { blocksOf } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { hasWord } from '#studio/palette/find.ts'
 import { pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 import { block } from '#studio/state/selection.ts'
 import type { StudioState } from '#studio/state/store.ts'
@@ -90,10 +91,8 @@ function show(id: string): Choice['run'] {
 /** The choices that an author may mean: each word begins one of the choice's own. */
 export function chosenBy(words: string, choices: readonly Choice[]): Choice[] {
   const parts = words.toLowerCase().split(/\s+/).filter(Boolean)
-  const named = (text: string, part: string): boolean =>
-    text.startsWith(part) || text.includes(` ${part}`)
   return choices.filter(({ title, fact, group }) => {
     const text = `${title} ${fact.replaceAll(/[/.-]/g, ' ')} ${group}`.toLowerCase()
-    return parts.every((part) => named(text, part))
+    return parts.every((part) => hasWord(text, part))
   })
 }

@@ -1,7 +1,7 @@
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { copied, copiedText } from './copy-blocks.ts'
-import { isTyping } from './keys.ts'
+import { isOver, isTyping } from './keys.ts'
 import { pasteBlocks } from './paste-blocks.ts'
 
 /**
@@ -12,9 +12,7 @@ export function startClipboard(store: StudioStoreApi, where: Document): () => vo
   const stop = new AbortController()
   const { signal } = stop
   const isOurs = ({ target, clipboardData }: ClipboardEvent): boolean =>
-    clipboardData !== null &&
-    !isTyping(target) &&
-    !(target as Element | null)?.closest?.('dialog, [popover]')
+    clipboardData !== null && !isTyping(target) && !isOver(target)
   for (const kind of ['copy', 'cut'] as const)
     where.addEventListener(
       kind,

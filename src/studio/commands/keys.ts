@@ -24,3 +24,8 @@ export function isTyping(target: EventTarget | null): boolean {
     (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || element.isContentEditable)
   )
 }
+
+/** Whether it is in a window over the editor, which has keys of its own. */
+export function isOver(target: EventTarget | null): boolean {
+  return Boolean((target as Element | null)?.closest?.('dialog, [popover]'))
+}

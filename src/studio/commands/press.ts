@@ -2,7 +2,7 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import type { Action } from './action.ts'
 import { actions } from './actions.ts'
-import { isTyping, keyName, writesOther } from './keys.ts'
+import { isOver, isTyping, keyName, writesOther } from './keys.ts'
 
 /** Does what a key means, or says why not. Answers whether it means anything here. */
 export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
@@ -29,9 +29,4 @@ export function startKeys(store: StudioStoreApi): () => void {
   }
   addEventListener('keydown', listen)
   return () => removeEventListener('keydown', listen)
-}
-
-/** A window over the editor has keys of its own. */
-function isOver(target: EventTarget | null): boolean {
-  return Boolean((target as Element | null)?.closest?.('dialog, [popover]'))
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
+import { words } from '#studio/inspector/form/words.ts'
 import { liveSet, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
@@ -44,10 +45,4 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
       </ul>
     </>
   )
-}
-
-/** `topBar` → "Top bar". */
-function words(key: string): string {
-  const spaced = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -1,5 +1,6 @@
 import { smallUrl } from '#engine/site/media.ts'
 import { useStudio } from '#studio/state/store.ts'
+import { problemWords } from '#studio/status/counted.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 
 import type { Part } from './facts.ts'
@@ -32,7 +33,7 @@ export function PartRow({ part, row, index, count, selected, reached, problems }
       aria-posinset={index + 1}
       aria-setsize={count}
       aria-selected={selected}
-      aria-label={problems === 0 ? part.title : `${part.title}, ${problems} problems`}
+      aria-label={problems === 0 ? part.title : `${part.title}, ${problemWords(problems)}`}
       tabIndex={reached ? 0 : -1}
       className={styles.part}
       data-row={row}

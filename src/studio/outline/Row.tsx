@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { isRecord } from '#engine/schema/schema.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
+import { problemWords } from '#studio/status/counted.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
@@ -92,7 +93,7 @@ function nameOf(row: {
     row.fact,
     row.screen === '' ? '' : `${row.screen} only`,
     row.hidden ? 'hidden' : '',
-    row.problems === 0 ? '' : `${row.problems} ${row.problems === 1 ? 'problem' : 'problems'}`,
+    row.problems === 0 ? '' : problemWords(row.problems),
   ]
     .filter((word) => word !== '')
     .join(', ')

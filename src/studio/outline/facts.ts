@@ -3,6 +3,7 @@
  * block by name. The document may be of any shape.
  */
 import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
+import { commonSettings } from '#studio/canvas/parts.ts'
 import { firstPicture, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 import type { Values } from '#studio/state/documents.ts'
 import type { IconName } from '#studio/ui/Icon.tsx'
@@ -67,9 +68,8 @@ export function factOf(block: unknown): string {
 }
 
 function own(type: unknown): [string, Schema][] {
-  const common = ['type', 'id', 'hidden', 'span', 'layout', 'when', 'v']
   const properties = typeof type === 'string' ? blockSchemas.get(type)?.properties : undefined
-  return Object.entries(properties ?? {}).filter(([key]) => !common.includes(key))
+  return Object.entries(properties ?? {}).filter(([key]) => !commonSettings.has(key))
 }
 
 function listOf(block: unknown) {

@@ -1,4 +1,5 @@
 import type { Finding } from '#engine/finding.ts'
+import { placeIn } from '#studio/state/places.ts'
 
 /** How many errors there are in each block of a document, by its place in the list. */
 export function problemsByBlock(
@@ -8,9 +9,8 @@ export function problemsByBlock(
   const found = new Map<number, Finding[]>()
   for (const finding of findings) {
     if (finding.file !== file || finding.severity !== 'error') continue
-    const [, place] = /^\/blocks\/(\d+)(?:\/|$)/.exec(finding.pointer) ?? []
-    if (place === undefined) continue
-    const index = Number(place)
+    const { index } = placeIn(finding.pointer)
+    if (index === undefined) continue
     const known = found.get(index)
     if (known) known.push(finding)
     else found.set(index, [finding])

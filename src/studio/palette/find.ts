@@ -39,6 +39,6 @@ function weightOf(wanted: string, { title, aliases, description }: Findable): nu
 }
 
 /** Whether one of its words begins so. */
-function hasWord(text: string, start: string): boolean {
+export function hasWord(text: string, start: string): boolean {
   return text.startsWith(start) || text.includes(` ${start}`)
 }

@@ -4,7 +4,7 @@ import { carriedTitle } from '#studio/drag/carried.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
-import { counted } from './counted.ts'
+import { counted, problemWords } from './counted.ts'
 
 import styles from './status.module.css'
 
@@ -55,9 +55,7 @@ export function StatusPill() {
             onClick={toggle}
           >
             <Icon name={errors > 0 ? 'problem' : 'check'} />
-            {errors === 0
-              ? 'Ready to publish'
-              : `${errors} ${errors === 1 ? 'problem' : 'problems'}`}
+            {errors === 0 ? 'Ready to publish' : problemWords(errors)}
           </button>
         )}
         {tips > 0 && carried === undefined ? (

@@ -5,3 +5,8 @@ export function counted(findings: readonly Finding[]): { errors: number; tips: n
   const errors = findings.filter(({ severity }) => severity === 'error').length
   return { errors, tips: findings.length - errors }
 }
+
+/** "1 problem", "4 problems". */
+export function problemWords(count: number): string {
+  return `${count} ${count === 1 ? 'problem' : 'problems'}`
+}

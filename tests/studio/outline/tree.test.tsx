@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 
+import type { Finding } from '#engine/finding.ts'
 import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { Tree } from '#studio/outline/Tree.tsx'
 import { block } from '#studio/state/selection.ts'
@@ -104,4 +105,12 @@ test('what has no id is refused, and nothing is done to another block instead', 
   point(row(1))
   expect(document.querySelector('[role=menu]')).toBeNull()
   expect(selected()).toBe('a')
+})
+
+test('a part says that one thing is wrong in it', () => {
+  const { store, click, row } = outline('faves')
+  click(row(0))
+  const wrong = { severity: 'error', file: `pages/${PAGE}`, pointer: '/blocks/0/items/0/name' }
+  act(() => store.getState().found([wrong as Finding], {}))
+  expect(row(1).getAttribute('aria-label')).toBe('One, 1 problem')
 })
