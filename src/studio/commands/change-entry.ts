@@ -21,8 +21,6 @@ const words = { duplicate: 'Duplicate', up: 'Move up', down: 'Move down', delete
 
 /** What can be done with a shop, a link, a section of the menu: anything that stands in a row. */
 export const changeEntry: Command<EntryChange> = {
-  id: 'change-entry',
-  title: 'Change an entry',
   label: (_, { what, title }) =>
     what === 'up' || what === 'down' ? `Move ${title} ${what}` : `${words[what]} ${title}`,
   allowed({ values }, { document, at, what, least = 0 }) {

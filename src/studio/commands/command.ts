@@ -24,10 +24,6 @@ export interface Context {
 export type Draft = Record<DocumentId, unknown>
 
 export interface Command<Args = void> {
-  /** `move-block`. */
-  readonly id: string
-  /** As the palette lists it: "Move up". */
-  readonly title: string
   /** What was done, for the undo step and for a screen reader: "Move Faves up". */
   label(context: Context, args: Args): string
   /** True, or the sentence that says why not. */

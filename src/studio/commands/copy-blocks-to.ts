@@ -24,8 +24,6 @@ import { unreadableWords } from './unreadable.ts'
  * above it there, else at the end. The open page stays open.
  */
 export const copyBlocksTo: Command<{ document: DocumentId }> = {
-  id: 'copy-blocks-to',
-  title: 'Copy to',
   label: (context, { document }) =>
     `Copy ${blocksTitle(selectedBlocks(context))} to ${pageName(document)}`,
   allowed(context, { document }) {

@@ -9,8 +9,6 @@ import { blocksTitle } from './titles.ts'
 /** Takes out the selected blocks, whose text is on the clipboard already. */
 export const cutBlocks: Command = {
   ...deleteBlocks,
-  id: 'cut-blocks',
-  title: 'Cut',
   label: (context) => `Cut ${blocksTitle(selectedBlocks(context))}`,
 }
 

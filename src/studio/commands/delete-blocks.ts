@@ -12,8 +12,6 @@ import { blocksTitle } from './titles.ts'
 
 /** Takes the selected blocks out of the page and selects what stands there then. */
 export const deleteBlocks: Command = {
-  id: 'delete-blocks',
-  title: 'Delete',
   label: (context) => `Delete ${blocksTitle(selectedBlocks(context))}`,
   allowed: (context) => selectedIndices(context).length > 0 || NOTHING_SELECTED,
   apply(draft, context) {

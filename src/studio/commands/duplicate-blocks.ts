@@ -12,8 +12,6 @@ import { blocksTitle } from './titles.ts'
 
 /** Puts copies of the selected blocks below them and selects those. */
 export const duplicateBlocks: Command = {
-  id: 'duplicate-blocks',
-  title: 'Duplicate',
   label: (context) => `Duplicate ${blocksTitle(selectedBlocks(context))}`,
   allowed: (context) =>
     selectedIndices(context).length === 0

@@ -16,8 +16,6 @@ import { blocksTitle } from './titles.ts'
 
 /** Keeps the selected blocks in the file and out of the site; where all are, brings them back. */
 export const hideBlocks: Command = {
-  id: 'hide-blocks',
-  title: 'Hide',
   label: (context) => `${verb(context)} ${blocksTitle(selectedBlocks(context))}`,
   allowed(context) {
     const blocks = selectedBlocks(context)

@@ -16,8 +16,6 @@ export interface InsertBlocks {
 
 /** Puts blocks into the page, with ids of their own where theirs are taken, and selects them. */
 export const insertBlocks: Command<InsertBlocks> = {
-  id: 'insert-blocks',
-  title: 'Add',
   label: (_, { blocks }) => `Add ${blocksTitle(blocks)}`,
   allowed(context, args) {
     const allowed = arrivalRefusal(context, args)

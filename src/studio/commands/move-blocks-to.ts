@@ -11,8 +11,6 @@ import { blocksTitle } from './titles.ts'
 
 /** Moves the selected blocks, together, before the block that stands at `index`; what a drop does. */
 export const moveBlocksTo: Command<{ index: number }> = {
-  id: 'move-blocks-to',
-  title: 'Move to',
   label: (context) => `Move ${blocksTitle(selectedBlocks(context))}`,
   allowed(context, { index }) {
     const entries = entriesIn(context.values[context.page]) ?? []

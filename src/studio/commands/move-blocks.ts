@@ -12,8 +12,6 @@ import { blocksTitle } from './titles.ts'
 
 /** Moves the selected blocks one place up or down, together. */
 export const moveBlocks: Command<{ by: -1 | 1 }> = {
-  id: 'move-blocks',
-  title: 'Move',
   label: (context, { by }) =>
     `Move ${blocksTitle(selectedBlocks(context))} ${by < 0 ? 'up' : 'down'}`,
   allowed(context, { by }) {

@@ -7,8 +7,6 @@ import { unreadableWords } from './unreadable.ts'
 
 /** Puts the blocks that a text holds below what is selected, and selects them. */
 export const pasteBlocks: Command<{ text: string }> = {
-  id: 'paste-blocks',
-  title: 'Paste',
   label: (_, { text }) => `Paste ${blocksTitle(held(text))}`,
   allowed(context, { text }) {
     const blocks = blocksOfText(text)

@@ -21,8 +21,6 @@ export interface SetValue {
 
 /** Gives one setting of a document another value. Every form and the canvas write by this. */
 export const setValue: Command<SetValue> = {
-  id: 'set-value',
-  title: 'Change a setting',
   label: (_, { name, value }) => (value === undefined ? `Clear ${name}` : `Change ${name}`),
   allowed: ({ values, page }, { document = page }) =>
     values[document] !== undefined || 'This document is not open any more.',

@@ -7,8 +7,6 @@ import type { Command } from './command.ts'
 
 /** Makes another set of pages the one that visitors get. */
 export const switchVariant: Command<{ to: string }> = {
-  id: 'switch-variant',
-  title: 'Switch the site',
   label: ({ values }, { to }) => `Switch the site to ${setName(values, to)}`,
   allowed({ values }, { to }) {
     if (!isRecord(values['site.json']))

@@ -15,8 +15,6 @@ interface InList {
 
 /** Puts an item into a list, with ids that nothing in the document has. */
 export const insertItem: Command<InList & { index: number; value: unknown; most?: number }> = {
-  id: 'insert-item',
-  title: 'Add',
   label: (_, { title }) => `Add ${title}`,
   allowed: ({ values }, { document, at, most }) =>
     tooMany(listIn(values, document, at).length, most) ?? true,
@@ -29,8 +27,6 @@ export const insertItem: Command<InList & { index: number; value: unknown; most?
 
 /** Takes an item out of a list. */
 export const removeItem: Command<InList & { index: number; least?: number }> = {
-  id: 'remove-item',
-  title: 'Take out',
   label: (_, { title }) => `Take out ${title}`,
   allowed: ({ values }, { document, at, least }) =>
     tooFew(listIn(values, document, at).length, least) ?? true,
@@ -42,8 +38,6 @@ export const removeItem: Command<InList & { index: number; least?: number }> = {
 
 /** Moves an item to another place of its list. */
 export const moveItem: Command<InList & { from: number; to: number }> = {
-  id: 'move-item',
-  title: 'Move',
   label: (_, { title, from, to }) => `Move ${title} ${to < from ? 'up' : 'down'}`,
   allowed: ({ values }, { document, at, from, to }) => {
     const why = outside(to, listIn(values, document, at).length)
