@@ -1,7 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
-import { type Palette, alike, meetings, paletteOf } from '#engine/site/colors.ts'
+import { type Palette, alike, meetings, paletteOf, placeOf } from '#engine/site/colors.ts'
 import { valueAt } from '#engine/where.ts'
 
 import type { Example } from './docs.ts'
@@ -66,7 +66,7 @@ function places(page: unknown, pair: string): string[] {
   return (Array.isArray(blocks) ? (blocks as unknown[]) : []).flatMap((block, index) =>
     (isRecord(block) ? meetings(block) : [])
       .filter((one) => one.pair === pair)
-      .map(({ at }) => `/blocks/${index}${at}`),
+      .map((one) => `/blocks/${index}${placeOf(one)}`),
   )
 }
 

@@ -86,20 +86,32 @@ function luminance(color: string | undefined): number | undefined {
 }
 
 /** Words on a ground somewhere in a block. */
-export interface Meeting {
+interface Meeting {
   readonly words: string
   readonly field: string
-  /** The two and whether schemas ban them, as one word. */
+  /** The colours of the two, and whether schemas ban them, as one text: "tomato ham never". */
   readonly pair: string
-  /** What to change, in the block: the setting of the words, else of the field, else what holds them. */
+  /** What holds the two settings, and where it is in the block. */
+  readonly holder: Readonly<Record<string, unknown>>
   readonly at: string
+  readonly spot: Spot
 }
 
 /** All of a block, which may break its schema. */
-export function meetings(block: Readonly<Record<string, unknown>>): Meeting[] {
+export function meetings(block: Readonly<Record<string, unknown>>): readonly Meeting[] {
+  const all = spotsOf(block['type'])
+  if (all.length === 0) return none
   const found: Meeting[] = []
-  for (const spot of spotsOf(block['type'])) meet(block, spot, 0, '', found)
+  for (const spot of all) meet(block, spot, 0, '', found)
   return found
+}
+
+const none: readonly Meeting[] = []
+
+/** What to change, in the block: the setting of the words, else of the field, else what holds them. */
+export function placeOf({ holder, at, spot }: Meeting): string {
+  const written = [spot.words[0], spot.field[0]].find((key) => Object.hasOwn(holder, key))
+  return written === undefined ? at : `${at}/${escaped(written)}`
 }
 
 /** Where a block may have words on a ground: two settings of what is found along a path. */
@@ -167,16 +179,11 @@ function meet(value: unknown, spot: Spot, depth: number, at: string, found: Meet
     meet(value[step], spot, depth + 1, `${at}/${escaped(step)}`, found)
     return
   }
-  const [[key, own], [ground, under]] = [spot.words, spot.field]
-  const words = value[key] ?? own.default
-  const field = value[ground] ?? under.default
+  const [own, under] = [spot.words[1], spot.field[1]]
+  const words = value[spot.words[0]] ?? own.default
+  const field = value[spot.field[0]] ?? under.default
   if (typeof words !== 'string' || typeof field !== 'string') return
   const never = isBanned(own, words, field) || isBanned(under, words, field)
-  const written = [key, ground].find((one) => Object.hasOwn(value, one))
-  found.push({
-    words,
-    field,
-    pair: `${words} ${field}${never ? ' never' : ''}`,
-    at: written === undefined ? at : `${at}/${escaped(written)}`,
-  })
+  const pair = `${words} ${field}${never ? ' never' : ''}`
+  found.push({ words, field, pair, holder: value, at, spot })
 }

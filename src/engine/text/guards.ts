@@ -11,9 +11,8 @@ const unseen =
   /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/g
 /** All of them and few others: asking for these first halves the time of a text that has neither. */
 const unusual = /[\u0600-\u200F\u2028-\uFFFF]/
-/** Also what a text cannot hold written out: U+0000 and most others below a space. */
-const unseenEscapes =
-  /\\u(?:00(?:0[0-8bcef]|1[\da-f]|7f|[89][\da-f])|061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab])/gi
+/** Also U+0000, which a page cannot hold. */
+const unseenEscapes = /\\u(?:0000|061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab])/gi
 
 /** Where such characters stand, written out or as `\u` escapes; at most `limit` of them. */
 export function unseenCharacters(text: string, limit: number): Range[] {
