@@ -20,8 +20,10 @@ const runtimeFile = '/src/render/islands/hydrate.ts'
 
 /** Bundles what may run in a visitor's browser with React; kept in the cache until a source changes. */
 export async function bundleClient(root: string, cacheDir: string): Promise<ClientBundle> {
-  const folder = await keptBuild(join(cacheDir, 'islands'), sourceKey(root), async (made) =>
-    writeFileSync(join(made, FILE), JSON.stringify(await bundled(root))),
+  const folder = await keptBuild(
+    join(cacheDir, 'islands'),
+    () => sourceKey(root),
+    async (made) => writeFileSync(join(made, FILE), JSON.stringify(await bundled(root))),
   )
   return JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as ClientBundle
 }

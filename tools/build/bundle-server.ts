@@ -14,21 +14,25 @@ export type ServerBundle = typeof import('#render/entry-server.ts')
  * `NODE_ENV` must be `production` by then.
  */
 export async function bundleServer(root: string, cacheDir: string): Promise<ServerBundle> {
-  const folder = await keptBuild(join(cacheDir, 'renderer'), sourceKey(root), async (outDir) => {
-    await build({
-      root,
-      logLevel: 'error',
-      build: {
-        ssr: true,
-        outDir,
-        minify: false,
-        cssMinify: true,
-        rolldownOptions: {
-          input: join(root, 'src/render/entry-server.ts'),
-          output: { entryFileNames: 'entry.js' },
+  const folder = await keptBuild(
+    join(cacheDir, 'renderer'),
+    () => sourceKey(root),
+    async (outDir) => {
+      await build({
+        root,
+        logLevel: 'error',
+        build: {
+          ssr: true,
+          outDir,
+          minify: false,
+          cssMinify: true,
+          rolldownOptions: {
+            input: join(root, 'src/render/entry-server.ts'),
+            output: { entryFileNames: 'entry.js' },
+          },
         },
-      },
-    })
-  })
+      })
+    },
+  )
   return (await import(pathToFileURL(join(folder, 'entry.js')).href)) as ServerBundle
 }

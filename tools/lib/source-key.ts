@@ -4,11 +4,14 @@ import { join } from 'node:path'
 
 /** Everything that code for a browser or for rendering is made from and with, beside the packages. */
 const folders = ['src', 'blocks', 'schema', 'tools/vite', 'tools/build', 'tools/studio/editor']
-const files = ['package-lock.json', 'package.json', 'vite.config.ts']
+const files = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-/** Changes with any file that a bundle is made from; tests are not among them. */
+/**
+ * Changes with any file that a bundle is made from, and with `NODE_ENV`, by which React is another
+ * one; tests are not among them.
+ */
 export function sourceKey(root: string): string {
-  const sum = createHash('sha256')
+  const sum = createHash('sha256').update(`${process.env['NODE_ENV'] ?? ''}\0`)
   const names = folders
     .filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false }))
     .flatMap((folder) =>

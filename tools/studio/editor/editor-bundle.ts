@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { keptBuild } from '#tools/lib/kept-build.ts'
@@ -32,16 +32,25 @@ export function editorBundles(root: string): () => Promise<EditorBundle> {
     const key = sourceKey(root)
     const begun = builds.get(key)
     if (begun) return begun
-    const made = bundle(root, key)
+    const made = bundle(root)
     builds.set(key, made)
-    // What could not be built may be a file that was half written; the next request tries again.
-    made.catch(() => builds.delete(key))
+    // What could not be built may be a file that was half written; the next request tries again. So
+    // it does where a source changed meanwhile, and the build is one of other sources.
+    made.then(
+      ({ folder }) => basename(folder) === key || builds.delete(key),
+      () => builds.delete(key),
+    )
     return made
   }
 }
 
-async function bundle(root: string, key: string): Promise<EditorBundle> {
-  const folder = await keptBuild(join(root, '.cache/studio'), key, (part) => build(root, part))
+async function bundle(root: string): Promise<EditorBundle> {
+  const all = join(root, '.cache/studio')
+  const folder = await keptBuild(
+    all,
+    () => sourceKey(root),
+    (part) => build(root, part),
+  )
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The editor was built without its first script.')

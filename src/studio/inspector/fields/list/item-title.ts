@@ -53,9 +53,9 @@ export function itemFact(value: unknown, schema: Schema): string {
 /** "Nov 26, 2026"; as it is written where there is no such day. */
 function dayOf(date: string): string {
   const day = new Date(`${date}T00:00Z`)
-  return Number.isNaN(day.valueOf())
-    ? date
-    : day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  // February 30 is a day in March to Date.
+  const isDay = !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date)
+  return isDay ? day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }) : date
 }
 
 function isAddress(text: string): boolean {
