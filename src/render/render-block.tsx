@@ -5,6 +5,7 @@ import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import { blockComponent } from '#render/registry.ts'
 import type { Block } from '#schema/types.ts'
 
+import { blockFrame } from './block-frame.ts'
 import { type IslandAssets, serverHost } from './islands/host.tsx'
 import { trackReads } from './track-reads.ts'
 
@@ -30,13 +31,7 @@ export function renderBlock(
     return renderToStaticMarkup(
       <SiteContext value={site}>
         <IslandHost value={serverHost(block.id, islands)}>
-          <div
-            className="block"
-            id={block.id}
-            data-block={block.type}
-            data-on={block.when?.on}
-            style={span(block)}
-          >
+          <div {...blockFrame(block)}>
             <Component {...props} />
           </div>
         </IslandHost>
@@ -61,10 +56,6 @@ export function renderBlock(
       message: (error as Error).message,
     }
   }
-}
-
-function span(block: Block): React.CSSProperties | undefined {
-  return block.span === 12 ? undefined : { '--span': block.span }
 }
 
 /** React writes a preload in front of what it renders for each eager picture; the markup itself is enough. */

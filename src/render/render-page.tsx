@@ -18,7 +18,7 @@ import { completeBlock } from './complete-block.ts'
 import { documentHtml } from './document.ts'
 import { layouts } from './layouts/layouts.ts'
 import type { PageAssets } from './page-assets.ts'
-import { bannerTypes } from './regions.ts'
+import { bannerEnd, isShown } from './regions.ts'
 import { type BlockFailure, renderBlock, withoutPreloads } from './render-block.tsx'
 import { screenCss } from './screens.ts'
 import { siteView } from './site-view.ts'
@@ -47,17 +47,15 @@ export function renderPage(input: PageInput): RenderedPage {
   const view = siteView({ ...input, media: assets.media, metrics: assets.fonts.metrics })
   const layout = layoutOf(model, page)
   const blocks = page.page.blocks.map((block) => completeBlock(block, words))
-  const shown = ({ hidden, layout: only }: Block): boolean => !hidden && (only ?? layout) === layout
   const failures: BlockFailure[] = []
   const html = blocks.map((block, index) => {
-    if (!shown(block)) return ''
+    if (!isShown(block, layout)) return ''
     const rendered = renderBlock(block, index, view, assets.islands)
     if (typeof rendered === 'string') return rendered
     failures.push(rendered)
     return placeholder(rendered)
   })
-  const first = blocks.findIndex((block) => shown(block) && !bannerTypes.has(block.type))
-  const cut = first < 0 ? blocks.length : first
+  const cut = bannerEnd(blocks, layout)
   const shell = renderLayout(input, view, blocks[cut])
   const filled = shell
     .replace('<sb-slot name="banner"></sb-slot>', () => html.slice(0, cut).join(''))

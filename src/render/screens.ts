@@ -4,11 +4,19 @@ export const screens = {
   desktops: '(min-width: 768px)',
 } as const
 
-/** CSS that shows a block for one kind of screen there only; none for a page without such a block. */
+/** CSS that shows what is for one kind of screen there only. */
+export function onlyOn(on: keyof typeof screens): string {
+  const elsewhere = screens[on === 'phones' ? 'desktops' : 'phones']
+  return `@media ${elsewhere}{[data-on=${on}]{display:none}}`
+}
+
+/** The same for a page; none for one without such a block. */
 export function screenCss(body: string): string {
-  const hide = (on: keyof typeof screens, where: string): string =>
-    body.includes(` data-on="${on}"`) ? `@media ${where}{[data-on=${on}]{display:none}}` : ''
-  return hide('phones', screens.desktops) + hide('desktops', screens.phones)
+  const kinds = ['phones', 'desktops'] as const
+  return kinds
+    .filter((on) => body.includes(` data-on="${on}"`))
+    .map(onlyOn)
+    .join('')
 }
 
 /** The media query of the block that holds what stands at `index`; undefined if it is always shown. */

@@ -12,9 +12,10 @@ import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
 import { SelectedPart } from '#kit/selected-part.ts'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
+import { blockFrame } from '#render/block-frame.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { layouts } from '#render/layouts/layouts.ts'
-import { bannerTypes } from '#render/regions.ts'
+import { bannerEnd, isShown } from '#render/regions.ts'
 import { blockComponent } from '#render/registry.ts'
 import type { Block } from '#schema/types.ts'
 
@@ -43,11 +44,8 @@ export function LivePage(props: LivePageProps) {
   const chrome = useMemo(() => dress && fill(dress.chrome, words), [dress, words])
   if (!chrome) return null
   const layout = page.page.layout ?? chrome.layout
-  const shown = blocks.filter(
-    ({ hidden, layout: only }) => hidden !== true && (only ?? layout) === layout,
-  )
-  const first = shown.findIndex(({ type }) => !bannerTypes.has(type))
-  const cut = first < 0 ? shown.length : first
+  const shown = blocks.filter((block) => isShown(block, layout))
+  const cut = bannerEnd(shown, layout)
   const top = shown[cut]
   // Two blocks of one id are an error, and yet both are there.
   const seen = new Map<string, number>()
@@ -91,13 +89,7 @@ interface LiveBlockProps {
 const LiveBlock = memo(function LiveBlock({ block, words, selected, onDraw }: LiveBlockProps) {
   onDraw?.(block.id)
   return (
-    <div
-      className="block"
-      id={block.id}
-      data-block={block.type}
-      data-on={block.when?.on}
-      style={block.span === undefined || block.span === 12 ? undefined : { '--span': block.span }}
-    >
+    <div {...blockFrame(block)}>
       <SelectedPart value={selected ?? null}>
         <BlockBoundary block={block}>
           <Drawn block={block} words={words} />

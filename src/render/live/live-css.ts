@@ -1,4 +1,4 @@
-import { screens } from '#render/screens.ts'
+import { onlyOn } from '#render/screens.ts'
 import { allStyles } from '#render/styles.ts'
 import { themeCss } from '#render/theme-css.ts'
 import type { Theme } from '#schema/types.ts'
@@ -14,7 +14,7 @@ export function liveCss(theme: Theme, fonts: Fonts): string {
     fonts.css,
     allStyles(),
     themeCss(theme, undefined, fonts.families),
-    `@media ${screens.desktops}{[data-on=phones]{display:none}}`,
-    `@media ${screens.phones}{[data-on=desktops]{display:none}}`,
+    onlyOn('phones'),
+    onlyOn('desktops'),
   ].join('\n')
 }
