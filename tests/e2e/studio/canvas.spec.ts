@@ -1,16 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 
+import { faultsIn } from './sound.ts'
 import { test } from './studio.ts'
-
-/** Whether everyone can use the canvas as it is now; the page in it has tests of its own. */
-async function sound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-}
 
 test('the author walks through the page by keys alone and hears where they are', async ({
   page,
@@ -39,7 +33,7 @@ test('the author walks through the page by keys alone and hears where they are',
   await page.keyboard.press('Control+z')
   await studio.hears('Undone: Move Intro up.')
 
-  await sound(page)
+  expect(await faultsIn(page)).toEqual([])
 })
 
 test('the tools of a block lead to all that can be done with it', async ({ page, studio }) => {
@@ -50,7 +44,7 @@ test('the tools of a block lead to all that can be done with it', async ({ page,
   const items = page.getByRole('menu').getByRole('menuitem')
   const offered = await items.evaluateAll((all) => all.map((one) => one.ariaLabel))
   expect(offered).toContain('Copy to To Go')
-  await sound(page)
+  expect(await faultsIn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('treeitem', { name: 'Intro' }).click({ button: 'right' })
   await expect(items.first()).toBeVisible()
@@ -68,7 +62,7 @@ test('a click on the header says where it is edited', async ({ page, studio }) =
   await page.mouse.click(x, y)
   const card = page.getByRole('group', { name: 'Header' })
   await expect(card).toContainText('The header is the same on every page of For Here.')
-  await sound(page)
+  expect(await faultsIn(page)).toEqual([])
   await card.getByRole('button', { name: 'Edit the header' }).click()
   await expect(page).toHaveURL(/multi-location\/chrome$/)
 })

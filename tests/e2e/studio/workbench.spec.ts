@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 
+import { faultsIn } from './sound.ts'
 import { test } from './studio.ts'
-
-/** What is wrong for people with other means, a line each. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 test('the author arranges blocks with the keyboard alone and hears what happens', async ({
   page,
@@ -51,7 +42,7 @@ test('the author arranges blocks with the keyboard alone and hears what happens'
   await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toHaveAccessibleDescription(
     'A page has one Faves.',
   )
-  expect(await faults(page)).toEqual([])
+  expect(await faultsIn(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Control+Shift+h')
@@ -75,7 +66,7 @@ test('the author finds a block by what it shows and adds it', async ({ page, stu
   await expect(page.getByRole('button', { name: /^All \d+$/ })).toBeVisible()
   const first = page.getByRole('listbox', { name: 'Blocks' }).getByRole('option').first()
   await expect(first.frameLocator('iframe').locator('[data-block]').first()).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faultsIn(page)).toEqual([])
 
   await search.fill('newsletter')
   await page.keyboard.press('Enter')
@@ -109,7 +100,7 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: 'Do or open' })
   await expect(search).toBeFocused()
-  expect(await faults(page)).toEqual([])
+  expect(await faultsIn(page)).toEqual([])
   await search.fill('dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -130,7 +121,7 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await page.getByRole('menuitemradio', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/multi-location\/contact$/)
   const list = page.getByRole('list', { name: 'Problems and tips' })
-  expect(await faults(page)).toEqual([])
+  expect(await faultsIn(page)).toEqual([])
   await list.getByRole('button', { name: /^Go to/ }).click()
   await expect(page).toHaveURL(/multi-location\/home$/)
   const heading = page.getByRole('textbox', { name: 'Heading' })
@@ -142,7 +133,7 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await parts.getByRole('tab', { name: 'Media' }).click()
   await page.getByRole('searchbox', { name: 'Search files' }).fill('baron poster')
   await page.getByRole('list', { name: 'Files' }).getByRole('button').click()
-  expect(await faults(page)).toEqual([])
+  expect(await faultsIn(page)).toEqual([])
   await page.getByRole('list', { name: 'Shown on' }).getByRole('button').first().click()
   await parts.getByRole('tab', { name: 'Page', exact: true }).click()
   await expect(page.getByRole('treeitem', { name: 'the Baron' })).toHaveAttribute(
@@ -163,7 +154,7 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.getByRole('button', { name: 'Page', exact: true }).click()
   await expect(page.getByRole('tree')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faultsIn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tree')).toBeHidden()
   await page.keyboard.press('?')
