@@ -38,12 +38,12 @@ export const unreadableColor: Rule = {
         const good = (definition('Color').enum ?? [])
           .map(String)
           .filter((one) => one !== words && !alike(one, field, palette))
-        for (const at of places(site.document(path), pair))
+        for (const { at, setting } of places(site.document(path), pair))
           report({
             file: site.file(path),
             at,
             problem: `Words in "${words}" cannot be read on "${field}".`,
-            remedy: `Use one of: ${listed(good)}; or let them stand on another colour.`,
+            remedy: `${at.endsWith(`/${setting}`) ? 'Use' : `Give \`${setting}\``} one of: ${listed(good)}; or let them stand on another colour.`,
           })
       }
     }
@@ -60,13 +60,13 @@ function paletteFor(site: CheckedSite, set: string): Palette {
   return paletteOf([site.document('theme.json'), site.document(`${set}/theme.json`)])
 }
 
-/** Where a page has the pair. */
-function places(page: unknown, pair: string): string[] {
+/** Where a page has the pair, and by which setting the words are coloured there. */
+function places(page: unknown, pair: string): { at: string; setting: string }[] {
   const blocks = valueAt(page, '/blocks')
   return (Array.isArray(blocks) ? (blocks as unknown[]) : []).flatMap((block, index) =>
     (isRecord(block) ? meetings(block) : [])
       .filter((one) => one.pair === pair)
-      .map((one) => `/blocks/${index}${placeOf(one)}`),
+      .map((one) => ({ at: `/blocks/${index}${placeOf(one)}`, setting: one.spot.words[0] })),
   )
 }
 

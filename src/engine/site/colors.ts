@@ -97,16 +97,28 @@ interface Meeting {
   readonly spot: Spot
 }
 
-/** All of a block, which may break its schema. */
+/** All of a block, which may break its schema; none of a hidden one. */
 export function meetings(block: Readonly<Record<string, unknown>>): readonly Meeting[] {
   const all = spotsOf(block['type'])
-  if (all.length === 0) return none
+  if (all.length === 0 || block['hidden'] === true) return none
   const found: Meeting[] = []
   for (const spot of all) meet(block, spot, 0, '', found)
   return found
 }
 
 const none: readonly Meeting[] = []
+
+/**
+ * Whether there is anything to colour with the setting `key`. "noteColor" colours the setting
+ * "note" or the "note" of an entry of a list; a name of no such form, all words. A colour that is
+ * written always counts, so that it is told where it was written.
+ */
+export function colorsWords(key: string, holder: Readonly<Record<string, unknown>>): boolean {
+  if (Object.hasOwn(holder, key) || !key.endsWith('Color')) return true
+  const of = key.slice(0, -'Color'.length)
+  const has = (one: unknown): boolean => isRecord(one) && Boolean(one[of])
+  return has(holder) || Object.values(holder).some((one) => Array.isArray(one) && one.some(has))
+}
 
 /** What to change, in the block: the setting of the words, else of the field, else what holds them. */
 export function placeOf({ holder, at, spot }: Meeting): string {
@@ -179,10 +191,13 @@ function meet(value: unknown, spot: Spot, depth: number, at: string, found: Meet
     meet(value[step], spot, depth + 1, `${at}/${escaped(step)}`, found)
     return
   }
-  const [own, under] = [spot.words[1], spot.field[1]]
-  const words = value[spot.words[0]] ?? own.default
-  const field = value[spot.field[0]] ?? under.default
+  const [[wordsKey, own], [fieldKey, under]] = [spot.words, spot.field]
+  const words = value[wordsKey] ?? own.default
+  const field = value[fieldKey] ?? under.default
   if (typeof words !== 'string' || typeof field !== 'string') return
+  // What is not in its list is a fault of the schema, and may hold the space that parts a pair.
+  if (!own.enum?.includes(words) || !under.enum?.includes(field)) return
+  if (!colorsWords(wordsKey, value)) return
   const never = isBanned(own, words, field) || isBanned(under, words, field)
   const pair = `${words} ${field}${never ? ' never' : ''}`
   found.push({ words, field, pair, holder: value, at, spot })

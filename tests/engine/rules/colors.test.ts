@@ -11,7 +11,7 @@ const intro = {
   image: { src: 'media/logo.svg', alt: '' },
 }
 
-/** Findings of a home with an introduction of these settings, in these themes. */
+/** Findings of a home with such a block, an introduction by default, in these themes. */
 const found = async (settings: object, set: object = {}, base: object = theme): Promise<string[]> =>
   (
     await check({
@@ -28,7 +28,7 @@ test('words that cannot be read are told with those that can', async () =>
 
 test('a colour that stands in the schema is told where the other is written', async () => {
   expect(await found({ field: 'ham' })).toEqual([
-    expect.stringContaining('[block 1 (intro) › field] Words in "tomato" cannot be read on "ham".'),
+    'unreadable-color [block 1 (intro) › field] Words in "tomato" cannot be read on "ham". Give `headlineColor` one of: ink, blue, mustard; or let them stand on another colour.',
   ])
   const alike = { colors: { ...theme.colors, tomato: '#FFF0F0' } }
   expect(await found({}, alike)).toEqual([expect.stringContaining('[block 1 (intro)] Words in')])
@@ -44,3 +44,49 @@ test.each([{}, { colors: { tomato: 'red' } }])(
   async (base) =>
     expect(await found({ headlineColor: 'tomato', field: 'ham' }, {}, base)).toEqual([]),
 )
+
+const link = { label: '212-555-0100', href: 'tel:+12125550100' }
+const row = (large: boolean): object => ({ label: 'Call', link, large })
+const card = { type: 'contact-card', headline: undefined, title: 'Hello', text: undefined }
+const faves = {
+  type: 'faves',
+  heading: 'Faves',
+  link: { label: 'Order', href: '/' },
+  headline: undefined,
+  text: undefined,
+  image: undefined,
+  items: [
+    {
+      name: 'Ham',
+      description: 'Ham.',
+      price: '$9',
+      field: 'mayo',
+      video: { src: 'media/ham.mp4', poster: 'media/ham.jpg', alt: 'Ham.' },
+    },
+  ],
+}
+
+/** Where the words are that cannot be read. */
+const unread = async (settings: object): Promise<string[]> =>
+  (await found(settings)).flatMap((line) => /^unreadable-color \[(.*?)\]/.exec(line)?.[1] ?? [])
+
+test('a colour that the schema gives to words that are not there is no fault', async () => {
+  expect(await unread({ ...card, card: 'ham', rows: [row(false)] })).toEqual([])
+  expect(await unread({ ...card, card: 'ham', rows: [row(true)] })).toEqual([
+    'block 1 (contact-card) › card',
+  ])
+  expect(await unread({ ...faves, field: 'ham' })).toEqual([])
+  expect(await unread({ ...faves, field: 'ham', note: '' })).toEqual([])
+  expect(await unread({ ...faves, field: 'ham', note: 'Hot' })).toEqual(['block 1 (faves) › field'])
+  expect(await unread({ ...faves, field: 'ham', noteColor: 'tomato' })).toEqual([
+    'block 1 (faves) › noteColor',
+  ])
+})
+
+test('a hidden block has no words that anybody reads', async () =>
+  expect(await unread({ headlineColor: 'tomato', field: 'ham', hidden: true })).toEqual([]))
+
+test('a colour that is none is only told to be none', async () =>
+  expect(await found({ headlineColor: 'ham ham', field: 'mayo' })).toEqual([
+    expect.stringMatching(/^not-in-list /),
+  ]))

@@ -55,6 +55,14 @@ test('a colour nobody could read cannot be chosen, and it says why', () => {
   )
 })
 
+test('a ground is refused for words only where there are some', () => {
+  const faves = blockSchemas.get('faves') ?? {}
+  expect(metBy(faves, {}, '/field', 'Field')).toEqual([])
+  expect(metBy(faves, { note: 'Hot' }, '/field', 'Field')).toEqual([
+    { label: 'Note colour', color: 'tomato' },
+  ])
+})
+
 test('words on a card are judged by the card, not by what it lies on', () => {
   const contact = blockSchemas.get('contact-card') ?? {}
   expect(metBy(contact, {}, '/largeColor', 'Color')).toEqual([

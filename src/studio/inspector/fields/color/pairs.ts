@@ -1,6 +1,14 @@
 /** Which colours a colour meets: that of words meets what they stand on, and the other way round. */
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
-import { type Palette, alike, contrast, groundOf, isBanned, isColor } from '#engine/site/colors.ts'
+import {
+  type Palette,
+  alike,
+  colorsWords,
+  contrast,
+  groundOf,
+  isBanned,
+  isColor,
+} from '#engine/site/colors.ts'
 import { steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
@@ -22,7 +30,10 @@ export function metBy(root: Schema, value: unknown, at: string, name: string): M
     name === 'Color'
       ? [groundOf(key, properties)]
       : Object.keys(properties).filter(
-          (one) => isColor(properties[one]) && groundOf(one, properties) === key,
+          (one) =>
+            isColor(properties[one]) &&
+            groundOf(one, properties) === key &&
+            colorsWords(one, holder),
         )
   return others.flatMap((other) => {
     const schema = other === undefined ? undefined : properties[other]
