@@ -11,8 +11,9 @@ const unseen =
   /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/g
 /** All of them and few others: asking for these first halves the time of a text that has neither. */
 const unusual = /[\u0600-\u200F\u2028-\uFFFF]/
-/** Also U+0000, which a page cannot hold. */
-const unseenEscapes = /\\u(?:0000|061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab])/gi
+/** Also U+0000, which a page cannot hold. After a pair of backslashes, which is one, `u` is a letter. */
+const unseenEscapes =
+  /(?<!\\)((?:\\\\)*)\\u(?:0000|061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab])/gi
 
 /** Where such characters stand, written out or as `\u` escapes; at most `limit` of them. */
 export function unseenCharacters(text: string, limit: number): Range[] {
@@ -24,7 +25,7 @@ export function unseenCharacters(text: string, limit: number): Range[] {
       match && found.length < limit;
       match = pattern.exec(text)
     ) {
-      found.push({ start: match.index, end: pattern.lastIndex })
+      found.push({ start: match.index + (match[1]?.length ?? 0), end: pattern.lastIndex })
     }
     pattern.lastIndex = 0
   }

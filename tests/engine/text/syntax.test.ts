@@ -154,6 +154,11 @@ test.each<[string, string, string]>([
     '3:15 unseen-character [] There is a character U+0000 that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
   ],
   [
+    'an escape after a backslash',
+    replaced('Hello', 'He\\\\\\u202ello'),
+    '3:17 unseen-character [] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+  ],
+  [
     'bytes that are not UTF-8',
     replaced('Hello', 'Caf\uFFFD'),
     '3:16 not-utf-8 [] A character was lost here, because the file is not UTF-8. Save the file as UTF-8 and write the character again.',
@@ -202,3 +207,6 @@ test('emoji that are joined, and Persian, are not taken for hidden characters', 
 
 test('a colon with quotes inside a text is not taken for a key', async () =>
   expect(await read(replaced('Hello', 'a \\"b\\": c : d'))).toEqual([]))
+
+test('a backslash that is written, and letters after it, are not taken for an escape', async () =>
+  expect(await read(replaced('Hello', 'C:\\\\u200b path'))).toEqual([]))
