@@ -79,6 +79,11 @@ const found: Readonly<
   'content/links.json/links': (value, kind, key) => usages(value, kind, `link:${key}`),
 }
 
+/** Whether all that names an entry of the record at a pointer follows when it is renamed. */
+export function canBeRenamed(document: DocumentId, list: string): boolean {
+  return Object.hasOwn(found, `${document}${list}`)
+}
+
 /** The documents with another name for an entry of a record, wherever it is named. */
 export function entryRenamed(values: Values, document: DocumentId, at: string, to: string): Values {
   const cut = at.lastIndexOf('/')

@@ -1,9 +1,11 @@
-import { definition, isRecord } from '#engine/schema/schema.ts'
+import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { EntryName } from '#studio/inspector/fields/record/EntryName.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
+import { canBeRenamed } from '#studio/inspector/rename.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { OpenEntry } from '#studio/state/view.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -20,6 +22,9 @@ export function EntrySettings({ document, at }: OpenEntry) {
   const schema = kind && schemaAt(definition(kind), value, at)
   const list = at.slice(0, at.lastIndexOf('/'))
   const entry = entriesOf(value).find((one) => one.at === at)
+  const names = Object.keys(Object(valueAt(value, list)) as object)
+  // By its place among them: one that is named anew keeps its form, and the cursor in it.
+  const key = `${document} ${list} ${names.indexOf(steps(at).at(-1) ?? '')} of ${names.length}`
   if (!schema || valueAt(value, at) === undefined) return <p>That is not there any more.</p>
   return (
     <>
@@ -29,7 +34,7 @@ export function EntrySettings({ document, at }: OpenEntry) {
           All settings
         </Button>
       </div>
-      {isRecord(valueAt(value, list)) ? (
+      {canBeRenamed(document, list) ? (
         <EntryName
           document={document}
           at={at}
@@ -37,7 +42,7 @@ export function EntrySettings({ document, at }: OpenEntry) {
           onRenamed={(next) => store.getState().look({ entry: { document, at: next } })}
         />
       ) : null}
-      <SettingsForm key={at} schema={schema} document={document} at={at} />
+      <SettingsForm key={key} schema={schema} document={document} at={at} />
     </>
   )
 }

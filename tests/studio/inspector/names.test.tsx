@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { definition } from '#engine/schema/schema.ts'
 import { BlockSettings } from '#studio/inspector/BlockSettings.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
+import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { StudioStore, useStudio } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
@@ -14,6 +15,12 @@ drawsInDocument()
 /** As the inspector draws it: the block that is chosen. */
 function Chosen() {
   return <BlockSettings id={useStudio(({ selection }) => selection.blocks[0]) ?? ''} />
+}
+
+/** As the inspector draws it: the entry that is open. */
+function OpenedEntry() {
+  const entry = useStudio(({ view }) => view.entry)
+  return entry ? <EntrySettings {...entry} /> : null
 }
 
 /** Types another name into a field and presses Enter. */
@@ -50,6 +57,34 @@ test('a shop is renamed in its form, which stays open; pages follow, and one und
   expect(store.getState().history.past).toHaveLength(1)
   act(() => void store.getState().travel('undo'))
   expect(store.getState().values).toEqual(store.getState().disk)
+})
+
+test('what stays as it is written elsewhere is not offered another name', () => {
+  const store = openStudio(realFiles(), 'theme.json')
+  const { root } = mount(
+    <StudioStore value={store}>
+      <SettingsForm schema={definition('Theme')} document="theme.json" at="" />
+    </StudioStore>,
+  )
+  expect(root.querySelector('[aria-label="Take out ink"]')).not.toBeNull()
+  expect(root.querySelector('[aria-label^="Name that pages use"]')).toBeNull()
+})
+
+test('the next field of a shop is still there when its name is left', () => {
+  const document = 'content/locations.json'
+  const at = '/locations/ues'
+  const store = openStudio(realFiles(), document)
+  store.getState().look({ entry: { document, at } })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <OpenedEntry />
+    </StudioStore>,
+  )
+  const next = root.querySelector('[data-at="/name"] input')
+  expect(next).not.toBeNull()
+  name(root.querySelector('[aria-label^="Name that pages use"]') as HTMLInputElement, 'uptown')
+  expect(store.getState().view.entry?.at).toBe('/locations/uptown')
+  expect(root.querySelector('[data-at="/name"] input')).toBe(next)
 })
 
 test('a block that links lead to asks about them before it is renamed, and keeps the cursor', () => {

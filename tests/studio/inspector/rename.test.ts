@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { valueAt } from '#engine/where.ts'
-import { blockRenamed, entryRenamed, linksToBlock, refusedName } from '#studio/inspector/rename.ts'
+import {
+  blockRenamed,
+  entryRenamed,
+  linksToBlock,
+  refusedName,
+  canBeRenamed,
+} from '#studio/inspector/rename.ts'
 
 const link = (href: string, label = 'x') => ({ label, href })
 const page = (route: string, blocks: readonly object[]) => ({
@@ -76,4 +82,11 @@ test('a name that is taken, or is no name, is refused in a sentence', () => {
   expect(refusedName('noho', { noho: 1 }, of)).toContain('There is a “noho” already.')
   expect(refusedName('No Ho', {}, of)).toContain('small letters')
   expect(refusedName('soho', { noho: 1 }, of)).toBeUndefined()
+})
+
+test('only where what names an entry would follow can it be renamed', () => {
+  expect(canBeRenamed('content/locations.json', '/locations')).toBe(true)
+  expect(canBeRenamed('content/links.json', '/links')).toBe(true)
+  expect(canBeRenamed('theme.json', '/colors')).toBe(false)
+  expect(canBeRenamed('site.json', '/archives')).toBe(false)
 })

@@ -11,7 +11,7 @@ import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, schemaFor } from '#studio/inspector/form/shape.ts'
 import { oneOf } from '#studio/inspector/form/words.ts'
-import { refusedName } from '#studio/inspector/rename.ts'
+import { canBeRenamed, refusedName } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
@@ -39,7 +39,11 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
           of={key}
           schema={of}
           value={inner}
-          name={<EntryName document={document} at={base + below(at, key)} of={schema} />}
+          name={
+            canBeRenamed(document, base + at) ? (
+              <EntryName document={document} at={base + below(at, key)} of={schema} />
+            ) : null
+          }
           remove={() => {
             const { [key]: _, ...rest } = entries
             set(rest)
@@ -69,7 +73,7 @@ function Entry({
   of: string
   schema: Schema
   value: unknown
-  /** What gives it another name. */
+  /** What gives it another name, if it can have one. */
   name: ReactNode
   remove: () => void
 }) {
@@ -78,7 +82,6 @@ function Entry({
   if (resolved(schema).type !== 'object' || !isRecord(value))
     return (
       <div className={styles.plain}>
-        {name}
         <Setting at={at} of={of} schema={schema} required label={of} />
         <Button kind="danger" aria-label={`Take out ${of}`} onClick={remove}>
           Take out
