@@ -93,6 +93,7 @@ test('unsaved work on a file that is another one by now is asked about, never la
   const dialog = page.getByRole('dialog', { name: 'Unsaved work on Home' })
   await expect(studio.canvas.getByRole('heading', { name: 'Their new heading' })).toBeVisible()
   // Put off, the page goes on: what is written here and on disk meanwhile is in the answer.
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   writeOutside(studio, '"title": "{product} | Hello"', '"title": "{product} | Start"')
   await studio.hears('Home changed on disk; you see what is there now.')
