@@ -19,7 +19,8 @@ export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
   if (equal(mine, other)) return { kind: 'same', value: mine }
   if (equal(mine, base)) return { kind: 'follows', value: other }
   if (equal(other, base)) return { kind: 'same', value: mine }
-  if (mine === undefined || other === undefined) return { kind: 'clash' }
+  // Without a base, whatever both have would count as added by both, and stand there twice.
+  if (base === undefined || mine === undefined || other === undefined) return { kind: 'clash' }
   const { value, conflicts } = merge(base, mine, other)
   const asks = conflicts.some(({ kind }) => kind !== 'both-added')
   return asks ? { kind: 'clash' } : { kind: 'merged', value }

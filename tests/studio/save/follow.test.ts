@@ -80,6 +80,14 @@ describe('a file that is gone', () => {
   })
 })
 
+test('a page that was made here and on disk waits for the author, with no block twice', () => {
+  const store = openedOn({})
+  store.getState().change('New page', { [id]: page('h=1 i') })
+  takeUp(store, { [id]: file(page('h=2 i')) })
+  expect(notation(store)).toBe('h=1 i')
+  expect(store.getState().saving.conflicts).toMatchObject([{ id, theirs: file(page('h=2 i')) }])
+})
+
 test('a file that cannot be read changes nothing, and the author is told', () => {
   const store = openedOn({ [id]: page('h=1') })
   takeUp(store, { [id]: file('{ "route": ') })

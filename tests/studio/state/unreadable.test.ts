@@ -49,6 +49,20 @@ test('a draft of a mended file comes back in the form that it has', () => {
   expect(textOf(values[id], stored[id])).toBe(sound)
 })
 
+test('of two drafts that mend one file in other ways, the second waits for its author', () => {
+  const base = opened().getState().stored[id]?.hash ?? null
+  const one = sound.replace('{', '{ "one": 1,')
+  const other = sound.replace('{', '{ "other": 1,')
+  const store = openedOn({ 'm/home.json': {}, [id]: broken }, [
+    { id, base, text: one, at: 0, tab: 'one' },
+    { id, base, text: other, at: 1, tab: 'two' },
+  ])
+  takeUpDrafts(store)
+  const { values, stored, saving } = store.getState()
+  expect(textOf(values[id], stored[id])).toBe(one)
+  expect(saving.conflicts).toMatchObject([{ id, draft: { tab: 'two', value: JSON.parse(other) } }])
+})
+
 test('what the check says to mend in a file that is no JSON is mended from the list', async () => {
   const store = opened()
   const { site, stored, values } = store.getState()
