@@ -15,8 +15,9 @@ const KEEPALIVE_BYTES = 60_000
  * to disk. The journal wants to be told the texts of documents; `stop` ends all of it.
  */
 export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): void } {
-  const journal = startJournal(store, putDrafts)
+  // Before the journal listens: it would forget each draft that is not here yet, nor waits.
   takeUpDrafts(store)
+  const journal = startJournal(store, putDrafts)
   const stopListening = listenToDisk(store, journal.lost)
   let busy = false
   const save = (): void => {

@@ -119,10 +119,20 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       [patches, inverse]: readonly [readonly Patch[], readonly Patch[]],
       label: string,
       field?: string,
+      also: Partial<StudioState> = {},
     ): void => {
       const { history, page } = get()
       const step = { label, patches, inverse, field, at: Date.now(), page }
-      set({ history: recorded(history, step), ...after(next, false) })
+      set({ history: recorded(history, step), ...after(next, false), ...also })
+    }
+    const change = (label: string, next: Values, also?: Partial<StudioState>): void => {
+      const [values, patches, inverse] = produceWithPatches(get().values, (draft) => {
+        const open = draft as Record<DocumentId, unknown>
+        for (const id of Object.keys(open)) if (!Object.hasOwn(next, id)) delete open[id]
+        for (const [id, value] of Object.entries(next))
+          if (get().values[id] !== value) open[id] = value
+      })
+      if (patches.length > 0) step(values, [patches, inverse], label, undefined, also)
     }
     return {
       site,
@@ -203,27 +213,22 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       saved: (files) => set((state) => onDisk(state, files)),
 
       mend(id, text) {
-        const { stored, values, change } = get()
+        const { stored, values } = get()
         const before = stored[id]
         const value = parsed(text)
         if (!before || value === undefined) return
         const mended = text.trimEnd() + (/\s*$/.exec(before.text)?.[0] ?? '')
-        set({ stored: { ...stored, [id]: { ...before, mended } } })
-        change(`Mend ${pageName(id)}`, { ...values, [id]: value })
+        change(
+          `Mend ${pageName(id)}`,
+          { ...values, [id]: value },
+          { stored: { ...stored, [id]: { ...before, mended } } },
+        )
       },
 
-      change: (label, next) => {
-        const [values, patches, inverse] = produceWithPatches(get().values, (draft) => {
-          const open = draft as Record<DocumentId, unknown>
-          for (const id of Object.keys(open)) if (!Object.hasOwn(next, id)) delete open[id]
-          for (const [id, value] of Object.entries(next))
-            if (get().values[id] !== value) open[id] = value
-        })
-        if (patches.length > 0) step(values, [patches, inverse], label)
-      },
+      change: (label, next) => change(label, next),
 
       follow: (label, next, files) => {
-        const { values: own, disk, history, change } = get()
+        const { values: own, disk, history } = get()
         const values = { ...own }
         for (const id of Object.keys(files)) {
           if (own[id] !== disk[id] || touches(history, id)) continue

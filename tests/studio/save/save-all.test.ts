@@ -1,31 +1,31 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { SaveConflict } from '#studio/api.ts'
 import { saveAll } from '#studio/save/save-all.ts'
-import { ServerError, ask } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { file, openedOn } from '#tests/studio/open-studio.ts'
 
-vi.mock('#studio/server/request.ts', async (original) => ({
-  ...(await original<typeof import('#studio/server/request.ts')>()),
-  ask: vi.fn(),
-}))
+import { stubBrowser } from './stub-browser.ts'
 
 const id = 'set/home.json'
 const page = (title: string, description = ''): unknown => ({ title, description })
 
 let store: StudioStoreApi
 beforeEach(() => {
-  vi.mocked(ask).mockReset()
   store = openedOn({ [id]: page('Home') })
   store.getState().change('Edit', { [id]: page('Mine') })
 })
 
-/** A server that finds these files in place of what was opened, one at each save. */
-function finds(...changed: SaveConflict['changed'][]): void {
-  for (const one of changed)
-    vi.mocked(ask).mockRejectedValueOnce(new ServerError('It changed.', 409, { changed: one }))
-  vi.mocked(ask).mockResolvedValue({ hashes: { [id]: 'a' } })
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that finds these files in place of what was opened, one at each save; answers how often it was asked. */
+function finds(...changed: SaveConflict['changed'][]): () => number {
+  const save = vi.fn(() => {
+    const one = changed.shift()
+    return one ? Response.json({ changed: one }, { status: 409 }) : { hashes: { [id]: 'a' } }
+  })
+  stubBrowser({ 'POST save': save })
+  return () => save.mock.calls.length
 }
 
 test('what changed elsewhere is taken up, and saved with what was changed here', async () => {
@@ -38,9 +38,9 @@ test('what changed elsewhere is taken up, and saved with what was changed here',
 })
 
 test('a file that cannot be read any more is not saved over, and the author is told so once', async () => {
-  finds({ [id]: file('{ "title": ') })
+  const asked = finds({ [id]: file('{ "title": ') })
   await saveAll(store)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(asked()).toBe(1)
   expect(store.getState().values[id]).toEqual(page('Mine'))
   expect(store.getState().said).toMatchObject({
     refused: true,
@@ -49,9 +49,11 @@ test('a file that cannot be read any more is not saved over, and the author is t
 })
 
 test('files that never keep still are given up, in words', async () => {
-  finds(...Array.from({ length: 9 }, (_, n) => ({ [id]: file(page('Home', `Theirs ${n}`)) })))
+  const asked = finds(
+    ...Array.from({ length: 9 }, (_, n) => ({ [id]: file(page('Home', `Theirs ${n}`)) })),
+  )
   await saveAll(store)
-  expect(ask).toHaveBeenCalledTimes(4)
+  expect(asked()).toBe(4)
   expect(store.getState().said.text).toBe(
     'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
   )
