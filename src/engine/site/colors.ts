@@ -116,8 +116,9 @@ const none: readonly Meeting[] = []
 export function colorsWords(key: string, holder: Readonly<Record<string, unknown>>): boolean {
   if (Object.hasOwn(holder, key) || !key.endsWith('Color')) return true
   const of = key.slice(0, -'Color'.length)
+  if (holder[of]) return true
   const has = (one: unknown): boolean => isRecord(one) && Boolean(one[of])
-  return has(holder) || Object.values(holder).some((one) => Array.isArray(one) && one.some(has))
+  return Object.values(holder).some((one) => Array.isArray(one) && one.some(has))
 }
 
 /** What to change, in the block: the setting of the words, else of the field, else what holds them. */
