@@ -72,8 +72,11 @@ export interface Draft {
 /** `PUT drafts`: replaces what this tab has in the journal of these documents; `null` forgets one. */
 export interface DraftsRequest {
   readonly drafts: Readonly<Record<DocumentId, Pick<Draft, 'base' | 'text'> | null>>
-  /** Drafts of other tabs that this one took up: their work is here now, and they can be forgotten. */
-  readonly taken?: readonly Pick<Draft, 'id' | 'tab'>[]
+  /**
+   * Drafts of other tabs that this one took up: their work is here now, and they can be forgotten.
+   * One that is another by now, because its tab is still there, stays.
+   */
+  readonly taken?: readonly Pick<Draft, 'id' | 'tab' | 'at'>[]
 }
 
 /** `POST save`: all of it is written or none. */

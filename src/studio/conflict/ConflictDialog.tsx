@@ -168,7 +168,7 @@ function Marked({ marks }: { marks: readonly Mark[] }) {
 function sentence(conflict: DocumentConflict, { rows, alike }: Question): string {
   const name = pageName(conflict.id)
   const what = conflict.draft
-    ? `A tab that was closed left unsaved work on ${name}, which does not fit what ${name} says now.`
+    ? `There is unsaved work of another tab on ${name}, which does not fit what ${name} says now.`
     : `${name} was ${conflict.theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`
   const counts = [
     alike > 0

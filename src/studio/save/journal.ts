@@ -32,7 +32,7 @@ export function startJournal(
   put: (request: DraftsRequest, leaving: boolean) => Promise<void>,
 ): Journal {
   const kept = new Map<string, Kept>()
-  let left: readonly Pick<Draft, 'id' | 'tab'>[] = store.getState().site.drafts
+  let left: readonly Draft[] = store.getState().site.drafts
   let refused = false
   const made = new Map<string, { value: unknown; text: string | null }>()
   let sending = false
@@ -58,7 +58,7 @@ export function startJournal(
       const waits = saving.conflicts.some(({ id: of, draft }) => of === id && draft?.tab === tab)
       return !waits && (safe.has(id) || !changed.includes(id))
     })
-    return { drafts, taken: taken.map(({ id, tab }) => ({ id, tab })) }
+    return { drafts, taken: taken.map(({ id, tab, at }) => ({ id, tab, at })) }
   }
 
   const flush = async (leaving = false): Promise<void> => {

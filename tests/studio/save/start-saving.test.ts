@@ -43,5 +43,5 @@ test('a draft that waits is kept, also beside one that mends a file', async () =
     { ...draft, id, text: file(page('Draft')).text },
   ])
   await journal.flush(true)
-  expect(puts.flatMap(({ taken = [] }) => taken.map((one) => one.id))).toEqual([about])
+  expect(puts.flatMap(({ taken }) => taken)).toEqual([{ id: about, tab: 'gone', at: 1 }])
 })

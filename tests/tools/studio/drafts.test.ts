@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Draft, DraftsRequest, StudioSite } from '#studio/api.ts'
 import { hashOf } from '#tools/studio/documents/hash.ts'
@@ -32,6 +32,12 @@ const put = async (
 async function offered(of = studio): Promise<Omit<Draft, 'at' | 'tab'>[]> {
   const { drafts } = (await of.ask('/studio/api/site')).json<StudioSite>()
   return drafts.map(({ id, base, text }) => ({ id, base, text }))
+}
+
+/** When the one draft there is was made. */
+async function madeAt(): Promise<number> {
+  const { drafts } = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  return drafts[0]?.at ?? NaN
 }
 
 test('a draft is offered as it was left, also after a restart, and says when it was made', async () => {
@@ -111,8 +117,17 @@ test('two tabs with one document have a draft each, and forget their own only', 
 
 test('a tab that takes up the draft of another has its own kept before that is forgotten', async () => {
   await put({ [id]: { base, text: page('One') } }, 'a')
-  await put({ [id]: { base, text: page('Both') } }, 'b', [{ id, tab: 'a' }])
+  await put({ [id]: { base, text: page('Both') } }, 'b', [{ id, tab: 'a', at: await madeAt() }])
   expect(await offered()).toEqual([{ id, base, text: page('Both') }])
+})
+
+test('a draft that its tab went on with is not forgotten by who took up the one before', async () => {
+  await put({ [id]: { base, text: page('One') } }, 'a')
+  const at = await madeAt()
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(at))
+  await put({ [id]: { base, text: page('More') } }, 'a')
+  await put({}, 'b', [{ id, tab: 'a', at }])
+  expect(await offered()).toEqual([{ id, base, text: page('More') }])
 })
 
 test('a draft of before each tab had its own is offered, and can be taken up', async () => {
@@ -120,7 +135,7 @@ test('a draft of before each tab had its own is offered, and can be taken up', a
   const name = `${hashOf(id).slice(0, 32)}.json`
   studio.write(`.studio/pages/drafts/${name}`, JSON.stringify(old))
   expect(await offered()).toEqual([{ id, base, text: page('Old') }])
-  await put({}, 'a', [{ id, tab: '' }])
+  await put({}, 'a', [{ id, tab: '', at: 1 }])
   expect(await offered()).toEqual([])
 })
 
@@ -141,7 +156,7 @@ test.each([
   { drafts: [] },
   { drafts: { '../x.json': null } },
   { drafts: { [id]: 'text' } },
-  { drafts: {}, taken: [{ id: '../x.json', tab: '' }] },
+  { drafts: {}, taken: [{ id: '../x.json', tab: '', at: 1 }] },
 ])('drafts of the shape %j are refused', async (body) => {
   const { status, text } = await studio.ask('/studio/api/drafts', { method: 'PUT', body })
   expect([status, text]).toEqual([

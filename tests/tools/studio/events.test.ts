@@ -125,7 +125,8 @@ test('a tab whose draft another one took up hears that it is forgotten', async (
   const id = 'set/home.json'
   await put('first', { drafts: { [id]: { base: null, text: page('Mine') } } })
   const second = await studio.listen('second')
-  await put('second', { drafts: {}, taken: [{ id, tab: 'first' }] })
+  const { drafts } = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  await put('second', { drafts: {}, taken: [{ id, tab: 'first', at: drafts[0]?.at }] })
   expect(await told()).toMatchObject({ lost: [id] })
   expect(await second()).toMatchObject({ lost: [] })
 })

@@ -25,7 +25,7 @@ const request = z.strictObject({
     z.string(),
     z.strictObject({ base: z.string().nullable(), text: z.string().nullable() }).nullable(),
   ),
-  taken: z.array(z.strictObject({ id: z.string(), tab: z.string() })).default([]),
+  taken: z.array(z.strictObject({ id: z.string(), tab: z.string(), at: z.number() })).default([]),
 })
 
 const kept = z.object({
@@ -80,8 +80,9 @@ export function draftJournal(
         }
       }
       // Last, so that a machine that fails in the middle has the work twice and not never.
-      for (const of of data.taken) removeWhole(disk, fileOf(of))
-      return data.taken
+      const taken = data.taken.filter((of) => read(disk.read(fileOf(of)))[0]?.at === of.at)
+      for (const of of taken) removeWhole(disk, fileOf(of))
+      return taken
     },
     offered(documents) {
       return disk
