@@ -1,5 +1,6 @@
 import type { News, StudioSite } from '#studio/api.ts'
 import { ServerError, ask, send } from '#studio/server/request.ts'
+import { changedDocuments } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { allFiles, takeUp } from './follow.ts'
@@ -33,7 +34,7 @@ export function listenToDisk(
         const news = (await response.json()) as News
         // An answer from before a save tells of files as they are no more.
         if (store.getState().stored !== stored) continue
-        cursor = news.unknown ? await catchUp(store) : news.cursor
+        cursor = news.unknown ? await catchUp(store, cursor, lost) : news.cursor
         isBack(store)
         if (!news.unknown) hear(store, news)
         if (!news.unknown && news.lost.length > 0) lost(news.lost)
@@ -70,11 +71,23 @@ function leave(store: StudioStoreApi): void {
   )
 }
 
-/** Takes up all there is, and answers what to ask for next. */
-async function catchUp(store: StudioStoreApi): Promise<string> {
+/**
+ * Takes up all there is, and answers what to ask for next: the same as `cursor` where a save came
+ * between, so that the answer is from before it.
+ */
+async function catchUp(
+  store: StudioStoreApi,
+  cursor: string,
+  lost: (ids: readonly string[]) => void,
+): Promise<string> {
+  const { stored } = store.getState()
   const { documents, media, git, news } = await ask<StudioSite>('GET', 'site')
+  if (store.getState().stored !== stored) return cursor
   store.getState().stocked(media)
   store.getState().committed(git)
   takeUp(store, allFiles(store, documents))
+  // Nobody tells which drafts were forgotten while the server was gone.
+  const { values, disk } = store.getState()
+  lost(changedDocuments(values, disk))
   return news
 }

@@ -92,7 +92,9 @@ export function startJournal(
       void flush()
     },
     flush,
-    complete: () => !refused || Object.values(due(true).drafts).every((draft) => draft === null),
+    complete: () =>
+      (!refused && store.getState().saving.server === 'there') ||
+      Object.values(due(true).drafts).every((draft) => draft === null),
     lost(ids) {
       for (const id of ids) kept.delete(id)
       void flush()

@@ -1,5 +1,5 @@
 import type { DraftsRequest } from '#studio/api.ts'
-import { ServerError, ask, send } from '#studio/server/request.ts'
+import { ServerError, send } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { listenToDisk } from './events.ts'
@@ -9,6 +9,9 @@ import { takeUpDrafts } from './take-up-drafts.ts'
 
 /** Bytes that a browser sends for a page that is gone. */
 const KEEPALIVE_BYTES = 60_000
+
+/** How long the journal waits for an answer before it sends again, in milliseconds. */
+const PUT_MS = 10_000
 
 /**
  * Keeps the author's work: drafts in the journal, files when Save is asked for, and what others write
@@ -58,8 +61,8 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
 }
 
 async function putDrafts(request: DraftsRequest, leaving: boolean): Promise<void> {
-  if (!leaving) return void (await ask('PUT', 'drafts', request))
-  const short = JSON.stringify(request).length < KEEPALIVE_BYTES
-  const response = await send('PUT', 'drafts', request, { keepalive: short })
+  const keepalive = leaving && new Blob([JSON.stringify(request)]).size < KEEPALIVE_BYTES
+  const signal = AbortSignal.timeout(PUT_MS)
+  const response = await send('PUT', 'drafts', request, { keepalive, signal })
   if (!response.ok) throw new ServerError('', response.status)
 }

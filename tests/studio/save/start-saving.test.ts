@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Draft, DraftsRequest } from '#studio/api.ts'
 import { startSaving } from '#studio/save/start-saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { file, openedOn } from '#tests/studio/open-studio.ts'
+import { file, openedOn, siteOf } from '#tests/studio/open-studio.ts'
 
 import { type Answers, stubBrowser } from './stub-browser.ts'
 
@@ -12,6 +12,7 @@ const page = (title: string): unknown => ({ title, blocks: [] })
 
 let answers: Answers
 let puts: DraftsRequest[]
+let window: EventTarget
 let stop = (): void => {}
 
 beforeEach(() => {
@@ -20,10 +21,12 @@ beforeEach(() => {
     'GET news': () => new Promise(() => {}),
     'PUT drafts': (request) => void puts.push(request as DraftsRequest),
   }
-  stubBrowser(answers)
+  window = stubBrowser(answers)
 })
 afterEach(() => {
   stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -44,4 +47,74 @@ test('a draft that waits is kept, also beside one that mends a file', async () =
   ])
   await journal.flush(true)
   expect(puts.flatMap(({ taken }) => taken)).toEqual([{ id: about, tab: 'gone', at: 1 }])
+})
+
+const never = (): Promise<unknown> => new Promise(() => {})
+const change = (store: StudioStoreApi, title: string): void =>
+  store.getState().change('Edit', { [id]: page(title) })
+/** Whether the browser asks before this window is closed. */
+const warns = (): boolean => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('who leaves is warned while the server is gone, though it never refused a draft', async () => {
+  answers['PUT drafts'] = never
+  answers['GET news'] = () => Response.error()
+  const { store, journal } = started({ [id]: page('Home') })
+  change(store, 'Mine')
+  void journal.flush(true)
+  await vi.waitFor(() => expect(store.getState().saving.server).toBe('gone'))
+  expect(warns()).toBe(true)
+})
+
+test('a draft that nobody answers for is sent again', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  answers['PUT drafts'] = never
+  const { store, journal } = started({ [id]: page('Home') })
+  change(store, 'Mine')
+  const first = journal.flush(true)
+  timeout.abort()
+  await first
+  vi.restoreAllMocks()
+  answers['PUT drafts'] = (request) => void puts.push(request as DraftsRequest)
+  journal.told({ [id]: file(page('Mine')).text }, store.getState().values)
+  await vi.waitFor(() => expect(puts).toHaveLength(1))
+})
+
+describe('a server that was started anew', () => {
+  const before = { [id]: page('Home') }
+  let restart = (): void => {}
+  beforeEach(() => {
+    answers['GET news'] = () =>
+      new Promise((answer) => (restart = () => answer({ unknown: true, cursor: '' })))
+  })
+
+  test('does not undo what was saved while it told of the files', async () => {
+    vi.useFakeTimers()
+    let tell = (): void => {}
+    const asked = vi.fn(() => new Promise((answer) => (tell = () => answer(siteOf(before)))))
+    answers['GET site'] = asked
+    const { store } = started(before)
+    change(store, 'Mine')
+    restart()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    store.getState().saved({ [id]: file(page('Mine')) })
+    tell()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(store.getState().values[id]).toEqual(page('Mine'))
+  })
+
+  test('is given the drafts again, which may have been forgotten while it was gone', async () => {
+    answers['GET site'] = () => siteOf(before)
+    const { store, journal } = started(before)
+    change(store, 'Mine')
+    journal.told({ [id]: file(page('Mine')).text }, store.getState().values)
+    await vi.waitFor(() => expect(puts).toHaveLength(1))
+    restart()
+    await vi.waitFor(() => expect(puts).toHaveLength(2))
+    expect(puts[1]).toEqual(puts[0])
+  })
 })
