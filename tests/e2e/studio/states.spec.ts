@@ -210,7 +210,7 @@ for (const look of [
           await test.step(name, async () => {
             await open(page, studio)
             const found = [
-              ...(await faultsIn(page)),
+              ...(await faultsIn(page, look.colorScheme === 'dark' ? 'colors' : 'all')),
               ...(await looseIn(page)),
               ...(look.reducedMotion === 'reduce' ? await movingIn(page) : []),
             ]
