@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
-import type { DocumentId } from '#studio/api.ts'
-import { setValue } from '#studio/commands/set-value.ts'
 import { applyFix } from '#studio/state/apply-fix.ts'
 import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { unreadKey } from '#studio/state/unread.ts'
@@ -17,6 +14,7 @@ import { offeredKeys, offeredValues, rootSchema } from './completions.ts'
 import { partAt } from './part-at.ts'
 import { type Problem, placedFindings, readText } from './problems-in.ts'
 import { refusedPart } from './refused-block.ts'
+import { type Part, takeText } from './take-text.ts'
 import { textOfPart } from './text-of-part.ts'
 
 import './code-mirror.css'
@@ -24,14 +22,6 @@ import styles from './json.module.css'
 
 /** How long after a key what is wrong with the text is told, in milliseconds. */
 const PAUSE_MS = 400
-
-interface Part {
-  readonly document: DocumentId
-  /** JSON Pointer of what is shown; '' for the whole document. */
-  readonly at: string
-  /** The id of the block, if it is one. */
-  readonly block: string | undefined
-}
 
 /**
  * A block or a document as the JSON it is, both ways live. While the text is no JSON, the store keeps
@@ -41,7 +31,7 @@ export function JsonPanel({ document, at, block }: Part) {
   const store = useStudioStore()
   const value = useStudio((state) => valueAt(state.values[document], at))
   const findings = useStudio((state) => state.findings)
-  const unread = useStudio((state) => state.unread[unreadKey(document, block)])
+  const unread = useStudio((state) => state.unread[unreadKey(document, block)]?.text)
   const [place, setPlace] = useState({ line: 1, column: 1 })
   const holder = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(undefined)
@@ -64,7 +54,7 @@ export function JsonPanel({ document, at, block }: Part) {
     }
     const made = codeEditor(holder.current, 'JSON', {
       typed: (text) => {
-        const took = take(store, here.current, text)
+        const took = takeText(store, here.current, text)
         if (!took) return
         const { document, at } = here.current
         here.current = { document, at, block: took.block }
@@ -158,28 +148,6 @@ export function JsonPanel({ document, at, block }: Part) {
       </footer>
     </div>
   )
-}
-
-/** Gives the document what the text says and answers with it, or keeps the text. */
-function take(
-  store: StudioStoreApi,
-  { document, at, block }: Part,
-  text: string,
-): { value: unknown; block: string | undefined } | undefined {
-  const { values, stored, run, mend, setUnread } = store.getState()
-  const { value } = readText(text)
-  if (value === undefined || refusedPart(value, block, values[document]) !== undefined) {
-    const isAsOnDisk = text === textOfPart(values[document], stored[document], at)
-    setUnread(unreadKey(document, block), isAsOnDisk ? undefined : text)
-    return undefined
-  }
-  setUnread(unreadKey(document, block), undefined)
-  if (values[document] === undefined) mend(document, text)
-  // Where only the spaces are others, there is nothing to take back.
-  else if (!equal(value, valueAt(values[document], at)))
-    run(setValue, { document, at, value, name: 'the JSON', typed: true })
-  const id = block !== undefined && isRecord(value) ? String(value['id']) : undefined
-  return { value: valueAt(store.getState().values[document], at), block: id }
 }
 
 function problemsNow(store: StudioStoreApi, of: Part, text: string): readonly Problem[] {

@@ -5,7 +5,7 @@
  */
 import { tab } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { isThere } from '#studio/state/unread.ts'
+import { type Left, isThere } from '#studio/state/unread.ts'
 
 const NAME = 'studio-unread'
 
@@ -34,11 +34,13 @@ function bringBack(
   texts: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const left: Record<string, unknown> = {}
-  for (const [key, text] of Object.entries(texts)) {
+  for (const [key, found] of Object.entries(texts)) {
+    // A text that was kept before what it began from was kept with it.
+    const one = typeof found === 'string' ? { text: found } : (found as Left | null)
     const { values, stored, unread, setUnread } = store.getState()
-    if (typeof text !== 'string' || !isThere(key, values, stored)) continue
-    if (unread[key] === undefined) setUnread(key, text)
-    else if (unread[key] !== text) left[key] = text
+    if (typeof one?.text !== 'string' || !isThere(key, values, stored)) continue
+    if (unread[key] === undefined) setUnread(key, one)
+    else if (unread[key].text !== one.text) left[key] = one
   }
   return left
 }

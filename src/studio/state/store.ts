@@ -13,7 +13,7 @@ import { type History, noHistory, recorded, touches, travelled } from './history
 import { pageName } from './pages.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
-import { type Unread, carried, followed } from './unread.ts'
+import { type Left, type Unread, carried, followed } from './unread.ts'
 import { type View, firstView } from './view.ts'
 
 export interface StudioState {
@@ -55,7 +55,7 @@ export interface StudioState {
   /** The media folder holds other files now. */
   stocked(media: StudioSite['media']): void
   /** Keeps a text that is no JSON yet; undefined forgets it. */
-  setUnread(key: string, text: string | undefined): void
+  setUnread(key: string, left: Left | undefined): void
   /** After saving: these texts are on disk now; null is a file that is gone. */
   saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
   /** Gives a file that is no JSON a text that is, whose form is kept. */
@@ -201,11 +201,11 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         // The same object, where it says the same: most keys change no finding.
         set(({ findings }) => ({ findings: equal(findings, next) ? findings : next, checked })),
 
-      setUnread: (key, text) =>
+      setUnread: (key, left) =>
         set(({ unread }) => {
-          if (unread[key] === text) return {}
+          if (unread[key]?.text === left?.text) return {}
           const { [key]: _, ...rest } = unread
-          return { unread: text === undefined ? rest : { ...rest, [key]: text } }
+          return { unread: left === undefined ? rest : { ...rest, [key]: left } }
         }),
 
       stocked: (media) => set(({ site }) => ({ site: { ...site, media } })),

@@ -8,7 +8,13 @@ import type { DocumentId } from '#studio/api.ts'
 import type { StoredDocuments, Values } from './documents.ts'
 import type { Selection } from './selection.ts'
 
-export type Unread = Readonly<Record<string, string>>
+export interface Left {
+  readonly text: string
+  /** What it is of, as that was when it was begun; undefined where nobody knows. */
+  readonly began?: unknown
+}
+
+export type Unread = Readonly<Record<string, Left>>
 
 /** The name under which a text is kept. */
 export function unreadKey(document: DocumentId, block: string | undefined): string {

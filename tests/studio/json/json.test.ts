@@ -10,6 +10,7 @@ import { partAt } from '#studio/json/part-at.ts'
 import { placeInText } from '#studio/json/place-in-text.ts'
 import { placedFindings, readText } from '#studio/json/problems-in.ts'
 import { refusedPart } from '#studio/json/refused-block.ts'
+import { takeText } from '#studio/json/take-text.ts'
 import { textOfPart } from '#studio/json/text-of-part.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
@@ -103,15 +104,15 @@ describe('a text that is no JSON', () => {
 
   test('is found again, unless what it is of is gone', async () => {
     const first = await opened()
-    first.getState().setUnread('m/home.json#a', '{ oops')
-    first.getState().setUnread('m/gone.json#a', '{')
-    first.getState().setUnread('m/home.json#gone', '{')
+    first.getState().setUnread('m/home.json#a', { text: '{ oops', began: 1 })
+    first.getState().setUnread('m/gone.json#a', { text: '{', began: 1 })
+    first.getState().setUnread('m/home.json#gone', { text: '{', began: 1 })
     const [texts = ''] = storage.values()
     storage.clear()
     left('closed', JSON.parse(texts) as Record<string, string>)
     const second = await opened()
-    expect(second.getState().unread).toEqual({ 'm/home.json#a': '{ oops' })
-    expect([...storage.values()]).toEqual(['{"m/home.json#a":"{ oops"}'])
+    expect(second.getState().unread).toEqual({ 'm/home.json#a': { text: '{ oops', began: 1 } })
+    expect([...storage.values()]).toEqual(['{"m/home.json#a":{"text":"{ oops","began":1}}'])
     second.getState().setUnread('m/home.json#a', undefined)
     expect(storage.size).toBe(0)
   })
@@ -120,7 +121,7 @@ describe('a text that is no JSON', () => {
     left('other', { 'm/home.json#a': '{ other' })
     const store = await opened('other')
     expect(store.getState().unread).toEqual({})
-    store.getState().setUnread('m/home.json#a', '{ mine')
+    store.getState().setUnread('m/home.json#a', { text: '{ mine', began: 1 })
     expect(storage.get('studio-unread other')).toBe('{"m/home.json#a":"{ other"}')
   })
 
@@ -128,13 +129,58 @@ describe('a text that is no JSON', () => {
     left('one', { 'm/home.json#a': '{ one' })
     left('two', { 'm/home.json#a': '{ two' })
     const { unread } = (await opened()).getState()
-    expect(unread).toEqual({ 'm/home.json#a': '{ one' })
-    expect(storage.get('studio-unread two')).toBe('{"m/home.json#a":"{ two"}')
+    expect(unread).toEqual({ 'm/home.json#a': { text: '{ one' } })
+    expect(storage.get('studio-unread two')).toBe('{"m/home.json#a":{"text":"{ two"}}')
   })
 
   test('does not keep the editor from opening, whatever it is', async () => {
     storage.set('studio-unread', 'no JSON')
     expect((await opened()).getState().unread).toEqual({})
+  })
+})
+
+describe('a text that is JSON again', () => {
+  const id = 'm/home.json'
+  const begin = { id: 'a', heading: 'One', text: 'Two' }
+  const read = (text: string): string => `{ "id": "a", "heading": "${text}", "text": "Two" }`
+  /** What comes of a block that became `meanwhile` before a text of it could be read. */
+  const after = (meanwhile: unknown, known = true): StudioStoreApi => {
+    const store = openStudio({ [id]: { blocks: [begin] } }, id)
+    const part = { document: id, at: '/blocks/0', block: 'a' }
+    expect(takeText(store, part, '{ "id": ')).toBeUndefined()
+    store.getState().change('Elsewhere', { [id]: { blocks: [meanwhile] } })
+    if (!known) {
+      store.getState().setUnread(`${id}#a`, undefined)
+      store.getState().setUnread(`${id}#a`, { text: '{ "id": ' })
+    }
+    takeText(store, part, `${read('Mine')} oops`)
+    takeText(store, part, read('Mine'))
+    return store
+  }
+  const block = (store: StudioStoreApi): unknown =>
+    (store.getState().values[id] as { blocks: unknown[] }).blocks[0]
+
+  test('takes back nothing that changed meanwhile in other places', () => {
+    const store = after({ ...begin, text: 'Theirs' })
+    expect(block(store)).toEqual({ ...begin, heading: 'Mine', text: 'Theirs' })
+    expect(store.getState().said.text).toContain('both changes are in it')
+  })
+
+  test.each([
+    ['in the same place', { ...begin, heading: 'Theirs' }, true],
+    ['and nobody knows from what', { ...begin, text: 'Theirs' }, false],
+  ])('stands where that changed %s, and undo shows what was there', (_, meanwhile, known) => {
+    const store = after(meanwhile, known)
+    expect(block(store)).toEqual({ ...begin, heading: 'Mine' })
+    expect(store.getState().said.text).toContain('undo shows what was there')
+    store.getState().travel('undo')
+    expect(block(store)).toEqual(meanwhile)
+  })
+
+  test('is not spoken of where nothing changed meanwhile', () => {
+    const store = after(begin)
+    expect(block(store)).toEqual({ ...begin, heading: 'Mine' })
+    expect(store.getState().said.text).toBe('')
   })
 })
 

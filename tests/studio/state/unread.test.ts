@@ -11,7 +11,7 @@ const blocks = (...ids: string[]) => ({ blocks: ids.map((id) => ({ type: 'faves'
 /** A page of two blocks, of which the second is chosen and has a text that is no JSON. */
 function opened(): StudioStoreApi {
   const store = openStudio({ [page]: blocks('a', 'b') }, page)
-  store.getState().setUnread(`${page}#b`, '{ oops')
+  store.getState().setUnread(`${page}#b`, { text: '{ oops' })
   store.getState().select({ blocks: ['b'], pointer: '' })
   return store
 }
@@ -32,9 +32,9 @@ test('a text goes with its block, and comes back with it', () => {
 
 test('what was typed into a file that cannot be read outlives a fix from elsewhere', () => {
   const store = openStudio({ 'm/home.json': {}, 'm/about.json': '{ "route": "/a" "b" }' }, page)
-  store.getState().setUnread('m/about.json#', '{ "route": "/typed" ')
+  store.getState().setUnread('m/about.json#', { text: '{ "route": "/typed" ' })
   store.getState().mend('m/about.json', '{ "route": "/a" }')
-  expect(store.getState().unread).toEqual({ 'm/about.json#': '{ "route": "/typed" ' })
+  expect(store.getState().unread).toEqual({ 'm/about.json#': { text: '{ "route": "/typed" ' } })
 })
 
 test('a new block does not get the text of one that had its id', () => {
