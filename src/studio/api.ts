@@ -171,10 +171,11 @@ export interface PublishResult {
 }
 
 /**
- * `GET dates`: when a commit last changed each document, in milliseconds since 1970; null where the
- * file is not what the last commit has. Empty where there is no repository.
+ * `GET dates`: when a commit last changed each document, in milliseconds since 1970; 'changed'
+ * where the file is not what the last commit has, null where that has none. Empty where there is no
+ * repository.
  */
-export type Dates = Readonly<Record<DocumentId, number | null>>
+export type Dates = Readonly<Record<DocumentId, number | 'changed' | null>>
 
 /** `GET history?id=…`: newest first. */
 export interface History {

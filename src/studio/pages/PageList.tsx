@@ -126,11 +126,12 @@ function Row({ row, set, groups, dates, onTask }: Props & { row: PageRow; set: s
   )
 }
 
-/** When a commit last changed a page; of one that git does not know, nothing. */
-function LastChange({ at }: { at: number | null | undefined }) {
+/** When a commit last changed a page; where there is no git, nothing. */
+function LastChange({ at }: { at: Dates[string] | undefined }) {
   const [now] = useState(Date.now)
   if (at === undefined) return null
   if (at === null) return 'Not published'
+  if (at === 'changed') return 'Changes not published'
   const date = new Date(at)
   return (
     <time

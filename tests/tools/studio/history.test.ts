@@ -128,13 +128,13 @@ describe('when each document was last changed', () => {
   const dates = async (): Promise<Dates> => (await studio.ask('/studio/api/dates')).json<Dates>()
   const id = home.slice('pages/'.length)
 
-  test('is the day of the last commit that did, and null where git has not what is there', async () => {
+  test('is the day of the last commit that did, and tells what is changed from what is new', async () => {
     const [first] = Object.values(await dates())
     expect(first).toBeGreaterThan(0)
     studio.write(home, changed)
     studio.write('pages/one/neü page.json', '{}\n')
     expect(await dates()).toMatchObject({
-      [id]: null,
+      [id]: 'changed',
       'one/neü page.json': null,
       'site.json': first,
     })

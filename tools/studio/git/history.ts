@@ -25,8 +25,15 @@ export async function history(git: Git, query: URLSearchParams): Promise<History
 /** `GET dates`. */
 export async function dates(git: Git): Promise<Dates> {
   const form = ['-z', '--format=%x01%at', '--name-only', '--no-renames', '--relative']
-  const [log, changed] = await Promise.all([ask(git, 'log', ...form, '--', '.'), changedNames(git)])
-  const found = new Map<string, number | null>(changed.map((name) => [name, null]))
+  const [log, changed, committed] = await Promise.all([
+    ask(git, 'log', ...form, '--', '.'),
+    changedNames(git),
+    ask(git, 'ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', '.'),
+  ])
+  const published = new Set(parts(committed))
+  const found = new Map<string, Dates[string]>(
+    changed.map((name) => [name, published.has(name) ? 'changed' : null]),
+  )
   let at = 0
   for (const part of parts(log).map((part) => part.trimStart())) {
     if (part.startsWith('\u0001')) at = Number(part.slice(1)) * 1000
