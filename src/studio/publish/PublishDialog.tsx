@@ -122,7 +122,7 @@ function Form({ fresh, onClose, onDone }: FormProps) {
           </ul>
         </section>
       ) : null}
-      <Changes groups={groups} />
+      <Changes groups={groups} sends={push && !isNew} />
       <label className={styles.field}>
         What changed, in a sentence
         <input value={message} onChange={({ target }) => setMessage(target.value)} />
@@ -162,12 +162,15 @@ function Form({ fresh, onClose, onDone }: FormProps) {
   )
 }
 
-function Changes({ groups }: { groups: readonly Group[] }) {
+/** `sends`: commits that are here only go out as well. */
+function Changes({ groups, sends }: { groups: readonly Group[]; sends: boolean }) {
   if (groups.length === 0)
     return (
       <p>
-        No page or fact changed since the last time. Pictures that did, and what was not sent yet,
-        still go out.
+        No page or fact changed since the last time.{' '}
+        {sends
+          ? 'Pictures that did, and what was not sent yet, still go out.'
+          : 'Pictures that did still go out.'}
       </p>
     )
   return (
