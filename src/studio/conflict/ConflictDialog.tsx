@@ -170,15 +170,13 @@ function sentence(conflict: DocumentConflict, { rows, alike }: Question): string
   const what = conflict.draft
     ? `There is unsaved work of another tab on ${name}, which does not fit what ${name} says now.`
     : `${name} was ${conflict.theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`
-  const counts = [
-    alike > 0
-      ? `${alike} ${alike === 1 ? 'block is' : 'blocks are'} the same or fit together.`
-      : '',
-    rows.length === 1 ? 'One thing is not.' : `${rows.length || 'No'} things are not.`,
-  ]
+  const fit = `${alike} ${alike === 1 ? 'block is' : 'blocks are'} the same or fit together.`
+  const rest = rows.length === 1 ? 'One thing is not.' : `${rows.length} things are not.`
+  if (rows.length === 0)
+    return `Both versions of ${name} fit together by now. There is nothing to choose.`
   return [
     what,
-    ...(alike > 0 ? counts : []),
+    ...(alike > 0 ? [fit, rest] : []),
     'Pick one side for each; nothing is thrown away until you save.',
   ].join(' ')
 }

@@ -38,14 +38,15 @@ export function question(conflict: DocumentConflict, here: unknown): Question {
   const { draft } = conflict
   const mine = draft ? draft.value : here
   const theirs = draft ? here : conflict.theirs ? parsed(conflict.theirs.text) : undefined
-  if (mine === undefined || theirs === undefined) return wholeDocument(mine, theirs)
+  const lacks = lacking(conflict)
+  if (mine === undefined || theirs === undefined) return wholeDocument(mine, theirs, lacks)
   const base = conflict.base === undefined ? unknownBase(mine, theirs) : conflict.base
   const { value, conflicts } = merge(base, mine, theirs)
   const groups = grouped(conflicts)
   const repeated = repeatedTypes([mine, theirs])
   const asked = new Set(groups.map(({ conflict }) => conflict.block?.id).filter(Boolean))
   return {
-    rows: groups.map((group) => rowOf(group.conflict, { mine, theirs, repeated })),
+    rows: groups.map((group) => rowOf(group.conflict, { mine, theirs, repeated, lacks })),
     alike: blocksIn(value).filter(({ id }) => !asked.has(id)).length,
     answered(sides) {
       const theirsWins = new Set(
@@ -57,7 +58,16 @@ export function question(conflict: DocumentConflict, here: unknown): Question {
   }
 }
 
-function wholeDocument(mine: unknown, theirs: unknown): Question {
+/** What is said of something that a side does not have. */
+type Lacks = Readonly<Record<Side, string>>
+
+function lacking({ draft, base }: DocumentConflict): Lacks {
+  if (draft) return { mine: 'Not in the draft', disk: 'Only in the draft' }
+  if (base === undefined) return { mine: 'Only on disk', disk: 'Only here' }
+  return { mine: 'Removed here', disk: 'Removed on disk' }
+}
+
+function wholeDocument(mine: unknown, theirs: unknown, lacks: Lacks): Question {
   const side = (value: unknown, gone: string): Mark[] => [
     { text: value === undefined ? gone : titleOf(value), changed: false },
   ]
@@ -65,7 +75,7 @@ function wholeDocument(mine: unknown, theirs: unknown): Question {
     rows: [
       {
         title: 'The whole document',
-        what: theirs === undefined ? 'Deleted on disk' : 'Deleted here, changed on disk',
+        what: theirs === undefined ? lacks.disk : lacks.mine,
         picture: undefined,
         mine: side(mine, 'Deleted'),
         disk: side(theirs, 'Deleted'),
@@ -105,6 +115,7 @@ interface Documents {
   readonly mine: unknown
   readonly theirs: unknown
   readonly repeated: ReadonlySet<string>
+  readonly lacks: Lacks
 }
 
 function rowOf(conflict: Conflict, documents: Documents): Row {
@@ -122,9 +133,9 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
   if (kind === 'edited-and-deleted')
     return {
       ...row,
-      what: theirs === undefined ? 'Removed on disk' : 'Removed here',
-      mine: plain(ours === undefined ? 'Not there any more' : summary(ours)),
-      disk: plain(theirs === undefined ? 'Not there any more' : summary(theirs)),
+      what: theirs === undefined ? documents.lacks.disk : documents.lacks.mine,
+      mine: plain(ours === undefined ? 'Not there' : summary(ours)),
+      disk: plain(theirs === undefined ? 'Not there' : summary(theirs)),
     }
   if (typeof ours === 'string' && typeof theirs === 'string' && /\s/.test(`${ours}${theirs}`)) {
     const [mine, disk] = wordMarks(ours, theirs)

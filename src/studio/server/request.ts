@@ -43,8 +43,8 @@ interface SendOptions {
 export const tab = crypto.randomUUID()
 
 /**
- * The same for an answer that goes on; the body is read by whoever asked. A server that was started
- * anew has another token, which is fetched once.
+ * The same for whoever reads the status and the body, and says when to give up. A server that was
+ * started anew has another token, which is fetched once.
  */
 export async function send(
   method: 'GET' | 'POST' | 'PUT',

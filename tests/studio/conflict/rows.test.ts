@@ -48,8 +48,8 @@ test.each<[string, string, string, string]>([
     'Intro, text (Words differ): bake the [cake] every day – bake the [bread] every day',
   ],
   ['f/blue', 'f/ham', 'f/mayo', 'Faves, field (Differs): ham – mayo'],
-  ['i | f=a b', 'i | f=a c', 'i', 'Faves (Removed on disk): a c – Not there any more'],
-  ['i | f=a b', 'i', 'i | f=a c', 'Faves (Removed here): Not there any more – a c'],
+  ['i | f=a b', 'i | f=a c', 'i', 'Faves (Removed on disk): a c – Not there'],
+  ['i | f=a b', 'i', 'i | f=a c', 'Faves (Removed here): Not there – a c'],
 ])('%s: here %s, on disk %s', (base, mine, theirs, row) => {
   expect(asked(base, mine, theirs).rows.map(told)).toEqual([row])
 })
@@ -81,10 +81,19 @@ test('the answers make the document, and what only one side changed is in it', (
 describe('a document that is gone on one side', () => {
   test('is asked about as a whole', () => {
     const { rows, answered } = asked('a=1 1', 'a=2 2', null)
-    expect(rows.map(told)).toEqual(['The whole document (Deleted on disk): Kept: Home – Deleted'])
+    expect(rows.map(told)).toEqual(['The whole document (Removed on disk): Kept: Home – Deleted'])
     expect(answered(['mine'])).toEqual(page('a=2 2'))
     expect(answered(['disk'])).toBeUndefined()
   })
+})
+
+test('of a page that was made on both sides nothing counts as removed', () => {
+  const theirs = file(page('a=1 1 | c'))
+  const conflict = { id: 'set/home.json', base: undefined, at: 0, theirs }
+  expect(question(conflict, page('a=1 1 | b')).rows.map(({ what }) => what)).toEqual([
+    'Only here',
+    'Only on disk',
+  ])
 })
 
 test('a draft is asked about against the page as it is now, and what fits is in the answer', () => {
@@ -116,7 +125,15 @@ describe('a draft of which nobody knows what it was made from', () => {
   test('is asked about wherever it differs', () => {
     expect(draft('a=1 1 | b=2 2 | x=5 5', 'a=1 1 | b=3 3').rows.map(told)).toEqual([
       'Intro “b”, text (Words differ): [2 2] – [3 3]',
-      'Intro “x” (Removed on disk): 5 5 – Not there any more',
+      'Intro “x” (Only in the draft): 5 5 – Not there',
+    ])
+  })
+
+  test('may have deleted what is there', () => {
+    const gone = { value: undefined, at: 0, tab: 'gone' }
+    const conflict = { id: 'set/home.json', base: undefined, at: 0, draft: gone }
+    expect(question(conflict, page('a')).rows.map(told)).toEqual([
+      'The whole document (Not in the draft): Deleted – Kept: Home',
     ])
   })
 

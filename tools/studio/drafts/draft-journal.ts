@@ -3,11 +3,9 @@
  *
  * A draft is a file for each document of each tab, outside the pages folder, with the text that saving would
  * write and the hash of the file that it was made from. Each tab has its own, so two that edit one
- * document do not overwrite each other's words. A file that has changed since is not what
- * the author was looking at; its draft is told all the same, and the editor, which sees it by the
- * hash, asks the author instead of taking it up. It is kept until the author chose. What the file
- * said when the draft was begun is kept with it, so that changes which do not touch can be told from
- * those which do.
+ * document do not overwrite each other's words. Where the file has
+ * changed since, the draft is told all the same, with what the file said when it was begun: the editor
+ * takes up changes which do not touch, and asks the author about those which do. Until then it is kept.
  */
 import { join } from 'node:path'
 

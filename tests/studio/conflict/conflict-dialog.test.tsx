@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { ConflictDialog } from '#studio/conflict/ConflictDialog.tsx'
+import { StudioStore } from '#studio/state/store.ts'
+import { openedOn } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+const id = 'set/home.json'
+
+/** What the window says of a page called "Now", and a draft of it with this title. */
+function said(draft: string): string {
+  const page = (title: string) => ({ title, blocks: [{ type: 'intro', id: 'a' }] })
+  const store = openedOn({ [id]: page('Now') })
+  const value = page(draft)
+  store.getState().setSaving({
+    conflicts: [{ id, base: page('Before'), at: 0, draft: { value, at: 0, tab: 'other' } }],
+    choosing: true,
+  })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <ConflictDialog />
+    </StudioStore>,
+  )
+  return root.querySelector('p')?.textContent ?? ''
+}
+
+test('a draft is of another tab, which may be open in another browser', () => {
+  expect(said('Mine')).toBe(
+    'There is unsaved work of another tab on Home, which does not fit what Home says now. 1 block is the same or fit together. One thing is not. Pick one side for each; nothing is thrown away until you save.',
+  )
+})
+
+test('where nothing differs any more, nothing is asked', () => {
+  expect(said('Now')).toBe('Both versions of Home fit together by now. There is nothing to choose.')
+})
