@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
+import { axe } from './axe.ts'
 import { test } from './sites.ts'
 
 /** The pages of this topic: each with the site it belongs to, its title and its first heading. */
@@ -59,7 +59,7 @@ async function walk(page: Page): Promise<void> {
 }
 
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   )

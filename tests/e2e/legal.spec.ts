@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
+import { axe } from './axe.ts'
 import { onDesktops, onPhones, test } from './sites.ts'
 
 const documents = [
@@ -125,7 +125,7 @@ for (const site of ['multi', 'single'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(sites[site] + path)
       await readTo(page, anchors.split(' ')[2] ?? '')
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axe(page)
       const faults = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
       )

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
+import { axe } from './axe.ts'
 import { test } from './sites.ts'
 
 const order = 'https://order.mitts.example'
@@ -61,7 +61,7 @@ for (const { site, path } of places) {
     await page.goto(sites[site] + path)
     await page.getByText('Hide items that contain').first().click()
     await page.getByLabel('Egg', { exact: true }).check()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axe(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

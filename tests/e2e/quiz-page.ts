@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+
+import { axe } from './axe.ts'
 
 export const service = 'https://sheets.mitts.example/**'
 export const cors = { 'access-control-allow-origin': '*' }
@@ -81,7 +82,7 @@ export async function empty(page: Page, site: string) {
 
 /** What axe finds wrong with the page as it stands, as short lines. */
 export async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   )

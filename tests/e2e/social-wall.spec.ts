@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
+import { axe } from './axe.ts'
 import { onDesktops, onPhones, test } from './sites.ts'
 
 const address = 'https://feed.mitts.example/**'
@@ -183,7 +183,7 @@ test('the page has no accessibility faults, with the snapshot and with fresh pos
   await page.goto(`${sites.multi}social`)
   await expect(tiles(page)).toHaveCount(2)
   const faults = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(
+    (await axe(page)).violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
   expect(await faults()).toEqual([])

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
+import { axe } from './axe.ts'
 import { onDesktops, onPhones, test } from './sites.ts'
 
 const address = 'https://feed.mitts.example/**'
@@ -71,7 +71,7 @@ test('posts of all kinds take the place of the snapshot, asked for once (B4, H2,
   await expect(page.getByText('1 of 2')).toBeVisible()
   expect(asked()).toBe(1)
   expect(said).toEqual([])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page)).violations).toEqual([])
 })
 
 test('a feed that fails leaves the snapshot and says so in the console (H5, T1)', async ({
@@ -84,7 +84,7 @@ test('a feed that fails leaves the snapshot and says so in the console (H5, T1)'
   await expect(state(page)).toHaveAttribute('data-state', 'stale')
   await expect(tiles(page)).toHaveCount(16)
   expect(said.filter((text) => text.startsWith('Error fetching'))).toHaveLength(1)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page)).violations).toEqual([])
 })
 
 test('a service that stumbles is asked three times, then the snapshot stays (H5, M4)', async ({

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
+import { axe } from './axe.ts'
 import { test } from './sites.ts'
 
 const ordering = 'https://order.mitts.example'
@@ -205,7 +205,7 @@ test('every page of the counter is open to everyone, quiet, and asks nobody outs
     await page.waitForLoadState('networkidle')
     const summary = page.getByText('Holidays', { exact: true })
     if (await summary.count()) await summary.click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axe(page)
     expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
   }
   expect(said).toEqual([])

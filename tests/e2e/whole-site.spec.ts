@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
 import type { QuizSheets } from '#engine/site/model.ts'
 
+import { axe } from './axe.ts'
 import { model, sendsOn, served, titleOf } from './served-pages.ts'
 import { onDesktops, test, variants } from './sites.ts'
 
@@ -169,7 +169,7 @@ for (const kind of kinds) {
         await tab.waitForTimeout(30)
       }
       await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      const { violations } = await new AxeBuilder({ page: tab }).analyze()
+      const { violations } = await axe(tab)
       expect(
         violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

@@ -73,7 +73,8 @@ export function Palette() {
       aria-label="Add a block"
       className={styles.palette}
       data-away={isCarried}
-      onToggle={({ newState }) => {
+      // Not onToggle, which comes later: it would close a palette that was opened again meanwhile.
+      onBeforeToggle={({ newState }) => {
         if (newState === 'closed') store.getState().look({ window: undefined })
       }}
     >

@@ -57,6 +57,21 @@ test('the author arranges blocks with the keyboard alone and hears what happens'
   await expect(page.getByText('All saved')).toBeVisible()
 })
 
+test('the palette that is closed and asked for again at once is there', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  await page.getByRole('treeitem', { name: 'Newsletter' }).click()
+  const search = page.getByRole('combobox', { name: 'Search blocks' })
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  for (let times = 0; times < 5; times++) {
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('/')])
+    await expect(search).toBeFocused()
+  }
+})
+
 test('the author finds a block by what it shows and adds it', async ({ page, studio }) => {
   await studio.open('multi-location/contact')
   await page.getByRole('treeitem', { name: 'Newsletter' }).click()

@@ -1,0 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/**
+ * What axe has against the page as it is now. In legacy mode, because it else opens a second page to
+ * put the answers of frames together, and no page has a frame.
+ */
+export async function axe(page: Page): ReturnType<AxeBuilder['analyze']> {
+  return new AxeBuilder({ page }).setLegacyMode().analyze()
+}
