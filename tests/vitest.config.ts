@@ -18,5 +18,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Files share what they import, since none leaves anything behind: a quarter of the time less.
     isolate: false,
+    // Two cores are two workers; by itself it leaves one core to the terminal.
+    maxWorkers: 2,
   },
 })
