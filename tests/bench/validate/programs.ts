@@ -53,7 +53,18 @@ export function timed(args: readonly string[], cwd = process.cwd()): Timed {
   }
 }
 
-const meter = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\n'+process.resourceUsage().maxRSS))`
+/**
+ * On Linux the most memory that a program says it had may be that of the one that started it, from
+ * before it became another; what the kernel notes of its memory is its own.
+ */
+const meter = `data:text/javascript,${encodeURIComponent(`
+  import { existsSync, readFileSync } from 'node:fs'
+  const status = '/proc/self/status'
+  process.on('exit', () => {
+    const noted = existsSync(status) && /VmHWM:\\s+(\\d+)/.exec(readFileSync(status, 'utf8'))
+    process.stderr.write('\\n' + (noted ? noted[1] : process.resourceUsage().maxRSS))
+  })
+`)}`
 
 /** The most memory a program of node had at once, in megabytes; loading the meter itself takes time. */
 export function peakMegabytes(args: readonly string[], cwd: string): number {
