@@ -42,6 +42,7 @@ test('the tools of a block lead to all that can be done with it', async ({ page,
   await page.mouse.click(x, y)
   await page.getByRole('button', { name: 'More to do with Intro' }).click()
   const items = page.getByRole('menu').getByRole('menuitem')
+  await expect(items.first()).toBeVisible()
   const offered = await items.evaluateAll((all) => all.map((one) => one.ariaLabel))
   expect(offered).toContain('Copy to To Go')
   expect(await faultsIn(page)).toEqual([])
