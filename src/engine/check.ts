@@ -4,7 +4,6 @@ import { type Looked, isOfBlock, look, missed } from '#engine/look.ts'
 import { placed } from '#engine/place.ts'
 import { rules } from '#engine/rules/all.ts'
 import { schemaFaults } from '#engine/schema/faults.ts'
-import type { ReferenceKind } from '#engine/schema/plan.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { pointersTo } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
@@ -59,72 +58,49 @@ export function checkSite(tree: SiteTree, looked: Looked = look(tree)): Promise<
   return new Check(tree, looked).run()
 }
 
-class Check implements CheckedSite {
-  readonly tree: SiteTree
+class Check {
+  private readonly tree: SiteTree
   private readonly looked: Looked
-  readonly pages: Looked['pages']
-  readonly timed: Looked['timed']
-  readonly redirections: Looked['redirections']
-  readonly versioned: Looked['versioned']
-  readonly sets: Looked['sets']
-  readonly kinds: Looked['kinds']
-  readonly readable: Looked['readable']
-  readonly withMarkup: Looked['withMarkup']
-  readonly withPlaceholder: Looked['withPlaceholder']
-  readonly withBlank: Looked['withBlank']
-  readonly odd: Looked['odd']
-  private readonly prefix: string
+  private readonly site: CheckedSite
   private readonly broken = new Set<string>()
   private readonly schemaFaults: Coded[] = []
   private readonly blockFaults = new Map<string, readonly Coded[]>()
-  private readonly otherFaults: Coded[]
-  private readonly parsed: Map<string, unknown>
-
-  readonly file = (path: string): string => `${this.prefix}${path}`
-  readonly document = (path: string): unknown => this.value(this.file(path))
-  readonly anchors = (path: string): ReadonlySet<string> | undefined => {
-    const { anchors } = this.looked
-    if (!anchors.has(path)) anchors.set(path, anchorsOf(this.document(path)))
-    return anchors.get(path)
-  }
-  readonly keepsSchema = (path: string): boolean =>
-    this.readable.has(path) && !this.broken.has(this.file(path))
-  readonly blockDocument = (file: string): unknown => this.value(file)
-  readonly faultsOfBlock = (file: string): readonly Coded[] => this.blockFaults.get(file) ?? []
-  readonly named = (kind: ReferenceKind): ReadonlyMap<string, readonly Naming[]> =>
-    this.looked.names.get(kind) ?? new Map()
-  readonly pointersTo = (path: string, kind: ReferenceKind, value: string): string[] =>
-    pointersTo(this.document(path), this.kinds.get(path) ?? '', kind, value)
 
   constructor(tree: SiteTree, looked: Looked) {
     this.tree = tree
     this.looked = looked
-    this.pages = looked.pages
-    this.timed = looked.timed
-    this.redirections = looked.redirections
-    this.versioned = looked.versioned
-    this.sets = looked.sets
-    this.kinds = looked.kinds
-    this.readable = looked.readable
-    this.withMarkup = looked.withMarkup
-    this.withPlaceholder = looked.withPlaceholder
-    this.withBlank = looked.withBlank
-    this.odd = looked.odd
-    this.prefix = inPages(tree, '')
-    this.otherFaults = looked.faults
-    this.parsed = looked.parsed
+    const { anchors, kinds, names, readable } = looked
+    const file = (path: string): string => inPages(tree, path)
+    const document = (path: string): unknown => this.value(file(path))
+    this.site = {
+      ...looked,
+      tree,
+      file,
+      document,
+      anchors(path) {
+        if (!anchors.has(path)) anchors.set(path, anchorsOf(document(path)))
+        return anchors.get(path)
+      },
+      keepsSchema: (path) => readable.has(path) && !this.broken.has(file(path)),
+      blockDocument: (path) => this.value(path),
+      faultsOfBlock: (path) => this.blockFaults.get(path) ?? [],
+      named: (kind) => names.get(kind) ?? new Map<string, readonly Naming[]>(),
+      pointersTo: (path, kind, value) =>
+        pointersTo(document(path), kinds.get(path) ?? '', kind, value),
+    }
   }
 
   async run(): Promise<CheckResult> {
-    this.sets.sort()
-    for (const [file, definition] of this.looked.doubtful) {
+    const { sets, doubtful, readable, faults: others } = this.looked
+    sets.sort()
+    for (const [file, definition] of doubtful) {
       const faults = await schemaFaults(this.value(file), definition, file)
       if (faults.length > 0) this.broken.add(file)
       if (isOfBlock(this.tree, file)) this.blockFaults.set(file, faults)
       else this.schemaFaults.push(...faults)
     }
     for (const { code, severity, check } of rules) {
-      check?.(this, (report) => this.otherFaults.push({ code, severity, ...report }))
+      check?.(this.site, (report) => others.push({ code, severity, ...report }))
     }
     const findings = placed(
       await this.weighed(),
@@ -132,7 +108,7 @@ class Check implements CheckedSite {
       (file) => this.value(file),
     )
     const documents = (): Map<string, unknown> =>
-      new Map([...this.readable].map((path) => [path, this.document(path)]))
+      new Map([...readable].map((path) => [path, this.site.document(path)]))
     return {
       findings,
       get documents() {
@@ -148,7 +124,7 @@ class Check implements CheckedSite {
   private reports(): Coded[] {
     const blamed = new Set<string>()
     const known = new Set<string>()
-    for (const { code, file, at, within } of this.otherFaults) {
+    for (const { code, file, at, within } of this.looked.faults) {
       blamed.add(`${file}#${at}`)
       if (code === 'blank-text') known.add(`${file}#${at}`)
       if (code === 'older-block' || code === 'newer-block') known.add(`${file}#${within}`)
@@ -161,17 +137,17 @@ class Check implements CheckedSite {
         known.has(`${file}#${block}`)
       )
     })
-    return [...this.otherFaults, ...kept]
+    return [...this.looked.faults, ...kept]
   }
 
   /** As site.json wants them; what weighs them is loaded when it wants anything. */
   private async weighed(): Promise<Coded[]> {
-    const site = this.document('site.json')
+    const site = this.site.document('site.json')
     if (!isRecord(site) || site['checks'] === undefined) return this.reports()
     const { weighed } = await import('#engine/checks/weighed.ts')
     const value = (file: string): unknown => this.value(file)
     const now = new Date(this.tree.now ?? Date.now())
-    return weighed(this.reports(), { site, file: this.file('site.json'), now, value })
+    return weighed(this.reports(), { site, file: this.site.file('site.json'), now, value })
   }
 
   private text(file: string): string | undefined {
@@ -181,8 +157,9 @@ class Check implements CheckedSite {
   /** Undefined also for a file that changed since it was looked at, and is not JSON any more. */
   private value(file: string): unknown {
     if (this.looked.unreadable.has(file)) return undefined
-    if (!this.parsed.has(file)) this.parsed.set(file, parsed(this.text(file)))
-    return this.parsed.get(file)
+    const known = this.looked.parsed
+    if (!known.has(file)) known.set(file, parsed(this.text(file)))
+    return known.get(file)
   }
 }
 

@@ -60,13 +60,8 @@ export interface Naming {
   readonly path: string
 }
 
-/**
- * A site as rules see it once every file has been looked at. It holds what is needed across files;
- * a sound page is parsed again when a rule asks for it, because keeping all of them makes the check
- * half as slow again (measured: 50 ms for 1,000 pages).
- */
-export interface CheckedSite {
-  readonly tree: SiteTree
+/** What the files of a site told one by one, as far as the rules about the whole ask for it. */
+export interface Seen {
   readonly pages: readonly PageAddresses[]
   readonly timed: readonly TimedBlock[]
   readonly redirections: readonly Redirection[]
@@ -85,6 +80,15 @@ export interface CheckedSite {
   readonly withBlank: ReadonlySet<string>
   /** What is there and could not be read, with the reason; by file name. */
   readonly odd: ReadonlyMap<string, Oddity>
+}
+
+/**
+ * A site as rules see it once every file has been looked at. It holds what is needed across files;
+ * a sound page is parsed again when a rule asks for it, because keeping all of them makes the check
+ * half as slow again (measured: 50 ms for 1,000 pages).
+ */
+export interface CheckedSite extends Seen {
+  readonly tree: SiteTree
   /** The name of a file of the pages folder as people see it. */
   file(path: string): string
   /** A document of the pages folder by its path inside; undefined if it is not there or not JSON. */

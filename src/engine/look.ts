@@ -1,11 +1,5 @@
 import type { Oddity, SiteTree } from '#engine/check.ts'
-import type {
-  Naming,
-  PageAddresses,
-  Redirection,
-  TimedBlock,
-  VersionedBlock,
-} from '#engine/checked-site.ts'
+import type { Naming, Seen, TimedBlock } from '#engine/checked-site.ts'
 import type { Coded } from '#engine/finding.ts'
 import { rules } from '#engine/rules/all.ts'
 import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
@@ -17,7 +11,7 @@ import { type Found, survey } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { meetings } from '#engine/site/colors.ts'
 import { headingsOf } from '#engine/site/headings.ts'
-import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { isBlank } from '#engine/text/blank.ts'
 import { read } from '#engine/text/read.ts'
@@ -26,18 +20,7 @@ import { read } from '#engine/text/read.ts'
  * What the files of a site tell one by one, and what of it the rules about the whole will need.
  * Values only, so that threads can send it to each other.
  */
-export interface Looked {
-  readonly pages: PageAddresses[]
-  readonly timed: TimedBlock[]
-  readonly redirections: Redirection[]
-  readonly versioned: VersionedBlock[]
-  readonly sets: string[]
-  readonly kinds: Map<string, DocumentKind | undefined>
-  readonly readable: Set<string>
-  readonly withMarkup: Set<string>
-  readonly withPlaceholder: Set<string>
-  readonly withBlank: Set<string>
-  readonly odd: Map<string, Oddity>
+export type Looked = { readonly [Key in keyof Seen]: Growing<Seen[Key]> } & {
   readonly names: Map<ReferenceKind, Map<string, Naming[]>>
   /** Of pages that lead to places of their own. */
   readonly anchors: Map<string, ReadonlySet<string> | undefined>
@@ -49,6 +32,15 @@ export interface Looked {
   /** Documents that are asked for again: all but sound pages. */
   readonly parsed: Map<string, unknown>
 }
+
+/** The same, to be added to. */
+type Growing<T> = T extends readonly (infer One)[]
+  ? One[]
+  : T extends ReadonlyMap<infer Key, infer One>
+    ? Map<Key, One>
+    : T extends ReadonlySet<infer One>
+      ? Set<One>
+      : never
 
 const pageRules = rules.filter(({ checkPage }) => checkPage)
 
@@ -121,7 +113,7 @@ class Eye {
       this.miss(file, 'unreadable')
       return
     }
-    const ofBlock = this.isOfBlock(file)
+    const ofBlock = isOfBlock(this.tree, file)
     const path = file.slice(this.prefix.length)
     const kind = ofBlock ? undefined : documentKind(path)
     const definition = ofBlock ? (file.endsWith('/example.json') ? 'Block' : 'BlockSchema') : kind
@@ -181,13 +173,9 @@ class Eye {
     this.looked.odd.set(file, oddity)
     this.looked.unreadable.add(file)
     const path = file.slice(this.prefix.length)
-    const kind = this.isOfBlock(file) ? undefined : documentKind(path)
+    const kind = isOfBlock(this.tree, file) ? undefined : documentKind(path)
     if (kind) this.looked.kinds.set(path, kind)
     if (kind === 'Chrome') this.looked.sets.push(path.slice(0, path.indexOf('/')))
-  }
-
-  private isOfBlock(file: string): boolean {
-    return isOfBlock(this.tree, file)
   }
 
   private lookAtPage(file: string, naming: Naming, page: Record<string, unknown>): void {
