@@ -64,7 +64,7 @@ export function Studio() {
               <p className={styles.opening}>
                 {known
                   ? `${pageName(page)} cannot be read, so it is not shown. Mend its text beside.`
-                  : 'There is no such page.'}
+                  : null}
               </p>
             )}
             <LastGood />

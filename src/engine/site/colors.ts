@@ -89,7 +89,9 @@ function luminance(color: string | undefined): number | undefined {
 interface Meeting {
   readonly words: string
   readonly field: string
-  /** The colours of the two, and whether schemas ban them, as one text: "tomato ham never". */
+  /** Whether a schema bans the two. */
+  readonly never: boolean
+  /** All three as one text: "tomato ham never". */
   readonly pair: string
   /** What holds the two settings, and where it is in the block. */
   readonly holder: Readonly<Record<string, unknown>>
@@ -201,5 +203,5 @@ function meet(value: unknown, spot: Spot, depth: number, at: string, found: Meet
   if (!colorsWords(wordsKey, value)) return
   const never = isBanned(own, words, field) || isBanned(under, words, field)
   const pair = `${words} ${field}${never ? ' never' : ''}`
-  found.push({ words, field, pair, holder: value, at, spot })
+  found.push({ words, field, never, pair, holder: value, at, spot })
 }

@@ -133,15 +133,19 @@ function relinked(
  * follows the old one: `/#team`.
  */
 export function readdressed(text: string, old: string, now: (rest: string) => string): string {
-  const swap = (href: string): string => {
+  return withHrefs(text, (href) => {
     const rest = href.slice(old.length)
     return href.startsWith(old) && /^\/?([?#]|$)/.test(rest) ? now(rest) : href
-  }
-  const whole = swap(text)
+  })
+}
+
+/** An address, or a paragraph with links, with each address as `change` makes it. */
+export function withHrefs(text: string, change: (href: string) => string): string {
+  const whole = change(text)
   if (whole !== text) return whole
   return text.replaceAll(
     /(\]\()([^)]*)(?=\))/g,
-    (_, before: string, href: string) => before + swap(href),
+    (_, before: string, href: string) => before + change(href),
   )
 }
 

@@ -2,7 +2,7 @@ import { alike, meetings, paletteOf } from '#engine/site/colors.ts'
 import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { liveSet, setOf } from '#studio/state/pages.ts'
+import { dressOf } from '#studio/state/pages.ts'
 
 /**
  * The first words of these blocks that nobody could read in the colours of a page, as the rule
@@ -13,10 +13,9 @@ export function unreadableWords(
   page: DocumentId,
   blocks: readonly Block[],
 ): string | undefined {
-  const set = setOf(page) === 'shared' ? liveSet(values) : setOf(page)
-  const palette = paletteOf([values['theme.json'], values[`${set}/theme.json`]])
+  const palette = paletteOf([values['theme.json'], values[`${dressOf(values, page)}/theme.json`]])
   const found = blocks
     .flatMap((block) => meetings({ ...block }))
-    .find(({ words, field, pair }) => pair !== `${words} ${field}` || alike(words, field, palette))
+    .find(({ words, field, never }) => never || alike(words, field, palette))
   return found && `Words in “${found.words}” cannot be read on “${found.field}” here.`
 }

@@ -8,11 +8,14 @@ import { type Schema, isRecord } from '#engine/schema/schema.ts'
 import { pointersTo } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { withHrefs } from '#engine/site/move-page.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
-import { escaped, steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/scan.ts'
+import { textsOf } from '#engine/text/texts.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { write } from '#studio/commands/set-value.ts'
 import { linksFromOthers } from '#studio/pages/page-life.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { pagesOf, setOf } from '#studio/state/pages.ts'
@@ -33,7 +36,8 @@ export function linksToBlock(values: Values, page: DocumentId, id: string, to: s
     return isHere ? `${path}${query}#${to}` : href
   }
   const route = trimmed(String(valueAt(own, '/route')))
-  const inside = mentions(values, page, textsIn(own), named(['', route]))
+  const texts = [...textsOf(own)].map(([at]) => at)
+  const inside = mentions(values, page, texts, named(['', route]))
   // A text that is only "#faves" may be words.
   const hrefs = new Set(pointersTo(own, 'Page', 'href', `#${id}`))
   const around = `${setOf(page)}/chrome.json`
@@ -99,13 +103,10 @@ export function entryRenamed(values: Values, document: DocumentId, at: string, t
     return mentions(values, id, pointers ?? [], (text) => (text === key ? to : named(text)))
   })
   return produce(told(values, all), (draft: Record<DocumentId, unknown>) => {
-    const holder = valueAt(draft[document], list.slice(0, list.lastIndexOf('/')))
     const record = valueAt(draft[document], list)
-    const name = steps(list).at(-1)
-    if (!isRecord(record) || !isRecord(holder) || name === undefined) return
-    holder[name] = Object.fromEntries(
-      Object.entries(record).map(([one, value]) => [one === key ? to : one, value]),
-    )
+    if (!isRecord(record)) return
+    const renamed = Object.entries(record).map(([one, value]) => [one === key ? to : one, value])
+    write(draft, [document, ...steps(list)], Object.fromEntries(renamed))
   })
 }
 
@@ -132,31 +133,13 @@ function mentions(
   return pointers.flatMap((pointer) => {
     const before = valueAt(values[document], pointer)
     if (typeof before !== 'string') return []
-    const whole = change(before)
-    const text =
-      whole === before
-        ? before.replaceAll(
-            /(\]\()([^)]*)(?=\))/g,
-            (_, start: string, href: string) => start + change(href),
-          )
-        : whole
+    const text = withHrefs(before, change)
     return text === before ? [] : [{ document, pointer, text }]
   })
 }
 
 function told(values: Values, all: readonly Mention[]): Values {
   return produce(values, (draft: Record<DocumentId, unknown>) => {
-    for (const { document, pointer, text } of all) {
-      const holder = valueAt(draft[document], pointer.slice(0, pointer.lastIndexOf('/')))
-      const key = steps(pointer).at(-1) ?? ''
-      if (Array.isArray(holder)) holder[Number(key)] = text
-      else if (isRecord(holder)) holder[key] = text
-    }
+    for (const { document, pointer, text } of all) write(draft, [document, ...steps(pointer)], text)
   })
-}
-
-function textsIn(value: unknown, at = ''): string[] {
-  if (typeof value === 'string') return [at]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${at}/${escaped(key)}`))
 }

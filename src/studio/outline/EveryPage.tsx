@@ -1,6 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { words } from '#studio/inspector/form/words.ts'
-import { liveSet, setOf } from '#studio/state/pages.ts'
+import { dressOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
@@ -12,8 +12,7 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
   const values = useStudio((state) => state.values)
   const page = useStudio((state) => state.page)
   const pointer = useStudio((state) => state.selection.pointer)
-  const own = `${setOf(page)}/chrome.json`
-  const id = values[own] === undefined ? `${liveSet(values)}/chrome.json` : own
+  const id = `${dressOf(values, page)}/chrome.json`
   const chrome = values[id]
   const parts = Object.entries(isRecord(chrome) ? chrome : {}).filter(
     ([key, part]) => isRecord(part) && key !== 'strings' && (key === 'footer') === foot,

@@ -74,6 +74,12 @@ export function liveSet(values: Values): string {
   return isRecord(site) && typeof site['variant'] === 'string' ? site['variant'] : ''
 }
 
+/** The set whose theme a document is shown in: its own, else the live one. */
+export function dressOf(values: Values, id: DocumentId): string {
+  const set = setOf(id)
+  return values[`${set}/chrome.json`] === undefined ? liveSet(values) : set
+}
+
 /** Where visitors find a page; undefined where its set is not served or it has no route. */
 export function addressOfPage(values: Values, id: DocumentId): string | undefined {
   const base = baseOf(values, setOf(id))
