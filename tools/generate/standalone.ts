@@ -18,6 +18,7 @@ const annotations = [
   'x-multiline',
   'x-unit',
   'x-label',
+  'x-one',
   'x-placeholder',
   'x-never',
   'x-title',

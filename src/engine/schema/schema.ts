@@ -42,6 +42,8 @@ export interface Schema {
   }
   readonly 'x-multiline'?: boolean
   readonly 'x-never'?: readonly (readonly string[])[]
+  /** What forms call one of the list, where the list's own name would not tell. */
+  readonly 'x-one'?: string
   readonly 'x-placeholder'?: string
   readonly 'x-ref'?: string
   readonly 'x-service'?: string

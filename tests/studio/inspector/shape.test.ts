@@ -15,11 +15,12 @@ test('labels are words, from the key or from what a person wrote', () => {
   expect(words('location-card')).toBe('Location card')
 })
 
-test('one of a list is named after the list', () => {
-  const lists = ['buttons', 'entries', 'swatches', 'phrases', 'boxes', 'movedFrom', 'text', 'staff']
-  expect(lists.map(oneOf).join(', ')).toBe(
-    'button, entry, swatch, phrase, box, address, paragraph, entry',
+test('one of a list is named after the list, or by its schema', () => {
+  const lists = ['buttons', 'entries', 'swatches', 'phrases', 'boxes', 'staff']
+  expect(lists.map((key) => oneOf(key)).join(', ')).toBe(
+    'button, entry, swatch, phrase, box, entry',
   )
+  expect(oneOf('head', { 'x-one': 'column title' })).toBe('column title')
 })
 
 test('a block has its name last, and its settings where the schema puts them', () => {
@@ -84,24 +85,40 @@ test('a reference is known by the name of what it refers to', () => {
   expect(nameOf({ type: 'string' })).toBeUndefined()
 })
 
-test('no two settings of one thing are called the same', () => {
-  const seen = new Set<Schema>()
-  const twice: string[] = []
+/** Each thing that a form can show, once, with where it stands: `legal-text/sections/0`. */
+function everySchema(): Map<Schema, string> {
+  const seen = new Map<Schema, string>()
   const walk = (schema: Schema, place: string): void => {
     const whole = resolved(schema)
     if (seen.has(whole)) return
-    seen.add(whole)
-    const labels = settingsOf(whole, undefined).map((one) => labelOf(one.key, one.schema))
-    const double = labels.filter((label, index) => labels.indexOf(label) < index)
-    twice.push(...double.map((label) => `${place}: ${label}`))
+    seen.set(whole, place)
     const { properties = {}, items, additionalProperties } = whole
     for (const [key, inner] of Object.entries(properties)) walk(inner, `${place}/${key}`)
     if (items) walk(items, `${place}/0`)
     if (typeof additionalProperties === 'object') walk(additionalProperties, `${place}/*`)
   }
   for (const [type, schema] of blockSchemas) walk(schema, type)
-  for (const kind of ['Page', 'Site', 'Chrome', 'Theme', 'Menu', 'Locations', 'Links', 'Feed'])
-    walk(definition(kind), kind)
+  const documents =
+    'Page Site Chrome Theme Menu Locations Links Feed QuizProfiles QuizQuestions QuizScoring'
+  for (const kind of documents.split(' ')) walk(definition(kind), kind)
+  return seen
+}
+
+test('no two settings of one thing are called the same', () => {
+  const twice = [...everySchema()].flatMap(([schema, place]) => {
+    const labels = settingsOf(schema, undefined).map((one) => labelOf(one.key, one.schema))
+    const double = labels.filter((label, index) => labels.indexOf(label) < index)
+    return double.map((label) => `${place}: ${label}`)
+  })
   expect(twice).toEqual([])
-  expect(seen.size).toBeGreaterThan(100)
+  expect(everySchema().size).toBeGreaterThan(100)
+})
+
+test('every list has a word for one of it', () => {
+  const nameless = [...everySchema()].filter(
+    ([schema, place]) =>
+      (schema.items ?? typeof schema.additionalProperties === 'object') &&
+      oneOf(place.slice(place.lastIndexOf('/') + 1), schema) === 'entry',
+  )
+  expect(nameless.map(([, place]) => place)).toEqual([])
 })

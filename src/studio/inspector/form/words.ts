@@ -34,43 +34,13 @@ export function words(key: string): string {
     .replaceAll('-', ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start}`)
     .toLowerCase()
-    .replaceAll(/\bcolor\b/g, 'colour')
+    .replaceAll(/\bcolor/g, 'colour')
   return lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 
-/** What one of several is called where the name of their list does not say. */
-const single: Readonly<Record<string, string>> = {
-  aliases: 'address',
-  archives: 'set',
-  axes: 'axis',
-  children: 'picture',
-  fields: 'colour',
-  head: 'column title',
-  heading: 'line',
-  headline: 'line',
-  legal: 'link',
-  linkOverrides: 'post',
-  list: 'row',
-  mediaHosts: 'site',
-  more: 'paragraph',
-  movedFrom: 'address',
-  onField: 'drawing',
-  only: 'item',
-  open: 'opening time',
-  phoneHeadline: 'line',
-  redirectHosts: 'site',
-  severity: 'code',
-  social: 'link',
-  special: 'special day',
-  streets: 'drawing',
-  strips: 'edge',
-  suppressions: 'finding',
-  text: 'paragraph',
-}
-
-/** One of several, named after their list: `buttons` → "button". */
-export function oneOf(key: string): string {
-  if (Object.hasOwn(single, key)) return single[key] as string
+/** One of several, in the word of their list's schema, else named after the list: `buttons` → "button". */
+export function oneOf(key: string, schema: Schema = {}): string {
+  if (schema['x-one'] !== undefined) return schema['x-one']
   const all = words(key).toLowerCase()
   if (all.endsWith('ies')) return `${all.slice(0, -3)}y`
   if (/(ch|sh|ss|x)es$/.test(all)) return all.slice(0, -2)

@@ -28,7 +28,7 @@ export function Field({ at, schema, value, label }: FieldProps) {
   const list = useRef<HTMLOListElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const [drop, setDrop] = useState<{ from: number; before: number }>()
-  const one = oneOf(at.slice(at.lastIndexOf('/') + 1))
+  const one = oneOf(at.slice(at.lastIndexOf('/') + 1), schema)
   const actions = useItemActions(at, schema, items, one)
   useOpenedBySelection(at, (index) => {
     const key = keys[index]

@@ -52,7 +52,7 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
       ))}
       <Adding
         label={label}
-        one={oneOf(at.slice(at.lastIndexOf('/') + 1))}
+        one={oneOf(at.slice(at.lastIndexOf('/') + 1), schema)}
         taken={entries}
         of={schema}
         add={(key) => set({ ...entries, [key]: emptyOf(of) })}
