@@ -1,8 +1,8 @@
 /**
- * What the Studio and its server say to each other: JSON over `/studio/api/…`, of the same origin,
- * each request with the token of this start in `x-studio-token`, and with a name that the tab gave
- * itself in `x-studio-tab`, so that it is not told of its own saves, and has
- * drafts of its own. The server is `tools/studio`.
+ * What the Studio and its server, `tools/studio`, say to each other: JSON over `/studio/api/…`, of
+ * the same origin. Each request carries the token of this start in `x-studio-token`, and in
+ * `x-studio-tab` a name that the tab gave itself, so that the tab has drafts of its own and is not
+ * told of its own saves.
  *
  * A document is addressed by its id, the path inside the pages folder as `GET site` lists it
  * (`multi-location/home.json`), never by a path of the disk. A refusal is a sentence for people.
@@ -47,7 +47,7 @@ export interface StudioSite {
   readonly odd?: Readonly<Record<string, Oddity>>
   /** The year of the site's time zone. */
   readonly year: number
-  /** All there are, the oldest first, also those of tabs that are open, and of a document that changed since. */
+  /** All there are, the oldest first: also of open tabs, and of documents changed since. */
   readonly drafts: readonly Draft[]
   readonly git: GitState
   /** What to ask `GET news` for, to hear what happened after this was read. */
@@ -69,7 +69,7 @@ export interface Draft {
   readonly baseText?: string
 }
 
-/** `PUT drafts`: replaces what this tab has in the journal of these documents; `null` forgets one. */
+/** `PUT drafts`: replaces the drafts that this tab has of these documents; `null` forgets one. */
 export interface DraftsRequest {
   readonly drafts: Readonly<Record<DocumentId, Pick<Draft, 'base' | 'text'> | null>>
   /**

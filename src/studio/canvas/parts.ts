@@ -1,10 +1,10 @@
 /**
  * Which element of a drawn block shows which of its settings.
  *
- * Blocks say nothing of their settings, so this is read off the page: an element that says exactly what
- * a setting says shows it, and so does a picture with the file that a setting names. A part with
- * settings of its own, as an item of a list, is the smallest element that holds all of them and
- * nothing of others. The answer stands in `data-pointer` attributes, never in the text.
+ * Blocks do not tell, so it is read off the page: an element that says exactly what a setting says
+ * shows it, and so does a picture with the file that a setting names. A part with settings of its
+ * own, such as an item of a list, is the largest element that shows all of them and none of others.
+ * The answer stands in `data-pointer` attributes, never in the text.
  */
 import type { MediaFile } from '#engine/site/media.ts'
 import { escaped } from '#engine/text/scan.ts'
@@ -31,7 +31,7 @@ const marked = new WeakMap<Element, Block>()
 
 /**
  * Marks the elements inside `root`, where the block is drawn, once for each value of the block.
- * `complete` is it with defaults and facts filled in, because that is what the page shows.
+ * `complete` answers the block with defaults and facts filled in, as the page shows it.
  */
 export function markParts(
   root: Element,

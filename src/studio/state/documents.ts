@@ -36,7 +36,7 @@ export function unreadableIn(values: Values, disk: Values, stored: StoredDocumen
   return Object.keys(stored).filter((id) => disk[id] === undefined && values[id] === undefined)
 }
 
-/** Undefined for a text that is not JSON, and for one with a key twice: one of the two would be lost. */
+/** Undefined for a text that is no JSON, or has a key twice: one of the two would be lost. */
 export function parsed(source: string): unknown {
   const text = source.replace(/^\uFEFF/, '')
   let value: unknown
@@ -52,8 +52,8 @@ export function parsed(source: string): unknown {
 }
 
 /**
- * The text a document would be saved as: that on disk, or mended, with just the changes, or, for a new document
- * and for one whose text nothing can be changed in, the canonical form.
+ * The text a document would be saved as: that on disk, or as it was mended, with just the changes
+ * in it; the canonical form for a new document, and for one whose text nothing can be changed in.
  */
 export function textOf(value: unknown, stored: Stored | undefined): string {
   if (stored)

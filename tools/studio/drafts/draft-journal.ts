@@ -1,11 +1,13 @@
 /**
  * Unsaved work, as the server keeps it.
  *
- * A draft is a file for each document of each tab, outside the pages folder, with the text that saving would
- * write and the hash of the file that it was made from. Each tab has its own, so two that edit one
- * document do not overwrite each other's words. Where the file has
- * changed since, the draft is told all the same, with what the file said when it was begun: the editor
- * takes up changes which do not touch, and asks the author about those which do. Until then it is kept.
+ * A draft is a file outside the pages folder, with the text that saving would write and the hash of
+ * the document that it was made from. Each tab has its own of each document, so that two which edit
+ * the same one do not overwrite each other's words.
+ *
+ * Where the document has changed since, the draft is offered all the same, with what the document
+ * said when the draft was begun: the editor takes up changes that do not touch, and asks the author
+ * about those that do. Until then the draft is kept.
  */
 import { join } from 'node:path'
 
@@ -44,8 +46,8 @@ export interface DraftJournal {
 }
 
 /**
- * The journal in a folder, which is made when the first draft is; `stored` is a document as it is on
- * disk now.
+ * The journal in a folder, which is made when the first draft is; `stored` is a document as it is
+ * on disk now.
  */
 export function draftJournal(
   disk: Disk,

@@ -21,7 +21,7 @@ const plain: Readonly<Record<string, string>> = {
   webm: 'WebM file',
 }
 
-/** A setting as people read it, in the words of its schema, else of its key: `phoneHeadline` is "Phone headline". */
+/** A setting as people read it, by its schema, else its key: `phoneHeadline` → "Phone headline". */
 export function labelOf(key: string, schema: Schema = {}): string {
   if (schema['x-label'] !== undefined) return schema['x-label']
   return Object.hasOwn(plain, key) ? (plain[key] as string) : words(key)
@@ -38,7 +38,7 @@ export function words(key: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 
-/** One of several, in the word of their list's schema, else named after the list: `buttons` → "button". */
+/** One of several, in the word of their list's schema, else after its key: `buttons` → "button". */
 export function oneOf(key: string, schema: Schema = {}): string {
   if (schema['x-one'] !== undefined) return schema['x-one']
   const all = words(key).toLowerCase()
