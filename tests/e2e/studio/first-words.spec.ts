@@ -8,8 +8,7 @@ test('the author clicks a heading, writes another, and sees it on the page', asy
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await studio.openFaves()
   await page.getByLabel('Heading').fill('Favorites')
   await expect(studio.canvas.getByRole('heading', { name: 'Favorites' })).toBeVisible()
   await expect(page.getByText('1 document has changes')).toBeVisible()

@@ -8,9 +8,8 @@ test('the author changes words, a colour, a link and a picture, and the page sho
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
-  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await studio.openFaves()
+  const { settings } = studio
 
   await settings.getByLabel('Note').fill('point at two')
   await expect(settings.getByText('12 of 60')).toBeVisible()
@@ -70,9 +69,8 @@ test('the author works on a list by keys, takes all of it back, and drags an ite
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
-  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await studio.openFaves()
+  const { settings } = studio
   const items = settings.getByRole('group', { name: 'Items' }).getByRole('listitem')
   const handles = settings.getByRole('button', { name: /^Move .+, \d of \d$/ })
   const status = page.getByRole('status').first()
@@ -108,9 +106,8 @@ test('what is wrong stands at its field once the author has left it, and is mend
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
-  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await studio.openFaves()
+  const { settings } = studio
   const heading = settings.getByLabel('Heading')
   await heading.fill('')
   await heading.blur()
@@ -133,7 +130,7 @@ test('without a block the page itself is set, and a block shows only when it sho
   studio,
 }) => {
   await studio.open('multi-location/about-us')
-  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const { settings } = studio
   await settings.getByLabel('Title').fill('About, in short')
   await settings.getByRole('radio', { name: 'Draft' }).check()
   await studio.canvas.getByRole('heading', { level: 1 }).first().click()

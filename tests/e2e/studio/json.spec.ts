@@ -10,11 +10,9 @@ test('the author writes JSON beside the page, and no slip of it is lost or shown
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
-  const settings = page.getByRole('complementary', { name: 'Settings' })
-  await settings.getByRole('tab', { name: 'JSON' }).click()
-  const text = settings.getByRole('textbox', { name: 'JSON' })
+  await studio.openFaves()
+  const { settings } = studio
+  const text = await studio.openJson()
   await expect(text).toContainText('"heading": "Faves"')
 
   // To the end of the fourth line, the heading.
@@ -35,7 +33,7 @@ test('the author writes JSON beside the page, and no slip of it is lost or shown
   await expect(settings.getByText('The name oops has no quotes.')).toBeVisible()
   await settings.getByRole('tab', { name: 'Content' }).click()
   await settings.getByLabel('Heading').fill('Favorites')
-  await settings.getByRole('tab', { name: 'JSON' }).click()
+  await studio.openJson()
   await expect(text).toContainText('oops')
   await text.press('Control+z')
   await expect(text).not.toContainText('oops')
@@ -50,11 +48,9 @@ test('what is typed into a broken text is taken back word by word, and comes aga
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
-  const settings = page.getByRole('complementary', { name: 'Settings' })
-  await settings.getByRole('tab', { name: 'JSON' }).click()
-  const text = settings.getByRole('textbox', { name: 'JSON' })
+  await studio.openFaves()
+  const { settings } = studio
+  const text = await studio.openJson()
   await text.press('Control+Home')
   await text.press('End')
   await page.keyboard.insertText('uno')
@@ -74,7 +70,7 @@ test('what is typed into a broken text is taken back word by word, and comes aga
   await expect(text).toContainText('{uno dos')
   // So does what was left when the tab was closed.
   await settings.getByRole('tab', { name: 'Content' }).click()
-  await settings.getByRole('tab', { name: 'JSON' }).click()
+  await studio.openJson()
   await expect(text).toContainText('{uno dos')
   await text.press('Control+z')
   await expect(text).not.toContainText('uno')
@@ -86,13 +82,10 @@ test('a block is named anew in its JSON, letter by letter, and stays what is wri
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
-  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await studio.openFaves()
   const blocks = page.getByRole('treeitem')
   const count = await blocks.count()
-  await settings.getByRole('tab', { name: 'JSON' }).click()
-  const text = settings.getByRole('textbox', { name: 'JSON' })
+  const text = await studio.openJson()
   await text.press('Control+Home')
   for (let line = 0; line < 2; line += 1) await text.press('ArrowDown')
   await text.press('End')
@@ -116,10 +109,9 @@ test('the cursor in the JSON and what is selected on the page go together', asyn
   studio,
 }) => {
   await studio.open('multi-location/home')
-  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const { settings } = studio
   const faves = page.getByRole('treeitem', { name: /^Faves/ })
-  await settings.getByRole('tab', { name: 'JSON' }).click()
-  const text = settings.getByRole('textbox', { name: 'JSON' })
+  const text = await studio.openJson()
   await expect(text).toContainText('"route"')
   await text.press('Control+f')
   await page.keyboard.type('"heading": "Faves"')
@@ -159,7 +151,7 @@ test('a page whose file is no JSON is listed, mended as text, and saved in its o
   await page.getByRole('tab', { name: 'Pages' }).click()
   await page.getByRole('button', { name: 'multi-location/about-us.json' }).click()
   await expect(page.getByText('About us cannot be read, so it is not shown.')).toBeVisible()
-  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const { settings } = studio
   const text = settings.getByRole('textbox', { name: 'JSON' })
   await expect(settings.getByText('A comma is missing')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()

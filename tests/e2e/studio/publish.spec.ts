@@ -8,8 +8,7 @@ test('the author publishes in words, looks at the history, and has one block bac
   studio,
 }) => {
   const git = studio.repository()
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await studio.openFaves()
   await page.getByLabel('Heading', { exact: true }).fill('Favorites')
   await page.keyboard.press('Control+Shift+p')
   const dialog = page.getByRole('dialog', { name: 'Publish' })
@@ -55,8 +54,7 @@ test('the author sends what is published to the remote, and later what could not
     await dialog.getByRole('button', { name: 'Publish' }).click()
   }
 
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await studio.openFaves()
   await page.getByLabel('Heading', { exact: true }).fill('Favorites')
   await publish('Rename the faves')
   await expect(published).toContainText('It is committed here only', { timeout: 30_000 })
@@ -78,8 +76,7 @@ test('a site with an error is not published, and the author is led to it', async
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await studio.openFaves()
   await page.getByLabel('Heading', { exact: true }).fill('')
   await page.keyboard.press('Control+Shift+p')
   const dialog = page.getByRole('dialog', { name: 'Publish' })

@@ -13,8 +13,14 @@ export interface Studio {
   readonly pages: string
   /** The page that is being edited, as its visitors see it. */
   readonly canvas: FrameLocator
+  /** What is set of what is selected, or else of the page, under its tabs. */
+  readonly settings: Locator
   /** Opens a document by its id, without `.json`: `multi-location/home`. */
   open(document: string): Promise<void>
+  /** Opens the home page and clicks the heading of Faves, so that this block is selected. */
+  openFaves(): Promise<void>
+  /** Opens the JSON of what is selected, and answers its text. */
+  openJson(): Promise<Locator>
   /** A file of the copy as it is on disk. */
   read(file: string): string
   /** Makes the copy a git repository of one commit; the answer runs git in it. */
@@ -40,13 +46,25 @@ export const test = base.extend<{ studio: Studio }>({
       host: '127.0.0.1',
     })
     const url = `${server.url}studio/`
+    const canvas = canvasOf(page)
+    const settings = page.getByRole('complementary', { name: 'Settings' })
+    const open = async (document: string): Promise<void> => {
+      await page.goto(url + document)
+      await canvas.locator('[data-block]').first().waitFor()
+    }
     await use({
       url,
       pages,
-      canvas: canvasOf(page),
-      open: async (document) => {
-        await page.goto(url + document)
-        await canvasOf(page).locator('[data-block]').first().waitFor()
+      canvas,
+      settings,
+      open,
+      openFaves: async () => {
+        await open('multi-location/home')
+        await canvas.getByRole('heading', { name: 'Faves' }).click()
+      },
+      openJson: async () => {
+        await settings.getByRole('tab', { name: 'JSON' }).click()
+        return settings.getByRole('textbox', { name: 'JSON' })
       },
       read: (file) => readFileSync(join(pages, file), 'utf8'),
       repository() {

@@ -21,7 +21,7 @@ for (const [way, handsOf] of [
     const git = studio.repository()
     await studio.open('multi-location/home')
     const hands = handsOf(page)
-    const settings = page.getByRole('complementary', { name: 'Settings' })
+    const { settings } = studio
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => settings.getByRole('textbox', { name, exact: true })
 
