@@ -1,4 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { blocksIn, entriesIn } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
@@ -36,7 +37,7 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
   const selection = useStudio((state) => state.selection)
   const document = useStudio((state) => state.values[state.page])
   const findings = useStudio((state) => state.findings)
-  const file = useStudio(({ site, page }) => `${site.pagesDir}/${page}`)
+  const file = useStudio(({ site, page }) => inPages(site, page))
   const isCarried = useStudio(({ view }) => view.carried !== undefined)
   const blocks = blocksIn(document)
 

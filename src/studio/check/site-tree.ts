@@ -1,5 +1,6 @@
 import type { SiteTree } from '#engine/check.ts'
 import type { MediaFile } from '#engine/site/media.ts'
+import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import type { StudioSite } from '#studio/api.ts'
 
 /** What the worker knows of a site beside its texts. */
@@ -11,19 +12,18 @@ export type KnownSite = Pick<StudioSite, 'pagesDir' | 'blocks' | 'media' | 'othe
  */
 export function siteTree(known: KnownSite, texts: ReadonlyMap<string, string>): SiteTree {
   const { pagesDir, blocks, otherMedia = {}, odd = {} } = known
-  const prefix = pagesDir === '' ? '' : `${pagesDir}/`
   const media = Object.values(known.media).filter(isFile)
   const bytes = new Map([
     ...Object.entries(otherMedia),
     ...media.map((file) => [file.src, file.bytes] as const),
   ])
   const oddMedia = Object.keys(odd)
-    .filter((file) => file.startsWith(`${prefix}media/`))
-    .map((file) => file.slice(prefix.length))
+    .map((file) => pagesPath(known, file) ?? '')
+    .filter((path) => path.startsWith('media/'))
   return {
     pagesDir,
     files: new Map([
-      ...[...texts].map(([id, text]) => [`${prefix}${id}`, text] as const),
+      ...[...texts].map(([id, text]) => [inPages(known, id), text] as const),
       ...Object.entries(blocks.files),
     ]),
     media: new Set([...bytes.keys(), ...oddMedia]),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { steps } from '#engine/text/scan.ts'
 import type { Block } from '#schema/types.ts'
 import { entriesIn } from '#studio/commands/command.ts'
@@ -24,14 +25,14 @@ export function BlockSettings({ id }: { id: string }) {
   const page = useStudio((state) => state.page)
   const entries = entriesIn(useStudio((state) => state.values[page])) ?? []
   const findings = useStudio((state) => state.findings)
-  const { pagesDir } = useStudio((state) => state.site)
+  const site = useStudio((state) => state.site)
   const index = entries.findIndex((one) => isRecord(one) && one['id'] === id)
   const block = entries[index] as Block | undefined
   const schema = blockSchemas.get(block?.type ?? '')
   const form = useFormKey(id, index, entries)
   const [tab, setTab] = useTab(schema, block)
   const at = `/blocks/${index}`
-  const found = findingsIn(findings, `${pagesDir}/${page}`, at)
+  const found = findingsIn(findings, inPages(site, page), at)
   const settings = schema ? settingsOf(schema, block) : []
   const tabs = order
     .map((name) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { pageName } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -26,8 +27,7 @@ export function PageSettings() {
   const problems = useStudio(
     ({ findings, site }) =>
       findings.filter(
-        ({ file, pointer }) =>
-          file === `${site.pagesDir}/${page}` && !/^\/blocks\/\d/.test(pointer),
+        ({ file, pointer }) => file === inPages(site, page) && !/^\/blocks\/\d/.test(pointer),
       ).length,
   )
   const tab: 'Page' | 'JSON' = json || mending || !isRead ? 'JSON' : 'Page'

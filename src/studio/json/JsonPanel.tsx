@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { applyFix } from '#studio/state/apply-fix.ts'
@@ -156,5 +157,5 @@ function problemsNow(store: StudioStoreApi, of: Part, text: string): readonly Pr
   const why = value === undefined ? undefined : refusedPart(value, of.block, values[of.document])
   if (value === undefined) return problems
   if (why !== undefined) return [{ severity: 'error', message: why, start: 0, end: 1 }, ...problems]
-  return placedFindings(findings, `${site.pagesDir}/${of.document}`, of.at, text)
+  return placedFindings(findings, inPages(site, of.document), of.at, text)
 }

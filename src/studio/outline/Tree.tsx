@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 
+import { inPages } from '#engine/site/pages-folder.ts'
 import { chosen } from '#studio/canvas/chosen.ts'
 import { blockMenu } from '#studio/commands/block-menu.ts'
 import { entriesIn } from '#studio/commands/command.ts'
@@ -35,7 +36,7 @@ export function Tree() {
   const page = useStudio((state) => state.page)
   const selection = useStudio((state) => state.selection)
   const findings = useStudio((state) => state.findings)
-  const pagesDir = useStudio(({ site }) => site.pagesDir)
+  const file = useStudio((state) => inPages(state.site, state.page))
   const [toggled, setToggled] = useState<Toggled>({})
   const carried = useStudio(({ view }) => view.carried)
   const lift = carried?.index
@@ -45,10 +46,7 @@ export function Tree() {
   const tree = useRef<HTMLDivElement>(null)
   const within = useRef(false)
   const entries = useMemo(() => entriesIn(values[page]) ?? [], [values, page])
-  const problems = useMemo(
-    () => problemsByBlock(findings, `${pagesDir}/${page}`),
-    [findings, pagesDir, page],
-  )
+  const problems = useMemo(() => problemsByBlock(findings, file), [findings, file])
   const rows = treeRows(entries, values, selection, toggled)
   const current = rowOf(rows, selection, range)
   const reached = Math.max(current, 0)

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
+import { inPages } from '#engine/site/pages-folder.ts'
 import { unreadableIn } from '#studio/state/documents.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
 import { addressOf, pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
@@ -16,8 +17,8 @@ export function PagesPanel() {
   const values = useStudio((state) => state.values)
   const page = useStudio((state) => state.page)
   const findings = useStudio((state) => state.findings)
-  const pagesDir = useStudio(({ site }) => site.pagesDir)
-  const problems = (id: string): number => errorsIn(findings, `${pagesDir}/${id}`)
+  const site = useStudio((state) => state.site)
+  const problems = (id: string): number => errorsIn(findings, inPages(site, id))
   return (
     <div className={styles.panel}>
       <div className={styles.scroll}>

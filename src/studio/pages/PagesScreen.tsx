@@ -18,7 +18,7 @@ import styles from './pages.module.css'
 export function PagesScreen() {
   const values = useStudio((state) => state.values)
   const findings = useStudio((state) => state.findings)
-  const pagesDir = useStudio(({ site }) => site.pagesDir)
+  const site = useStudio((state) => state.site)
   const [only, setOnly] = useState('')
   const [side, setSide] = useState<'map' | 'parity'>('map')
   const [task, setTask] = useState<PageTask>()
@@ -26,7 +26,7 @@ export function PagesScreen() {
   const [dates, setDates] = useState<Dates>({})
   // Without an answer the list stands as well.
   useEffect(() => void ask<Dates>('GET', 'dates').then(setDates, () => {}), [stored])
-  const groups = pageGroups(values, findings, pagesDir)
+  const groups = pageGroups(values, findings, site)
   const sets = groups.filter(({ set }) => set !== 'shared')
   const shown = groups.filter(({ set }) => only === '' || set === only || set === 'shared')
   return (

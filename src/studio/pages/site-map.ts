@@ -4,9 +4,10 @@
  */
 import type { Finding } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
-import type { DocumentId } from '#studio/api.ts'
+import type { DocumentId, StudioSite } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
@@ -55,7 +56,7 @@ export interface Stop {
 export function pageGroups(
   values: Values,
   findings: readonly Finding[],
-  pagesDir: string,
+  folder: Pick<StudioSite, 'pagesDir'>,
 ): PageGroup[] {
   const live = liveSet(values)
   const sets = setsOf(values).toSorted((a, b) => rank(a, live) - rank(b, live) || (a < b ? -1 : 1))
@@ -71,7 +72,7 @@ export function pageGroups(
         name: pageName(id),
         address: addressOfPage(values, id) ?? 'no address',
         state: stateOf(values[id], base),
-        problems: errorsIn(findings, `${pagesDir}/${id}`),
+        problems: errorsIn(findings, inPages(folder, id)),
       })),
     }
   })

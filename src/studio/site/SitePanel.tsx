@@ -1,5 +1,6 @@
 import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
@@ -23,7 +24,7 @@ export function SitePanel() {
   const values = useStudio((state) => state.values)
   const page = useStudio((state) => state.page)
   const findings = useStudio((state) => state.findings)
-  const pagesDir = useStudio(({ site }) => site.pagesDir)
+  const site = useStudio((state) => state.site)
   const documents = Object.keys(values)
     .filter((id) => documentKind(id) !== undefined && documentKind(id) !== 'Page')
     .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
@@ -38,7 +39,7 @@ export function SitePanel() {
             onClick={() => store.getState().open(id)}
           >
             <span>{nameOf(values, id)}</span>
-            <Problems count={errorsIn(findings, `${pagesDir}/${id}`)} />
+            <Problems count={errorsIn(findings, inPages(site, id))} />
           </button>
           {id === page ? <Entries id={id} /> : null}
         </li>

@@ -1,8 +1,9 @@
+import { pagesPath } from '#engine/site/pages-folder.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 
 /** The document that a finding names by its file. */
-export function documentOf({ pagesDir }: Pick<StudioSite, 'pagesDir'>, file: string): DocumentId {
-  return file.startsWith(`${pagesDir}/`) ? file.slice(pagesDir.length + 1) : file
+export function documentOf(site: Pick<StudioSite, 'pagesDir'>, file: string): DocumentId {
+  return pagesPath(site, file) ?? file
 }
 
 /** A place in a page as a place in one of its blocks; without an index it is in none. */

@@ -36,7 +36,7 @@ const site: Values = {
   'shared/terms.json': page('/terms', { aliases: ['/legal'] }),
 }
 
-const groups = (values: Values) => pageGroups(values, [], 'pages')
+const groups = (values: Values) => pageGroups(values, [], { pagesDir: 'pages' })
 const valuesOf = (life: Life): Values => ('why' in life ? {} : life.values)
 
 describe('the list', () => {

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 
 import type { Finding } from '#engine/finding.ts'
 import type { Schema } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { nothing, block as part } from '#studio/state/selection.ts'
@@ -43,7 +44,7 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
   const store = useStudioStore()
   const value = useStudio((state) => valueAt(state.values[document], at))
   const all = useStudio((state) => state.findings)
-  const { pagesDir } = useStudio((state) => state.site)
+  const file = useStudio(({ site }) => inPages(site, document))
   const [explained, setExplained] = useState(false)
   const draft = useDraft(value)
   const place = useMemo(
@@ -52,10 +53,10 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
       base: at,
       schema,
       block,
-      findings: findingsIn(all, `${pagesDir}/${document}`, at),
+      findings: findingsIn(all, file, at),
       explained,
     }),
-    [document, at, schema, block, all, pagesDir, explained],
+    [document, at, schema, block, all, file, explained],
   )
   const settings = settingsOf(schema, value).filter((one) => shows?.(one) ?? true)
   const selectPart = ({ target }: FocusEvent): void => {
