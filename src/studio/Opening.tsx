@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
 
 import type { StudioSite } from './api.ts'
-import { openTabs, tellTabs } from './server/open-tabs.ts'
-import { ask } from './server/request.ts'
+import { firstSite } from './server/first-site.ts'
+import { openTabs } from './server/open-tabs.ts'
 import { firstPage } from './state/pages.ts'
 import { StudioStore, studioStore } from './state/store.ts'
 import { Studio } from './Studio.tsx'
 
 import styles from './studio.module.css'
 
-/** Asks the server for the site, and opens the editor on it. */
+/** Opens the editor on the site, once the server has answered. */
 export function Opening() {
   const [site, setSite] = useState<StudioSite>()
   const [problem, setProblem] = useState<string>()
@@ -29,8 +29,7 @@ export function Opening() {
 
 /** The site, with the drafts that nobody works on: those of tabs that are open are theirs. */
 async function opening(): Promise<StudioSite> {
-  tellTabs()
-  const site = await ask<StudioSite>('GET', 'site')
+  const site = await firstSite
   const open = await openTabs()
   return { ...site, drafts: site.drafts.filter((draft) => !open.has(draft.tab)) }
 }

@@ -49,7 +49,6 @@ export interface StudioSite {
   readonly year: number
   /** All there are, the oldest first: also of open tabs, and of documents changed since. */
   readonly drafts: readonly Draft[]
-  readonly git: GitState
   /** What to ask `GET news` for, to hear what happened after this was read. */
   readonly news: string
 }
@@ -153,6 +152,12 @@ export interface GitState {
   readonly committed: Readonly<Record<DocumentId, string | null>>
 }
 
+/** `GET publish`: what git has, and what is on disk. */
+export interface Unpublished {
+  readonly git: GitState
+  readonly documents: StudioSite['documents']
+}
+
 /** `POST publish`: commits the pages folder, nothing else. */
 export interface PublishRequest {
   readonly message: string
@@ -167,7 +172,6 @@ export interface PublishResult {
   readonly pushed: boolean
   /** Why it is committed here only though pushing was asked for; null otherwise. */
   readonly notPushed: string | null
-  readonly git: GitState
 }
 
 /**

@@ -36,7 +36,6 @@ export function siteOf(
     blocks: { files: {}, names: {} },
     year: 2026,
     drafts,
-    git: { branch: null, remote: null, committed: {} },
     news: '',
   }
 }

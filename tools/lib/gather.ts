@@ -24,9 +24,10 @@ export function usedMedia(site: unknown): string[] {
 export function usedCharacters(site: unknown): string {
   const found = new Set<string>('…–—’“”©·×')
   for (let code = 32; code < 127; code += 1) found.add(String.fromCharCode(code))
-  for (const text of strings(site)) {
-    for (const letter of text + text.toUpperCase() + text.toLowerCase()) found.add(letter)
-  }
+  for (const text of strings(site)) for (const letter of text) found.add(letter)
+  // By letters and not by texts, which are many. Only at the end of a word Σ becomes ς.
+  for (const letter of [...found, ...(found.has('Σ') ? ['ς'] : [])])
+    for (const other of letter + letter.toUpperCase() + letter.toLowerCase()) found.add(other)
   return [...found]
     .filter((letter) => letter >= ' ')
     .toSorted()

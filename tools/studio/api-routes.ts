@@ -2,12 +2,12 @@ import { join } from 'node:path'
 
 import type { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
-import type { StudioSite, UploadResult } from '#studio/api.ts'
+import type { StudioSite, Unpublished, UploadResult } from '#studio/api.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { disk } from './disk/disk.ts'
 import { recover, recoverAtStart } from './disk/save-files.ts'
-import { readDocument } from './documents/read-documents.ts'
+import { readDocument, readDocuments } from './documents/read-documents.ts'
 import { documentSaver } from './documents/save-documents.ts'
 import { draftJournal } from './drafts/draft-journal.ts'
 import { watchChanges } from './events/changes.ts'
@@ -46,7 +46,6 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
     place,
     made,
     drafts: (documents) => drafts.offered(documents),
-    git: () => gitState(git),
   })
   const changes = watchChanges({ place, media: reader.media })
   const findings = async (): Promise<readonly Finding[]> => {
@@ -83,6 +82,12 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
       'GET dates': { answer: () => dates(git) },
       'GET history': { answer: ({ query }) => history(git, query) },
       'GET version': { answer: ({ query }) => version(git, query) },
+      'GET publish': {
+        async answer() {
+          const [state, { documents }] = await Promise.all([gitState(git), readDocuments(place)])
+          return { git: state, documents } satisfies Unpublished
+        },
+      },
       'POST publish': { limit: MB, answer: ({ body }) => publish(body) },
       'POST save': {
         limit: 32 * MB,

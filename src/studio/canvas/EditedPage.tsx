@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { liveCss } from '#render/live/live-css.ts'
@@ -67,9 +67,8 @@ export function EditedPage({ frame, region, scale, height }: Props) {
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
   const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
 
-  useEffect(() => {
-    frame.documentElement.setAttribute('lang', lang)
-  }, [frame, lang])
+  // Before the page is drawn: another language lays all of it out anew.
+  useLayoutEffect(() => frame.documentElement.setAttribute('lang', lang), [frame, lang])
   useEffect(() => playVideos(frame), [frame])
   useEffect(() => showSelection(frame, store, parts), [frame, store, parts])
   useEffect(

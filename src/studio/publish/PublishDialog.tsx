@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import type { PublishRequest, PublishResult, StudioSite } from '#studio/api.ts'
+import type { PublishRequest, PublishResult, Unpublished } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goTo } from '#studio/status/go-to.ts'
@@ -16,18 +16,12 @@ import styles from './publish.module.css'
 export function PublishDialog() {
   const store = useStudioStore()
   const close = (): void => store.getState().look({ window: undefined })
-  const [fresh, setFresh] = useState<StudioSite>()
+  const [fresh, setFresh] = useState<Unpublished>()
   const [problem, setProblem] = useState('')
   const [result, setResult] = useState<PublishResult>()
   useEffect(() => {
-    ask<StudioSite>('GET', 'site').then(
-      (site) => {
-        store.getState().committed(site.git)
-        setFresh(site)
-      },
-      (error: Error) => setProblem(error.message),
-    )
-  }, [store])
+    ask<Unpublished>('GET', 'publish').then(setFresh, (error: Error) => setProblem(error.message))
+  }, [])
   if (result) return <Published result={result} onClose={close} />
   if (!fresh)
     return (
@@ -39,7 +33,7 @@ export function PublishDialog() {
 }
 
 interface FormProps {
-  readonly fresh: StudioSite
+  readonly fresh: Unpublished
   readonly onClose: () => void
   readonly onDone: (result: PublishResult) => void
 }
@@ -73,7 +67,6 @@ function Form({ fresh, onClose, onDone }: FormProps) {
       await saved(store)
       const request: PublishRequest = { message, branch: isNew ? branch.trim() : null, push }
       const result = await ask<PublishResult>('POST', 'publish', request)
-      store.getState().committed(result.git)
       store.getState().say(resultWords(result))
       onDone(result)
     } catch (error) {

@@ -81,10 +81,9 @@ async function catchUp(
   lost: (ids: readonly string[]) => void,
 ): Promise<string> {
   const { stored } = store.getState()
-  const { documents, media, git, news } = await ask<StudioSite>('GET', 'site')
+  const { documents, media, news } = await ask<StudioSite>('GET', 'site')
   if (store.getState().stored !== stored) return cursor
   store.getState().stocked(media)
-  store.getState().committed(git)
   takeUp(store, allFiles(store, documents))
   // Nobody tells which drafts were forgotten while the server was gone.
   const { values, disk } = store.getState()

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 
 import { equal } from '#engine/edit/equal.ts'
 import type { Finding } from '#engine/finding.ts'
-import type { DocumentId, GitState, StoredDocument, StudioSite } from '#studio/api.ts'
+import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 import type { Command, Context } from '#studio/commands/command.ts'
 
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
@@ -78,7 +78,6 @@ export interface StudioState {
   /** Asks for all changed documents to be written, now or when the server is back. */
   save(): void
   /** The repository has another branch, remote or last commit. */
-  committed(git: GitState): void
 }
 
 export type StudioStoreApi = StoreApi<StudioState>
@@ -243,7 +242,6 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       saving: nothingToSave,
       setSaving: (change) => set(({ saving }) => ({ saving: { ...saving, ...change } })),
       save: () => get().setSaving({ wanted: true }),
-      committed: (git) => set(({ site }) => ({ site: { ...site, git } })),
     }
   })
 }

@@ -13,7 +13,9 @@ drawsInDocument()
 async function opened(remote: string | null): Promise<Mounted> {
   const documents = { 'set/home.json': { title: 'Home' } }
   const git = { branch: 'main', remote, committed: {} }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...siteOf(documents), git })))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ git, documents: siteOf(documents).documents })),
+  )
   const drawn = mount(
     <StudioStore value={openedOn(documents)}>
       <PublishDialog />

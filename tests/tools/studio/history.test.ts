@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Dates, GitState, History, StudioSite, Version } from '#studio/api.ts'
+import type { Dates, GitState, History, Unpublished, Version } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
 import { type Repository, changed, files, openRepository, original } from './scratch-repository.ts'
@@ -21,7 +21,7 @@ const git: Repository['git'] = (...args) => repository.git(...args)
 const published: Repository['published'] = (wish) => repository.published(wish)
 
 const state = async (): Promise<GitState> =>
-  (await studio.ask('/studio/api/site')).json<StudioSite>().git
+  (await studio.ask('/studio/api/publish')).json<Unpublished>().git
 
 describe('what the editor is told of git', () => {
   test('the branch, and nothing else where nothing changed', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { StudioSite } from '#studio/api.ts'
+import type { GitState, Unpublished } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
 import { type Repository, type Wish, changed, gitIn, openRepository } from './scratch-repository.ts'
@@ -20,6 +20,9 @@ afterEach(() => repository.close())
 
 const git: Repository['git'] = (...args) => repository.git(...args)
 const published: Repository['published'] = (wish) => repository.published(wish)
+
+const state = async (): Promise<GitState> =>
+  (await studio.ask('/studio/api/publish')).json<Unpublished>().git
 
 /** The sentence of a refusal, with nothing committed and the branch as it was. */
 async function refusal(wish: Wish = {}): Promise<string> {
@@ -49,8 +52,8 @@ describe('publishing', () => {
       branch: 'main',
       pushed: false,
       notPushed: null,
-      git: { branch: 'main', remote: null, committed: {} },
     })
+    expect(await state()).toEqual({ branch: 'main', remote: null, committed: {} })
     expect(git('log', '-1', '--format=%an <%ae>%n%B')).toBe(
       'Ada <ada@mitts.example>\nGreet\n\n# Why\nBecause.',
     )
@@ -84,7 +87,8 @@ describe('publishing', () => {
     const bare = remote()
     studio.write(home, changed)
     const result = await published({ push: true })
-    expect(result).toMatchObject({ pushed: true, notPushed: null, git: { remote: 'origin' } })
+    expect(result).toMatchObject({ pushed: true, notPushed: null })
+    expect((await state()).remote).toBe('origin')
     expect(gitIn(bare, 'show', `main:${home}`)).toBe(changed.trim())
     expect(git('config', 'branch.main.remote')).toBe('origin')
   })
@@ -107,7 +111,8 @@ describe('publishing', () => {
   test('commits without a remote, and says why it is here only', async () => {
     studio.write(home, changed)
     const result = await published({ push: true })
-    expect(result).toMatchObject({ pushed: false, git: { committed: {} } })
+    expect(result.pushed).toBe(false)
+    expect((await state()).committed).toEqual({})
     expect(result.notPushed).toMatch(/^It is committed here only: this repository has no remote/)
   })
 
@@ -187,7 +192,7 @@ describe('publishing', () => {
   test('refuses without a branch, and takes a new one', async () => {
     git('checkout', '-q', '--detach')
     studio.write(home, changed)
-    expect((await studio.ask('/studio/api/site')).json<StudioSite>().git.branch).toBe('HEAD')
+    expect((await state()).branch).toBe('HEAD')
     expect(await refusal()).toBe('No branch is checked out. Give the name of a new one.')
     expect((await published({ branch: 'saved' })).branch).toBe('saved')
   })

@@ -19,7 +19,9 @@ try {
       assetsDir: '',
       manifest: 'manifest.json',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, 'src/studio/main.tsx') },
+      rolldownOptions: {
+        input: [join(root, 'src/studio/server/first-site.ts'), join(root, 'src/studio/main.tsx')],
+      },
     },
   })
 } catch (error) {

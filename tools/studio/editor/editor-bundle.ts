@@ -10,6 +10,8 @@ import { Refused } from '#tools/studio/http/refused.ts'
 /** The editor as files: the folder they are in, and those the page must load. */
 export interface EditorBundle {
   readonly folder: string
+  /** What asks for the site; it is also among the imports of the script. */
+  readonly first: string
   readonly script: string
   /** What the script imports before it runs, for the browser to fetch at the same time. */
   readonly imports: readonly string[]
@@ -18,7 +20,6 @@ export interface EditorBundle {
 
 interface Chunk {
   readonly file: string
-  readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
@@ -52,11 +53,13 @@ async function bundle(root: string): Promise<EditorBundle> {
     (part) => build(root, part),
   )
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('The editor was built without its first script.')
+  const first = manifest['src/studio/server/first-site.ts']
+  const entry = manifest['src/studio/main.tsx']
+  if (!first || !entry) throw new Error('The editor was built without one of its scripts.')
   const before = [...importedBy(entry, manifest)]
   return {
     folder,
+    first: first.file,
     script: entry.file,
     imports: before.map(({ file }) => file),
     styles: [...new Set([...before, entry].flatMap(({ css }) => css ?? []))],

@@ -14,7 +14,7 @@ interface Shell {
  * which the page tells where Vite and CodeMirror's users look for it.
  */
 export function editorShell(
-  { script, imports, styles }: EditorBundle,
+  { first, script, imports, styles }: EditorBundle,
   token: string,
   origin: string,
 ): Shell {
@@ -32,6 +32,7 @@ export function editorShell(
 <meta property="csp-nonce" nonce="${nonce}">
 <title>Studio</title>
 <link rel="icon" href="data:,">
+<script type="module" async src="/studio/assets/${first}"></script>
 ${links.join('\n')}
 <script type="module" src="/studio/assets/${script}"></script>
 </head>

@@ -6,7 +6,7 @@ import type { Finding } from '#engine/finding.ts'
 import type { PublishResult } from '#studio/api.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
-import { changedNames, currentBranch, gitState, noBranch, remoteOf } from './git-state.ts'
+import { changedNames, currentBranch, noBranch, remoteOf } from './git-state.ts'
 import { type Git, GitFault, ask } from './run-git.ts'
 
 const request = z.strictObject({
@@ -50,7 +50,6 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
         branch,
         pushed: data.push && notPushed === null,
         notPushed,
-        git: await gitState(git),
       }
     } finally {
       busy = false

@@ -1,5 +1,5 @@
 import { wallClock } from '#engine/time/moment.ts'
-import type { Draft, GitState, StudioSite } from '#studio/api.ts'
+import type { Draft, StudioSite } from '#studio/api.ts'
 import { readDocuments } from '#tools/studio/documents/read-documents.ts'
 import type { Place } from '#tools/studio/place.ts'
 
@@ -12,14 +12,13 @@ interface Sources {
   readonly place: Place
   readonly made: MadeFiles
   drafts(documents: StudioSite['documents']): readonly Draft[]
-  git(): Promise<GitState>
 }
 
 /**
  * Everything that the editor opens with. It opens whatever the files say: of documents that are no
  * JSON, or not what their schema wants, it uses what it can.
  */
-export function siteReader({ place, made, drafts, git }: Sources): {
+export function siteReader({ place, made, drafts }: Sources): {
   /** `read` hears of the documents at once: while the rest is made ready, they may change. */
   site(read: (documents: StudioSite['documents']) => void): Promise<Omit<StudioSite, 'news'>>
   media(): Promise<StudioSite['media']>
@@ -36,10 +35,9 @@ export function siteReader({ place, made, drafts, git }: Sources): {
       const { documents, blocks, odd, mediaBytes } = await readDocuments(place)
       read(documents)
       const values = valuesOf(documents)
-      const [media, fonts, state] = await Promise.all([
+      const [media, fonts] = await Promise.all([
         mediaOf(values),
         siteFonts(place.root, values, baseOf(values)),
-        git(),
       ])
       made.add(fonts.files)
       return {
@@ -54,7 +52,6 @@ export function siteReader({ place, made, drafts, git }: Sources): {
         odd,
         year: yearOf(values['site.json']),
         drafts: drafts(documents),
-        git: state,
       }
     },
   }
