@@ -60,12 +60,18 @@ export function definition(name: string): Schema {
   return definitions[name] ?? {}
 }
 
-/** The schema behind a `$ref`, with what stands beside the `$ref` laid over it. */
+const resolvedOnes = new WeakMap<Schema, Schema>()
+
+/** The schema behind a `$ref`, with what stands beside the `$ref` laid over it; the same each time. */
 export function resolved(schema: Schema): Schema {
-  const { $ref, ...own } = schema
-  return $ref === undefined
-    ? schema
-    : { ...resolved(definition($ref.replace('#/$defs/', ''))), ...own }
+  if (schema.$ref === undefined) return schema
+  let whole = resolvedOnes.get(schema)
+  if (whole === undefined) {
+    const { $ref, ...own } = schema
+    whole = { ...resolved(definition($ref.replace('#/$defs/', ''))), ...own }
+    resolvedOnes.set(schema, whole)
+  }
+  return whole
 }
 
 /** The schema of each block's settings, by type. */
