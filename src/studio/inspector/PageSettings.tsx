@@ -64,12 +64,7 @@ export function PageSettings() {
             {entry?.document === page ? (
               <EntrySettings {...entry} />
             ) : kind ? (
-              <SettingsForm
-                schema={definition(kind)}
-                document={page}
-                at=""
-                shows={({ key }) => key !== 'blocks'}
-              />
+              <SettingsForm schema={definition(kind)} document={page} at="" />
             ) : null}
           </div>
         )}

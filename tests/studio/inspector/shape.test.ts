@@ -122,3 +122,9 @@ test('every list has a word for one of it', () => {
   )
   expect(nameless.map(([, place]) => place)).toEqual([])
 })
+
+test('the form of a page leaves its blocks alone, each of which has its own', () => {
+  const keys = settingsOf(definition('Page'), { route: '/', blocks: [] }).map(({ key }) => key)
+  expect(keys).toContain('route')
+  expect(keys).not.toContain('blocks')
+})

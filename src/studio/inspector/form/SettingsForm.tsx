@@ -46,7 +46,9 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
   const all = useStudio((state) => state.findings)
   const file = useStudio(({ site }) => inPages(site, document))
   const [explained, setExplained] = useState(false)
-  const draft = useDraft(value)
+  const whole = useMemo(() => settingsOf(schema, value), [schema, value])
+  const settings = whole.filter((one) => shows?.(one) ?? true)
+  const draft = useDraft(value, whole)
   const place = useMemo(
     () => ({
       document,
@@ -58,7 +60,6 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
     }),
     [document, at, schema, block, all, file, explained],
   )
-  const settings = settingsOf(schema, value).filter((one) => shows?.(one) ?? true)
   const selectPart = ({ target }: FocusEvent): void => {
     const to = target.closest('[data-at]')?.getAttribute('data-at')
     const { selection, select, page } = store.getState()

@@ -17,13 +17,20 @@ import { setValue } from '#studio/commands/set-value.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { useForms } from './form-place.ts'
+import { type SettingOf, below } from './settings-of.ts'
 import { schemaAt } from './shape.ts'
 
 type Draft = Record<string, unknown>
 
-/** The draft of one thing: a block, or a whole document. */
-export function useDraft(value: unknown) {
-  const values = useMemo(() => Object.fromEntries(leaves(value, '')), [value])
+/** The draft of these settings of a block, or of a whole document. */
+export function useDraft(value: unknown, settings: readonly SettingOf[]) {
+  const values = useMemo(
+    () =>
+      Object.fromEntries(
+        settings.flatMap(({ key }) => leaves(valueAt(value, below('', key)), below('', key))),
+      ),
+    [value, settings],
+  )
   return useForm<Draft>({ values, mode: 'onBlur', shouldFocusError: false })
 }
 

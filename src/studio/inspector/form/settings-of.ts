@@ -9,8 +9,8 @@ export interface SettingOf {
   readonly required: boolean
 }
 
-/** Settings that say what a thing is and are no choice. */
-const unseen = new Set(['$schema', 'type', 'v'])
+/** Settings that say what a thing is and are no choice, and blocks, each of which has its own form. */
+const unseen = new Set(['$schema', 'type', 'v', 'blocks'])
 
 /** Settings that decide whether a block shows; the tab "Show when" has them. */
 const showing = new Set(['hidden', 'when', 'layout'])
