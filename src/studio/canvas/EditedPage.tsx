@@ -69,6 +69,7 @@ export function EditedPage({ frame, region, scale, height }: Props) {
 
   // Before the page is drawn: another language lays all of it out anew.
   useLayoutEffect(() => frame.documentElement.setAttribute('lang', lang), [frame, lang])
+  useEffect(() => store.getState().look({ drawn: true }), [store])
   useEffect(() => playVideos(frame), [frame])
   useEffect(() => showSelection(frame, store, parts), [frame, store, parts])
   useEffect(

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -29,6 +30,9 @@ import { type Range, type Toggled, type TreeRow, idsBetween, rowOf, treeRows } f
 
 import styles from './outline.module.css'
 
+/** More rows than any screen shows. Those below come once the page itself is drawn. */
+const FIRST = 100
+
 /** The blocks of the open page, in order, with the parts of the selected one. */
 export function Tree() {
   const store = useStudioStore()
@@ -45,6 +49,7 @@ export function Tree() {
   const [find] = useState(typeahead)
   const tree = useRef<HTMLDivElement>(null)
   const within = useRef(false)
+  const whole = useDeferredValue(useStudio(({ view }) => view.drawn))
   const entries = useMemo(() => entriesIn(values[page]) ?? [], [values, page])
   const problems = useMemo(() => problemsByBlock(findings, file), [findings, file])
   const rows = treeRows(entries, values, selection, toggled)
@@ -185,7 +190,7 @@ export function Tree() {
           )
         }}
       >
-        {rows.map((row, at) => {
+        {(whole ? rows : rows.slice(0, FIRST)).map((row, at) => {
           const { index, entry, id, pointer, part, parts, expanded } = row
           const wrong = problems.get(index) ?? []
           const chosen = id !== '' && selection.blocks.includes(id)

@@ -22,6 +22,8 @@ export interface View {
   readonly width: number
   /** At what scale it is drawn, 1 or less; the canvas finds what fits. */
   readonly zoom: number
+  /** Whether a page has been drawn since the editor opened. What nobody sees yet waits for it. */
+  readonly drawn: boolean
   readonly window: WindowName | undefined
   /** Where the palette adds a block; undefined is below what is selected. */
   readonly insertAt: number | undefined
@@ -41,6 +43,7 @@ export interface View {
 export const firstView: View = {
   width: 1440,
   zoom: 1,
+  drawn: false,
   window: undefined,
   insertAt: undefined,
   panel: 'page',

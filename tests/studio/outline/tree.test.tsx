@@ -114,3 +114,13 @@ test('a part says that one thing is wrong in it', () => {
   act(() => store.getState().found([wrong as Finding], {}))
   expect(row(1).getAttribute('aria-label')).toBe('One, 1 problem')
 })
+
+test('rows below any screen come once the page is drawn; each says how many there are', () => {
+  const ids = Array.from({ length: 130 }, (_, index) => `b${index}`)
+  const { store, row } = outline(ids.join(' '))
+  const rows = (): number => row(0).parentElement?.childElementCount ?? 0
+  expect(rows()).toBe(100)
+  expect(row(99).getAttribute('aria-setsize')).toBe('130')
+  act(() => store.getState().look({ drawn: true }))
+  expect(rows()).toBe(130)
+})
