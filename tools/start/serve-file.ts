@@ -24,7 +24,13 @@ export function contentType(extension: string): string {
 /** What a drawing may do when its address is opened by itself, as a document of this site: nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-/** Sends a file of the disk, or content that is in memory, never cached; 404 when there is none. */
+/** For files whose name has a hash of what is in them. */
+export const lasting = 'max-age=31536000, immutable'
+
+/**
+ * Sends a file of the disk, or content that is in memory; 404 when there is none. Only fonts are
+ * cached, whose names have a hash.
+ */
 export function serveFile(
   response: ServerResponse,
   path: string,
@@ -32,7 +38,7 @@ export function serveFile(
 ): void {
   const headers = {
     'content-type': contentType(extname(path)),
-    'cache-control': 'no-store',
+    'cache-control': /-[\da-f]{8}\.woff2$/.test(path) ? lasting : 'no-store',
     'x-content-type-options': 'nosniff',
     ...(extname(path).toLowerCase() === '.svg' ? { 'content-security-policy': drawingPolicy } : {}),
   }

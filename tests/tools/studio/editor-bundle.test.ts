@@ -18,8 +18,9 @@ beforeAll(async () => {
     'blocks/hero/Hero.tsx': 'export const hero = 1',
     'schema/x.json': '{}',
     'tools/vite/x.ts': '',
+    'src/studio/server/first-site.ts': 'export const first = performance.now()',
     'src/studio/main.tsx':
-      'import "./studio.css"\ndocument.title = "One"\nimport("./later.ts").then(({ later }) => later())\n',
+      'import "./studio.css"\nimport { first } from "./server/first-site.ts"\nconsole.log(first)\ndocument.title = "One"\nimport("./later.ts").then(({ later }) => later())\n',
     'src/studio/later.ts': 'export const later = () => document.title',
     'src/studio/studio.css': 'h1 { color: red }',
   })
@@ -29,6 +30,8 @@ beforeAll(async () => {
 afterAll(() => studio.close())
 
 const builds = (): string[] => readdirSync(join(studio.root, '.cache/studio'))
+const asking = (html: string): string =>
+  /<script type="module" async src="([^"]+)"/.exec(html)?.[1] ?? ''
 const script = (html: string): string => /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
 
 test('the editor is built when it is first asked for, once for all who ask, and kept', async () => {
@@ -60,6 +63,23 @@ test('its page has the token, its scripts and styles, and a policy that lets in 
   const [, nonce = ''] = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(text) ?? []
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`)
   expect((await studio.ask('/studio/')).text).not.toContain(nonce)
+})
+
+test('what asks for the site comes first, and is part of the editor', async () => {
+  const { text } = await studio.ask('/studio/')
+  expect(asking(text)).toMatch(/^\/studio\/assets\/first-site-[\w-]+\.js$/)
+  expect(text.indexOf(asking(text))).toBeLessThan(text.indexOf('<link rel="stylesheet"'))
+  expect((await studio.ask(asking(text))).text).toContain('performance.now()')
+  const name = asking(text).replace('/studio/assets/', '')
+  expect((await studio.ask(script(text))).text).toContain(`from"./${name}"`)
+})
+
+test('browsers keep its parts, whose names change with them, and never its page', async () => {
+  const { text, headers } = await studio.ask('/studio/')
+  expect(headers['cache-control']).toBe('no-store')
+  expect((await studio.ask(script(text))).headers['cache-control']).toBe(
+    'max-age=31536000, immutable',
+  )
 })
 
 test('the document that pages are drawn in is empty, and runs nothing', async () => {

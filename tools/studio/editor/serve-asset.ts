@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
-import { contentType } from '#tools/start/serve-file.ts'
+import { contentType, lasting } from '#tools/start/serve-file.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import { send } from '#tools/studio/http/send.ts'
 
@@ -23,6 +23,7 @@ export function serveAsset(
   if (path === undefined)
     throw new Refused(404, 'There is no such part of the Studio. Reload the page.')
   const headers = {
+    'cache-control': lasting,
     'content-type': contentType(extname(name)),
     'content-security-policy': editorPolicy(origin),
   }
