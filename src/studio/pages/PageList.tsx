@@ -15,6 +15,7 @@ import { dayWords } from './day-words.ts'
 import { withStatus } from './page-life.ts'
 import type { PageTask } from './PageDialog.tsx'
 import type { PageGroup, PageRow } from './site-map.ts'
+import { useUnreadable } from './use-unreadable.ts'
 
 import styles from './pages.module.css'
 
@@ -24,10 +25,10 @@ interface Props {
   readonly onTask: (task: PageTask) => void
 }
 
-/** The pages, by set, with what can be done to each. */
+/** The pages, by set, with what can be done to each, and the files that cannot be read. */
 export function PageList({ groups, dates, onTask }: Props) {
   const store = useStudioStore()
-  return groups.map((group) => (
+  const pages = groups.map((group) => (
     <section key={group.set} aria-labelledby={`set-${group.set}`}>
       <header className={styles.group}>
         <span className={styles.swatch} data-set={kindOf(group)} aria-hidden="true" />
@@ -56,6 +57,42 @@ export function PageList({ groups, dates, onTask }: Props) {
       </ul>
     </section>
   ))
+  return (
+    <>
+      {pages}
+      <Unreadable dates={dates} />
+    </>
+  )
+}
+
+function Unreadable({ dates }: Pick<Props, 'dates'>) {
+  const navigate = useNavigate()
+  const ids = useUnreadable()
+  return ids.length === 0 ? null : (
+    <section aria-label="Cannot be read">
+      <header className={styles.group}>
+        <span className={styles.swatch} data-set="unreadable" aria-hidden="true" />
+        <h2>Cannot be read</h2>
+      </header>
+      <ul className={styles.list}>
+        {ids.map((id) => (
+          <li key={id} className={styles.row} data-unreadable="">
+            <button
+              type="button"
+              className={styles.open}
+              onClick={() => void navigate(addressOf(id))}
+            >
+              {id}
+            </button>
+            <span className={styles.facts}>
+              <LastChange at={dates[id]} />
+              <Badge kind="problem" count={1} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** Which of the three colours of the map a set has. */

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router-dom'
 
 import { inPages } from '#engine/site/pages-folder.ts'
-import { unreadableIn } from '#studio/state/documents.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
 import { addressOf, pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Button } from '#studio/ui/Button.tsx'
+
+import { useUnreadable } from './use-unreadable.ts'
 
 import styles from './pages-panel.module.css'
 
@@ -50,14 +51,10 @@ export function PagesPanel() {
   )
 }
 
-/** The files that are no JSON, of all sets: they can be opened as text, to be mended. */
 function Unreadable() {
   const navigate = useNavigate()
   const page = useStudio((state) => state.page)
-  const values = useStudio((state) => state.values)
-  const disk = useStudio((state) => state.disk)
-  const stored = useStudio((state) => state.stored)
-  const ids = unreadableIn(values, disk, stored)
+  const ids = useUnreadable()
   return ids.length === 0 ? null : (
     <section aria-label="Cannot be read">
       <h2>Cannot be read</h2>
