@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import AxeBuilder from '@axe-core/playwright'
@@ -77,6 +77,25 @@ test('the page that is open is deleted from the list of all pages, which stays',
   await expect(forHere.getByText('Contact', { exact: true })).toHaveCount(0)
   await expect(page).toHaveURL(/\/studio\/-\/pages$/)
 })
+
+for (const width of [1440, 1024])
+  test(`what is not published makes no page of the list higher, ${width} pixels wide`, async ({
+    page,
+    studio,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    studio.repository()
+    const file = join(studio.pages, 'multi-location/contact.json')
+    const { title: _, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { title: string }
+    writeFileSync(file, JSON.stringify(rest))
+    await page.goto(`${studio.url}-/pages`)
+    const row = (name: string) =>
+      page.getByRole('region', { name: 'For Here' }).getByRole('listitem').filter({ hasText: name })
+    await expect(row('Contact')).toContainText(/Changes not published\d problem/)
+    await expect(row('Social')).toContainText('Today')
+    const { height } = (await row('Social').boundingBox()) ?? {}
+    expect(await row('Contact').boundingBox()).toMatchObject({ height })
+  })
 
 test('an address of no page leads to the list of pages, which says so', async ({
   page,
