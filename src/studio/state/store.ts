@@ -11,9 +11,10 @@ import type { Command, Context } from '#studio/commands/command.ts'
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import { type History, noHistory, recorded, touches, travelled } from './history.ts'
 import { pageName } from './pages.ts'
+import { entryAfter, selectionAfter } from './renamed.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
-import { type Left, type Unread, carried, followed } from './unread.ts'
+import { type Left, type Unread, carried } from './unread.ts'
 import { type View, firstView } from './view.ts'
 
 export interface StudioState {
@@ -106,10 +107,12 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
   return createStore<StudioState>()((set, get) => {
     /** The documents after a step, done or undone, with what has to go along with them. */
     const after = (next: Values, undone: boolean) => {
-      const { values, page, selection, unread } = get()
+      const { values, page, selection, view, unread } = get()
+      const entry = entryAfter(view.entry, values, next)
       return {
         values: next,
-        selection: followed(selection, values[page], next[page]),
+        selection: selectionAfter(selection, values[page], next[page]),
+        view: entry === view.entry ? view : { ...view, entry },
         unread: carried(unread, values, next, undone),
       }
     }

@@ -2,11 +2,10 @@
  * Texts of the JSON tab that are no JSON yet, as they were left: each beside the block that it is of,
  * or beside a whole document.
  */
-import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 
 import type { StoredDocuments, Values } from './documents.ts'
-import type { Selection } from './selection.ts'
+import { blockAfter, idsIn } from './renamed.ts'
 
 export interface Left {
   readonly text: string
@@ -41,37 +40,12 @@ export function carried(unread: Unread, before: Values, after: Values, undone: b
       if (block === '' || before[document] === after[document]) return [[key, text]]
       if (!idsIn(before[document]).includes(block) && idsIn(after[document]).includes(block))
         return undone ? [[key, text]] : []
-      return [[unreadKey(document, renamed(before[document], after[document], block)), text]]
+      return [[unreadKey(document, blockAfter(before[document], after[document], block)), text]]
     }),
   )
-}
-
-/** What is selected, with the ids that its blocks have after a step. */
-export function followed(selection: Selection, before: unknown, after: unknown): Selection {
-  if (before === after || selection.blocks.length === 0) return selection
-  const blocks = selection.blocks.map((id) => renamed(before, after, id))
-  return blocks.some((id, index) => id !== selection.blocks[index])
-    ? { ...selection, blocks }
-    : selection
-}
-
-/** The id that a block of a page has in another state of it, if nothing else became of it. */
-function renamed(before: unknown, after: unknown, id: string): string {
-  const was = idsIn(before)
-  const is = idsIn(after)
-  const at = was.indexOf(id)
-  const now = is[at]
-  const isIt = is.length === was.length && typeof now === 'string' && !was.includes(now)
-  const type = `/blocks/${at}/type`
-  return isIt && !is.includes(id) && valueAt(before, type) === valueAt(after, type) ? now : id
 }
 
 function partOf(key: string): [document: DocumentId, block: string] {
   const cut = key.indexOf('#')
   return [key.slice(0, cut), key.slice(cut + 1)]
-}
-
-function idsIn(page: unknown): readonly unknown[] {
-  const blocks = valueAt(page, '/blocks')
-  return Array.isArray(blocks) ? blocks.map((block) => valueAt(block, '/id')) : []
 }

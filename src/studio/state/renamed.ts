@@ -1,0 +1,64 @@
+/**
+ * What is known by a name, after a step that gave it another one: what the author looks at is the same
+ * thing, whether the name was changed, or that was undone.
+ */
+import { isRecord } from '#engine/schema/schema.ts'
+import { escaped, steps } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
+
+import type { Values } from './documents.ts'
+import type { Selection } from './selection.ts'
+import type { OpenEntry } from './view.ts'
+
+/** What is selected, with the ids that its blocks have after a step. */
+export function selectionAfter(selection: Selection, before: unknown, after: unknown): Selection {
+  if (before === after || selection.blocks.length === 0) return selection
+  const blocks = selection.blocks.map((id) => blockAfter(before, after, id))
+  return blocks.some((id, index) => id !== selection.blocks[index])
+    ? { ...selection, blocks }
+    : selection
+}
+
+/** The id that a block of a page has in another state of it, if nothing else became of it. */
+export function blockAfter(before: unknown, after: unknown, id: string): string {
+  const was = idsIn(before)
+  const is = idsIn(after)
+  const at = was.indexOf(id)
+  const now = is[at]
+  const isIt = is.length === was.length && typeof now === 'string' && !was.includes(now)
+  const type = `/blocks/${at}/type`
+  return isIt && !is.includes(id) && valueAt(before, type) === valueAt(after, type) ? now : id
+}
+
+/** The entry that is open, with the keys that it and what holds it have after a step. */
+export function entryAfter(
+  entry: OpenEntry | undefined,
+  before: Values,
+  after: Values,
+): OpenEntry | undefined {
+  if (!entry || before[entry.document] === after[entry.document]) return entry
+  const { document } = entry
+  let was = before[document]
+  let is = after[document]
+  let at = ''
+  for (const step of steps(entry.at)) {
+    const key = isRecord(was) && isRecord(is) ? keyAfter(was, is, step) : step
+    at += `/${escaped(key)}`
+    was = valueAt(was, `/${escaped(step)}`)
+    is = valueAt(is, `/${escaped(key)}`)
+  }
+  return at === entry.at ? entry : { document, at }
+}
+
+/** The key that a value of a record has in another state of it, if it is the only one that changed. */
+function keyAfter(before: object, after: object, key: string): string {
+  const gone = Object.keys(before).filter((one) => !Object.hasOwn(after, one))
+  const [now, ...more] = Object.keys(after).filter((one) => !Object.hasOwn(before, one))
+  return now !== undefined && more.length === 0 && gone.length === 1 && gone[0] === key ? now : key
+}
+
+/** The ids of a page's blocks, in order; whatever stands there. */
+export function idsIn(page: unknown): readonly unknown[] {
+  const blocks = valueAt(page, '/blocks')
+  return Array.isArray(blocks) ? blocks.map((block) => valueAt(block, '/id')) : []
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { entryAfter } from '#studio/state/renamed.ts'
+
+const document = 'content/locations.json'
+const shops = (...names: string[]) => ({
+  [document]: { locations: Object.fromEntries(names.map((name) => [name, { hours: [name] }])) },
+})
+const open = (at: string) => ({ document, at })
+const ues = open('/locations/ues')
+
+test('the entry that is open follows its key, and so does what is inside of it', () => {
+  const before = shops('ues', 'noho')
+  expect(entryAfter(ues, before, shops('uptown', 'noho'))).toEqual(open('/locations/uptown'))
+  expect(entryAfter(open('/locations/ues/hours/0'), before, shops('a~b/c', 'noho'))).toEqual(
+    open('/locations/a~0b~1c/hours/0'),
+  )
+  // A key that is a number stands first, wherever the old one stood.
+  expect(entryAfter(open('/locations/noho'), before, shops('ues', '14'))).toEqual(
+    open('/locations/14'),
+  )
+})
+
+test('it stays where it is when others change, are added, or it goes itself', () => {
+  const before = shops('ues', 'noho')
+  for (const names of [['ues', 'soho'], ['ues', 'noho', 'soho'], ['noho'], ['a', 'b']])
+    expect(entryAfter(ues, before, shops(...names))).toBe(ues)
+  expect(entryAfter(ues, before, {})).toBe(ues)
+  expect(entryAfter(undefined, before, {})).toBeUndefined()
+})
