@@ -15,6 +15,7 @@ const annotations = [
   'x-heading',
   'x-tab',
   'x-ref',
+  'x-id',
   'x-multiline',
   'x-unit',
   'x-label',

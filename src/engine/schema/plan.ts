@@ -1,4 +1,4 @@
-import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
+import { type IdKind, type Schema, definition, resolved } from '#engine/schema/schema.ts'
 
 /**
  * What a text may name: a file, a piece of content, an address; or what it is, where texts are compared.
@@ -13,6 +13,7 @@ export type ReferenceKind =
   | 'post'
   | 'menu-item'
   | 'menu-section'
+  | 'quiz-question'
   | 'set'
   | 'alt'
   | 'caption'
@@ -49,6 +50,8 @@ const kinds: Readonly<Record<string, number>> = {
 export class Plan {
   kinds = ANY
   names: ReferenceKind | undefined
+  /** What the value is the name of. */
+  id: IdKind | undefined
   minLength = 0
   maxLength = Infinity
   pattern: RegExp | undefined
@@ -153,6 +156,7 @@ function fill(plan: Plan, schema: Schema): Plan {
   if (schema.propertyNames) plan.keys = planOf(schema.propertyNames)
   fillProperties(plan, schema)
   fillChoices(plan, schema)
+  plan.id = schema['x-id']
   plan.names = schema['x-ref'] as ReferenceKind | undefined
   if (schema.title === 'Href' || schema.pattern?.startsWith('^https://')) plan.names ??= 'href'
   if (schema.title === 'RichLine') plan.names = 'rich-text'

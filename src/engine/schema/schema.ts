@@ -1,5 +1,18 @@
 import runtime from '#schema/runtime.json' with { type: 'json' }
 
+/**
+ * What has a name that others name it by. The names of anchors end addresses; all others are what
+ * references of their kind name (`ReferenceKind`).
+ */
+export type IdKind =
+  | 'anchor'
+  | 'location'
+  | 'link'
+  | 'post'
+  | 'menu-item'
+  | 'menu-section'
+  | 'quiz-question'
+
 /** A JSON Schema as the engine reads it: what our schemas use, and nothing else. */
 export interface Schema {
   readonly $ref?: string
@@ -33,6 +46,8 @@ export interface Schema {
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-category'?: string
   readonly 'x-heading'?: number
+  /** What the text, or the key of a record, is the name of. */
+  readonly 'x-id'?: IdKind
   /** What forms call it, where its key would not tell a person. */
   readonly 'x-label'?: string
   readonly 'x-limit'?: {

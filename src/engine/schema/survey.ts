@@ -1,6 +1,6 @@
 import * as kind from '#engine/schema/plan.ts'
 import { type Plan, type ReferenceKind, planFor } from '#engine/schema/plan.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { type IdKind, isRecord } from '#engine/schema/schema.ts'
 import { isBlank } from '#engine/text/blank.ts'
 import { MAX_DEPTH, escaped } from '#engine/text/scan.ts'
 
@@ -139,10 +139,30 @@ export function pointersTo(
   wanted: string,
 ): string[] {
   const pointers: string[] = []
-  locate(document, planFor(definition), '', (at, name, value) => {
-    if (name === as && value === wanted) pointers.push(at)
+  locate(document, planFor(definition), '', (at, { names }, value) => {
+    if (names === as && value === wanted && isName(as, wanted)) pointers.push(at)
   })
   return pointers
+}
+
+/** A name that a document gives to a thing in it. */
+export interface Given {
+  readonly name: string
+  /** JSON Pointer of the name; where it is a key, of the entry. */
+  readonly at: string
+  readonly isKey: boolean
+}
+
+/** The names that a document of that definition gives to things of a kind, in order. */
+export function namesGiven(document: unknown, definition: string, kind: IdKind): Given[] {
+  const all: Given[] = []
+  locate(document, planFor(definition), '', (at, { id, keys: names }, value) => {
+    if (id === kind && typeof value === 'string') all.push({ name: value, at, isKey: false })
+    if (names?.id === kind && isRecord(value))
+      for (const name of Object.keys(value))
+        all.push({ name, at: `${at}/${escaped(name)}`, isKey: true })
+  })
+  return all
 }
 
 /** As `walk`, with pointers and without a verdict. */
@@ -150,11 +170,10 @@ function locate(
   value: unknown,
   plan: Plan,
   at: string,
-  found: (at: string, kind: ReferenceKind, value: string) => void,
+  found: (at: string, plan: Plan, value: unknown) => void,
 ): void {
-  if (typeof value === 'string' && plan.names) {
-    if (isName(plan.names, value)) found(at, plan.names, value)
-  } else if (Array.isArray(value)) {
+  found(at, plan, value)
+  if (Array.isArray(value)) {
     if (plan.items)
       for (const [index, item] of value.entries()) locate(item, plan.items, `${at}/${index}`, found)
   } else if (isRecord(value)) {

@@ -1,4 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
+import { textsOf } from '#engine/text/texts.ts'
+import { valueAt } from '#engine/where.ts'
 
 /**
  * The anchors of a page: the ids of its blocks and of the sections inside them, without hidden
@@ -19,4 +21,10 @@ function collect(value: unknown, found: Set<string>): void {
     if (typeof value['id'] === 'string') found.add(value['id'])
     for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, found)
   }
+}
+
+/** Every id of a page's blocks and inside of them, hidden ones too, with its JSON Pointer, in order. */
+export function anchorIds(page: unknown): [at: string, id: string][] {
+  const blocks = '/blocks'
+  return [...textsOf(valueAt(page, blocks), blocks)].filter(([at]) => at.endsWith('/id'))
 }

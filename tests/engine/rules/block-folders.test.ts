@@ -40,6 +40,19 @@ describe('block folders', () => {
       ],
     ],
     [
+      'an id that does not say what it is the id of',
+      {
+        ...folder,
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"sections":{"description":"The parts.","type":"array","items":{"type":"object","additionalProperties":false,"properties":{"id":{"description":"The anchor.","type":"string"}}}}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:281 block-schema-outside-dialect [properties › sections › items › properties › id] "x-id" is missing from "id". Add "x-id".',
+      ],
+    ],
+    [
       'without an example',
       { ...folder, 'blocks/marquee/example.json': undefined },
       [

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Definition } from '#engine/schema/faults.ts'
 import type { Schema } from '#engine/schema/schema.ts'
-import { pointersTo, survey } from '#engine/schema/survey.ts'
+import { namesGiven, pointersTo, survey } from '#engine/schema/survey.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
@@ -160,6 +160,21 @@ test('what a document names is told in order, whatever else is wrong with it', (
   expect(survey({ blocks }, 'Page', (kind, name) => named.push(`${kind} ${name}`))).toBe(-1)
   expect(named).toEqual(['media media/a.svg', 'location ues', 'location noho'])
   expect(pointersTo({ blocks }, 'Page', 'location', 'noho')).toEqual(['/blocks/1/locations/2'])
+})
+
+test('what a document gives a name to is told with its place, by keys and by texts', () => {
+  const shops = { locations: { ues: { name: 'UES' }, 'no/ho': {} } }
+  expect(namesGiven(shops, 'Locations', 'location')).toEqual([
+    { name: 'ues', at: '/locations/ues', isKey: true },
+    { name: 'no/ho', at: '/locations/no~1ho', isKey: true },
+  ])
+  const menu = { sections: [{ id: 'drinks', items: [{ id: 'seltzer' }, { id: 7 }] }, 'sides'] }
+  expect(namesGiven(menu, 'Menu', 'menu-section')).toEqual([
+    { name: 'drinks', at: '/sections/0/id', isKey: false },
+  ])
+  expect(namesGiven(menu, 'Menu', 'menu-item')).toEqual([
+    { name: 'seltzer', at: '/sections/0/items/0/id', isKey: false },
+  ])
 })
 
 test('the keys of a sound document are counted on the way, however often its schemas meet them', () => {
