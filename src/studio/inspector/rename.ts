@@ -1,14 +1,17 @@
 /**
  * Another name for a thing that is named elsewhere: links lead to a block by its id, and pages name
- * shops and links by theirs. Nothing here changes a document in place.
+ * shops, links and what is on the menu by theirs. A schema says what a text or a key is the name of
+ * (`x-id`), and with that, what follows it. Nothing here changes a document in place.
  */
 import { produce } from 'immer'
 
-import { type Schema, isRecord } from '#engine/schema/schema.ts'
-import { pointersTo } from '#engine/schema/survey.ts'
+import { suppressionsBy } from '#engine/checks/suppressed.ts'
+import { type IdKind, isRecord } from '#engine/schema/schema.ts'
+import { type Given, pointersTo } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
-import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { withHrefs } from '#engine/site/move-page.ts'
+import { namesIn } from '#engine/site/names.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
 import { steps } from '#engine/text/scan.ts'
@@ -27,8 +30,96 @@ export interface Mention {
   readonly text: string
 }
 
-/** The links that lead to a block, as they would with another id of it. */
-export function linksToBlock(values: Values, page: DocumentId, id: string, to: string): Mention[] {
+/** The name of a thing, with those of the others of its kind in its document. */
+export interface Name extends Given {
+  readonly document: DocumentId
+  readonly kind: IdKind
+  readonly others: readonly string[]
+}
+
+/** The name at a JSON Pointer, or of the entry there; '' where there is none yet. */
+export function nameAt(values: Values, document: DocumentId, at: string, kind: IdKind): Name {
+  const as = documentKind(document)
+  const all = as ? namesIn(values[document], as, kind) : []
+  const own = all.find((one) => one.at === at) ?? { name: '', at, isKey: false }
+  const others = all.filter((one) => one !== own).map(({ name }) => name)
+  return { ...own, document, kind, others }
+}
+
+/** Why a thing cannot have a name; undefined where it can. */
+export function refusedName(
+  name: string,
+  others: readonly string[],
+  pattern = '',
+): string | undefined {
+  if (name === '') return 'There has to be a name. Write one.'
+  if (others.includes(name)) return `There is a “${name}” already. Choose another name.`
+  return new RegExp(pattern, 'u').test(name)
+    ? undefined
+    : 'A name is small letters, digits and hyphens, and begins with a letter.'
+}
+
+/**
+ * The texts that name a thing, as they would with another name of it. None where its name is that of
+ * another thing too, which they may mean.
+ */
+export function mentionsOf(values: Values, name: Name, to: string): Mention[] {
+  if (!isItsOwn(name)) return []
+  const { document, kind, name: from } = name
+  if (kind === 'anchor') return linksToAnchor(values, document, from, to)
+  const named = (href: string): string => {
+    const rest = href.slice(`link:${from}`.length)
+    return href.startsWith(`link:${from}`) && /^([/?#]|$)/.test(rest) ? `link:${to}${rest}` : href
+  }
+  return Object.keys(values).flatMap((id) => {
+    const as = documentKind(id)
+    if (!as) return []
+    const pointers =
+      kind === 'link'
+        ? usages(values[id], as, `link:${from}`)
+        : pointersTo(values[id], as, kind, from)
+    return mentions(values, id, pointers, (text) => (text === from ? to : named(text)))
+  })
+}
+
+/**
+ * The documents with another name for a thing, and these mentions. What site.json suppresses there,
+ * it suppresses further. `file` is the name's document as findings name it.
+ */
+export function renamed(
+  values: Values,
+  name: Name,
+  to: string,
+  changes: { readonly mentions: readonly Mention[]; readonly file: string },
+): Values {
+  const { document, at, isKey } = name
+  const site = 'site.json'
+  const places = isItsOwn(name) ? suppressionsBy(values[site], changes.file, name, to) : []
+  const next = told(values, [
+    ...changes.mentions,
+    ...places.map(([pointer, text]) => ({ document: site, pointer, text })),
+    ...(isKey ? [] : [{ document, pointer: at, text: to }]),
+  ])
+  return isKey ? rekeyed(next, name, to) : next
+}
+
+function isItsOwn({ name, others }: Name): boolean {
+  return name !== '' && !others.includes(name)
+}
+
+/** The documents with another key for an entry of a record, in its place. */
+function rekeyed(values: Values, { document, at, name }: Name, to: string): Values {
+  const list = at.slice(0, at.lastIndexOf('/'))
+  return produce(values, (draft: Record<DocumentId, unknown>) => {
+    const record = valueAt(draft[document], list)
+    if (!isRecord(record)) return
+    const entries = Object.entries(record).map(([key, value]) => [key === name ? to : key, value])
+    write(draft, [document, ...steps(list)], Object.fromEntries(entries))
+  })
+}
+
+/** The links that lead to an anchor of a page, as they would with another id of it. */
+function linksToAnchor(values: Values, page: DocumentId, id: string, to: string): Mention[] {
   const own = values[page]
   const named = (paths: readonly string[]) => (href: string) => {
     const [whole, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?#(.*)$/s.exec(href) ?? []
@@ -58,69 +149,6 @@ export function linksToBlock(values: Values, page: DocumentId, id: string, to: s
         )
       : []),
   ]
-}
-
-/** The documents with another id for a block, and these links. */
-export function blockRenamed(
-  values: Values,
-  page: DocumentId,
-  id: string,
-  to: string,
-  links: readonly Mention[],
-): Values {
-  const blocks = valueAt(values[page], '/blocks')
-  const index = Array.isArray(blocks) ? blocks.findIndex((one) => valueAt(one, '/id') === id) : -1
-  if (index < 0) return values
-  return told(values, [...links, { document: page, pointer: `/blocks/${index}/id`, text: to }])
-}
-
-/** Records whose entries documents name: shops, links. */
-const found: Readonly<
-  Record<string, (value: unknown, kind: DocumentKind, key: string) => readonly string[]>
-> = {
-  'content/locations.json/locations': (value, kind, key) =>
-    pointersTo(value, kind, 'location', key),
-  'content/links.json/links': (value, kind, key) => usages(value, kind, `link:${key}`),
-}
-
-/** Whether all that names an entry of the record at a pointer follows when it is renamed. */
-export function canBeRenamed(document: DocumentId, list: string): boolean {
-  return Object.hasOwn(found, `${document}${list}`)
-}
-
-/** The documents with another name for an entry of a record, wherever it is named. */
-export function entryRenamed(values: Values, document: DocumentId, at: string, to: string): Values {
-  const cut = at.lastIndexOf('/')
-  const list = at.slice(0, cut)
-  const [key = ''] = steps(at.slice(cut))
-  const named = (href: string): string => {
-    const rest = href.slice(`link:${key}`.length)
-    return href.startsWith(`link:${key}`) && /^([/?#]|$)/.test(rest) ? `link:${to}${rest}` : href
-  }
-  const all = Object.keys(values).flatMap((id) => {
-    const kind = documentKind(id)
-    const pointers = kind && found[`${document}${list}`]?.(values[id], kind, key)
-    return mentions(values, id, pointers ?? [], (text) => (text === key ? to : named(text)))
-  })
-  return produce(told(values, all), (draft: Record<DocumentId, unknown>) => {
-    const record = valueAt(draft[document], list)
-    if (!isRecord(record)) return
-    const renamed = Object.entries(record).map(([one, value]) => [one === key ? to : one, value])
-    write(draft, [document, ...steps(list)], Object.fromEntries(renamed))
-  })
-}
-
-/** Why an entry of a record cannot have a name; undefined where it can. */
-export function refusedName(
-  name: string,
-  taken: object,
-  { propertyNames }: Schema,
-): string | undefined {
-  if (Object.hasOwn(taken, name)) return `There is a “${name}” already. Choose another name.`
-  const isWord = name !== '' && new RegExp(propertyNames?.pattern ?? '', 'u').test(name)
-  return isWord
-    ? undefined
-    : 'A name is small letters, digits and hyphens, and begins with a letter.'
 }
 
 /** Texts that a change of addresses would change: whole ones, and the links of a paragraph. */

@@ -5,7 +5,6 @@ import { valueAt } from '#engine/where.ts'
 import { EntryName } from '#studio/inspector/fields/record/EntryName.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
-import { canBeRenamed } from '#studio/inspector/rename.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { OpenEntry } from '#studio/state/view.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -34,14 +33,7 @@ export function EntrySettings({ document, at }: OpenEntry) {
           All settings
         </Button>
       </div>
-      {canBeRenamed(document, list) ? (
-        <EntryName
-          document={document}
-          at={at}
-          of={schemaAt(definition(kind), value, list) ?? {}}
-          onRenamed={(next) => store.getState().look({ entry: { document, at: next } })}
-        />
-      ) : null}
+      <EntryName document={document} at={at} of={schemaAt(definition(kind), value, list)} />
       <SettingsForm key={key} schema={schema} document={document} at={at} />
     </>
   )

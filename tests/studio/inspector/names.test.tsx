@@ -3,6 +3,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 
 import { definition } from '#engine/schema/schema.ts'
+import { valueAt } from '#engine/where.ts'
 import { BlockSettings } from '#studio/inspector/BlockSettings.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
@@ -87,6 +88,78 @@ test('the next field of a shop is still there when its name is left', () => {
   expect(root.querySelector('[data-at="/name"] input')).toBe(next)
 })
 
+test('the entry that is open stays open while it is renamed, and while that is undone and redone', () => {
+  const document = 'content/locations.json'
+  const store = openStudio(realFiles(), document)
+  store.getState().look({ entry: { document, at: '/locations/ues' } })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <OpenedEntry />
+    </StudioStore>,
+  )
+  const field = () => root.querySelector<HTMLInputElement>('[aria-label^="Name that pages use"]')
+  name(field() as HTMLInputElement, 'uptown')
+  act(() => void store.getState().travel('undo'))
+  expect(field()?.value).toBe('ues')
+  act(() => void store.getState().travel('redo'))
+  expect(field()?.value).toBe('uptown')
+})
+
+test('a section of the menu is renamed from its form; pages follow, and one undo takes all back', () => {
+  const document = 'content/menu.json'
+  const store = openStudio(realFiles(), document)
+  store.getState().look({ entry: { document, at: '/sections/0' } })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <OpenedEntry />
+    </StudioStore>,
+  )
+  const field = () => root.querySelector('[data-at="/id"] input') as HTMLInputElement
+  const before = field().value
+  const others = JSON.stringify(store.getState().values)
+  expect(others).toContain(`"section":"${before}"`)
+  name(field(), 'first-of-all')
+  const text = JSON.stringify(store.getState().values)
+  expect(text).not.toContain(`"section":"${before}"`)
+  expect(text).toContain('"section":"first-of-all"')
+  expect(store.getState().history.past).toHaveLength(1)
+  act(() => void store.getState().travel('undo'))
+  expect(store.getState().values).toEqual(store.getState().disk)
+  name(field(), '')
+  expect(store.getState().said).toMatchObject({ refused: true })
+  expect(field().value).toBe(before)
+})
+
+test('an anchor inside of a block, which may be left out, is given, renamed and taken out', () => {
+  const page = 'm/terms.json'
+  const parts = [{ text: ['See [refunds](#money-back).'] }]
+  const sections = [{ id: 'orders', heading: 'Orders', parts }]
+  const blocks = [{ type: 'legal-text', id: 'terms', title: 'Terms', sections }]
+  const store = openStudio({ [page]: { route: '/terms', title: 'T', blocks } }, page)
+  store.getState().select({ blocks: ['terms'], pointer: '' })
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <Chosen />
+    </StudioStore>,
+  )
+  const at = '/sections/0/parts/0'
+  const part = () => valueAt(store.getState().values[page], `/blocks/0${at}`)
+  const field = () => root.querySelector(`[data-at="${at}/id"] input`) as HTMLInputElement
+  for (const list of ['/sections', '/sections/0/parts'])
+    click(root.querySelector(`[data-at="${list}"] [aria-expanded=false]`) as HTMLElement)
+  const first = field()
+  name(field(), 'orders')
+  expect(store.getState().said.text).toContain('There is a “orders” already')
+  name(field(), 'money-back')
+  expect(Object.keys(part() as object)).toEqual(['id', 'text'])
+  name(field(), 'refunds')
+  click(get('button', 'Rename, and mend the links'))
+  expect(part()).toEqual({ id: 'refunds', text: ['See [refunds](#refunds).'] })
+  expect(field()).toBe(first)
+  name(field(), '')
+  expect(part()).toEqual({ text: ['See [refunds](#refunds).'] })
+})
+
 test('a block that links lead to asks about them before it is renamed, and keeps the cursor', () => {
   const page = 'm/home.json'
   const link = { label: 'Down', href: '#down' }
@@ -111,7 +184,7 @@ test('a block that links lead to asks about them before it is renamed, and keeps
   })
   expect(field()).toBe(first)
   name(field(), 'up')
-  expect(store.getState().said.text).toContain('Another block is called "up"')
+  expect(store.getState().said.text).toContain('There is a “up” already')
   act(() => void store.getState().travel('undo'))
   expect(store.getState().values).toEqual(store.getState().disk)
 })

@@ -14,7 +14,7 @@ export function NameInput({
   const [draft, setDraft] = useState<string>()
   const commit = (): void => {
     setDraft(undefined)
-    if (draft !== undefined && draft !== '' && draft !== name) rename(draft)
+    if (draft !== undefined && draft !== name) rename(draft)
   }
   return (
     <input

@@ -1,39 +1,42 @@
 import { useId } from 'react'
 
 import type { Schema } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/scan.ts'
-import { valueAt } from '#engine/where.ts'
+import { steps } from '#engine/text/scan.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
-import { entryRenamed, refusedName } from '#studio/inspector/rename.ts'
+import { mentionsOf, nameAt, refusedName, renamed } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 
 import styles from '#studio/inspector/form/form.module.css'
 
-/** The name of an entry of a record; what names it elsewhere follows. */
+/**
+ * The name of an entry of a record; what names it elsewhere follows. Nothing where the schema of the
+ * record does not tell what its keys are the names of.
+ */
 export function EntryName({
   document,
   at,
   of,
-  onRenamed,
 }: {
   document: DocumentId
   /** JSON Pointer of the entry in the document. */
   at: string
-  /** The schema of the record. */
-  of: Schema
-  onRenamed?: (at: string) => void
+  /** The schema of what holds the entry. */
+  of: Schema | undefined
 }) {
   const store = useStudioStore()
   const id = useId()
   const name = steps(at).at(-1) ?? ''
-  const list = at.slice(0, at.lastIndexOf('/'))
+  const { 'x-id': kind, pattern } = of?.propertyNames ?? {}
+  if (kind === undefined) return null
   const rename = (to: string): void => {
-    const { values, change, say } = store.getState()
-    const why = refusedName(to, Object(valueAt(values[document], list)) as object, of)
+    const { values, site, change, say } = store.getState()
+    const entry = nameAt(values, document, at, kind)
+    const why = refusedName(to, entry.others, pattern)
     if (why !== undefined) return say(why, true)
-    change(`Rename ${name} to ${to}`, entryRenamed(values, document, at, to))
-    onRenamed?.(`${list}/${escaped(to)}`)
+    const mentions = mentionsOf(values, entry, to)
+    const file = `${site.pagesDir}/${document}`
+    change(`Rename ${name} to ${to}`, renamed(values, entry, to, { mentions, file }))
     return say(`${name} is called ${to}, wherever it is named.`)
   }
   return (

@@ -11,7 +11,7 @@ import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, schemaFor } from '#studio/inspector/form/shape.ts'
 import { oneOf } from '#studio/inspector/form/words.ts'
-import { canBeRenamed, refusedName } from '#studio/inspector/rename.ts'
+import { refusedName } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
@@ -39,11 +39,7 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
           of={key}
           schema={of}
           value={inner}
-          name={
-            canBeRenamed(document, base + at) ? (
-              <EntryName document={document} at={base + below(at, key)} of={schema} />
-            ) : null
-          }
+          name={<EntryName document={document} at={base + below(at, key)} of={schema} />}
           remove={() => {
             const { [key]: _, ...rest } = entries
             set(rest)
@@ -73,7 +69,7 @@ function Entry({
   of: string
   schema: Schema
   value: unknown
-  /** What gives it another name, if it can have one. */
+  /** What gives it another name. */
   name: ReactNode
   remove: () => void
 }) {
@@ -125,7 +121,7 @@ function Adding({
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const { say } = store.getState()
-    const why = refusedName(name, taken, of)
+    const why = refusedName(name, Object.keys(taken), of.propertyNames?.pattern)
     if (why !== undefined) return say(why, true)
     add(name)
     setName('')
