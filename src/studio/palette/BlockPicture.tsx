@@ -18,10 +18,11 @@ const LOW = 0.3
 /** How far outside of the list a picture is kept, in pixels. */
 const NEAR = '200px'
 
-/** The block in the middle, and nothing that moves. */
+/** The block in the middle, and nothing that moves; of one that cannot be drawn, nothing. */
 const still = `
 body { display: grid; align-content: center; min-block-size: 100vh; overflow: hidden; }
 [data-low] [data-block] { scale: 2.2; }
+[data-block] > [role=alert] { display: none; }
 *, ::before, ::after { animation: none !important; transition: none !important; }
 `
 

@@ -16,6 +16,7 @@ import { BlockPicture } from './BlockPicture.tsx'
 import { type Entry, entries } from './examples.ts'
 import { find } from './find.ts'
 import { goodAfter } from './good-after.ts'
+import { withStandIns } from './with-stand-ins.ts'
 
 import styles from './palette.module.css'
 
@@ -197,6 +198,7 @@ function useDrawn(): Drawn | undefined {
   const store = useStudioStore()
   return useMemo(() => {
     const { site, values, page } = store.getState()
-    return modelMaker(site)(values, page, site.media).drawn
+    const { drawn } = modelMaker(site)(values, page, site.media)
+    return drawn && { ...drawn, view: withStandIns(drawn.view) }
   }, [store])
 }
