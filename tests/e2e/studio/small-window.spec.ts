@@ -100,4 +100,10 @@ test.describe('800 × 700', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800)
   })
+
+  test('the list of all pages has all of the window below the bar', async ({ page, studio }) => {
+    await page.goto(`${studio.url}-/pages`)
+    const { y = 0, height = 0 } = (await page.getByRole('main').boundingBox()) ?? {}
+    expect(y + height).toBe(700)
+  })
 })
