@@ -1,5 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { liveSet, setName, setsOf } from '#studio/state/pages.ts'
+import { liveSet, setName, wholeSets } from '#studio/state/pages.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import type { Action } from './action.ts'
@@ -25,7 +25,7 @@ export const switchVariant: Command<{ to: string }> = {
 /** The set that comes after the live one, by name; undefined where there is no other. */
 function other({ values }: StudioState): string | undefined {
   const live = liveSet(values)
-  const sets = setsOf(values).filter((set) => set !== 'shared')
+  const sets = wholeSets(values)
   const next = sets[(sets.indexOf(live) + 1) % sets.length]
   return next === live ? undefined : next
 }

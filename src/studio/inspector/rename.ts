@@ -56,7 +56,7 @@ export function refusedName(
   if (others.includes(name)) return `There is a “${name}” already. Choose another name.`
   return new RegExp(pattern, 'u').test(name)
     ? undefined
-    : 'A name is small letters, digits and hyphens, and begins with a letter.'
+    : 'A name is a few small letters, digits and hyphens, as in “union-square”.'
 }
 
 /**

@@ -48,11 +48,21 @@ export function pagesOf(values: Values, set: string): DocumentId[] {
     .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)) || (a < b ? -1 : 1))
 }
 
-/** Folders of pages: the sets, sorted, then what they share. */
+/**
+ * Folders of pages: the sets, sorted, then what they share. Also a set whose chrome cannot be read,
+ * so that none of its pages is out of sight.
+ */
 export function setsOf(values: Values): string[] {
-  const folders = Object.keys(values).filter((id) => documentKind(id) === 'Chrome')
-  const shared = Object.keys(values).some((id) => id.startsWith('shared/')) ? ['shared'] : []
-  return [...folders.map((id) => id.slice(0, id.indexOf('/'))).toSorted(), ...shared]
+  const kinds: readonly unknown[] = ['Chrome', 'Page']
+  const documents = Object.keys(values).filter((id) => kinds.includes(documentKind(id)))
+  const folders = new Set(documents.map(setOf))
+  const shared = folders.delete('shared') ? ['shared'] : []
+  return [...[...folders].toSorted(), ...shared]
+}
+
+/** Sets that can be live: those whose chrome is there. */
+export function wholeSets(values: Values): string[] {
+  return setsOf(values).filter((set) => values[`${set}/chrome.json`] !== undefined)
 }
 
 /** The folder of a page: its set, or `shared`. */

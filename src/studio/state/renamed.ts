@@ -21,13 +21,15 @@ export function selectionAfter(selection: Selection, before: unknown, after: unk
 
 /** The id that a block of a page has in another state of it, if nothing else became of it. */
 export function blockAfter(before: unknown, after: unknown, id: string): string {
-  const was = idsIn(before)
   const is = idsIn(after)
+  // As after nearly every step.
+  if (is.includes(id)) return id
+  const was = idsIn(before)
   const at = was.indexOf(id)
   const now = is[at]
   const isIt = is.length === was.length && typeof now === 'string' && !was.includes(now)
   const type = `/blocks/${at}/type`
-  return isIt && !is.includes(id) && valueAt(before, type) === valueAt(after, type) ? now : id
+  return isIt && valueAt(before, type) === valueAt(after, type) ? now : id
 }
 
 /** The entry that is open, with the keys that it and what holds it have after a step. */
@@ -60,5 +62,7 @@ function keyAfter(before: object, after: object, key: string): string {
 /** The ids of a page's blocks, in order; whatever stands there. */
 export function idsIn(page: unknown): readonly unknown[] {
   const blocks = valueAt(page, '/blocks')
-  return Array.isArray(blocks) ? blocks.map((block) => valueAt(block, '/id')) : []
+  return Array.isArray(blocks)
+    ? blocks.map((block: unknown) => (isRecord(block) ? block['id'] : undefined))
+    : []
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { LivePage } from '#render/live/LivePage.tsx'
@@ -22,7 +23,7 @@ const documents = Object.fromEntries(
 const { drawn } = modelMaker(siteOf(documents))(documents, PAGE, {})
 
 /** What says why blocks could not be drawn, and where the pictures of those that could are from. */
-function pictures(): { faults: string[]; from: Set<string> } {
+async function pictures(): Promise<{ faults: string[]; from: Set<string> }> {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   if (!drawn) throw new Error('The other site cannot be drawn.')
   const { root } = mount(
@@ -33,6 +34,8 @@ function pictures(): { faults: string[]; from: Set<string> } {
       blocks={entries.map(({ example }) => example)}
     />,
   )
+  // The quiz begins a moment later.
+  await act(async () => {})
   told.mockRestore()
   const images = [...root.querySelectorAll('img')].map(({ src }) => src.split(',')[0] ?? '')
   return {
@@ -43,8 +46,8 @@ function pictures(): { faults: string[]; from: Set<string> } {
   }
 }
 
-test('blocks are drawn on a site that has none of the files and links of their examples', () => {
-  const { faults, from } = pictures()
+test('blocks are drawn on a site that has none of the files and links of their examples', async () => {
+  const { faults, from } = await pictures()
   expect(faults).toEqual([expect.stringContaining('There is no section "sandwiches"')])
   expect([...from]).toEqual(['data:image/svg+xml'])
 })

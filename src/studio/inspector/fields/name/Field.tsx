@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { inPages } from '#engine/site/pages-folder.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
@@ -43,7 +44,7 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
   const done = ({ name, to, mentions }: Renaming): void => {
     setAsked(undefined)
     const { values, site, change, say } = store.getState()
-    const file = `${site.pagesDir}/${document}`
+    const file = inPages(site, document)
     change(`Rename ${name.name} to ${to}`, renamed(values, name, to, { mentions, file }))
     const follows = mentions.length > 0 ? `, and what names it follows: ${mentions.length}` : ''
     say(`${name.name} is called ${to}${follows}.`)

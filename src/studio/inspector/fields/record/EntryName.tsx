@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import type { Schema } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { steps } from '#engine/text/scan.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
@@ -35,7 +36,7 @@ export function EntryName({
     const why = refusedName(to, entry.others, pattern)
     if (why !== undefined) return say(why, true)
     const mentions = mentionsOf(values, entry, to)
-    const file = `${site.pagesDir}/${document}`
+    const file = inPages(site, document)
     change(`Rename ${name} to ${to}`, renamed(values, entry, to, { mentions, file }))
     return say(`${name} is called ${to}, wherever it is named.`)
   }

@@ -2,7 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import { namedLinks } from '#studio/inspector/fields/href/places.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { setName, setsOf } from '#studio/state/pages.ts'
+import { setName, wholeSets } from '#studio/state/pages.ts'
 
 export interface Choice {
   readonly id: string
@@ -47,9 +47,7 @@ function locations(values: Values): Choice[] {
 
 /** What can be live: a set of pages, which `shared` is none of. */
 function sets(values: Values): Choice[] {
-  return setsOf(values)
-    .filter((set) => set !== 'shared')
-    .map((set) => ({ id: set, name: setName(values, set) }))
+  return wholeSets(values).map((set) => ({ id: set, name: setName(values, set) }))
 }
 
 function posts(values: Values): Choice[] {

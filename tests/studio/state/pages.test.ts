@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { actions } from '#studio/commands/switch-variant.ts'
+import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
+import { setsOf, wholeSets } from '#studio/state/pages.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
+
+const documents = {
+  'site.json': { variant: 'one' },
+  'content/menu.json': {},
+  'one/chrome.json': { name: 'One' },
+  'one/home.json': { route: '/' },
+  'shared/terms.json': { route: '/terms' },
+  'two/chrome.json': '{ "name": ',
+  'two/home.json': { route: '/' },
+}
+
+test('the pages of a set are in sight while its chrome cannot be read', () => {
+  const { values } = openStudio(documents, 'one/home.json').getState()
+  expect(setsOf(values)).toEqual(['one', 'two', 'shared'])
+  expect(wholeSets(values)).toEqual(['one'])
+})
+
+test('nobody can make such a set the live one', () => {
+  const store = openStudio(documents, 'one/home.json')
+  expect(actions[0]?.allowed(store.getState())).toBe('There is one set of pages only.')
+  expect(choicesOf('set', store.getState().values).map(({ id }) => id)).toEqual(['one'])
+})
