@@ -128,3 +128,13 @@ test('the form of a page leaves its blocks alone, each of which has its own', ()
   expect(keys).toContain('route')
   expect(keys).not.toContain('blocks')
 })
+
+test('what is only called blocks is a setting like any other', () => {
+  const schema: Schema = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { blocks: { type: 'array', items: { type: 'string' } } },
+  }
+  expect(settingsOf(schema, {}).map(({ key }) => key)).toEqual(['blocks'])
+  expect(unknownKeys({ ...schema, properties: {} }, { blocks: ['kept'] })).toEqual(['blocks'])
+})

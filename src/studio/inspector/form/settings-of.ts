@@ -9,8 +9,8 @@ export interface SettingOf {
   readonly required: boolean
 }
 
-/** Settings that say what a thing is and are no choice, and blocks, each of which has its own form. */
-const unseen = new Set(['$schema', 'type', 'v', 'blocks'])
+/** Settings that say what a thing is and are no choice. */
+const unseen = new Set(['$schema', 'type', 'v'])
 
 /** Settings that decide whether a block shows; the tab "Show when" has them. */
 const showing = new Set(['hidden', 'when', 'layout'])
@@ -21,9 +21,14 @@ export type Tab = 'Content' | 'Look' | 'Show when'
 export function settingsOf(schema: Schema, value: unknown): SettingOf[] {
   const { properties = {}, required = [] } = schemaFor(schema, value)
   return Object.entries(properties)
-    .filter(([key]) => !unseen.has(key))
+    .filter(([key, inner]) => !unseen.has(key) && !areBlocks(inner))
     .map(([key, inner]) => ({ key, schema: inner, required: required.includes(key) }))
     .toSorted((a, b) => Number(isName(a, schema)) - Number(isName(b, schema)))
+}
+
+/** The blocks of a page, each of which has its own form. */
+function areBlocks({ items = {} }: Schema): boolean {
+  return nameOf(items) === 'Block'
 }
 
 /** A block's name in its page comes last, after what visitors read. */
