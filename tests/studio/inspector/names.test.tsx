@@ -3,12 +3,13 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 
 import { definition } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import { BlockSettings } from '#studio/inspector/BlockSettings.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
-import { StudioStore, useStudio } from '#studio/state/store.ts'
-import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
+import { StudioStore, studioStore, useStudio } from '#studio/state/store.ts'
+import { openStudio, realFiles, siteOf } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
@@ -24,8 +25,12 @@ function OpenedEntry() {
   return entry ? <EntrySettings {...entry} /> : null
 }
 
-/** Types another name into a field and presses Enter. */
-function name(field: HTMLInputElement, to: string): void {
+/** Types another name into a field and presses Enter, or another key. */
+function name(
+  field: HTMLInputElement,
+  to: string,
+  press: KeyboardEventInit = { key: 'Enter' },
+): void {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   act(() => {
     field.focus()
@@ -33,7 +38,7 @@ function name(field: HTMLInputElement, to: string): void {
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   act(() => {
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    field.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
   })
 }
 
@@ -187,4 +192,82 @@ test('a block that links lead to asks about them before it is renamed, and keeps
   expect(store.getState().said.text).toContain('There is a “up” already')
   act(() => void store.getState().travel('undo'))
   expect(store.getState().values).toEqual(store.getState().disk)
+})
+
+test('what others write while a rename is asked about stays, and the rename goes to the same block', () => {
+  const page = 'm/home.json'
+  const link = { label: 'Down', href: '#down' }
+  const up = { type: 'text-band', id: 'up', heading: 'Up', text: ['Go [down](#down).'], link }
+  const down = { type: 'text-band', id: 'down', heading: 'Down', text: ['Words.'] }
+  const home = { route: '/', title: 'T' }
+  const store = openStudio({ [page]: { ...home, blocks: [up, down] } }, page)
+  store.getState().select({ blocks: ['down'], pointer: '' })
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <Chosen />
+    </StudioStore>,
+  )
+  name(root.querySelector('[data-at="/id"] input') as HTMLInputElement, 'below')
+  const news = { type: 'text-band', id: 'news', heading: 'New', text: ['Other words.'] }
+  const written = { ...up, text: ['Do go [down](#down), please.'] }
+  const blocks = [news, written, down]
+  act(() => store.getState().change('Theirs', { [page]: { ...home, blocks } }))
+  click(get('button', 'Rename, and mend the links'))
+  expect(valueAt(store.getState().values[page], '/blocks')).toEqual([
+    news,
+    { ...up, text: ['Do go [down](#below), please.'], link: { ...link, href: '#below' } },
+    { ...down, id: 'below' },
+  ])
+  name(root.querySelector('[data-at="/id"] input') as HTMLInputElement, 'bottom')
+  const renamed = [news, written, { ...down, id: 'deep' }]
+  act(() => store.getState().change('Theirs', { [page]: { ...home, blocks: renamed } }))
+  click(get('button', 'Rename, and mend the links'))
+  expect(store.getState().said).toMatchObject({ refused: true })
+  expect(valueAt(store.getState().values[page], '/blocks')).toEqual(renamed)
+})
+
+test('a name that is being written is taken by the keys that save', () => {
+  const document = 'content/menu.json'
+  const store = openStudio(realFiles(), document)
+  store.getState().look({ entry: { document, at: '/sections/0' } })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <OpenedEntry />
+    </StudioStore>,
+  )
+  const field = root.querySelector('[data-at="/id"] input') as HTMLInputElement
+  name(field, 'first-of-all', { key: 's', ctrlKey: true })
+  expect(valueAt(store.getState().values[document], '/sections/0/id')).toBe('first-of-all')
+})
+
+// As `--pages` names the folder to findings; `.` is the empty one.
+test.each(['pages', ''])('what is suppressed follows a name in “%s”', (pagesDir) => {
+  const page = 'm/home.json'
+  const shops = 'content/locations.json'
+  const file = (path: string): string => inPages({ pagesDir }, path)
+  const suppressions = [
+    { file: file(page), at: 'up' },
+    { file: file(shops), at: '/locations/ues' },
+  ]
+  const blocks = [{ type: 'text-band', id: 'up', heading: 'Up', text: ['Words.'] }]
+  const documents = {
+    'site.json': { checks: { suppressions } },
+    [page]: { route: '/', title: 'T', blocks },
+    [shops]: { locations: { ues: { name: 'UES' } } },
+  }
+  const store = studioStore({ ...siteOf(documents), pagesDir }, page)
+  store.getState().select({ blocks: ['up'], pointer: '' })
+  store.getState().look({ entry: { document: shops, at: '/locations/ues' } })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <Chosen />
+      <OpenedEntry />
+    </StudioStore>,
+  )
+  name(root.querySelector('[data-at="/id"] input') as HTMLInputElement, 'top')
+  name(root.querySelector('[aria-label^="Name that pages use"]') as HTMLInputElement, 'uptown')
+  expect(valueAt(store.getState().values['site.json'], '/checks/suppressions')).toEqual([
+    { file: file(page), at: 'top' },
+    { file: file(shops), at: '/locations/uptown' },
+  ])
 })

@@ -1,10 +1,12 @@
 import { type ComponentProps, useState } from 'react'
 
+import { keyName } from '#studio/commands/keys.ts'
+
 import controls from './control.module.css'
 
 /**
- * The name that other things know a thing by. It changes once, when the field is left or Enter is
- * pressed, and not with each letter.
+ * The name that other things know a thing by. It changes once, when the field is left, Enter is
+ * pressed or all is saved, and not with each letter.
  */
 export function NameInput({
   name,
@@ -23,8 +25,8 @@ export function NameInput({
       value={draft ?? name}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={commit}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') commit()
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' || keyName(nativeEvent) === 'Mod+s') commit()
         if (key === 'Escape') setDraft(undefined)
       }}
     />

@@ -5,23 +5,17 @@ import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { asText } from '#studio/inspector/form/words.ts'
-import {
-  type Mention,
-  type Name,
-  mentionsOf,
-  nameAt,
-  refusedName,
-  renamed,
-} from '#studio/inspector/rename.ts'
+import { type Mention, mentionsOf, nameAt, refusedName, renamed } from '#studio/inspector/rename.ts'
 import { pageName } from '#studio/state/pages.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
+/** A rename that waits for an answer. The links are told, and looked up again when it comes. */
 interface Renaming {
-  readonly name: Name
+  readonly from: string
   readonly to: string
-  readonly mentions: readonly Mention[]
+  readonly links: readonly Mention[]
 }
 
 /** The name of a thing. What names it follows; links to an anchor, which may stay, are offered to. */
@@ -30,48 +24,48 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
   const { document, base } = useForms()
   const [asked, setAsked] = useState<Renaming>()
   const kind = schema['x-id'] ?? 'anchor'
-  const rename = (to: string): void => {
-    const { values, say } = store.getState()
+  const rename = (to: string, links?: 'follow' | 'stay'): void => {
+    setAsked(undefined)
+    const { values, site, change, say } = store.getState()
     const name = nameAt(values, document, base + at, kind)
+    if (asked && asked.from !== name.name)
+      return say(`${asked.from} has changed meanwhile. Look at it, and rename it again.`, true)
     if (to === '' && !required) return set(undefined)
     const why = refusedName(to, name.others, schema.pattern)
     if (why !== undefined) return say(why, true)
     if (name.name === '') return set(to)
-    const mentions = mentionsOf(values, name, to)
-    const asks = kind === 'anchor' && mentions.length > 0
-    return asks ? setAsked({ name, to, mentions }) : done({ name, to, mentions })
-  }
-  const done = ({ name, to, mentions }: Renaming): void => {
-    setAsked(undefined)
-    const { values, site, change, say } = store.getState()
+    const all = mentionsOf(values, name, to)
+    if (links === undefined && kind === 'anchor' && all.length > 0)
+      return setAsked({ from: name.name, to, links: all })
+    const mentions = links === 'stay' ? [] : all
     const file = inPages(site, document)
     change(`Rename ${name.name} to ${to}`, renamed(values, name, to, { mentions, file }))
     const follows = mentions.length > 0 ? `, and what names it follows: ${mentions.length}` : ''
-    say(`${name.name} is called ${to}${follows}.`)
+    return say(`${name.name} is called ${to}${follows}.`)
   }
   return (
     <>
       <NameInput
         {...control}
         name={asText(value)}
-        rename={rename}
+        rename={(to) => rename(to)}
         placeholder={schema['x-placeholder']}
       />
       {asked ? (
         <Dialog
-          title={`Rename ${asked.name.name} to ${asked.to}?`}
+          title={`Rename ${asked.from} to ${asked.to}?`}
           onClose={() => setAsked(undefined)}
           foot={
             <>
               <Button onClick={() => setAsked(undefined)}>Cancel</Button>
-              <Button onClick={() => done({ ...asked, mentions: [] })}>Leave the links</Button>
-              <Button kind="main" onClick={() => done(asked)}>
+              <Button onClick={() => rename(asked.to, 'stay')}>Leave the links</Button>
+              <Button kind="main" onClick={() => rename(asked.to, 'follow')}>
                 Rename, and mend the links
               </Button>
             </>
           }
         >
-          <p>{`Links lead to it from ${placesOf(asked.mentions)}.`}</p>
+          <p>{`Links lead to it from ${placesOf(asked.links)}.`}</p>
         </Dialog>
       ) : null}
     </>
