@@ -78,7 +78,6 @@ export interface StudioState {
   setSaving(change: Partial<Saving>): void
   /** Asks for all changed documents to be written, now or when the server is back. */
   save(): void
-  /** The repository has another branch, remote or last commit. */
 }
 
 export type StudioStoreApi = StoreApi<StudioState>

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** What every answer of the Studio carries, whatever it is: kept by nobody, read by nobody else. */
+/** What every answer of the Studio carries: read by nobody else, and kept by nobody unless it says so. */
 const always = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
