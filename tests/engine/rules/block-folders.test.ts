@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, test } from 'vitest'
 
 import { blockSchemas } from '#engine/schema/schema.ts'
@@ -98,6 +100,17 @@ describe('block folders', () => {
     }
     expect(await check(files)).toEqual([
       'blocks/zebra/block.schema.json:1:1 schema-not-generated [] The block "zebra" is not in schema/generated yet. Run `npm run generate`.',
+    ])
+  })
+
+  const { properties } = JSON.parse(readFileSync('schema/common-settings.json', 'utf8')) as {
+    properties: object
+  }
+  test.each(['type', ...Object.keys(properties)])('a schema may not repeat `%s`', async (name) => {
+    const own = { [name]: { description: 'Its own.', type: 'string' } }
+    const text = schema.replace('"properties":{}', `"properties":${JSON.stringify(own)}`)
+    expect(await check({ ...folder, 'blocks/marquee/block.schema.json': text })).toEqual([
+      `blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › ${name}] "${name}" cannot be a name here. Every block has a setting of that name already; use another.`,
     ])
   })
 
