@@ -67,9 +67,16 @@ export function factOf(block: unknown): string {
   return list && list.items.length > 0 ? String(list.items.length) : ''
 }
 
-function own(type: unknown): [string, Schema][] {
-  const properties = typeof type === 'string' ? blockSchemas.get(type)?.properties : undefined
-  return Object.entries(properties ?? {}).filter(([key]) => !commonSettings.has(key))
+/** By type: each row asks, and each key that is pressed asks for all rows. */
+const ownByType = new Map(
+  [...blockSchemas].map(([type, { properties = {} }]) => [
+    type,
+    Object.entries(properties).filter(([key]) => !commonSettings.has(key)),
+  ]),
+)
+
+function own(type: unknown): readonly [string, Schema][] {
+  return (typeof type === 'string' ? ownByType.get(type) : undefined) ?? []
 }
 
 function listOf(block: unknown) {
