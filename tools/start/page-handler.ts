@@ -152,10 +152,12 @@ function devIslands(): PageAssets['islands'] {
   return { runtime: '/src/render/islands/hydrate.ts', scripts, behavior: behaviorFile }
 }
 
+/** A person who types `curl` takes anything; so do scripts, which ask for files. */
 function wantsPage(request: IncomingMessage, path: string): boolean {
+  const { accept = '*/*' } = request.headers
   return (
-    !/^\/(@|src\/|blocks\/|node_modules\/)/.test(path) &&
-    (request.headers.accept ?? '').includes('text/html')
+    !/^\/(@|__|src\/|blocks\/|node_modules\/)/.test(path) &&
+    (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path)))
   )
 }
 

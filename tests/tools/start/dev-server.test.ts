@@ -62,6 +62,11 @@ test('a drawing is sent with a policy that lets it do nothing by itself', async 
   )
 })
 
+test('a page is for whoever takes anything, as curl does; a file that is not there is none', async () => {
+  expect((await get('/')).text).toContain('data-problems')
+  expect((await get('/page.js')).status).toBe(404)
+})
+
 test('the Studio is part of it, and at the address that it tells', async () => {
   expect(server.studio).toBe(`${server.url}studio/`)
   expect((await get('/studio/frame')).status).toBe(200)
