@@ -5,15 +5,10 @@ import { type IdKind, type Schema, definition, resolved } from '#engine/schema/s
  * A block as a whole names the service that takes what is written in its form, and pairs of colours.
  */
 export type ReferenceKind =
+  | Exclude<IdKind, 'anchor'>
   | 'href'
   | 'rich-text'
   | 'media'
-  | 'location'
-  | 'link'
-  | 'post'
-  | 'menu-item'
-  | 'menu-section'
-  | 'quiz-question'
   | 'set'
   | 'alt'
   | 'caption'
