@@ -6,6 +6,7 @@ import { definition } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import { BlockSettings } from '#studio/inspector/BlockSettings.tsx'
+import { EntryName } from '#studio/inspector/fields/record/EntryName.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { StudioStore, studioStore, useStudio } from '#studio/state/store.ts'
@@ -23,6 +24,18 @@ function Chosen() {
 function OpenedEntry() {
   const entry = useStudio(({ view }) => view.entry)
   return entry ? <EntrySettings {...entry} /> : null
+}
+
+/** An editor on the real site, with an entry of a document open. */
+function opened(document: string, at: string) {
+  const store = openStudio(realFiles(), document)
+  store.getState().look({ entry: { document, at } })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <OpenedEntry />
+    </StudioStore>,
+  )
+  return { store, root }
 }
 
 /** Types another name into a field and presses Enter, or another key. */
@@ -77,15 +90,7 @@ test('what stays as it is written elsewhere is not offered another name', () => 
 })
 
 test('the next field of a shop is still there when its name is left', () => {
-  const document = 'content/locations.json'
-  const at = '/locations/ues'
-  const store = openStudio(realFiles(), document)
-  store.getState().look({ entry: { document, at } })
-  const { root } = mount(
-    <StudioStore value={store}>
-      <OpenedEntry />
-    </StudioStore>,
-  )
+  const { store, root } = opened('content/locations.json', '/locations/ues')
   const next = root.querySelector('[data-at="/name"] input')
   expect(next).not.toBeNull()
   name(root.querySelector('[aria-label^="Name that pages use"]') as HTMLInputElement, 'uptown')
@@ -94,14 +99,7 @@ test('the next field of a shop is still there when its name is left', () => {
 })
 
 test('the entry that is open stays open while it is renamed, and while that is undone and redone', () => {
-  const document = 'content/locations.json'
-  const store = openStudio(realFiles(), document)
-  store.getState().look({ entry: { document, at: '/locations/ues' } })
-  const { root } = mount(
-    <StudioStore value={store}>
-      <OpenedEntry />
-    </StudioStore>,
-  )
+  const { store, root } = opened('content/locations.json', '/locations/ues')
   const field = () => root.querySelector<HTMLInputElement>('[aria-label^="Name that pages use"]')
   name(field() as HTMLInputElement, 'uptown')
   act(() => void store.getState().travel('undo'))
@@ -111,14 +109,7 @@ test('the entry that is open stays open while it is renamed, and while that is u
 })
 
 test('a section of the menu is renamed from its form; pages follow, and one undo takes all back', () => {
-  const document = 'content/menu.json'
-  const store = openStudio(realFiles(), document)
-  store.getState().look({ entry: { document, at: '/sections/0' } })
-  const { root } = mount(
-    <StudioStore value={store}>
-      <OpenedEntry />
-    </StudioStore>,
-  )
+  const { store, root } = opened('content/menu.json', '/sections/0')
   const field = () => root.querySelector('[data-at="/id"] input') as HTMLInputElement
   const before = field().value
   const others = JSON.stringify(store.getState().values)
@@ -226,18 +217,27 @@ test('what others write while a rename is asked about stays, and the rename goes
   expect(valueAt(store.getState().values[page], '/blocks')).toEqual(renamed)
 })
 
-test('a name that is being written is taken by the keys that save', () => {
-  const document = 'content/menu.json'
+test('an entry that is gone meanwhile gets no name, and nothing is written in its place', () => {
+  const document = 'content/locations.json'
   const store = openStudio(realFiles(), document)
-  store.getState().look({ entry: { document, at: '/sections/0' } })
+  const of = definition('Locations').properties?.['locations']
   const { root } = mount(
     <StudioStore value={store}>
-      <OpenedEntry />
+      <EntryName document={document} at="/locations/gone" of={of} />
     </StudioStore>,
   )
+  name(root.querySelector('input') as HTMLInputElement, 'uptown')
+  expect(store.getState().said).toMatchObject({ refused: true })
+  expect(store.getState().values).toEqual(store.getState().disk)
+})
+
+test('a name that is being written is taken by the keys that save', () => {
+  const { store, root } = opened('content/menu.json', '/sections/0')
   const field = root.querySelector('[data-at="/id"] input') as HTMLInputElement
   name(field, 'first-of-all', { key: 's', ctrlKey: true })
-  expect(valueAt(store.getState().values[document], '/sections/0/id')).toBe('first-of-all')
+  expect(valueAt(store.getState().values['content/menu.json'], '/sections/0/id')).toBe(
+    'first-of-all',
+  )
 })
 
 // As `--pages` names the folder to findings; `.` is the empty one.

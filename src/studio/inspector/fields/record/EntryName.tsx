@@ -33,6 +33,8 @@ export function EntryName({
   const rename = (to: string): void => {
     const { values, site, change, say } = store.getState()
     const entry = nameAt(values, document, at, kind)
+    if (entry.name !== name)
+      return say(`${name} has changed meanwhile. Look at it, and rename it again.`, true)
     const why = refusedName(to, entry.others, pattern)
     if (why !== undefined) return say(why, true)
     const mentions = mentionsOf(values, entry, to)
