@@ -133,6 +133,7 @@ test('a refusal is shown and told over an open window, and is gone with neither'
   await studio.open('multi-location/home')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   writeFileSync(join(studio.pages, home), '{ "route": ')
   const toast = dialog.getByRole('status', { name: 'What happened' })
   await expect(toast).toHaveText(/^Home cannot be read on disk any more\./)

@@ -40,6 +40,13 @@ interface Around {
 /** Long enough for a tool that writes many files to be through with them, in milliseconds. */
 const SETTLED = 80
 
+/**
+ * When the documents are read though nobody says that they changed, in milliseconds from the start: a
+ * watcher takes a while to know all folders (0.7 to 2 s, measured), and what happens in one that it
+ * does not know yet it never tells.
+ */
+const LOOKS = [1000, 2000, 4000, 8000]
+
 export function watchChanges({ place, media }: Around): Changes {
   const start = randomBytes(6).toString('hex')
   let number = 0
@@ -69,6 +76,15 @@ export function watchChanges({ place, media }: Around): Changes {
     }
     if (kinds.has('code')) code = number += 1
   }
+  const look = (): void => {
+    // A folder that is being moved may be gone for a moment; the next change looks again.
+    void settle().catch(() => {})
+  }
+  const lookAtDocuments = (): void => {
+    due.add('documents')
+    look()
+  }
+  const looks = LOOKS.map((at) => setTimeout(lookAtDocuments, at).unref())
 
   return {
     read: (documents) => know(documents, ''),
@@ -106,10 +122,9 @@ export function watchChanges({ place, media }: Around): Changes {
       if (!kind) return
       due.add(kind)
       clearTimeout(timer)
-      // A folder that is being moved may be gone for a moment; the next change looks again.
-      timer = setTimeout(() => void settle().catch(() => {}), SETTLED)
+      timer = setTimeout(look, SETTLED)
     },
-    close: () => clearTimeout(timer),
+    close: () => [timer, ...looks].forEach(clearTimeout),
   }
 }
 
