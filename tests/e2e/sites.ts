@@ -1,5 +1,7 @@
 import { test as base } from '@playwright/test'
 
+import { type SharedTab, sharedTab } from './shared-tab.ts'
+
 /** Each page set as the live one. */
 export const variants = {
   multi: { variant: 'multi-location', variable: 'SITE_MULTI' },
@@ -22,8 +24,28 @@ export const onDesktops = { tag: '@desktop' }
 /** Where the home of each build is served, with a slash at the end. */
 type Sites = Readonly<Record<keyof typeof builds, string>>
 
-/** Playwright's `test` with `sites`: `await page.goto(sites.multi)`. */
-export const test = base.extend<{ sites: Sites }>({
+/** Playwright's `test` with `sites`: `await page.goto(sites.multi)`. Its `page` is a shared tab. */
+export const test = base.extend<{ sites: Sites }, { tab: SharedTab }>({
+  tab: [
+    async ({ browser }, use) => {
+      const tab = sharedTab(browser)
+      await use(tab)
+      await tab.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async (
+    { tab, viewport, hasTouch, isMobile, deviceScaleFactor, javaScriptEnabled, timezoneId },
+    use,
+    info,
+  ) => {
+    const look = { viewport, hasTouch, isMobile, deviceScaleFactor }
+    await use(await tab.take({ ...look, javaScriptEnabled, timezoneId }))
+    await tab.giveBack(info.status === info.expectedStatus)
+  },
+  context: async ({ page }, use) => {
+    await use(page.context())
+  },
   sites: async ({}, use) => {
     await use({
       multi: served('multi'),
