@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import { servePreview } from '#tools/preview/serve-preview.ts'
+import { type Preview, servePreview } from '#tools/preview/serve-preview.ts'
 
 import { writeExtremes } from './extremes.ts'
 import { builds, extremePages } from './sites.ts'
@@ -9,21 +9,24 @@ import { builds, extremePages } from './sites.ts'
 /**
  * Builds the site once for each variant, as `npm run build` does, and one of blocks at their
  * extremes, and serves every build as a host would. Tests learn the addresses from the environment;
- * see `sites.ts`.
+ * see `sites.ts`. The first build makes the bundles; the others, at the same time, find them made.
  */
 export default async function setUp() {
-  const stops: (() => Promise<void>)[] = []
   writeExtremes(extremePages)
-  for (const [site, { variant, variable }] of Object.entries(builds)) {
-    const outDir = `.cache/e2e/${site}`
-    await build(variant, site === 'extremes' ? extremePages : 'pages', outDir)
-    const server = await servePreview(outDir, { port: 0 })
-    process.env[variable] = server.url
-    stops.push(() => server.close())
-  }
+  const first = await serve('multi')
+  const servers = [first, ...(await Promise.all([serve('single'), serve('extremes')]))]
   return async () => {
-    for (const stop of stops) await stop()
+    for (const server of servers) await server.close()
   }
+}
+
+async function serve(site: keyof typeof builds): Promise<Preview> {
+  const { variant, variable } = builds[site]
+  const outDir = `.cache/e2e/${site}`
+  await build(variant, site === 'extremes' ? extremePages : 'pages', outDir)
+  const server = await servePreview(outDir, { port: 0 })
+  process.env[variable] = server.url
+  return server
 }
 
 async function build(variant: string, pages: string, outDir: string): Promise<void> {
