@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 import sharp from 'sharp'
 
@@ -68,13 +69,14 @@ export async function drawnPicture(
     path,
     ...size,
     bytes,
-    variants: sent(svg) < bytes ? [{ ...variant, width: size.width }] : [],
+    variants: (await sent(svg)) < bytes ? [{ ...variant, width: size.width }] : [],
   }
 }
 
 /** About how many bytes a host sends of a text. */
-function sent(text: Uint8Array): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+async function sent(text: Uint8Array): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  return (await promisify(brotliCompress)(text, { params })).length
 }
 
 /** Named only when it is whole, so that a build that is stopped leaves no half of a picture. */

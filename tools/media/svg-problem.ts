@@ -89,6 +89,8 @@ function tagProblem(name: string, attributes: string): SvgProblem | undefined {
 
 /** Whether CSS could load something; escapes are not read but refused. */
 function reachesOut(css: string): boolean {
+  // Most values are shapes, long and harmless.
+  if (!/[\\@(]/u.test(css)) return false
   if (/@import|image-set\s*\(|\\/iu.test(css)) return true
   return [...css.matchAll(/(?:url|src)\s*\(\s*["']?([^)]*)/giu)].some(
     ([, to = '']) => !ownPart.test(to) && !inlinePixels.test(to),
@@ -105,6 +107,7 @@ const namedCharacters: Readonly<Record<string, string>> = {
 
 /** Character references as what they stand for; XML without a DOCTYPE has five names. */
 function resolved(value: string): string {
+  if (!value.includes('&')) return value
   return value.replaceAll(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/giu,
     (all, hex?: string, decimal?: string, name?: string) => {
