@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 import { type Studio, test } from './studio.ts'
 
@@ -19,7 +19,11 @@ async function grab(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.down()
   // A few pixels, until the browser takes it for a drag.
   await page.mouse.move(x + 8, y + 8, { steps: 4 })
+  await layer(page).waitFor({ state: 'attached' })
 }
+
+/** What takes a dragged block over the page, and says where it would go or why it may not. */
+const layer = (page: Page): Locator => page.locator('[data-carried]')
 
 test('the author drags a block from the outline onto the page', async ({ page, studio }) => {
   await studio.open('multi-location/home')
@@ -58,12 +62,13 @@ test('what is dragged out of the palette is refused with the reason, or added th
   }
   await page.getByRole('button', { name: 'Add a block', exact: true }).click()
   await drag('Hero video')
-  await expect(page.getByText('A page has one Hero video.').last()).toBeVisible()
+  await expect(layer(page).getByText('A page has one Hero video.')).toBeVisible()
   await page.mouse.up()
   await studio.hears('A page has one Hero video.')
 
   await page.getByRole('button', { name: 'Add a block', exact: true }).click()
   await drag('Text band')
+  await expect(layer(page).getByText('Between Intro and Faves')).toBeVisible()
   await page.mouse.up()
   await studio.hears('Text band added, now 6 of 13.')
   await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeHidden()
