@@ -12,12 +12,14 @@ export type CheckRequest =
     }
   | { readonly kind: 'media'; readonly media: StudioSite['media'] }
   | {
-      readonly kind: 'check'
-      /** Documents that changed since the last question; without a value, one is gone. */
+      readonly kind: 'change'
+      /** Documents that changed since they were told last; without a value, one is gone. */
       readonly changed: Readonly<Record<DocumentId, { value: unknown; stored: Stored | undefined }>>
     }
+  /** What the findings are of all that was told. */
+  | { readonly kind: 'check' }
 
-/** Texts come first, so that a draft need not wait for the check of the whole site. */
+/** A change is answered with texts, a check with findings or its failure, in the order of asking. */
 export type CheckAnswer =
   /** What the changed documents would be saved as; null where one is gone. */
   | { readonly kind: 'texts'; readonly texts: Texts }

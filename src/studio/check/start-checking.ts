@@ -2,9 +2,10 @@
  * Keeps the findings of the store those of the documents as they are being edited.
  *
  * The check runs in a worker, so no key waits for it; a question is asked once the one before has
- * been answered, so it never falls behind either. The worker makes the texts of changed documents on
- * the way. A draft must not depend on it: texts that it does not make in time are made here, and a
- * worker that fails is replaced.
+ * been answered, so it never falls behind either. The worker makes the texts of changed documents
+ * too, twice a second while somebody types on; the check of the whole site waits for a pause, since
+ * the machine that checks is the one that shows the keys. A draft must not depend on the worker:
+ * texts that it does not make in time are made here, and one that fails is replaced.
  */
 import { type Values, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -12,13 +13,16 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 import type { CheckAnswer, CheckRequest, Texts } from './messages.ts'
 
 /** How long nothing may change before the site is checked, in milliseconds. */
-const PAUSE_MS = 120
+const PAUSE_MS = 200
 
-/** Longest wait of a change while others follow it, in milliseconds. */
-const PATIENCE_MS = 500
+/** Longest wait of a change for the check while others follow it, in milliseconds. */
+const PATIENCE_MS = 2000
 
-/** Longest wait of a change for its text, in milliseconds. */
-const LATE_MS = 800
+/** How long a change waits for others before its text is asked for, in milliseconds. */
+const TEXTS_MS = 500
+
+/** Longest wait for a text that was asked for, in milliseconds. */
+const LATE_MS = 300
 
 /** How long after a failure another worker is tried, in milliseconds. */
 const RETRY_MS = 5000
@@ -33,13 +37,19 @@ export function startChecking(
 ): () => void {
   let worker: Worker | undefined
   let checked: Values = {}
+  /** The values that the worker knows, and those whose texts it has yet to answer with. */
+  let sent: Values = {}
+  const asked: Values[] = []
   /** The values whose texts have been told. */
   let kept: Values = store.getState().disk
   let busy = false
+  /** A check was due while the one before was busy. */
+  let again = false
   let failures = 0
   /** The findings are of other media files, or there are none yet. */
   let stale = true
   let timer: ReturnType<typeof setTimeout> | undefined
+  let soon: ReturnType<typeof setTimeout> | undefined
   let late: ReturnType<typeof setTimeout> | undefined
   let waiting: number | undefined
 
@@ -52,37 +62,53 @@ export function startChecking(
     worker.addEventListener('error', fail)
     tell({ kind: 'open', site: { pagesDir, documents: stored, blocks, media, otherMedia, odd } })
     checked = disk
+    sent = disk
+    asked.length = 0
     busy = false
     stale = true
     check()
   }
-  const check = (): void => {
-    waiting = undefined
-    if (!worker || busy) return
+  const send = (): void => {
+    clearTimeout(soon)
+    soon = undefined
+    if (!worker) return keepHere()
     const { values, stored } = store.getState()
-    const changed = changedIn(values, checked)
-    if (changed.length === 0 && !stale) return
-    stale = false
-    checked = values
-    busy = true
+    const changed = changedIn(values, sent)
+    if (changed.length === 0) return
+    sent = values
+    asked.push(values)
+    late ??= setTimeout(keepHere, LATE_MS)
     tell({
-      kind: 'check',
+      kind: 'change',
       changed: Object.fromEntries(
         changed.map((id) => [id, { value: values[id], stored: stored[id] }]),
       ),
     })
   }
+  const check = (): void => {
+    waiting = undefined
+    again = busy
+    if (!worker || busy) return
+    const { values } = store.getState()
+    if (changedIn(values, checked).length === 0 && !stale) return
+    send()
+    stale = false
+    checked = values
+    busy = true
+    tell({ kind: 'check' })
+  }
   const hear = (answer: CheckAnswer): void => {
     if (answer.kind === 'failed') return fail()
-    if (answer.kind === 'texts') return keep(answer.texts, checked)
+    if (answer.kind === 'texts') return keep(answer.texts, asked.shift() ?? sent)
     busy = false
     failures = 0
     store.getState().found(answer.findings, checked)
-    return check()
+    if (again) check()
   }
   const fail = (): void => {
     worker?.terminate()
     worker = undefined
+    asked.length = 0
     failures += 1
     if (failures === 1)
       store
@@ -93,14 +119,15 @@ export function startChecking(
   }
   const keep = (texts: Texts, values: Values): void => {
     kept = values
-    if (values === store.getState().values) {
-      clearTimeout(late)
-      late = undefined
-    }
+    if (asked.length === 0) inTime()
     told(texts, values)
   }
-  const keepHere = (): void => {
+  const inTime = (): void => {
+    clearTimeout(late)
     late = undefined
+  }
+  const keepHere = (): void => {
+    inTime()
     const { values, stored } = store.getState()
     const texts = changedIn(values, kept).map((id) => {
       const value = values[id]
@@ -113,7 +140,7 @@ export function startChecking(
       tell({ kind: 'media', media: state.site.media })
       stale = true
     } else if (state.values === before.values) return
-    late ??= setTimeout(keepHere, LATE_MS)
+    soon ??= setTimeout(send, TEXTS_MS)
     if (!worker) return
     clearTimeout(timer)
     waiting ??= Date.now()
@@ -122,8 +149,7 @@ export function startChecking(
   start()
   return () => {
     stop()
-    clearTimeout(timer)
-    clearTimeout(late)
+    for (const one of [timer, soon, late]) clearTimeout(one)
     worker?.terminate()
   }
 }

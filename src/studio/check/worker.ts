@@ -16,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
     for (const [id, { text }] of Object.entries(data.site.documents)) texts.set(id, text)
   } else if (data.kind === 'media') {
     if (known) known = { ...known, media: data.media }
-  } else {
+  } else if (data.kind === 'change') {
     for (const [id, { value, stored }] of Object.entries(data.changed)) {
       if (value !== undefined) texts.set(id, textOf(value, stored))
       // A file that is no JSON has no value, and is there all the same.
@@ -25,13 +25,15 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
     }
     const changed = Object.keys(data.changed).map((id) => [id, texts.get(id) ?? null] as const)
     tell({ kind: 'texts', texts: Object.fromEntries(changed) })
+  } else {
     check().catch(() => tell({ kind: 'failed' }))
   }
 })
 
 async function check(): Promise<void> {
   if (!known) return
-  const { findings } = await checkSite(siteTree(known, texts))
+  // Changes may be told while this check goes on; they are of the next one.
+  const { findings } = await checkSite(siteTree(known, new Map(texts)))
   tell({ kind: 'findings', findings })
 }
 

@@ -55,13 +55,14 @@ test('a check that fails says so, and another worker is asked about all that cha
   first?.answer({ kind: 'findings', findings: [] })
   change(store)
   vi.advanceTimersByTime(1000)
-  expect(first?.kinds()).toBe('open check check')
+  expect(first?.kinds()).toBe('open check change check')
   first?.answer({ kind: 'failed' })
   expect(first?.terminate).toHaveBeenCalled()
   expect(store.getState().said).toMatchObject({ refused: true })
   vi.advanceTimersByTime(10_000)
   const second = FakeWorker.all[1]
-  expect(second?.told.at(-1)).toMatchObject({ changed: { [id]: { value: after } } })
+  expect(second?.kinds()).toBe('open change check')
+  expect(second?.told[1]).toMatchObject({ changed: { [id]: { value: after } } })
   second?.answer({ kind: 'findings', findings: [] })
   expect(store.getState().checked[id]).toEqual(after)
   stop()
@@ -93,5 +94,49 @@ test('texts that the worker makes in time are not made again', () => {
   FakeWorker.all[0]?.answer({ kind: 'texts', texts: draft })
   vi.advanceTimersByTime(5000)
   expect(texts).toEqual([draft])
+  stop()
+})
+
+test('to one who types on, texts are made twice a second and the check waits two', () => {
+  const { store, texts, stop } = checking()
+  const [worker] = FakeWorker.all
+  worker?.answer({ kind: 'findings', findings: [] })
+  for (let letters = 1; letters <= 19; letters += 1) {
+    store.getState().change('Edit', { [id]: { ...before, title: 'x'.repeat(letters) } })
+    vi.advanceTimersByTime(100)
+    if (worker?.told.at(-1)?.kind === 'change' && letters % 5 === 0)
+      worker.answer({ kind: 'texts', texts: { [id]: 'x'.repeat(letters) } })
+  }
+  expect(worker?.kinds()).toBe('open check change change change')
+  expect(texts.map((one) => one[id]?.length)).toEqual([5, 10, 15])
+  vi.advanceTimersByTime(100)
+  expect(worker?.kinds()).toBe('open check change change change change check')
+  stop()
+})
+
+test('what changes during a check is checked after a pause, not at once', () => {
+  const { store, stop } = checking()
+  const [worker] = FakeWorker.all
+  worker?.answer({ kind: 'findings', findings: [] })
+  change(store)
+  vi.advanceTimersByTime(200)
+  expect(worker?.kinds()).toBe('open check change check')
+  store.getState().change('Edit', { [id]: before })
+  worker?.answer({ kind: 'texts', texts: draft })
+  worker?.answer({ kind: 'findings', findings: [] })
+  expect(worker?.kinds()).toBe('open check change check')
+  vi.advanceTimersByTime(200)
+  expect(worker?.kinds()).toBe('open check change check change check')
+  stop()
+})
+
+test('a pause that came during a check is not forgotten', () => {
+  const { store, stop } = checking()
+  const [worker] = FakeWorker.all
+  change(store)
+  vi.advanceTimersByTime(250)
+  expect(worker?.kinds()).toBe('open check')
+  worker?.answer({ kind: 'findings', findings: [] })
+  expect(worker?.kinds()).toBe('open check change check')
   stop()
 })
