@@ -13,8 +13,10 @@ import { builds, extremePages } from './sites.ts'
  */
 export default async function setUp() {
   writeExtremes(extremePages)
-  const first = await serve('multi')
-  const servers = [first, ...(await Promise.all([serve('single'), serve('extremes')]))]
+  const sites = Object.keys(builds) as (keyof typeof builds)[]
+  const servers: Preview[] = []
+  for (const together of [sites.slice(0, 1), sites.slice(1)])
+    servers.push(...(await Promise.all(together.map(serve))))
   return async () => {
     for (const server of servers) await server.close()
   }

@@ -90,6 +90,7 @@ for (const [site, path, within] of [
   }) => {
     await page.clock.setFixedTime(new Date('2027-07-05T12:00-04:00'))
     const heights = async (): Promise<Map<number, number>> => {
+      await page.evaluate(() => document.fonts.ready)
       const found = new Map<number, number>()
       for (const width of [320, 390, 768, 1000, 1100, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -100,7 +101,6 @@ for (const [site, path, within] of [
     }
     await page.route('**/*open-now*', (route) => route.abort())
     await page.goto(sites[site] + path)
-    await page.evaluate(() => document.fonts.ready)
     const before = await heights()
     await page.unroute('**/*open-now*')
     await page.goto(sites[site] + path)

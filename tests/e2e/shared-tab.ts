@@ -1,9 +1,20 @@
 import type { Browser, BrowserContext, Page, PlaywrightTestOptions } from '@playwright/test'
 
-/** What our tests ask of a tab; those that ask the same get the same one. */
+/**
+ * What tests ask of a tab by `test.use`; those that ask the same get the same one. An option that is
+ * not here would go unheard where a tab is open already: add it here and to `page` in `sites.ts`.
+ */
 type TabOptions = Pick<
   PlaywrightTestOptions,
-  'viewport' | 'hasTouch' | 'isMobile' | 'deviceScaleFactor' | 'javaScriptEnabled' | 'timezoneId'
+  | 'colorScheme'
+  | 'deviceScaleFactor'
+  | 'hasTouch'
+  | 'isMobile'
+  | 'javaScriptEnabled'
+  | 'locale'
+  | 'reducedMotion'
+  | 'timezoneId'
+  | 'viewport'
 >
 
 /** A tab that one test after the other has to itself. */
@@ -37,13 +48,23 @@ const lasting = [
   'exposeFunction',
   'grantPermissions',
   'newCDPSession',
+  'setDefaultTimeout',
   'setExtraHTTPHeaders',
   'setGeolocation',
   'setOffline',
 ]
 
-/** What tests listen to. */
-const events = ['console', 'pageerror', 'request', 'response'] as const
+/** What a test may listen to. */
+const events = [
+  'console',
+  'dialog',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const
 
 /**
  * One tab for all tests of a worker, because a new one costs more than most of them: a process, and
@@ -114,10 +135,10 @@ async function tidy({ context, page, options, origins, used }: Tab): Promise<voi
   if (asked.has('emulateMedia'))
     await page.emulateMedia({
       media: null,
-      colorScheme: 'light',
+      colorScheme: options.colorScheme,
       contrast: 'no-preference',
       forcedColors: 'none',
-      reducedMotion: 'no-preference',
+      reducedMotion: options.reducedMotion,
     })
   if (asked.has('setViewportSize') && options.viewport) await page.setViewportSize(options.viewport)
   origins.clear()

@@ -35,12 +35,24 @@ export const test = base.extend<{ sites: Sites }, { tab: SharedTab }>({
     { scope: 'worker' },
   ],
   page: async (
-    { tab, viewport, hasTouch, isMobile, deviceScaleFactor, javaScriptEnabled, timezoneId },
+    {
+      tab,
+      colorScheme,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      reducedMotion,
+      timezoneId,
+      viewport,
+    },
     use,
     info,
   ) => {
-    const look = { viewport, hasTouch, isMobile, deviceScaleFactor }
-    await use(await tab.take({ ...look, javaScriptEnabled, timezoneId }))
+    const screen = { deviceScaleFactor, hasTouch, isMobile, viewport }
+    const visitor = { colorScheme, javaScriptEnabled, locale, reducedMotion, timezoneId }
+    await use(await tab.take({ ...screen, ...visitor }))
     await tab.giveBack(info.status === info.expectedStatus)
   },
   context: async ({ page }, use) => {

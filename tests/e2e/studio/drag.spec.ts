@@ -14,6 +14,9 @@ async function above(studio: Studio, id: string): Promise<{ x: number; y: number
   return studio.spot(studio.canvas.locator(`#${id} h2`).first())
 }
 
+/** What takes a dragged block over the page, and says where it would go or why it may not. */
+const layer = (page: Page): Locator => page.locator('[data-carried]')
+
 async function grab(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -21,9 +24,6 @@ async function grab(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x + 8, y + 8, { steps: 4 })
   await layer(page).waitFor({ state: 'attached' })
 }
-
-/** What takes a dragged block over the page, and says where it would go or why it may not. */
-const layer = (page: Page): Locator => page.locator('[data-carried]')
 
 test('the author drags a block from the outline onto the page', async ({ page, studio }) => {
   await studio.open('multi-location/home')
