@@ -74,6 +74,29 @@ test(
   },
 )
 
+test(
+  'an edit shows that was told before the page could hear of it',
+  onDesktops,
+  async ({ page }) => {
+    const socket = page.waitForEvent('websocket')
+    const heard = async (word: string): Promise<void> => {
+      await (await socket).waitForEvent('framereceived', ({ payload }) => payload.includes(word))
+    }
+    const connected = heard('connected')
+    const told = heard('sandwichboard:change')
+    await page.route('**/preview/dev-client.ts', async (route) => {
+      await connected
+      change('pages/multi-location/home.json', 'Fresh from the file', 'Fresh from the file, again')
+      await told
+      await route.continue()
+    })
+    await page.goto(server.url)
+    await expect(page.getByText('Fresh from the file, again').first()).toBeAttached()
+    change('pages/multi-location/home.json', 'Fresh from the file, again', 'Fresh from the file')
+    await expect(page.getByText('Fresh from the file, again')).toHaveCount(0)
+  },
+)
+
 test('an edit of a component shows', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   change('blocks/marquee/Marquee.tsx', '{phrase}', '{phrase.toUpperCase()}')

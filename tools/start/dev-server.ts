@@ -1,14 +1,14 @@
 import { createServer as createHttpServer } from 'node:http'
-import { join, relative, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 
-import { type ViteDevServer, createServer } from 'vite'
+import { createServer } from 'vite'
 
-import { generate } from '#tools/generate/generate.ts'
-import { writeGenerated } from '#tools/generate/write-generated.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { isLoopback } from '#tools/studio/http/guards.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
+import { followFiles } from './follow-files.ts'
+import { tellMissed } from './missed-changes.ts'
 import { pageHandler } from './page-handler.ts'
 import { loadRenderer } from './renderer.ts'
 
@@ -38,6 +38,7 @@ interface DevServer {
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { root, port, host } = options
+  const pages = resolve(root, options.pagesDir)
   const http = createHttpServer()
   const vite = await createServer({
     root,
@@ -46,11 +47,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      watch: { ignored: [isMade(root, resolve(root, options.pagesDir))] },
+      watch: { ignored: [isMade(root, pages)] },
     },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
-  const handle = pageHandler(vite, options)
+  const stopLooking = await tellMissed(vite.watcher, [
+    pages,
+    ...['blocks', 'schema', 'src'].map((name) => resolve(root, name)),
+  ])
+  const followed = followFiles(vite, root, pages)
+  const handle = pageHandler(vite, options, followed.changes)
   const studio = createStudio({
     root,
     pagesDir: options.pagesDir,
@@ -63,10 +69,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       vite.middlewares(request, response, () => handle.notFound(request, response)),
     )
   })
-  const stopWatching = follow(vite, options)
   vite.watcher.on('all', (_, path) => studio.fileChanged(path))
   const close = async (): Promise<void> => {
-    stopWatching()
+    stopLooking()
+    followed.stop()
     studio.close()
     await vite.close()
     http.closeAllConnections()
@@ -95,39 +101,6 @@ function isMade(root: string, pages: string): (path: string) => boolean {
     const full = resolve(path)
     return !`${full}${sep}`.startsWith(pages + sep) && folders.some((made) => full.startsWith(made))
   }
-}
-
-/** Tells open pages of every change, once things have settled, and regenerates what schemas are made into. */
-function follow(vite: ViteDevServer, { root, pagesDir }: DevServerOptions): () => void {
-  const pages = resolve(root, pagesDir)
-  let timer: NodeJS.Timeout | undefined
-  let schemas = false
-  const changed = (path: string): void => {
-    const name = relative(root, path).replaceAll('\\', '/')
-    if (name.startsWith('schema/generated/')) return
-    const concerns = /^(blocks|src|schema)\//.test(name) || path.startsWith(pages)
-    if (!concerns) return
-    schemas ||= /^schema\/|block\.schema\.json$|example\.json$/.test(name)
-    clearTimeout(timer)
-    timer = setTimeout(() => void settle(), 40)
-  }
-  const settle = async (): Promise<void> => {
-    if (schemas) {
-      schemas = false
-      try {
-        writeGenerated(root, (await generate(root)).files)
-      } catch {
-        // A schema that cannot be used is a finding; the page shows it.
-      }
-    }
-    for (const module of vite.environments.ssr.moduleGraph.idToModuleMap.values()) {
-      vite.environments.ssr.moduleGraph.invalidateModule(module)
-    }
-    vite.environments.client.hot.send('sandwichboard:change')
-  }
-  vite.watcher.add([pages, join(root, 'blocks'), join(root, 'schema')])
-  vite.watcher.on('all', (_, path) => changed(path))
-  return () => clearTimeout(timer)
 }
 
 async function listen(

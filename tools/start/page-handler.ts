@@ -7,6 +7,7 @@ import type { ServedPage } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import { siteAt } from '#engine/time/schedule.ts'
 import type { PageAssets } from '#render/page-assets.ts'
+import type { PageNotes } from '#render/preview/dev-client.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
@@ -33,25 +34,31 @@ export interface PageHandler {
  * Renders the page of a request from the files as they are now. When they have errors, the last
  * version that worked is sent instead, with what is wrong laid over it.
  */
-export function pageHandler(vite: ViteDevServer, options: DevServerOptions): PageHandler {
+export function pageHandler(
+  vite: ViteDevServer,
+  options: DevServerOptions,
+  changes: () => number,
+): PageHandler {
   const lastGood = new Map<string, string>()
   const files = new Map<string, string | Uint8Array>()
   const copies = new Map<string, string>()
 
   const render = async (path: string): Promise<{ status: number; html: string }> => {
+    const change = changes()
+    const shown = (page: string | undefined, problems: readonly string[]): string =>
+      withNotes(page ?? emptyPage, { change, problems })
     const problems: string[] = []
     try {
       const page = await renderNow(await loadRenderer(vite), path)
       if (page === undefined)
-        return { status: 404, html: await shown(lastGood.values().next().value, []) }
+        return { status: 404, html: shown(lastGood.values().next().value, []) }
       problems.push(...page.problems)
-      if (page.status === 404) return { status: 404, html: await shown(page.html, problems) }
+      if (page.status === 404) return { status: 404, html: shown(page.html, problems) }
       lastGood.set(path, page.html)
     } catch (error) {
       problems.push(...problemTexts(error, options.root))
     }
-    const html = lastGood.get(path) ?? emptyPage
-    return { status: 200, html: await shown(html, problems) }
+    return { status: 200, html: shown(lastGood.get(path), problems) }
   }
 
   const renderNow = async (
@@ -120,13 +127,6 @@ export function pageHandler(vite: ViteDevServer, options: DevServerOptions): Pag
     )
   }
 
-  const shown = (html: string | undefined, problems: readonly string[]): Promise<string> => {
-    const data = JSON.stringify({ problems }).replaceAll('<', String.raw`\u003c`)
-    const tags =
-      problems.length > 0 ? `<script type="application/json" data-problems>${data}</script>` : ''
-    return Promise.resolve((html ?? emptyPage).replace('</body>', () => `${tags}</body>`))
-  }
-
   return Object.assign(handle, {
     notFound: (_: IncomingMessage, response: ServerResponse) =>
       send(response, 404, 'There is nothing at this address.'),
@@ -145,6 +145,13 @@ const devHead = [
   '<script type="module" src="/src/render/preview/dev-client.ts"></script>',
 ].join('')
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devHead}</head><body></body></html>`
+
+/** With what the page's own script is told about it. */
+function withNotes(html: string, notes: PageNotes): string {
+  const data = JSON.stringify(notes).replaceAll('<', String.raw`\u003c`)
+  const tag = `<script type="application/json" data-notes>${data}</script>`
+  return html.replace('</body>', () => `${tag}</body>`)
+}
 
 /** In the dev server an island's script is its source file. */
 function devIslands(): PageAssets['islands'] {

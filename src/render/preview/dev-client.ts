@@ -4,8 +4,22 @@
  */
 import { showProblems } from './overlay.ts'
 
-interface Problems {
+/** What the dev server writes into each page. */
+export interface PageNotes {
+  /** How many changes it knew of before it rendered this. */
+  readonly change: number
+  /** What is wrong, each a finished text. */
   readonly problems: readonly string[]
+}
+
+let swapping = false
+
+/** One at a time; of a change that comes meanwhile, the answer to `show` tells. */
+async function follow(): Promise<void> {
+  if (swapping) return
+  swapping = true
+  await swap().finally(() => (swapping = false))
+  show()
 }
 
 async function swap(): Promise<void> {
@@ -25,13 +39,16 @@ async function swap(): Promise<void> {
     'script[type=module][src*="page-script"]',
   )
   if (script) await import(/* @vite-ignore */ `${script.getAttribute('src') ?? ''}?t=${Date.now()}`)
-  show()
 }
 
+/** Shows what is wrong, and asks whether anything changed since the page was rendered. */
 function show(): void {
-  const data = document.querySelector('script[data-problems]')?.textContent
-  showProblems(data ? (JSON.parse(data) as Problems).problems : [])
+  const text = document.querySelector('script[data-notes]')?.textContent
+  if (!text) return
+  const { change, problems } = JSON.parse(text) as PageNotes
+  showProblems(problems)
+  import.meta.hot?.send('sandwichboard:shows', change)
 }
 
-import.meta.hot?.on('sandwichboard:change', () => void swap())
+import.meta.hot?.on('sandwichboard:change', () => void follow())
 show()

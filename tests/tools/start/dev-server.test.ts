@@ -63,7 +63,7 @@ test('a drawing is sent with a policy that lets it do nothing by itself', async 
 })
 
 test('a page is for whoever takes anything, as curl does; a file that is not there is none', async () => {
-  expect((await get('/')).text).toContain('data-problems')
+  expect((await get('/')).text).toContain('data-notes')
   expect((await get('/page.js')).status).toBe(404)
 })
 

@@ -54,15 +54,6 @@ test('what changed after an editor was opened is news to it, and to no later one
   expect(await later()).toMatchObject(nothing)
 })
 
-test('a change in the first seconds is told, though no watcher saw it', async () => {
-  studio.write('pages/set/home.json', page('Other'))
-  await vi.waitFor(
-    async () =>
-      expect(await told()).toMatchObject({ ...nothing, documents: { 'set/home.json': other } }),
-    { timeout: 3000 },
-  )
-})
-
 test('documents that came and went together are told together', async () => {
   studio.write('pages/set/new.json', page('New'))
   rmSync(join(studio.root, 'pages/set/home.json'))

@@ -52,7 +52,7 @@ async function served(): Promise<{ overlay: string[]; studio: readonly Finding[]
     (await fetch(new URL(path, server.url), { headers })).text()
   try {
     const html = await get('/', { accept: 'text/html' })
-    const [, data = '{}'] = /data-problems>(.*?)<\/script>/s.exec(html) ?? []
+    const [, data = '{}'] = /data-notes>(.*?)<\/script>/s.exec(html) ?? []
     const [, token = ''] = /"studio-token" content="([^"]+)"/.exec(await get('/studio/')) ?? []
     const opened = JSON.parse(
       await get('/studio/api/site', { 'x-studio-token': token, 'sec-fetch-site': 'same-origin' }),

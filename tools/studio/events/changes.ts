@@ -40,13 +40,6 @@ interface Around {
 /** Long enough for a tool that writes many files to be through with them, in milliseconds. */
 const SETTLED = 80
 
-/**
- * When the documents are read though nobody says that they changed, in milliseconds from the start: a
- * watcher takes a while to know all folders (0.7 to 2 s, measured), and what happens in one that it
- * does not know yet it never tells.
- */
-const LOOKS = [1000, 2000, 4000, 8000]
-
 export function watchChanges({ place, media }: Around): Changes {
   const start = randomBytes(6).toString('hex')
   let number = 0
@@ -80,11 +73,6 @@ export function watchChanges({ place, media }: Around): Changes {
     // A folder that is being moved may be gone for a moment; the next change looks again.
     void settle().catch(() => {})
   }
-  const lookAtDocuments = (): void => {
-    due.add('documents')
-    look()
-  }
-  const looks = LOOKS.map((at) => setTimeout(lookAtDocuments, at).unref())
 
   return {
     read: (documents) => know(documents, ''),
@@ -124,7 +112,7 @@ export function watchChanges({ place, media }: Around): Changes {
       clearTimeout(timer)
       timer = setTimeout(look, SETTLED)
     },
-    close: () => [timer, ...looks].forEach(clearTimeout),
+    close: () => clearTimeout(timer),
   }
 }
 
