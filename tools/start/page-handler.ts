@@ -120,7 +120,7 @@ export function pageHandler(
       if (file === undefined) return send(response, 404, 'There is nothing at this address.')
       return serveFile(response, path, { file })
     }
-    if (request.method !== 'GET' || !wantsPage(request, path)) return next()
+    if (!wantsPage(request, path)) return next()
     render(path).then(
       ({ status, html }) => send(response, status, html),
       (error: unknown) => send(response, 500, escape((error as Error).message)),
@@ -163,6 +163,7 @@ function devIslands(): PageAssets['islands'] {
 function wantsPage(request: IncomingMessage, path: string): boolean {
   const { accept = '*/*' } = request.headers
   return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
     !/^\/(@|__|src\/|blocks\/|node_modules\/)/.test(path) &&
     (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path)))
   )

@@ -67,6 +67,15 @@ test('a page is for whoever takes anything, as curl does; a file that is not the
   expect((await get('/page.js')).status).toBe(404)
 })
 
+test('who asks only for the head of a page gets it', async () => {
+  const { status, headers, body } = await fetch(server.url, { method: 'HEAD' })
+  expect([status, headers.get('content-type'), body]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    null,
+  ])
+})
+
 test('the Studio is part of it, and at the address that it tells', async () => {
   expect(server.studio).toBe(`${server.url}studio/`)
   expect((await get('/studio/frame')).status).toBe(200)
