@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { Profiler, act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
 import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { setValue } from '#studio/commands/set-value.ts'
 import { settingsOf } from '#studio/inspector/form/settings-of.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { emptyOf } from '#studio/inspector/form/shape.ts'
@@ -31,13 +32,22 @@ function form(schema: Schema, value: unknown) {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = 'multi-location/test.json'
   const store = openStudio({ ...facts, [page]: { blocks: [value] } }, page)
-  const drawn = mount(
+  let drawn = 0
+  const mounted = mount(
     <StudioStore value={store}>
-      <SettingsForm schema={schema} document={page} at="/blocks/0" block="test" />
+      <Profiler id="form" onRender={() => (drawn += 1)}>
+        <SettingsForm schema={schema} document={page} at="/blocks/0" block="test" />
+      </Profiler>
     </StudioStore>,
   )
   const now = (): unknown => (store.getState().values[page] as { blocks: unknown[] }).blocks[0]
-  return { ...drawn, store, now, told: () => told.mock.calls.map(([first]) => String(first)) }
+  return {
+    ...mounted,
+    store,
+    now,
+    told: () => told.mock.calls.map(([first]) => String(first)),
+    drawn: () => drawn,
+  }
 }
 
 const odd: readonly unknown[] = [null, 7, 'words', [{ text: 3 }], { a: [] }]
@@ -141,11 +151,33 @@ describe('a field and the store', () => {
     expect(heading(root).value).toBe('Faves')
   })
 
+  test('what another place changes, takes out and brings back is in the field', () => {
+    const { root, store } = form(faves, start)
+    const note = root.querySelector('[data-at="/note"] input') as HTMLInputElement
+    const set = (value: unknown): void =>
+      act(() => void store.getState().run(setValue, { at: '/blocks/0/note', value, name: 'Note' }))
+    set('warm')
+    expect(note.value).toBe('warm')
+    set(undefined)
+    expect(note.value).toBe('')
+    undo(store)
+    expect(note.value).toBe('warm')
+  })
+
+  test('a key pressed draws the form once', () => {
+    const { root, drawn } = form(faves, start)
+    type(heading(root), 'Fave')
+    const before = drawn()
+    type(heading(root), 'Favo')
+    expect(drawn()).toBe(before + 1)
+  })
+
   test('an emptied setting that may be left out leaves, and its default is its placeholder', () => {
     const { root, now } = form(faves, start)
     const note = root.querySelector('[data-at="/note"] input') as HTMLInputElement
     type(note, '')
     expect(isRecord(now()) && 'note' in (now() as object)).toBe(false)
+    expect(note.value).toBe('')
     type(heading(root), '')
     expect(now()).toMatchObject({ heading: '' })
   })

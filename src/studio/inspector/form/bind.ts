@@ -7,7 +7,7 @@
  *
  * A field is named by its JSON Pointer, because the library takes dots and brackets apart.
  */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type RefCallBack, useController, useForm } from 'react-hook-form'
 
 import type { Schema } from '#engine/schema/schema.ts'
@@ -31,7 +31,18 @@ export function useDraft(value: unknown, settings: readonly SettingOf[]) {
       ),
     [value, settings],
   )
-  return useForm<Draft>({ values, mode: 'onBlur', shouldFocusError: false })
+  const form = useForm<Draft>({ defaultValues: values, mode: 'onBlur', shouldFocusError: false })
+  const { getValues, setValue: show } = form
+  // What was typed is here already; given as the library's `values`, each key would draw the whole
+  // form again. Undefined would be its first value to the library, and not an empty field.
+  useEffect(() => {
+    const shown = getValues()
+    for (const name of new Set([...Object.keys(shown), ...Object.keys(values)])) {
+      const value = values[name] ?? ''
+      if (!Object.is(shown[name] ?? '', value)) show(name, value)
+    }
+  }, [getValues, show, values])
+  return form
 }
 
 /** What a field does with its setting. */
@@ -78,7 +89,7 @@ export function useTyped(at: string, set: Setter): Typed {
     ref,
     onBlur,
     change: (next) => {
-      onChange(next)
+      onChange(next ?? '')
       set(next, true)
     },
   }
