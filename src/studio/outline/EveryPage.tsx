@@ -1,6 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { words } from '#studio/inspector/form/words.ts'
 import { dressOf } from '#studio/state/pages.ts'
+import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
@@ -9,7 +10,7 @@ import styles from './outline.module.css'
 /** What stands around the blocks, on every page of the set; it is edited where it is kept. */
 export function EveryPage({ foot = false }: { foot?: boolean }) {
   const store = useStudioStore()
-  const values = useStudio((state) => state.values)
+  const values = useSettled(valuesOf)
   const page = useStudio((state) => state.page)
   const pointer = useStudio((state) => state.selection.pointer)
   const id = `${dressOf(values, page)}/chrome.json`

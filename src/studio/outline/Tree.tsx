@@ -18,6 +18,7 @@ import { blockTitle } from '#studio/commands/titles.ts'
 import { carryByKey } from '#studio/drag/carried.ts'
 import { dropTarget } from '#studio/drag/drop-target.ts'
 import { block } from '#studio/state/selection.ts'
+import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Menu } from '#studio/ui/Menu.tsx'
 import { rove } from '#studio/ui/rove.ts'
@@ -36,7 +37,7 @@ const FIRST = 100
 /** The blocks of the open page, in order, with the parts of the selected one. */
 export function Tree() {
   const store = useStudioStore()
-  const values = useStudio((state) => state.values)
+  const values = useSettled(valuesOf)
   const page = useStudio((state) => state.page)
   const selection = useStudio((state) => state.selection)
   const findings = useStudio((state) => state.findings)

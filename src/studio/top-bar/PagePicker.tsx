@@ -9,6 +9,7 @@ import {
   setOf,
   setsOf,
 } from '#studio/state/pages.ts'
+import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { MenuButton } from '#studio/ui/Menu.tsx'
@@ -18,7 +19,7 @@ import styles from './top-bar.module.css'
 /** Which page is open, of which set; both to be changed. */
 export function PagePicker() {
   const store = useStudioStore()
-  const values = useStudio((state) => state.values)
+  const values = useSettled(valuesOf)
   const page = useStudio((state) => state.page)
   const screen = useStudio(({ view }) => view.screen)
   const navigate = useNavigate()

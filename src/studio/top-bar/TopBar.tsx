@@ -1,4 +1,5 @@
 import { SaveState } from '#studio/save/SaveState.tsx'
+import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { counted } from '#studio/status/counted.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
@@ -64,7 +65,7 @@ export function TopBar() {
 
 /** The page as it is saved, at its own address. */
 function Preview() {
-  const values = useStudio((state) => state.values)
+  const values = useSettled(valuesOf)
   const page = useStudio((state) => state.page)
   const found = previewAddress(values, page)
   const words = (

@@ -1,9 +1,10 @@
-import { type ComponentProps, useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, useCallback } from 'react'
 
 import { offered } from '#studio/commands/action.ts'
 import { actionOf } from '#studio/commands/actions.ts'
 import { perform } from '#studio/commands/press.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useSettled } from '#studio/state/settled.ts'
+import { type StudioState, useStudioStore } from '#studio/state/store.ts'
 
 import { Button, IconButton } from './Button.tsx'
 
@@ -20,8 +21,9 @@ export function ActionButton({ id, icon, children, ...rest }: ActionButtonProps)
   const store = useStudioStore()
   const action = actionOf(id)
   // What is allowed may be asked of all the page's blocks, so the key that is pressed goes first.
-  const state = useDeferredValue(useStudio((now) => now))
-  const { label, refused } = useMemo(() => offered(action, state), [action, state])
+  const { label, refused } = useSettled(
+    useCallback((state: StudioState) => offered(action, state), [action]),
+  )
   const does = { ...rest, refused, onClick: () => perform(store, action) }
   return icon && children === undefined ? (
     <IconButton {...does} icon={icon} label={label} />

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { setValue } from '#studio/commands/set-value.ts'
+import { block } from '#studio/state/selection.ts'
+import { useSettled } from '#studio/state/settled.ts'
+import { type StudioState, StudioStore } from '#studio/state/store.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const PAGE = 'one/home.json'
+const titleOf = ({ values }: StudioState): { title: unknown } => ({
+  title: (values[PAGE] as { title: unknown }).title,
+})
+
+/** The page's title as something around the page says it, and how often that was drawn. */
+function around() {
+  const store = openStudio({ [PAGE]: { route: '/', title: 'Home', blocks: [] } }, PAGE)
+  let drawn = 0
+  function Title() {
+    drawn += 1
+    return useSettled(titleOf).title as string
+  }
+  const { root } = mount(
+    <StudioStore value={store}>
+      <Title />
+    </StudioStore>,
+  )
+  const change = (value: string, typed: boolean): void =>
+    act(() => {
+      store.getState().run(setValue, { at: '/title', value, name: 'Title', typed })
+    })
+  return {
+    store,
+    says: () => root.textContent,
+    drawn: () => drawn,
+    type: (value: string) => change(value, true),
+    choose: (value: string) => change(value, false),
+    wait: (): void => act(() => void vi.advanceTimersByTime(100)),
+  }
+}
+
+test('what is typed is told once the page shows it, however many keys that were', () => {
+  const { says, type, wait, drawn } = around()
+  type('Home s')
+  type('Home sw')
+  expect(says()).toBe('Home')
+  wait()
+  expect(says()).toBe('Home sw')
+  expect(drawn()).toBe(2)
+})
+
+test('a choice is told at once, with what was typed before it', () => {
+  const { says, type, choose } = around()
+  type('Home s')
+  choose('Start')
+  expect(says()).toBe('Start')
+})
+
+test('another selection is told at once, with what was typed before it', () => {
+  const { store, says, type } = around()
+  type('Home s')
+  act(() => store.getState().select(block('a')))
+  expect(says()).toBe('Home s')
+})
+
+test('who asks is not drawn for an answer that is the same', () => {
+  const { store, wait, drawn } = around()
+  act(() => store.getState().say('Hello.'))
+  act(() => store.getState().select(block('a')))
+  wait()
+  expect(drawn()).toBe(1)
+})
