@@ -10,8 +10,8 @@ const LATE = 16
 
 /**
  * What `pick` makes of the state, for what stands around the page: it is told of a key that somebody
- * typed once the page shows it, and of anything else at once. Who asks is drawn anew where the answer,
- * or one of its fields, is another.
+ * typed, and of what was undone, once the page shows it; of other steps, and of what is looked at, at
+ * once. Who asks is drawn anew where the answer, or one of its fields, is another.
  *
  * @param pick the same function each time, or it is asked at each drawing.
  */
@@ -41,9 +41,8 @@ function settled(store: StudioStoreApi): StudioStoreApi {
   known.set(store, late)
   const settle = (): void => late.setState(store.getState(), true)
   let due = false
-  store.subscribe(({ history }, before) => {
-    const isTyped = history !== before.history && history.past.at(-1)?.field
-    if (!isTyped) settle()
+  store.subscribe((state, before) => {
+    if (!mayWait(state, before)) settle()
     else if (!due) {
       due = true
       requestAnimationFrame(() =>
@@ -55,4 +54,17 @@ function settled(store: StudioStoreApi): StudioStoreApi {
     }
   })
   return late
+}
+
+/** Whether what is looked at is the same, and no step was taken but by typing. */
+function mayWait(state: StudioState, before: StudioState): boolean {
+  const { past, future } = state.history
+  const isTaken = state.history !== before.history && future.length === 0
+  return (
+    !(isTaken && !past.at(-1)?.field) &&
+    state.page === before.page &&
+    state.selection === before.selection &&
+    state.view === before.view &&
+    state.site === before.site
+  )
 }

@@ -6,12 +6,22 @@
 export interface Probe {
   /** Milliseconds from the start of the page until all blocks were painted; 0 before. */
   opened: number
-  /** From each key until the heading of the watched block was painted anew. */
-  keys: number[]
+  /** Of each key until the heading of the watched block was painted anew. */
+  keys: Shown[]
   /** From the first movement of the pressed pointer until something was seen to be dragged. */
   drags: number[]
   watchHeading(selector: string): void
   watchDrag(sign: string): void
+}
+
+/** What the milliseconds between an event and its frame went to, in this order. */
+export interface Shown {
+  /** Until the document was another: the event's wait, and the editor's scripts. */
+  readonly scripts: number
+  /** Until the screen asked for its next frame; at 60 a second up to 16.7 in which nothing is done. */
+  readonly screen: number
+  /** Until that frame was painted, and what was to be done before anything else. */
+  readonly frame: number
 }
 
 declare global {
@@ -25,13 +35,13 @@ export function installProbe({ blocks, count }: { blocks: string; count: number 
   if (window.top !== window) return
   const inFrame = (): Document | null | undefined =>
     document.querySelector('iframe')?.contentDocument
+  /** To be called in a frame: calls back once it has been painted. */
   const painted = (done: () => void): void => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = done
-      port2.postMessage(0)
-    })
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = done
+    port2.postMessage(0)
   }
+  const nextPainted = (done: () => void): void => void requestAnimationFrame(() => painted(done))
   const probe: Probe = {
     opened: 0,
     keys: [],
@@ -55,7 +65,17 @@ export function installProbe({ blocks, count }: { blocks: string; count: number 
         last = now
         const from = pressed
         pressed = 0
-        painted(() => probe.keys.push(performance.now() - from))
+        const changed = performance.now()
+        requestAnimationFrame(() => {
+          const asked = performance.now()
+          painted(() =>
+            probe.keys.push({
+              scripts: changed - from,
+              screen: asked - changed,
+              frame: performance.now() - asked,
+            }),
+          )
+        })
       }).observe(frame, { subtree: true, childList: true, characterData: true })
     },
     watchDrag(sign) {
@@ -80,7 +100,7 @@ export function installProbe({ blocks, count }: { blocks: string; count: number 
           if (moved <= 0 || (!document.querySelector(sign) && !frame.querySelector(sign))) return
           const from = moved
           moved = -1
-          painted(() => probe.drags.push(performance.now() - from))
+          nextPainted(() => probe.drags.push(performance.now() - from))
         }).observe(doc, { subtree: true, childList: true, attributes: true })
       }
     },
@@ -88,7 +108,7 @@ export function installProbe({ blocks, count }: { blocks: string; count: number 
   window.probe = probe
   const look = (): void => {
     if ((inFrame()?.querySelectorAll(blocks).length ?? 0) < count) requestAnimationFrame(look)
-    else painted(() => (probe.opened = performance.now()))
+    else nextPainted(() => (probe.opened = performance.now()))
   }
   requestAnimationFrame(look)
 }

@@ -55,6 +55,15 @@ test('what is typed is told once the page shows it, however many keys that were'
   expect(drawn()).toBe(2)
 })
 
+test('what is undone is told once the page shows it, whatever is said of it', () => {
+  const { store, says, choose, wait } = around()
+  choose('Start')
+  act(() => void store.getState().travel('undo'))
+  expect(says()).toBe('Start')
+  wait()
+  expect(says()).toBe('Home')
+})
+
 test('a choice is told at once, with what was typed before it', () => {
   const { says, type, choose } = around()
   type('Home s')
