@@ -51,7 +51,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
-  const stopLooking = await tellMissed(vite.watcher, [
+  const stopLooking = await tellMissed(vite.watcher, root, [
     pages,
     ...['blocks', 'schema', 'src'].map((name) => resolve(root, name)),
   ])

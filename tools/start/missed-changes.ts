@@ -1,7 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 
 import type { ViteDevServer } from 'vite'
+
+import { readFolder } from '#tools/lib/read-folder.ts'
 
 /**
  * When the folders are looked at, in milliseconds from the start: a watcher takes a while to know all
@@ -10,22 +12,22 @@ import type { ViteDevServer } from 'vite'
 const LOOKS = [1000, 2000, 4000, 8000]
 
 /**
- * Has the watcher say what it missed in its first seconds: the files of these folders that came, went
- * or changed since now, as far as it has not said so itself. A folder that is a link is not looked
- * into.
+ * Has the watcher say what it missed in its first seconds: the files of these folders, below `root`
+ * or not, that came, went or changed since now, as far as it has not said so itself.
  *
  * @returns once it is known what there is now, what stops it.
  */
 export async function tellMissed(
   watcher: ViteDevServer['watcher'],
+  root: string,
   folders: readonly string[],
 ): Promise<() => void> {
-  let known = await filesOf(folders)
+  let known = await filesOf(root, folders)
   const told = new Set<string>()
-  watcher.on('all', (_, path) => told.add(path))
+  const hear = (_: string, path: string): void => void told.add(path)
   const look = async (): Promise<void> => {
     const before = known
-    known = await filesOf(folders)
+    known = await filesOf(root, folders)
     for (const path of new Set([...before.keys(), ...known.keys()])) {
       const [was, is] = [before.get(path), known.get(path)]
       if (was === is || told.has(path)) continue
@@ -35,22 +37,27 @@ export async function tellMissed(
     }
     told.clear()
   }
-  const timers = LOOKS.map((at) => setTimeout(() => void look(), at).unref())
-  return () => timers.forEach(clearTimeout)
+  // A folder that is being moved may be gone for a moment; the next look sees what became of it.
+  const lookAgain = (): void => void look().catch(() => {})
+  const timers = LOOKS.map((at) => setTimeout(lookAgain, at).unref())
+  const stop = (): void => {
+    watcher.off('all', hear)
+    timers.forEach(clearTimeout)
+  }
+  watcher.on('all', hear)
+  // By then nothing is missed any more, and what is told need not be remembered.
+  timers.push(setTimeout(stop, 2 * Math.max(...LOOKS)).unref())
+  return stop
 }
 
 /** Each file with what changes when it does. */
-async function filesOf(folders: readonly string[]): Promise<Map<string, string>> {
-  const lists = await Promise.all(
-    folders.map((folder) =>
-      readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []),
-    ),
-  )
-  const files = lists.flat().filter((entry) => entry.isFile())
-  const stated = files.map(async (entry) => {
-    const path = join(entry.parentPath, entry.name)
+async function filesOf(root: string, folders: readonly string[]): Promise<Map<string, string>> {
+  const paths = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [...readFolder(folder, root).files.values()])
+  const states = paths.map(async (path) => {
     const state = await stat(path).catch(() => undefined)
     return state && ([path, `${state.mtimeMs} ${state.size} ${state.ino}`] as const)
   })
-  return new Map((await Promise.all(stated)).filter((one) => one !== undefined))
+  return new Map((await Promise.all(states)).filter((one) => one !== undefined))
 }

@@ -9,9 +9,10 @@ import { type StudioState, type StudioStoreApi, useStudioStore } from './store.t
 const LATE = 16
 
 /**
- * What `pick` makes of the state, for what stands around the page: it is told of a key that somebody
- * typed, and of what was undone, once the page shows it; of other steps, and of what is looked at, at
- * once. Who asks is drawn anew where the answer, or one of its fields, is another.
+ * What `pick` makes of the state, for what stands around the page. It is told at once when something
+ * else is looked at, and of a step that is neither typed nor undone; of these two, and of what was
+ * found or saved, once the page shows it. Who asks is drawn anew where the answer, or one of its
+ * fields, is another.
  *
  * @param pick the same function each time, or it is asked at each drawing.
  */

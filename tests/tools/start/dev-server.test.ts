@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { mediaFile } from '#tools/start/media-file.ts'
@@ -75,6 +75,20 @@ test('who asks only for the head of a page gets it', async () => {
     null,
   ])
 })
+
+test('a change right after the start is told to pages, though the watcher knows no folder yet', async () => {
+  const other = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
+  const text = async (): Promise<string> => (await fetch(other.url)).text()
+  try {
+    writeFileSync(join(root, 'pages/site.json'), '{ }')
+    expect(await text()).toContain('"change":0')
+    await vi.waitFor(async () => expect(await text()).toMatch(/"change":[1-9]/), {
+      timeout: 15_000,
+    })
+  } finally {
+    await other.close()
+  }
+}, 30_000)
 
 test('the Studio is part of it, and at the address that it tells', async () => {
   expect(server.studio).toBe(`${server.url}studio/`)

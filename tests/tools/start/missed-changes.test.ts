@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const event of ['add', 'change', 'unlink'])
     watcher.on(event, (path) => said.push(`alone: ${event} ${String(path)}`))
   const watched = watcher as unknown as Parameters<typeof tellMissed>[0]
-  stop = await tellMissed(watched, [at('pages'), at('nowhere')])
+  stop = await tellMissed(watched, folder, [at('pages'), at('nowhere')])
 })
 afterEach(() => {
   stop()
