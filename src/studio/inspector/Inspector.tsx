@@ -24,7 +24,7 @@ export function Inspector() {
   useEffect(() => {
     // The form may have to open a tab or an item first.
     const due = requestAnimationFrame(() => {
-      if (!panel.current || pointer === '') return
+      if (!panel.current) return
       if (asked !== answered.current) focusField(panel.current, pointer)
       else showField(panel.current, pointer)
       answered.current = asked

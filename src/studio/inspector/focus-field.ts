@@ -1,6 +1,9 @@
-/** Puts the cursor into the field of a part, or of the smallest thing around it that has one. */
+/**
+ * Puts the cursor into the field of a part, or of the smallest thing around it that has one; into the
+ * first field for what is no part, but all of a block.
+ */
 export function focusField(panel: Element, pointer: string): void {
-  const setting = fieldOf(panel, pointer)
+  const setting = pointer === '' ? panel.querySelector('[data-at]') : fieldOf(panel, pointer)
   if (!setting || setting.contains(document.activeElement)) return
   openAround(setting)
   const controls = 'input:not([type=hidden]), textarea, select, [contenteditable=true]'

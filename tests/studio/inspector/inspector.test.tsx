@@ -53,3 +53,22 @@ test.each([
   act(() => store.getState().select({ blocks: [], pointer: '/blocks/0/x' }))
   expect(told.mock.calls).toEqual([])
 })
+
+/** What happens in the next frame. */
+const frame = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 50)))
+const place = (): string | null | undefined =>
+  document.activeElement?.closest('[data-at]')?.getAttribute('data-at')
+
+test('a block that is asked for has the cursor in its first field, and no part takes it later', async () => {
+  const faves = { type: 'faves', id: 'a', heading: 'Faves', items: [{ name: 'One' }] }
+  const { store } = panel([faves], ['a'])
+  await frame()
+  expect(place()).toBeUndefined()
+  act(() => store.getState().askField())
+  await frame()
+  expect(place()).toBe('/heading')
+  ;(document.activeElement as HTMLElement).blur()
+  act(() => store.getState().select({ blocks: ['a'], pointer: '/items/0' }))
+  await frame()
+  expect(place()).toBeUndefined()
+})
