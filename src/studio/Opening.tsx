@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { preload } from 'react-dom'
-import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 
 import type { StudioSite } from './api.ts'
 import { firstSite } from './server/first-site.ts'
@@ -41,13 +41,11 @@ async function opening(): Promise<StudioSite> {
 
 function Opened({ site }: { site: StudioSite }) {
   const store = useMemo(() => studioStore(site, firstPage(site)), [site])
-  const router = useMemo(
-    () => createBrowserRouter([{ path: '*', element: <Studio /> }], { basename: '/studio' }),
-    [],
-  )
   return (
     <StudioStore value={store}>
-      <RouterProvider router={router} />
+      <BrowserRouter basename="/studio">
+        <Studio />
+      </BrowserRouter>
     </StudioStore>
   )
 }
