@@ -1,46 +1,38 @@
-import { Suspense, createElement, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
 
-import { useStudio } from './state/store.ts'
+import { useStudio, useStudioStore } from './state/store.ts'
 import type { WindowName } from './state/view.ts'
+import { Guard } from './ui/Guard.tsx'
+import { later } from './ui/later.tsx'
 
-const ConflictDialog = lazy(async () => {
-  const { ConflictDialog } = await import('./conflict/ConflictDialog.tsx')
-  return { default: ConflictDialog }
-})
+const ConflictDialog = later(
+  async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog,
+)
 
-const windows: Partial<Record<WindowName, ReturnType<typeof lazy>>> = {
-  palette: lazy(async () => {
-    const { Palette } = await import('./palette/Palette.tsx')
-    return { default: Palette }
-  }),
-  commands: lazy(async () => {
-    const { CommandPalette } = await import('./command-palette/CommandPalette.tsx')
-    return { default: CommandPalette }
-  }),
-  shortcuts: lazy(async () => {
-    const { ShortcutSheet } = await import('./command-palette/ShortcutSheet.tsx')
-    return { default: ShortcutSheet }
-  }),
-  publish: lazy(async () => {
-    const { PublishDialog } = await import('./publish/PublishDialog.tsx')
-    return { default: PublishDialog }
-  }),
-  search: lazy(async () => {
-    const { SearchDialog } = await import('./search/SearchDialog.tsx')
-    return { default: SearchDialog }
-  }),
-  history: lazy(async () => {
-    const { HistoryDialog } = await import('./versions/HistoryDialog.tsx')
-    return { default: HistoryDialog }
-  }),
+const windows: Partial<Record<WindowName, ComponentType>> = {
+  palette: later(async () => (await import('./palette/Palette.tsx')).Palette),
+  commands: later(
+    async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette,
+  ),
+  shortcuts: later(async () => (await import('./command-palette/ShortcutSheet.tsx')).ShortcutSheet),
+  publish: later(async () => (await import('./publish/PublishDialog.tsx')).PublishDialog),
+  search: later(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
+  history: later(async () => (await import('./versions/HistoryDialog.tsx')).HistoryDialog),
 }
 
 /** Windows over the editor; each is loaded when it is first opened. */
 export function SiteWindows() {
+  const store = useStudioStore()
   const open = useStudio(({ view }) => view.window)
   const choosing = useStudio(({ saving }) => saving.choosing)
-  const Window = open && windows[open]
-  return (
-    <Suspense>{choosing ? <ConflictDialog /> : Window ? createElement(Window) : null}</Suspense>
-  )
+  const Window = choosing ? ConflictDialog : open && windows[open]
+  const close = (): void => {
+    if (choosing) store.getState().setSaving({ choosing: false })
+    else store.getState().look({ window: undefined })
+  }
+  return Window ? (
+    <Guard key={choosing ? 'choosing' : open} name="This window" onClose={close}>
+      {createElement(Window)}
+    </Guard>
+  ) : null
 }

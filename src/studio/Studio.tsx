@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { Canvas } from './canvas/Canvas.tsx'
@@ -17,14 +17,13 @@ import { addressOf, documentAt, pageName } from './state/pages.ts'
 import { useStudio, useStudioStore } from './state/store.ts'
 import { StatusPill } from './status/StatusPill.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
+import { Guard } from './ui/Guard.tsx'
+import { later } from './ui/later.tsx'
 import { Said } from './ui/Said.tsx'
 
 import styles from './studio.module.css'
 
-const PagesScreen = lazy(async () => {
-  const { PagesScreen } = await import('./pages/PagesScreen.tsx')
-  return { default: PagesScreen }
-})
+const PagesScreen = later(async () => (await import('./pages/PagesScreen.tsx')).PagesScreen)
 
 /** Its address in the Studio; no page has one like it. */
 const PAGES = '/-/pages'
@@ -48,34 +47,38 @@ export function Studio() {
   useEffect(() => keepUnread(store, localStorage, openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
   return (
-    <div className={styles.studio}>
-      <TopBar />
-      {screen === 'pages' ? (
-        <Suspense>
-          <PagesScreen />
-        </Suspense>
-      ) : (
-        <>
-          <Side />
-          <main className={styles.canvas} aria-label="Page">
-            {isRead ? (
-              <Canvas />
-            ) : (
-              <p className={styles.opening}>
-                {known
-                  ? `${pageName(page)} cannot be read, so it is not shown. Mend its text beside.`
-                  : null}
-              </p>
-            )}
-            <LastGood />
-            <StatusPill />
-          </main>
-          <Inspector />
-        </>
-      )}
-      <Said />
-      <SiteWindows />
-    </div>
+    <Guard name="The Studio">
+      <div className={styles.studio}>
+        <TopBar />
+        {screen === 'pages' ? (
+          <Guard name="The list of pages">
+            <PagesScreen />
+          </Guard>
+        ) : (
+          <>
+            <Side />
+            <main className={styles.canvas} aria-label="Page">
+              {isRead ? (
+                <Guard name="The page">
+                  <Canvas />
+                </Guard>
+              ) : (
+                <p className={styles.opening}>
+                  {known
+                    ? `${pageName(page)} cannot be read, so it is not shown. Mend its text beside.`
+                    : null}
+                </p>
+              )}
+              <LastGood />
+              <StatusPill />
+            </main>
+            <Inspector />
+          </>
+        )}
+        <Said />
+        <SiteWindows />
+      </div>
+    </Guard>
   )
 }
 

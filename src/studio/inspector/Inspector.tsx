@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { blocksIn } from '#studio/commands/command.ts'
 import { useStudio } from '#studio/state/store.ts'
+import { Guard } from '#studio/ui/Guard.tsx'
 
 import { BlockSettings } from './BlockSettings.tsx'
 import { focusField, showField } from './focus-field.ts'
@@ -35,13 +36,15 @@ export function Inspector() {
   return (
     <aside ref={panel} className={styles.inspector} aria-label="Settings">
       <div role="presentation" className={styles.inside} onKeyDown={keepKeys}>
-        {only === undefined || whole ? (
-          <PageSettings key={page} />
-        ) : chosen.length === 1 ? (
-          <BlockSettings key={page} id={only.id} />
-        ) : (
-          <SeveralBlocks blocks={chosen} />
-        )}
+        <Guard name="The form">
+          {only === undefined || whole ? (
+            <PageSettings key={page} />
+          ) : chosen.length === 1 ? (
+            <BlockSettings key={page} id={only.id} />
+          ) : (
+            <SeveralBlocks blocks={chosen} />
+          )}
+        </Guard>
       </div>
     </aside>
   )

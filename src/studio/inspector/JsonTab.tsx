@@ -1,15 +1,15 @@
-import { type ComponentProps, Suspense, lazy } from 'react'
+import type { ComponentProps } from 'react'
 
-const JsonPanel = lazy(async () => {
-  const { JsonPanel } = await import('#studio/json/JsonPanel.tsx')
-  return { default: JsonPanel }
-})
+import { Guard } from '#studio/ui/Guard.tsx'
+import { later } from '#studio/ui/later.tsx'
+
+const JsonPanel = later(async () => (await import('#studio/json/JsonPanel.tsx')).JsonPanel)
 
 /** The JSON of a block or a document; its editor is loaded when it is first opened. */
 export function JsonTab(props: ComponentProps<typeof JsonPanel>) {
   return (
-    <Suspense>
+    <Guard name="The JSON">
       <JsonPanel {...props} />
-    </Suspense>
+    </Guard>
   )
 }

@@ -50,6 +50,7 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
   return {
     journal,
     stop() {
+      leave()
       stopListening()
       stopSaving()
       journal.stop()

@@ -1,11 +1,13 @@
-import { type ComponentType, Suspense, createElement, lazy, useEffect, useRef } from 'react'
+import { type ComponentType, createElement, useEffect, useRef } from 'react'
 
 import { Outline } from '#studio/outline/Outline.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { PanelName } from '#studio/state/view.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'
+import { Guard } from '#studio/ui/Guard.tsx'
 import type { IconName } from '#studio/ui/Icon.tsx'
+import { later } from '#studio/ui/later.tsx'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
 import styles from './side.module.css'
@@ -17,23 +19,19 @@ const panels: readonly { id: PanelName; title: string; icon: IconName; Panel: Co
     id: 'pages',
     title: 'Pages',
     icon: 'page',
-    Panel: lazy(async () => ({
-      default: (await import('#studio/pages/PagesPanel.tsx')).PagesPanel,
-    })),
+    Panel: later(async () => (await import('#studio/pages/PagesPanel.tsx')).PagesPanel),
   },
   {
     id: 'media',
     title: 'Media',
     icon: 'picture',
-    Panel: lazy(async () => ({
-      default: (await import('#studio/media/MediaPanel.tsx')).MediaPanel,
-    })),
+    Panel: later(async () => (await import('#studio/media/MediaPanel.tsx')).MediaPanel),
   },
   {
     id: 'site',
     title: 'Site',
     icon: 'rules',
-    Panel: lazy(async () => ({ default: (await import('#studio/site/SitePanel.tsx')).SitePanel })),
+    Panel: later(async () => (await import('#studio/site/SitePanel.tsx')).SitePanel),
   },
 ]
 
@@ -94,9 +92,9 @@ export function Side() {
           onChange={(id) => store.getState().look({ panel: id })}
         >
           <div className={styles.panel}>
-            <Suspense>
+            <Guard key={panel} name="This panel">
               {createElement(panels.find(({ id }) => id === panel)?.Panel ?? Outline)}
-            </Suspense>
+            </Guard>
           </div>
         </Tabs>
       </div>

@@ -1,16 +1,16 @@
-import { Suspense, lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 
 import { carriedTitle } from '#studio/drag/carried.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Guard } from '#studio/ui/Guard.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
+import { later } from '#studio/ui/later.tsx'
 
 import { counted, problemWords } from './counted.ts'
 
 import styles from './status.module.css'
 
-const ProblemList = lazy(async () => ({
-  default: (await import('./ProblemList.tsx')).ProblemList,
-}))
+const ProblemList = later(async () => (await import('./ProblemList.tsx')).ProblemList)
 
 /** How the page is shown and how ready the site is, at the foot of the canvas. */
 export function StatusPill() {
@@ -28,9 +28,9 @@ export function StatusPill() {
   return (
     <div className={styles.foot}>
       {open ? (
-        <Suspense>
+        <Guard name="This list" onClose={close}>
           <ProblemList onClose={close} />
-        </Suspense>
+        </Guard>
       ) : null}
       <div className={styles.pill} role="group" aria-label="State of the site">
         <span className={styles.zoom}>{Math.round(zoom * 100)}%</span>

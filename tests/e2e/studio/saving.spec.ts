@@ -215,3 +215,30 @@ test('a seventh tab opens, and hears of a change on disk', async ({ page, studio
   await expect(studio.canvas.getByRole('heading', { name: 'From outside' })).toBeVisible()
   await expect(page.getByText('All saved')).toBeVisible()
 })
+
+test('a part that a stopped server cannot give breaks nothing, and comes when it is back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await renameFaves(page, studio, 'Kept')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Media' }).click()
+  const panel = page.getByRole('navigation', { name: 'Parts of the site' })
+  await expect(panel.getByRole('alert')).toContainText('could not be loaded')
+  await page.keyboard.press('Control+k')
+  const window = page.getByRole('dialog', { name: 'It does not open' })
+  await expect(window.getByRole('alert')).toContainText('start it again with `npm start`')
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  // The rest goes on.
+  await expect(studio.canvas.getByRole('heading', { name: 'Kept' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await page.context().setOffline(false)
+  await expect(panel.getByRole('searchbox')).toBeVisible({ timeout: 15_000 })
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+})

@@ -52,7 +52,7 @@ test('the editor is built when it is first asked for, once for all who ask, and 
 test('its page has the token, its scripts and styles, and a policy that lets in only those', async () => {
   const { text, headers } = await studio.ask('/studio/')
   expect(text).toContain(`<meta name="studio-token" content="${studio.token}">`)
-  const [style = ''] = /\/studio\/assets\/main-[\w-]+\.css/.exec(text) ?? []
+  const [style = ''] = /\/studio\/assets\/style-[\w-]+\.css/.exec(text) ?? []
   expect((await studio.ask(style)).headers['content-type']).toBe('text/css; charset=utf-8')
   expect((await studio.ask(style)).text).toContain('color:red')
   const main = await studio.ask(script(text))

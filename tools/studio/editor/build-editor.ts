@@ -18,6 +18,9 @@ try {
       outDir,
       assetsDir: '',
       manifest: 'manifest.json',
+      // One sheet of 8 KB: a later part needs its script alone, and a sheet that did not come would
+      // never be asked for again.
+      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: [join(root, 'src/studio/server/first-site.ts'), join(root, 'src/studio/main.tsx')],

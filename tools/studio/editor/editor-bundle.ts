@@ -15,13 +15,12 @@ export interface EditorBundle {
   readonly script: string
   /** What the script imports before it runs, for the browser to fetch at the same time. */
   readonly imports: readonly string[]
-  readonly styles: readonly string[]
+  readonly style: string
 }
 
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
-  readonly css?: readonly string[]
 }
 
 type Manifest = Readonly<Record<string, Chunk>>
@@ -55,20 +54,22 @@ async function bundle(root: string): Promise<EditorBundle> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const first = manifest['src/studio/server/first-site.ts']
   const entry = manifest['src/studio/main.tsx']
-  if (!first || !entry) throw new Error('The editor was built without one of its scripts.')
+  const style = manifest['style.css']
+  if (!first || !entry || !style)
+    throw new Error('The editor was built without one of its scripts, or its styles.')
   const before = [...importedBy(entry, manifest)]
   return {
     folder,
     first: first.file,
     script: entry.file,
     imports: before.map(({ file }) => file),
-    styles: [...new Set([...before, entry].flatMap(({ css }) => css ?? []))],
+    style: style.file,
   }
 }
 
 /**
  * All that a chunk imports at once, the deepest first. What later parts of the editor share with it
- * is a chunk of its own, and so are its styles.
+ * is a chunk of its own.
  */
 function importedBy(chunk: Chunk, manifest: Manifest, found = new Set<Chunk>()): Set<Chunk> {
   for (const name of chunk.imports ?? []) {

@@ -14,13 +14,13 @@ interface Shell {
  * which the page tells where Vite and CodeMirror's users look for it.
  */
 export function editorShell(
-  { first, script, imports, styles }: EditorBundle,
+  { first, script, imports, style }: EditorBundle,
   token: string,
   origin: string,
 ): Shell {
   const nonce = randomBytes(16).toString('base64')
   const links = [
-    ...styles.map((file) => `<link rel="stylesheet" href="/studio/assets/${file}">`),
+    `<link rel="stylesheet" href="/studio/assets/${style}">`,
     ...imports.map((file) => `<link rel="modulepreload" href="/studio/assets/${file}">`),
   ]
   const html = `<!doctype html>

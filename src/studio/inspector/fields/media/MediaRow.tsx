@@ -1,18 +1,17 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { baseName } from '#engine/site/media.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
+import { Guard } from '#studio/ui/Guard.tsx'
+import { later } from '#studio/ui/later.tsx'
 
 import { type MediaWanted, mediaFacts } from './media-words.ts'
 
 import styles from './media.module.css'
 
-const MediaBrowser = lazy(async () => {
-  const { MediaBrowser } = await import('./MediaBrowser.tsx')
-  return { default: MediaBrowser }
-})
+const MediaBrowser = later(async () => (await import('./MediaBrowser.tsx')).MediaBrowser)
 
 interface Props {
   readonly src: string
@@ -52,7 +51,7 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
         </span>
       </div>
       {open ? (
-        <Suspense>
+        <Guard name="This window" onClose={() => setOpen(false)}>
           <MediaBrowser
             wanted={wanted}
             chosen={src}
@@ -62,7 +61,7 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
               if (next !== src) onChoose(next)
             }}
           />
-        </Suspense>
+        </Guard>
       ) : null}
     </div>
   )
