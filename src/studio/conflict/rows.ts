@@ -157,7 +157,7 @@ function plain(text: string): Mark[] {
 /** A value in a few words: the first text in it. */
 function summary(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(summary).join(', ').slice(0, 120)
+  if (Array.isArray(value)) return value.map(summary).join(', ').slice(0, 120) || 'Nothing'
   if (!isRecord(value)) return shown(value)
   const own = ['name', 'heading', 'title', 'text', 'label'].map((key) => value[key])
   const found = own.find((text) => typeof text === 'string')
@@ -193,7 +193,11 @@ export function unknownBase(mine: unknown, theirs: unknown): unknown {
   if (Array.isArray(mine) && Array.isArray(theirs)) {
     const others = new Map(theirs.map((item) => [idOf(item), item as unknown]))
     const ids = [...new Set([...mine, ...theirs].map(idOf))]
-    if (ids.includes(undefined)) return []
+    if (ids.includes(undefined))
+      // One that is longer than none, or both lists would count as added, and stand there together.
+      return mine.length === theirs.length
+        ? mine.map((item: unknown, index) => unknownBase(item, theirs[index]))
+        : [{}]
     const own = new Map(mine.map((item) => [idOf(item), item as unknown]))
     return ids.map((id) => {
       const base = unknownBase(own.get(id), others.get(id))

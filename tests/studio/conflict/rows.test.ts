@@ -129,6 +129,22 @@ describe('a draft of which nobody knows what it was made from', () => {
     ])
   })
 
+  test.each([
+    ['one paragraph differs', ['one', 'same'], ['other', 'same'], ['one'], ['other']],
+    ['one has more paragraphs', ['one', 'same'], ['same'], ['one, same'], ['same']],
+    ['one has no paragraphs', ['one'], [], ['one'], ['Nothing']],
+  ])('is asked about paragraphs, which have no names: %s', (_, mine, theirs, own, other) => {
+    const text = (text: string[]): unknown => ({ blocks: [{ type: 'intro', id: 'i', text }] })
+    const draft = { value: text(mine), at: 0, tab: 'gone' }
+    const conflict = { id: 'set/home.json', base: undefined, at: 0, draft }
+    const { rows, answered } = question(conflict, text(theirs))
+    const words = (side: Row['mine']): string => side.map(({ text }) => text).join('')
+    expect(rows.map((row) => words(row.mine))).toEqual(own)
+    expect(rows.map((row) => words(row.disk))).toEqual(other)
+    expect(answered(['mine'])).toEqual(text(mine))
+    expect(answered(['disk'])).toEqual(text(theirs))
+  })
+
   test('may have deleted what is there', () => {
     const gone = { value: undefined, at: 0, tab: 'gone' }
     const conflict = { id: 'set/home.json', base: undefined, at: 0, draft: gone }
@@ -152,6 +168,27 @@ describe('a draft of which nobody knows what it was made from', () => {
         const { rows, answered } = draft(mine, theirs)
         expect(sorted(answered(rows.map(() => 'mine')))).toEqual(sorted(page(mine)))
         expect(sorted(answered(rows.map(() => 'disk')))).toEqual(sorted(page(theirs)))
+      }),
+    )
+  })
+
+  test('can be kept whole, and left for the disk whole, also with lists of anything', () => {
+    const item = fc.oneof(
+      fc.constantFrom('a', 'b', 'c', 1, null),
+      fc.record({ text: fc.constantFrom('x', 'y') }),
+      fc.array(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+    )
+    const lists = fc.array(item, { maxLength: 4 })
+    fc.assert(
+      fc.property(lists, lists, (mine, theirs) => {
+        const value = { lines: mine }
+        const draft = { value, at: 0, tab: 'gone' }
+        const { rows, answered } = question(
+          { id: 'a', base: undefined, at: 0, draft },
+          { lines: theirs },
+        )
+        expect(answered(rows.map(() => 'mine'))).toEqual(value)
+        expect(answered(rows.map(() => 'disk'))).toEqual({ lines: theirs })
       }),
     )
   })
