@@ -79,6 +79,24 @@ export function touches({ past, future }: History, id: DocumentId): boolean {
   return [...past, ...future].some(({ patches }) => patches.some(({ path }) => path[0] === id))
 }
 
+/**
+ * The history without the beginning of these documents, for files that could not be read and are
+ * documents on disk now: to take back that they can be read would be to delete them.
+ */
+export function begun({ past, future }: History, ids: readonly DocumentId[]): History {
+  const whole = ({ path: [id, ...inside] }: Patch): boolean =>
+    inside.length === 0 && ids.some((one) => one === id)
+  const lasting = (steps: readonly Step[]): Step[] =>
+    steps
+      .map((step) => ({
+        ...step,
+        patches: step.patches.filter((patch) => !(whole(patch) && patch.op === 'add')),
+        inverse: step.inverse.filter((patch) => !(whole(patch) && patch.op === 'remove')),
+      }))
+      .filter(({ patches, inverse }) => patches.length + inverse.length > 0)
+  return { past: lasting(past), future: lasting(future) }
+}
+
 /** Steps of which the last takes no more typing. */
 function closed(steps: readonly Step[]): Step[] {
   return steps.map((step, index) =>

@@ -9,7 +9,7 @@ import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 import type { Command, Context } from '#studio/commands/command.ts'
 
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
-import { type History, noHistory, recorded, touches, travelled } from './history.ts'
+import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'
 import { pageName } from './pages.ts'
 import { entryAfter, selectionAfter } from './renamed.ts'
 import { type Saving, nothingToSave } from './saving.ts'
@@ -248,11 +248,11 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
   })
 }
 
-type OnDisk = Pick<StudioState, 'stored' | 'disk'>
+type OnDisk = Pick<StudioState, 'stored' | 'disk' | 'history'>
 
 /** What is on disk, with these files as they are there. */
 function onDisk(
-  { stored, disk, values }: OnDisk & Pick<StudioState, 'values'>,
+  { stored, disk, values, history }: OnDisk & Pick<StudioState, 'values'>,
   files: Readonly<Record<DocumentId, StoredDocument | null>>,
 ): OnDisk {
   const nextStored = { ...stored }
@@ -267,5 +267,12 @@ function onDisk(
     const value = same ? values[id] : parsed(file.text)
     if (value !== undefined) nextDisk[id] = value
   }
-  return { stored: nextStored, disk: nextDisk }
+  const read = Object.keys(files).filter(
+    (id) => stored[id] && disk[id] === undefined && nextDisk[id] !== undefined,
+  )
+  return {
+    stored: nextStored,
+    disk: nextDisk,
+    history: read.length > 0 ? begun(history, read) : history,
+  }
 }

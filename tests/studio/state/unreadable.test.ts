@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { siteTree } from '#studio/check/site-tree.ts'
 import { textOfPart } from '#studio/json/text-of-part.ts'
+import { takeUp } from '#studio/save/follow.ts'
 import { takeUpDrafts } from '#studio/save/take-up-drafts.ts'
 import { applyFix } from '#studio/state/apply-fix.ts'
 import { changedDocuments, textOf, unreadableIn } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { openStudio, openedOn } from '#tests/studio/open-studio.ts'
+import { file, openStudio, openedOn } from '#tests/studio/open-studio.ts'
 
 const id = 'm/about.json'
 const broken = '{\n  "route": "/about"\n  "tags": ["a", "b"]\n}\n'
@@ -37,6 +38,52 @@ test('a mended text is a document to save, in the form that it has, and can be t
   expect(stored[id]).toMatchObject(before ?? {})
   store.getState().travel('undo')
   expect(unreadable(store)).toEqual([id])
+})
+
+describe('a file that was mended, and is one on disk now', () => {
+  const changed = (store: StudioStoreApi): string[] => {
+    const { values, disk } = store.getState()
+    return changedDocuments(values, disk)
+  }
+
+  test('is not deleted by undo, which takes back what came after', () => {
+    const store = opened()
+    const { mend, change, saved, travel } = store.getState()
+    mend(id, sound.trimEnd())
+    const { values } = store.getState()
+    change('Edit', { ...values, [id]: { route: '/us' } })
+    saved({ [id]: file({ route: '/us' }) })
+    travel('undo')
+    expect(store.getState().values[id]).toEqual(values[id])
+    expect(travel('undo')).toBe(false)
+    expect(changed(store)).toEqual([id])
+    travel('redo')
+    expect(changed(store)).toEqual([])
+  })
+
+  test('is not deleted by undo either, where somebody else mended it', () => {
+    const store = opened()
+    const { mend, travel } = store.getState()
+    mend(id, sound.trimEnd())
+    travel('undo')
+    takeUp(store, { [id]: file(sound) })
+    expect(travel('undo')).toBe(false)
+    expect(changed(store)).toEqual([])
+  })
+
+  test('can be deleted, and brought back', () => {
+    const store = opened()
+    const { mend, change, saved, travel } = store.getState()
+    mend(id, sound.trimEnd())
+    const { values } = store.getState()
+    saved({ [id]: file(sound) })
+    change('Delete', { 'm/home.json': values['m/home.json'] })
+    expect(changed(store)).toEqual([id])
+    travel('undo')
+    expect(store.getState().values[id]).toEqual(values[id])
+    travel('redo')
+    expect(store.getState().values[id]).toBeUndefined()
+  })
 })
 
 test('a draft of a mended file comes back in the form that it has', () => {
