@@ -3,10 +3,12 @@
  *
  * While somebody writes, the block stays as it was drawn when they began: React would put the caret
  * elsewhere, or write over what they type. The document has every letter at once. Afterwards the block
- * is mounted anew, because the nodes inside are no longer those that React made.
+ * is mounted anew, because the nodes inside are no longer those that React made. It is over also when
+ * these words change elsewhere: the writer does not see that, and the next letter would undo it.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
+import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { entriesIn } from '#studio/commands/command.ts'
@@ -15,7 +17,7 @@ import { type StudioStoreApi, useStudioStore } from '#studio/state/store.ts'
 
 import type { PageParts } from './page-parts.ts'
 import { partName } from './part-name.ts'
-import { plainWords } from './plain-words.ts'
+import { type PlainWords, plainWords } from './plain-words.ts'
 import { writeInPlace } from './write-in-place.ts'
 
 export interface Writing {
@@ -41,13 +43,17 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
     const words = block && plainWords(block, pointer)
     const element = parts.exactPart(id, pointer)
     if (!words || !element || !saysJust(element, words.text)) return askField()
-    const setting = settingWriter(store, parts.page, id, pointer, words.maxLength)
+    const setting = settingWriter(store, parts.page, id, pointer, words)
     setFrozen(block)
+    const unwatch = store.subscribe(() => {
+      if (!setting.isAsWritten()) stop.current?.()
+    })
     stop.current = writeInPlace(element, {
       words: setting.write,
       end(kept, elsewhere) {
+        unwatch()
         stop.current = undefined
-        if (!kept) setting.takeBack(words.text)
+        if (!kept) setting.takeBack()
         setFrozen(undefined)
         setMounts((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
         if (!elsewhere) left()
@@ -80,17 +86,22 @@ function settingWriter(
   page: DocumentId,
   id: string,
   pointer: string,
-  maxLength: number | undefined,
-): { write(text: string): void; takeBack(text: string): void } {
+  { text: before, maxLength }: PlainWords,
+): { write(text: string): void; takeBack(): void; isAsWritten(): boolean } {
   const name = partName(pointer)
+  let written = before
   let long = false
-  const set = (value: string, typed: boolean): void => {
-    const { values, run } = store.getState()
-    const index = (entriesIn(values[page]) ?? []).findIndex(
+  const place = (): string | undefined => {
+    const index = (entriesIn(store.getState().values[page]) ?? []).findIndex(
       (entry) => (entry as Block | null)?.id === id,
     )
-    if (index < 0) return
-    run(setValue, { document: page, at: `/blocks/${index}${pointer}`, value, name, typed })
+    return index < 0 ? undefined : `/blocks/${index}${pointer}`
+  }
+  const set = (value: string, typed: boolean): void => {
+    const at = place()
+    if (at === undefined) return
+    written = value
+    store.getState().run(setValue, { document: page, at, value, name, typed })
   }
   return {
     write(text) {
@@ -100,9 +111,13 @@ function settingWriter(
         store.getState().say(`${name} may have ${maxLength} characters at most.`, true)
       long = isLong
     },
-    takeBack(text) {
-      set(text, false)
+    takeBack() {
+      set(before, false)
       store.getState().say(`${name} is as it was.`)
+    },
+    isAsWritten() {
+      const at = place()
+      return at !== undefined && valueAt(store.getState().values[page], at) === written
     },
   }
 }

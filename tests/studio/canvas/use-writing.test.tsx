@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+
+import type { PageParts } from '#studio/canvas/page-parts.ts'
+import { type Writing, useWriting } from '#studio/canvas/use-writing.ts'
+import { takeUp } from '#studio/save/follow.ts'
+import { block as part } from '#studio/state/selection.ts'
+import { StudioStore } from '#studio/state/store.ts'
+import { file, openStudio } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+const id = 'set/home.json'
+const page = (...headings: string[]) => ({
+  route: '/',
+  blocks: headings.map((heading, index) => ({ type: 'text-band', id: `b${index}`, heading })),
+})
+
+/** An editor in which somebody writes the heading of the first block on the page. */
+function written() {
+  const store = openStudio({ [id]: page('Faves', 'About') }, id)
+  let writing: Writing | undefined
+  const block = () => (store.getState().values[id] as ReturnType<typeof page>).blocks[0]
+  const parts = { page: id, block, exactPart: () => root.querySelector('h2') } as unknown
+  function Canvas() {
+    writing = useWriting(parts as PageParts, () => {})
+    return <h2>Faves</h2>
+  }
+  const { root } = mount(
+    <StudioStore value={store}>
+      <Canvas />
+    </StudioStore>,
+  )
+  act(() => {
+    store.getState().select(part('b0', '/heading'))
+    writing?.write()
+  })
+  const heading = root.querySelector('h2') as HTMLElement
+  return {
+    store,
+    heading,
+    isOpen: () => heading.hasAttribute('contenteditable'),
+    headings: () =>
+      (store.getState().values[id] as ReturnType<typeof page>).blocks.map((one) => one.heading),
+    type(text: string) {
+      act(() => {
+        heading.textContent = text
+        heading.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
+    press(key: string) {
+      act(() => {
+        heading.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      })
+    },
+    /** Somebody else writes these headings to disk. */
+    others(...headings: string[]) {
+      act(() => void takeUp(store, { [id]: file(page(...headings)) }))
+    },
+  }
+}
+
+test('what is written is in the document letter by letter, and Escape takes it back', () => {
+  const { type, press, headings } = written()
+  type('Our faves')
+  expect(headings()).toEqual(['Our faves', 'About'])
+  press('Escape')
+  expect(headings()).toEqual(['Faves', 'About'])
+})
+
+test('writing goes on while others change other words', () => {
+  const { type, others, isOpen, headings } = written()
+  type('Our faves')
+  others('Faves', 'About us')
+  expect(isOpen()).toBe(true)
+  type('Our faves!')
+  expect(headings()).toEqual(['Our faves!', 'About us'])
+})
+
+test('writing ends when others change these words, and nothing takes theirs back', () => {
+  const { type, press, others, isOpen, headings } = written()
+  others('Best sellers', 'About')
+  expect(isOpen()).toBe(false)
+  press('Escape')
+  type('Faves!')
+  expect(headings()).toEqual(['Best sellers', 'About'])
+})
+
+test('writing ends when its block is gone', () => {
+  const { store, isOpen } = written()
+  act(() => store.getState().change('Delete', { [id]: page() }))
+  expect(isOpen()).toBe(false)
+})
