@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { baseName, smallUrl } from '#engine/site/media.ts'
 import { useStudio } from '#studio/state/store.ts'
@@ -40,13 +40,22 @@ export function MediaBrowser({
   const { busy, upload } = useUpload()
   const [problem, setProblem] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
+  // As it is when the file has arrived: what is chosen for may stand elsewhere by then, and is left
+  // alone where the window was closed.
+  const choose = useRef<(src: string) => void>(undefined)
+  useEffect(() => {
+    choose.current = onChoose
+    return () => {
+      choose.current = undefined
+    }
+  }, [onChoose])
   const found = foundMedia(media, wanted, search)
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setProblem(undefined)
     const result = await upload(file)
     if ('problem' in result) setProblem(result.problem)
-    else onChoose(result.src)
+    else choose.current?.(result.src)
   }
   return (
     <Dialog

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import { blockSchemas } from '#engine/schema/schema.ts'
+import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
+import { StudioStore } from '#studio/state/store.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+const id = 'set/home.json'
+const drawing = (src: string, alt: string) => ({
+  type: 'hero-image',
+  id: 'hero',
+  headline: [],
+  image: { src, alt },
+})
+
+/** The form of a block with a picture, and its window of files, in which an upload is under way. */
+async function uploading() {
+  let arrive = (): void => {}
+  const answer = new Promise<Response>((resolve) => {
+    arrive = () => resolve(Response.json({ src: 'media/new.png', media: {} }))
+  })
+  const fetched = vi.fn(() => answer)
+  vi.stubGlobal('fetch', fetched)
+  const store = openStudio({ [id]: { blocks: [drawing('media/old.png', 'A roll')] } }, id)
+  const { root, get, click, draw } = mount(null)
+  const form = (index: number): void =>
+    draw(
+      <StudioStore value={store}>
+        <SettingsForm
+          schema={blockSchemas.get('hero-image') ?? {}}
+          document={id}
+          at={`/blocks/${index}`}
+          block="hero"
+        />
+      </StudioStore>,
+    )
+  form(0)
+  click(get('button', 'Replace Image'))
+  await act(() => vi.dynamicImportSettled())
+  const picker = root.querySelector<HTMLInputElement>('input[type=file]')
+  if (!picker) throw new Error('There is no window of files.')
+  Object.defineProperty(picker, 'files', { value: [new File(['png'], 'new.png')] })
+  await act(async () => {
+    picker.dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  })
+  return {
+    store,
+    form,
+    close: () => click(get('button', 'Close')),
+    blocks: () => (store.getState().values[id] as { blocks: unknown[] }).blocks,
+    arrived: () =>
+      act(async () => {
+        arrive()
+        await vi.waitFor(() => expect(store.getState().said.text).toBe('Uploaded new.png.'))
+      }),
+  }
+}
+
+test('a file that was uploaded for a picture becomes it', async () => {
+  const { blocks, arrived } = await uploading()
+  await arrived()
+  expect(blocks()).toEqual([drawing('media/new.png', 'A roll')])
+})
+
+test('a file that arrives when its window is closed changes nothing', async () => {
+  const { store, close, blocks, arrived } = await uploading()
+  close()
+  const other = drawing('media/other.png', 'Another block that stands there by now')
+  act(() => store.getState().change('Edit', { [id]: { blocks: [other] } }))
+  await arrived()
+  expect(blocks()).toEqual([other])
+})
+
+test('a file that arrives when its block stands elsewhere goes there', async () => {
+  const { store, form, blocks, arrived } = await uploading()
+  const first = { type: 'edge', id: 'edge', image: { src: 'media/edge.png' } }
+  act(() =>
+    store.getState().change('Take up', {
+      [id]: { blocks: [first, drawing('media/old.png', 'A roll')] },
+    }),
+  )
+  form(1)
+  await arrived()
+  expect(blocks()).toEqual([first, drawing('media/new.png', 'A roll')])
+})
