@@ -14,6 +14,9 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 
 type Kept = Pick<Draft, 'base' | 'text'>
 
+/** How long after it was refused the journal is tried again, in milliseconds. */
+const AGAIN_MS = 3000
+
 export interface Journal {
   /** The worker made these texts, from these values. */
   told(texts: Texts, values: Values): void
@@ -26,7 +29,7 @@ export interface Journal {
   stop(): void
 }
 
-/** `put` is `PUT drafts`; it fails where the server does not answer, and the next flush tries again. */
+/** `put` is `PUT drafts`; where it fails, it is tried again and again. */
 export function startJournal(
   store: StudioStoreApi,
   put: (request: DraftsRequest, leaving: boolean) => Promise<void>,
@@ -36,6 +39,8 @@ export function startJournal(
   let refused = false
   const made = new Map<string, { value: unknown; text: string | null }>()
   let sending = false
+  let again: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
 
   const due = (exact: boolean): Required<DraftsRequest> => {
     const { values, disk, stored, saving } = store.getState()
@@ -77,13 +82,15 @@ export function startJournal(
     } catch {
       refused = true
       sending = false
+      clearTimeout(again)
+      if (!stopped) again = setTimeout(() => void flush(), AGAIN_MS)
       return
     }
     sending = false
     await flush()
   }
 
-  const stop = store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (state.stored !== before.stored || state.saving !== before.saving) void flush()
   })
   return {
@@ -99,6 +106,10 @@ export function startJournal(
       for (const id of ids) kept.delete(id)
       void flush()
     },
-    stop,
+    stop() {
+      stopped = true
+      unsubscribe()
+      clearTimeout(again)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Draft, DraftsRequest } from '#studio/api.ts'
 import { type Journal, startJournal } from '#studio/save/journal.ts'
@@ -71,6 +71,22 @@ test('what a server that is gone did not take is given to it when it is back', a
   server.down = false
   await journal.flush()
   expect(puts).toHaveLength(1)
+  expect(journal.complete()).toBe(true)
+})
+
+test('a draft that was refused once is kept later, though nothing is written any more', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const store = openedOn({ [id]: before })
+  const { journal, puts, server } = journalled(store)
+  server.down = true
+  store.getState().change('Edit', { [id]: after })
+  journal.told({ [id]: file(after).text }, store.getState().values)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(puts).toEqual([])
+  server.down = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(puts).toEqual([{ [id]: { base: file(before).hash, text: file(after).text } }])
   expect(journal.complete()).toBe(true)
 })
 
