@@ -17,12 +17,20 @@ type Kept = Pick<Draft, 'base' | 'text'>
 /** How long after it was refused the journal is tried again, in milliseconds. */
 const AGAIN_MS = 3000
 
+/** Bytes that a browser sends for a page that is gone. */
+const KEEPALIVE_BYTES = 60_000
+
+/** Whether a browser sends this for a page that is gone. */
+export function outlives(request: DraftsRequest): boolean {
+  return new Blob([JSON.stringify(request)]).size < KEEPALIVE_BYTES
+}
+
 export interface Journal {
   /** The worker made these texts, from these values. */
   told(texts: Texts, values: Values): void
   /** Sends what is not kept yet; `leaving` when the page may be gone before the answer. */
   flush(leaving?: boolean): Promise<void>
-  /** Whether all of the author's work is kept, or on its way to a server that takes it. */
+  /** Whether all of the author's work is kept, or will be by a server that takes it, if the page goes. */
   complete(): boolean
   /** Another editor took these up and had them forgotten, but they are still the work of this one. */
   lost(ids: readonly string[]): void
@@ -99,9 +107,11 @@ export function startJournal(
       void flush()
     },
     flush,
-    complete: () =>
-      (!refused && store.getState().saving.server === 'there') ||
-      Object.values(due(true).drafts).every((draft) => draft === null),
+    complete() {
+      const rest = due(true)
+      const isTaken = !refused && store.getState().saving.server === 'there' && outlives(rest)
+      return isTaken || Object.values(rest.drafts).every((draft) => draft === null)
+    },
     lost(ids) {
       for (const id of ids) kept.delete(id)
       void flush()

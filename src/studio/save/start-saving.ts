@@ -3,12 +3,9 @@ import { ServerError, send } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { listenToDisk } from './events.ts'
-import { type Journal, startJournal } from './journal.ts'
+import { type Journal, outlives, startJournal } from './journal.ts'
 import { saveAll } from './save-all.ts'
 import { takeUpDrafts } from './take-up-drafts.ts'
-
-/** Bytes that a browser sends for a page that is gone. */
-const KEEPALIVE_BYTES = 60_000
 
 /** How long the journal waits for an answer before it sends again, in milliseconds. */
 const PUT_MS = 10_000
@@ -42,7 +39,10 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
     if (document.visibilityState === 'hidden') leave()
   }
   const warn = (event: BeforeUnloadEvent): void => {
-    if (!journal.complete()) event.preventDefault()
+    if (journal.complete()) return
+    event.preventDefault()
+    // Under way while the browser asks.
+    leave()
   }
   addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', hide)
@@ -62,7 +62,7 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
 }
 
 async function putDrafts(request: DraftsRequest, leaving: boolean): Promise<void> {
-  const keepalive = leaving && new Blob([JSON.stringify(request)]).size < KEEPALIVE_BYTES
+  const keepalive = leaving && outlives(request)
   const signal = AbortSignal.timeout(PUT_MS)
   const response = await send('PUT', 'drafts', request, { keepalive, signal })
   if (!response.ok) throw new ServerError('', response.status)

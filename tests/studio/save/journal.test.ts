@@ -98,6 +98,15 @@ test('a page that is being left keeps what the worker has not answered for yet',
   expect(puts).toEqual([{ [id]: { base: file(before).hash, text: file(after).text } }])
 })
 
+test('a change that is too large to be sent by a page that is gone counts as not kept', async () => {
+  const store = openedOn({ [id]: before })
+  const { journal } = journalled(store)
+  store.getState().change('Edit', { [id]: { ...before, title: 'é'.repeat(30_000) } })
+  expect(journal.complete()).toBe(false)
+  await journal.flush(true)
+  expect(journal.complete()).toBe(true)
+})
+
 test('a document that was deleted is kept as one that saving would delete', async () => {
   const store = openedOn({ [id]: before })
   const { journal, puts } = journalled(store)
