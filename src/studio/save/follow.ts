@@ -34,6 +34,8 @@ export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
  * @returns the documents whose files cannot be read, which stay as they are.
  */
 export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId[] {
+  const own = ownIn(store, files)
+  if (Object.keys(own).length > 0) store.getState().saved(own)
   const { values, disk, stored, follow, say } = store.getState()
   const next: Record<DocumentId, unknown> = { ...values }
   const taken: Record<DocumentId, StoredDocument | null> = {}
@@ -79,6 +81,17 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   const text = sentences.filter(Boolean).join(' ')
   if (text !== '') say(text, unreadable.length > 0)
   return unreadable
+}
+
+/**
+ * Those that are as they were sent from here, in a save of which only the answer was lost: whoever
+ * wrote on meanwhile must not be asked about words of their own, nor have them twice.
+ */
+function ownIn(store: StudioStoreApi, files: Files): Files {
+  const { unanswered } = store.getState().saving
+  const isOwn = ([id, file]: [DocumentId, StoredDocument | null]): boolean =>
+    unanswered[id]?.includes(file ? file.text : null) === true
+  return Object.fromEntries(Object.entries(files).filter(isOwn))
 }
 
 /** These conflicts with files, in place of those of the documents that `settled` tells of. */

@@ -31,11 +31,13 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
       saved[id] = text === null || !hash ? null : { text, hash }
     }
     store.getState().saved(saved)
+    setSaving({ unanswered: {} })
     say(files.length === 1 ? 'Saved.' : `Saved ${files.length} documents.`)
   } catch (error) {
     if (!(error instanceof ServerError)) throw error
     if (error.status === 409) {
       const unreadable = takeUp(store, (error.answer as SaveConflict).changed)
+      setSaving({ unanswered: {} })
       if (unreadable.length > 0)
         return say(
           `Nothing was saved: ${listed(unreadable)} cannot be read on disk any more. Mend the file, or ask who wrote it.`,
@@ -47,7 +49,15 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
         true,
       )
     }
-    if (error.status === 0) setSaving({ server: 'gone', wanted: true })
+    if (error.status === 0) {
+      const { unanswered } = saving
+      const sent = files.map(({ id, text }) => [id, [...(unanswered[id] ?? []), text]] as const)
+      setSaving({
+        server: 'gone',
+        wanted: true,
+        unanswered: { ...unanswered, ...Object.fromEntries(sent) },
+      })
+    }
     say(error.message, true)
   }
   return undefined

@@ -27,6 +27,8 @@ export interface Saving {
   readonly server: 'there' | 'gone'
   /** Save was asked for and is not done. */
   readonly wanted: boolean
+  /** Texts that were sent to be saved and never answered for, which may be on disk; null deletes. */
+  readonly unanswered: Readonly<Record<DocumentId, readonly (string | null)[]>>
   readonly conflicts: readonly DocumentConflict[]
   /** Whether the author looks at the conflicts; they can be put off, and saving waits. */
   readonly choosing: boolean
@@ -35,6 +37,7 @@ export interface Saving {
 export const nothingToSave: Saving = {
   server: 'there',
   wanted: false,
+  unanswered: {},
   conflicts: [],
   choosing: false,
 }

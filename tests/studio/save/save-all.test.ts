@@ -58,3 +58,23 @@ test('files that never keep still are given up, in words', async () => {
     'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
   )
 })
+
+test('a save whose answer was lost is one, and what is written on meanwhile is saved over it', async () => {
+  const lines = (...lines: string[]): unknown => ({ title: 'Mine', lines })
+  store.getState().change('Edit', { [id]: lines('One') })
+  const answers = [
+    () => Promise.reject(new Error('The connection is gone.')),
+    () => Response.json({ changed: { [id]: file(lines('One')) } }, { status: 409 }),
+    () => ({ hashes: { [id]: 'a' } }),
+  ]
+  stubBrowser({ 'POST save': () => answers.shift()?.() })
+  await saveAll(store)
+  expect(store.getState().saving).toMatchObject({ server: 'gone', wanted: true })
+  store.getState().change('Edit', { [id]: lines('One', 'Two') })
+  await saveAll(store)
+  const { values, disk, saving, said } = store.getState()
+  expect(values[id]).toEqual(lines('One', 'Two'))
+  expect(disk[id]).toEqual(values[id])
+  expect(saving.conflicts).toEqual([])
+  expect(said.text).toBe('Saved.')
+})
