@@ -27,10 +27,11 @@ const examples = import.meta.glob<Record<string, unknown>>('/blocks/*/example.js
   import: 'default',
 })
 
+const page = 'multi-location/test.json'
+
 /** A form for a value, alone on a page, and what the console was told while it was drawn. */
 function form(schema: Schema, value: unknown) {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const page = 'multi-location/test.json'
   const store = openStudio({ ...facts, [page]: { blocks: [value] } }, page)
   let drawn = 0
   const mounted = mount(
@@ -197,5 +198,56 @@ describe('a field and the store', () => {
     expect(now()).toMatchObject({ follow: false })
     act(() => follow.click())
     expect(now()).toEqual(start)
+  })
+})
+
+describe('the fields of a list', () => {
+  const item = (name: string) => ({ image: { src: 'media/roll.svg', alt: '' }, name })
+  const shelf = (names: readonly string[]) =>
+    form(blockSchemas.get('shelf') as Schema, {
+      type: 'shelf',
+      id: 'test',
+      heading: 'Rolls',
+      items: names.map(item),
+    })
+  const names = (now: unknown): string[] =>
+    (now as { items: { name: string }[] }).items.map(({ name }) => name)
+  const nameOf = (root: HTMLElement): HTMLInputElement =>
+    root.querySelector('[data-at$="/name"] input') as HTMLInputElement
+
+  test('show the words of their item when it moves, and what is typed goes to it', () => {
+    const { root, get, click, now } = shelf(['Rye', 'Seeded', 'Brioche'])
+    click(root.querySelector('[data-closed]') as HTMLElement)
+    click(get('button', 'Move Rye down'))
+    expect(nameOf(root).value).toBe('Rye')
+    type(nameOf(root), 'Rye roll')
+    expect(names(now())).toEqual(['Seeded', 'Rye roll', 'Brioche'])
+  })
+
+  test('show the words of their item when another joins or leaves above it', () => {
+    const { root, store, click } = shelf(['Rye', 'Seeded'])
+    click(root.querySelectorAll('[data-closed]')[1] as HTMLElement)
+    const change = (...items: string[]): void =>
+      act(() => {
+        const block = { type: 'shelf', id: 'test', heading: 'Rolls', items: items.map(item) }
+        store.getState().change('Edit', { ...store.getState().values, [page]: { blocks: [block] } })
+      })
+    change('New', 'Rye', 'Seeded')
+    expect(nameOf(root).value).toBe('Seeded')
+    change('Seeded')
+    expect(nameOf(root).value).toBe('Seeded')
+  })
+
+  test('show the lines that are left when one is taken out', () => {
+    const list = { heading: 'Here', items: ['bread', 'pickles', 'slaw'] }
+    const { root, get, click } = form(blockSchemas.get('about-panel') as Schema, {
+      type: 'about-panel',
+      id: 'test',
+      lists: [list],
+    })
+    click(root.querySelector('[data-closed]') as HTMLElement)
+    click(get('button', 'Take out bread'))
+    const left = root.querySelectorAll<HTMLInputElement>('[data-at^="/lists/0/items/"] input')
+    expect([...left].map(({ value }) => value)).toEqual(['pickles', 'slaw'])
   })
 })

@@ -71,9 +71,11 @@ function keysAround(root: Schema, value: unknown, at: string): string[] {
   return Object.keys(holder?.properties ?? {})
 }
 
-/** A field that is typed in: what it shows, and what tells the library of it. */
+/**
+ * What tells the library of a field that is typed in. What it shows is the setting's value in the
+ * store: the library shows an item of a list that got another place what stood there before.
+ */
 export interface Typed {
-  readonly value: unknown
   readonly ref: RefCallBack
   onBlur(): void
   /** Keeps what was typed, and tells the store. */
@@ -83,9 +85,8 @@ export interface Typed {
 /** The draft of the text at a pointer; `set` is what `useSetting` gave for it. */
 export function useTyped(at: string, set: Setter): Typed {
   const { field } = useController<Draft>({ name: fieldName(at) })
-  const { value, ref, onBlur, onChange } = field
+  const { ref, onBlur, onChange } = field
   return {
-    value: value ?? '',
     ref,
     onBlur,
     change: (next) => {

@@ -6,8 +6,8 @@ import { asText } from '#studio/inspector/form/words.ts'
 import controls from '#studio/inspector/fields/control.module.css'
 
 /** Words of several lines; it grows with them. */
-export function Field({ at, schema, required, set, control }: FieldProps) {
-  const { value, change, ref, onBlur } = useTyped(at, set)
+export function Field({ at, schema, value, required, set, control }: FieldProps) {
+  const { change, ref, onBlur } = useTyped(at, set)
   return (
     <textarea
       {...control}

@@ -7,8 +7,8 @@ import { typedValue } from './typed-value.ts'
 import controls from '#studio/inspector/fields/control.module.css'
 
 /** A line of words. What it is without being set shows as its placeholder. */
-export function Field({ at, schema, required, set, control }: FieldProps) {
-  const { value, change, ref, onBlur } = useTyped(at, set)
+export function Field({ at, schema, value, required, set, control }: FieldProps) {
+  const { change, ref, onBlur } = useTyped(at, set)
   return (
     <input
       {...control}
