@@ -1,3 +1,7 @@
+import { useState } from 'react'
+
+import { idOf } from '#engine/edit/align.ts'
+import { equal } from '#engine/edit/equal.ts'
 import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { steps } from '#engine/text/scan.ts'
@@ -21,9 +25,7 @@ export function EntrySettings({ document, at }: OpenEntry) {
   const schema = kind && schemaAt(definition(kind), value, at)
   const list = at.slice(0, at.lastIndexOf('/'))
   const entry = entriesOf(value).find((one) => one.at === at)
-  const names = Object.keys(Object(valueAt(value, list)) as object)
-  // By its place among them: one that is named anew keeps its form, and the cursor in it.
-  const key = `${document} ${list} ${names.indexOf(steps(at).at(-1) ?? '')} of ${names.length}`
+  const form = useFormKey(document, list, at, value)
   if (!schema || valueAt(value, at) === undefined) return <p>That is not there any more.</p>
   return (
     <>
@@ -34,7 +36,27 @@ export function EntrySettings({ document, at }: OpenEntry) {
         </Button>
       </div>
       <EntryName document={document} at={at} of={schemaAt(definition(kind), value, list)} />
-      <SettingsForm key={key} schema={schema} document={document} at={at} />
+      <SettingsForm key={form} schema={schema} document={document} at={at} />
     </>
   )
+}
+
+/**
+ * Another entry has another form. One that is named anew keeps its own, and so does one that others
+ * moved: the cursor stays in it.
+ */
+function useFormKey(document: string, list: string, at: string, value: unknown): number {
+  const names = Object.keys(Object(valueAt(value, list)) as object)
+  const is = {
+    list: `${document} ${list}`,
+    place: `${names.indexOf(steps(at).at(-1) ?? '')} of ${names.length}`,
+    id: idOf(valueAt(value, at)),
+  }
+  const [known, setKnown] = useState({ ...is, key: 0 })
+  if (equal({ ...is, key: known.key }, known)) return known.key
+  const isPlaced = is.place === known.place
+  const isSame = is.list === known.list && (isPlaced || (is.id !== undefined && is.id === known.id))
+  const key = isSame ? known.key : known.key + 1
+  setKnown({ ...is, key })
+  return key
 }

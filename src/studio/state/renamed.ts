@@ -1,7 +1,8 @@
 /**
- * What is known by a name, after a step that gave it another one: what the author looks at is the same
- * thing, whether the name was changed, or that was undone.
+ * What is known by a name or a place, after a step that gave it another one: what the author looks at
+ * is the same thing, whether it was changed here or elsewhere, or that was undone.
  */
+import { align } from '#engine/edit/align.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
@@ -32,7 +33,7 @@ export function blockAfter(before: unknown, after: unknown, id: string): string 
   return isIt && valueAt(before, type) === valueAt(after, type) ? now : id
 }
 
-/** The entry that is open, with the keys that it and what holds it have after a step. */
+/** The entry that is open, with the keys and places that it and what holds it have after a step. */
 export function entryAfter(
   entry: OpenEntry | undefined,
   before: Values,
@@ -44,12 +45,23 @@ export function entryAfter(
   let is = after[document]
   let at = ''
   for (const step of steps(entry.at)) {
-    const key = isRecord(was) && isRecord(is) ? keyAfter(was, is, step) : step
+    const key =
+      Array.isArray(was) && Array.isArray(is)
+        ? placeAfter(was, is, step)
+        : isRecord(was) && isRecord(is)
+          ? keyAfter(was, is, step)
+          : step
     at += `/${escaped(key)}`
     was = valueAt(was, `/${escaped(step)}`)
     is = valueAt(is, `/${escaped(key)}`)
   }
   return at === entry.at ? entry : { document, at }
+}
+
+/** The place that an item of a list has in another state of it; where it stood, if it is gone. */
+function placeAfter(before: readonly unknown[], after: readonly unknown[], place: string): string {
+  const now = align(before, after).indexOf(Number(place))
+  return now < 0 ? place : String(now)
 }
 
 /** The key that a value of a record has in another state of it, if it is the only one that changed. */

@@ -236,7 +236,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           if (next[id] === undefined) delete values[id]
           else values[id] = next[id]
         }
-        set({ values })
+        set(after(values, false))
         change(label, next)
         set((state) => onDisk(state, files))
       },

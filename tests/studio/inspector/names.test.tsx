@@ -8,9 +8,10 @@ import { valueAt } from '#engine/where.ts'
 import { BlockSettings } from '#studio/inspector/BlockSettings.tsx'
 import { EntryName } from '#studio/inspector/fields/record/EntryName.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
+import { takeUp } from '#studio/save/follow.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { StudioStore, studioStore, useStudio } from '#studio/state/store.ts'
-import { openStudio, realFiles, siteOf } from '#tests/studio/open-studio.ts'
+import { file, openStudio, realFiles, siteOf } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
@@ -38,18 +39,22 @@ function opened(document: string, at: string) {
   return { store, root }
 }
 
+function write(field: HTMLInputElement, to: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    field.focus()
+    set?.call(field, to)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
 /** Types another name into a field and presses Enter, or another key. */
 function name(
   field: HTMLInputElement,
   to: string,
   press: KeyboardEventInit = { key: 'Enter' },
 ): void {
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  act(() => {
-    field.focus()
-    write?.call(field, to)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  write(field, to)
   act(() => {
     field.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
   })
@@ -270,4 +275,30 @@ test.each(['pages', ''])('what is suppressed follows a name in “%s”', (pages
     { file: file(page), at: 'top' },
     { file: file(shops), at: '/locations/uptown' },
   ])
+})
+
+test('an entry of the menu stays open, with the cursor in it, when others put one before it', () => {
+  const id = 'content/menu.json'
+  const { store, root } = opened(id, '/sections/0/items/1')
+  interface Menu {
+    readonly sections: readonly { readonly items: readonly { name: string; id: string }[] }[]
+  }
+  const menu = (): Menu => store.getState().values[id] as Menu
+  const mine = menu().sections[0]?.items[1]
+  const field = (): HTMLInputElement =>
+    root.querySelector('[data-at="/name"] input') as HTMLInputElement
+  const before = field()
+  act(() => before.focus())
+  const others = structuredClone(menu()) as { sections: { items: object[] }[] }
+  others.sections[0]?.items.unshift({ ...mine, id: 'new', name: 'New' })
+  act(() => void takeUp(store, { [id]: file(others) }))
+  expect(field()).toBe(before)
+  expect(before.value).toBe(mine?.name)
+  expect(globalThis.document.activeElement).toBe(before)
+  write(before, 'Mine')
+  expect(
+    menu()
+      .sections[0]?.items.slice(0, 3)
+      .map(({ name }) => name),
+  ).toEqual(['New', expect.any(String), 'Mine'])
 })

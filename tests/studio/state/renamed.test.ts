@@ -28,3 +28,14 @@ test('it stays where it is when others change, are added, or it goes itself', ()
   expect(entryAfter(ues, before, {})).toBe(ues)
   expect(entryAfter(undefined, before, {})).toBeUndefined()
 })
+
+test('an entry of a list follows its place, whoever put another before it', () => {
+  const menu = (...ids: string[]) => ({
+    [document]: { items: ids.map((id) => ({ id, tags: [id] })) },
+  })
+  const rye = open('/items/1/tags/0')
+  const before = menu('seeded', 'rye')
+  expect(entryAfter(rye, before, menu('brioche', 'seeded', 'rye'))).toEqual(open('/items/2/tags/0'))
+  expect(entryAfter(rye, before, menu('rye', 'seeded'))).toEqual(open('/items/0/tags/0'))
+  expect(entryAfter(rye, before, menu('seeded'))).toBe(rye)
+})
