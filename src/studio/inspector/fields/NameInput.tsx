@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 import { keyName } from '#studio/commands/keys.ts'
 
@@ -6,28 +6,40 @@ import controls from './control.module.css'
 
 /**
  * The name that other things know a thing by. It changes once, when the field is left, Enter is
- * pressed or all is saved, and not with each letter.
+ * pressed or all is saved, and not with each letter. A field that is taken away, as by going back to
+ * another page, is left too, without anybody to ask.
  */
 export function NameInput({
   name,
   rename,
   ...control
-}: ComponentProps<'input'> & { name: string; rename: (to: string) => void }) {
+}: ComponentProps<'input'> & { name: string; rename: (to: string, gone: boolean) => void }) {
   const [draft, setDraft] = useState<string>()
-  const commit = (): void => {
-    setDraft(undefined)
-    if (draft !== undefined && draft !== name) rename(draft)
+  const written = useRef<string>(undefined)
+  const write = (text: string | undefined): void => {
+    written.current = text
+    setDraft(text)
   }
+  const commit = (gone = false): void => {
+    const to = written.current
+    write(undefined)
+    if (to !== undefined && to !== name) rename(to, gone)
+  }
+  const leave = useRef(commit)
+  useEffect(() => {
+    leave.current = commit
+  })
+  useEffect(() => () => leave.current(true), [])
   return (
     <input
       {...control}
       className={controls.control}
       value={draft ?? name}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={commit}
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => commit()}
       onKeyDown={({ key, nativeEvent }) => {
         if (key === 'Enter' || keyName(nativeEvent) === 'Mod+s') commit()
-        if (key === 'Escape') setDraft(undefined)
+        if (key === 'Escape') write(undefined)
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { inPages } from '#engine/site/pages-folder.ts'
+import { valueAt } from '#engine/where.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
@@ -21,20 +22,27 @@ interface Renaming {
 /** The name of a thing. What names it follows; links to an anchor, which may stay, are offered to. */
 export function Field({ at, schema, value, required, set, control }: FieldProps) {
   const store = useStudioStore()
-  const { document, base } = useForms()
+  const { document, base, block } = useForms()
   const [asked, setAsked] = useState<Renaming>()
   const kind = schema['x-id'] ?? 'anchor'
-  const rename = (to: string, links?: 'follow' | 'stay'): void => {
+  const rename = (to: string, links?: 'follow' | 'stay', gone = false): void => {
     setAsked(undefined)
     const { values, site, change, say } = store.getState()
     const name = nameAt(values, document, base + at, kind)
-    if (asked && asked.from !== name.name)
-      return say(`${asked.from} has changed meanwhile. Look at it, and rename it again.`, true)
+    const from = asked?.from ?? asText(value)
+    const isThere = block === undefined || valueAt(values[document], `${base}/id`) === block
+    if ((asked || gone) && !(isThere && from === name.name))
+      return say(`${from || block} has changed meanwhile. Look at it, and rename it again.`, true)
     if (to === '' && !required) return set(undefined)
     const why = refusedName(to, name.others, schema.pattern)
     if (why !== undefined) return say(why, true)
     if (name.name === '') return set(to)
     const all = mentionsOf(values, name, to)
+    if (links === undefined && kind === 'anchor' && all.length > 0 && gone)
+      return say(
+        `${from} is not called ${to}: links lead to it. Rename it again, to be asked.`,
+        true,
+      )
     if (links === undefined && kind === 'anchor' && all.length > 0)
       return setAsked({ from: name.name, to, links: all })
     const mentions = links === 'stay' ? [] : all
@@ -48,7 +56,7 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
       <NameInput
         {...control}
         name={asText(value)}
-        rename={(to) => rename(to)}
+        rename={(to, gone) => rename(to, undefined, gone)}
         placeholder={schema['x-placeholder']}
       />
       {asked ? (

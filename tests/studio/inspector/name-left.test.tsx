@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+
+import { blocksIn } from '#studio/commands/command.ts'
+import { Inspector } from '#studio/inspector/Inspector.tsx'
+import { block as part } from '#studio/state/selection.ts'
+import { StudioStore } from '#studio/state/store.ts'
+import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+function write(field: HTMLInputElement, to: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    field.focus()
+    set?.call(field, to)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('a name that is being written when its page is left is taken, and goes to nothing else', () => {
+  const id = 'multi-location/about-us.json'
+  const store = openStudio(realFiles(), id)
+  const ids = () => blocksIn(store.getState().values[id]).map((block) => block.id)
+  const [first = '', second = ''] = ids()
+  const { root } = mount(
+    <StudioStore value={store}>
+      <Inspector />
+    </StudioStore>,
+  )
+  const written = (block: string, to: string): void => {
+    act(() => {
+      store.getState().open(id)
+      store.getState().select(part(block))
+    })
+    write(root.querySelector('[data-at="/id"] input') as HTMLInputElement, to)
+  }
+  written(first, 'fresh-name')
+  act(() => store.getState().open('multi-location/home.json'))
+  expect(ids().slice(0, 2)).toEqual(['fresh-name', second])
+
+  written('fresh-name', 'another-name')
+  act(() => {
+    const { values, change } = store.getState()
+    const page = values[id] as { blocks: unknown[] }
+    change('Delete', { ...values, [id]: { ...page, blocks: page.blocks.slice(1) } })
+  })
+  expect(ids()[0]).toBe(second)
+  expect(store.getState().said).toMatchObject({
+    refused: true,
+    text: 'fresh-name has changed meanwhile. Look at it, and rename it again.',
+  })
+})
