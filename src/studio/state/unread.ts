@@ -2,7 +2,9 @@
  * Texts of the JSON tab that are no JSON yet, as they were left: each beside the block that it is of,
  * or beside a whole document.
  */
+import { equal } from '#engine/edit/equal.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { blocksIn } from '#studio/commands/command.ts'
 
 import type { StoredDocuments, Values } from './documents.ts'
 import { blockAfter, idsIn } from './renamed.ts'
@@ -29,7 +31,8 @@ export function isThere(key: string, values: Values, stored: StoredDocuments): b
 
 /**
  * The texts after a step. One follows a block that gets another id, and stays while its block is
- * gone, which may come back by undo. A new block has no text, though it has the id of an old one.
+ * gone, which may come back: by undo, or as it was when the text was begun, as what was cut does. A
+ * new block has no text, though it has the id of an old one.
  */
 export function carried(unread: Unread, before: Values, after: Values, undone: boolean): Unread {
   const all = Object.entries(unread)
@@ -39,10 +42,14 @@ export function carried(unread: Unread, before: Values, after: Values, undone: b
       const [document, block] = partOf(key)
       if (block === '' || before[document] === after[document]) return [[key, text]]
       if (!idsIn(before[document]).includes(block) && idsIn(after[document]).includes(block))
-        return undone ? [[key, text]] : []
+        return undone || equal(blockOf(after[document], block), text.began) ? [[key, text]] : []
       return [[unreadKey(document, blockAfter(before[document], after[document], block)), text]]
     }),
   )
+}
+
+function blockOf(document: unknown, id: string): unknown {
+  return blocksIn(document).find((block) => block.id === id)
 }
 
 function partOf(key: string): [document: DocumentId, block: string] {

@@ -44,6 +44,15 @@ test('a new block does not get the text of one that had its id', () => {
   expect(store.getState().unread).toEqual({})
 })
 
+test('a block that was cut out and put in elsewhere as it was has its text', () => {
+  const store = opened()
+  const began = { type: 'faves', id: 'b' }
+  store.getState().setUnread(`${page}#b`, { text: '{ half', began })
+  become(store, 'a')
+  become(store, 'b', 'a')
+  expect(store.getState().unread).toEqual({ [`${page}#b`]: { text: '{ half', began } })
+})
+
 test('a block that is named anew keeps its text and stays chosen, also by undo', () => {
   const store = opened()
   store.getState().run(setValue, { at: '/blocks/1/id', value: 'c', name: 'Name in the page' })
