@@ -9,7 +9,7 @@ import type { DocumentId } from '#studio/api.ts'
 import { nothing, block as part } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
-import { useDraft } from './bind.ts'
+import { useDrafts } from './draft.ts'
 import { type FieldFindings, findingsIn } from './field-findings.ts'
 import { Findings } from './Findings.tsx'
 import { FormPlace } from './form-place.ts'
@@ -48,7 +48,7 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
   const [explained, setExplained] = useState(false)
   const whole = useMemo(() => settingsOf(schema, value), [schema, value])
   const settings = whole.filter((one) => shows?.(one) ?? true)
-  const draft = useDraft(value, whole)
+  const drafts = useDrafts()
   const place = useMemo(
     () => ({
       document,
@@ -69,7 +69,7 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
     if (selection.blocks[0] !== block || selection.pointer !== next.pointer) select(next)
   }
   return (
-    <FormProvider {...draft}>
+    <FormProvider {...drafts}>
       <FormPlace value={place}>
         <div className={styles.form} onFocus={selectPart}>
           {block === undefined ? <Findings findings={around(place.findings, settings)} /> : null}

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { useDraft } from '#studio/inspector/form/draft.ts'
 import { asText } from '#studio/inspector/form/words.ts'
 
 import { numberIn } from './number-in.ts'
@@ -8,16 +7,15 @@ import { numberIn } from './number-in.ts'
 import controls from '#studio/inspector/fields/control.module.css'
 
 /** A number with its unit. Arrow keys count; what is half typed, as `0.`, stays as it is typed. */
-export function Field({ schema, value, required, set, control }: FieldProps) {
-  const [draft, setDraft] = useState<{ text: string; of: unknown }>()
-  const shown = draft && draft.of === value ? draft.text : asText(value)
+export function Field({ at, schema, value, required, set, control }: FieldProps) {
+  const { text: draft, keep } = useDraft(at, value)
   const { minimum, maximum, multipleOf, type } = schema
   const step = multipleOf ?? (type === 'integer' ? 1 : 0.01)
   const put = (text: string): void => {
     const next = numberIn(text)
     const kept = next ?? (required ? 0 : undefined)
     const stays = next === undefined && text.trim() !== ''
-    setDraft({ text, of: stays ? value : kept })
+    keep({ text, of: stays ? value : kept })
     if (!stays) set(kept, true)
   }
   return (
@@ -30,10 +28,10 @@ export function Field({ schema, value, required, set, control }: FieldProps) {
         aria-valuenow={typeof value === 'number' ? value : undefined}
         aria-valuemin={minimum}
         aria-valuemax={maximum}
-        value={shown}
+        value={draft ?? asText(value)}
         placeholder={asText(schema.default)}
         onChange={({ target }) => put(target.value)}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => keep(undefined)}
         onKeyDown={(event) => {
           const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0
           if (by === 0 || event.altKey) return

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { HrefControl } from '#studio/inspector/fields/href/HrefControl.tsx'
+import { useDraft } from '#studio/inspector/form/draft.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { asText } from '#studio/inspector/form/words.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -14,17 +15,17 @@ import controls from '#studio/inspector/fields/control.module.css'
 import styles from './rich-text.module.css'
 
 /** Words with strong ones and links among them, and no other marks. */
-export function Field({ name, value, required, set, control, label }: FieldProps) {
-  const [draft, setDraft] = useState<{ text: string; of: unknown }>()
+export function Field({ at, name, value, required, set, control, label }: FieldProps) {
+  const { text: draft, keep } = useDraft(at, value)
   const area = useRef<HTMLTextAreaElement>(null)
   const whole = name === 'RichText'
   const stored = Array.isArray(value) ? value.join('\n\n') : asText(value)
   // What is half typed, as an empty line at the end, is not yet a paragraph.
-  const text = draft && draft.of === JSON.stringify(value) ? draft.text : stored
+  const text = draft ?? stored
   const put = (next: string): void => {
     const kept = whole ? paragraphsOf(next) : next.replaceAll(/\s*\n\s*/g, ' ')
     const gone = !required && kept.length === 0
-    setDraft({ text: whole ? next : asText(kept), of: JSON.stringify(gone ? undefined : kept) })
+    keep({ text: whole ? next : asText(kept), of: gone ? undefined : kept })
     set(gone ? undefined : kept, true)
   }
   const mark = (change: (marked: Marked) => Marked): void => {
@@ -58,7 +59,7 @@ export function Field({ name, value, required, set, control, label }: FieldProps
         rows={whole ? 4 : 2}
         value={text}
         onChange={({ target }) => put(target.value)}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => keep(undefined)}
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key !== 'b') return
           event.preventDefault()
