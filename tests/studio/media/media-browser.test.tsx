@@ -40,8 +40,10 @@ async function uploading() {
       </StudioStore>,
     )
   form(0)
-  click(get('button', 'Replace Image'))
-  await act(() => vi.dynamicImportSettled())
+  await act(async () => {
+    click(get('button', 'Replace Image'))
+    await vi.dynamicImportSettled()
+  })
   const picker = root.querySelector<HTMLInputElement>('input[type=file]')
   if (!picker) throw new Error('There is no window of files.')
   Object.defineProperty(picker, 'files', { value: [new File(['png'], 'new.png')] })
