@@ -118,14 +118,16 @@ function clipped(text: string): string {
 }
 
 /** Both texts, cut to the part that differs and a few words around it where they are long. */
-function contrast(a: string, b: string): [string, string] {
+export function contrast(a: string, b: string): [string, string] {
   if (a.length <= LONGEST && b.length <= LONGEST) return [a, b]
   const shorter = Math.min(a.length, b.length)
   let head = 0
   while (head < shorter && a[head] === b[head]) head += 1
   let tail = 0
   while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
-  const start = a.lastIndexOf(' ', Math.max(0, head - 12)) + 1
+  const word = a.lastIndexOf(' ', Math.max(0, head - 12)) + 1
+  // An address is one long word.
+  const start = head - word > LONGEST / 2 ? head - 12 : word
   const cut = (text: string): string => {
     const space = text.indexOf(' ', text.length - tail + 12)
     const end = tail > 12 && space >= 0 ? space : text.length

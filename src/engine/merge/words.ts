@@ -1,4 +1,4 @@
-import { blockTitle, repeatedTypes, settingName, shown } from '#engine/diff/words.ts'
+import { blockTitle, contrast, repeatedTypes, settingName, shown } from '#engine/diff/words.ts'
 
 import type { Conflict } from './merge.ts'
 
@@ -11,7 +11,7 @@ export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): 
       .join(' ')
     switch (kind) {
       case 'both-set':
-        return `${subject}: ours is ${shown(ours)}, theirs is ${shown(theirs)}. Ours stands.`
+        return `${subject}: ${bothSet(ours, theirs)}. Ours stands.`
       case 'edited-and-deleted':
         return ours === undefined
           ? `${subject}: we deleted it, they changed it. Theirs stands.`
@@ -22,4 +22,13 @@ export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): 
         return `${subject}: both added one of this id. Theirs stands too, under another id.`
     }
   })
+}
+
+/** Long texts are cut to where they differ. */
+function bothSet(ours: unknown, theirs: unknown): string {
+  const texts = typeof ours === 'string' && typeof theirs === 'string'
+  const [own, other] = texts
+    ? contrast(ours, theirs).map((text) => `“${text}”`)
+    : [shown(ours), shown(theirs)]
+  return `ours is ${own}, theirs is ${other}`
 }

@@ -123,6 +123,12 @@ test.each<[string, unknown, unknown, string[]]>([
       'Home: Intro text “…hands, and the second hand is the…” to “…hands, and the other hand is the…”',
     ],
   ],
+  [
+    'the end of a long address',
+    page([block('intro', { href: `https://order.example/${'stores-'.repeat(9)}?shop=1` })]),
+    page([block('intro', { href: `https://order.example/${'stores-'.repeat(9)}?shop=2` })]),
+    ['Home: Intro href “…tores-?shop=1” to “…tores-?shop=2”'],
+  ],
 ])('%s', (_, before, after, expected) => expect(said(before, after)).toEqual(expected))
 
 test('pages of one name are told apart by their set, other documents by their kind', () => {
