@@ -130,55 +130,31 @@ class Merger {
     return ids.map((id) => values.get(id))
   }
 
-  /** Items without ids, by what both sides left alone; what stands between is decided as a whole. */
+  /** Items without ids, by what both sides kept; what stands between is decided as a whole. */
   private plainList(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
-    const mine = new Map(common(base, ours))
-    const others = new Map(common(base, theirs))
-    const stable = base.flatMap((_, index) =>
-      mine.has(index) && others.has(index) ? [[index, mine.get(index), others.get(index)]] : [],
-    ) as [number, number, number][]
+    const [mine, others] = [placesIn(ours, base), placesIn(theirs, base)]
     const merged: unknown[] = []
+    const here = (): Spot => ({ ...at, pointer: `${at.pointer}/${merged.length}` })
     let [b, o, t] = [0, 0, 0]
-    for (const [nextB, nextO, nextT] of [
-      ...stable,
-      [base.length, ours.length, theirs.length] as const,
-    ]) {
-      merged.push(
-        ...this.stretch(
-          { ...at, pointer: `${at.pointer}/${merged.length}` },
-          base.slice(b, nextB),
-          ours.slice(o, nextO),
-          theirs.slice(t, nextT),
-          at,
-        ),
-      )
-      if (nextO < ours.length) merged.push(ours[nextO])
-      ;[b, o, t] = [nextB + 1, nextO + 1, nextT + 1]
+    const stretch = (endB: number, endO: number, endT: number): void => {
+      const between = [base.slice(b, endB), ours.slice(o, endO), theirs.slice(t, endT)] as const
+      merged.push(...this.stretch(here(), ...between))
+      ;[b, o, t] = [endB + 1, endO + 1, endT + 1]
     }
+    for (const [index, item] of base.entries()) {
+      const [own, other] = [mine.get(index), others.get(index)]
+      if (own === undefined || other === undefined) continue
+      stretch(index, own, other)
+      merged.push(this.value(here(), item, ours[own], theirs[other]))
+    }
+    stretch(base.length, ours.length, theirs.length)
     return merged
   }
 
-  private stretch(
-    at: Spot,
-    base: unknown[],
-    ours: unknown[],
-    theirs: unknown[],
-    list: Spot,
-  ): unknown[] {
+  private stretch(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
     if (equal(ours, theirs) || equal(base, theirs)) return ours
     if (equal(base, ours)) return theirs
-    if (base.length === 0) return [...ours, ...theirs]
-    if (base.length === ours.length && base.length === theirs.length) {
-      const first = Number(at.pointer.slice(at.pointer.lastIndexOf('/') + 1))
-      return ours.map((item, index) =>
-        this.value(
-          { ...list, pointer: `${list.pointer}/${first + index}` },
-          base[index],
-          item,
-          theirs[index],
-        ),
-      )
-    }
+    if (base.length === 0) return bothAdded(ours, theirs)
     return this.conflict(at, 'both-set', ours, theirs) === 'theirs' ? theirs : ours
   }
 
@@ -197,6 +173,43 @@ class Merger {
     this.conflicts.push(conflict)
     return this.decide?.(conflict, this.conflicts.length - 1)
   }
+}
+
+/**
+ * Where a side has the items of `base`: by their places there those it left alone, and between two of
+ * these those it changed, if there are as many as before.
+ */
+function placesIn(side: readonly unknown[], base: readonly unknown[]): Map<number, number> {
+  const places = new Map<number, number>()
+  let [b, s] = [0, 0]
+  for (const [nextB, nextS] of [...common(base, side), [base.length, side.length] as const]) {
+    if (nextB - b === nextS - s)
+      for (let index = 0; b + index < nextB; index += 1) places.set(b + index, s + index)
+    if (nextB < base.length) places.set(nextB, nextS)
+    ;[b, s] = [nextB + 1, nextS + 1]
+  }
+  return places
+}
+
+/** What both added at one place, ours before theirs; what is the same stands there once. */
+function bothAdded(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
+  const shared = new Map(common(ours, theirs).map(([own, other]) => [other, own]))
+  const met = new Set(shared.values())
+  const left = ours.filter((_, index) => !met.has(index))
+  const added: unknown[] = []
+  let waiting: unknown[] = []
+  let next = 0
+  for (const [index, item] of theirs.entries()) {
+    const own = shared.get(index)
+    const elsewhere = left.findIndex((one) => equal(one, item))
+    if (own !== undefined) {
+      added.push(...ours.slice(next, own), ...waiting, item)
+      waiting = []
+      next = own + 1
+    } else if (elsewhere >= 0) left.splice(elsewhere, 1)
+    else waiting.push(item)
+  }
+  return [...added, ...ours.slice(next), ...waiting]
 }
 
 function byId(items: readonly unknown[]): Map<string, unknown> {

@@ -96,16 +96,55 @@ describe('other pairs', () => {
   )
 })
 
-test('lists without ids take what each side changed', () => {
-  const page = (...lines: string[]) => ({ blocks: [{ type: 'intro', id: 'i', lines }] })
-  const lines = (base: string[], ours: string[], theirs: string[]) => {
-    const { value, conflicts } = merge(page(...base), page(...ours), page(...theirs))
-    return [...(value as ReturnType<typeof page>).blocks[0]!.lines, conflicts.length]
-  }
-  expect(lines(['a', 'b', 'c'], ['A', 'b', 'c'], ['a', 'b', 'C'])).toEqual(['A', 'b', 'C', 0])
-  expect(lines(['a'], ['a', 'x'], ['a', 'y'])).toEqual(['a', 'x', 'y', 0])
-  expect(lines(['a', 'b'], ['b'], ['a', 'b', 'c'])).toEqual(['b', 'c', 0])
-  expect(lines(['a', 'b'], ['A', 'b'], ['X', 'b'])).toEqual(['A', 'b', 1])
+test('long texts that both set are told where they differ', () => {
+  const page = (end: string) => ({ title: `${'We stack it while you watch, '.repeat(4)}${end}` })
+  const { value, conflicts } = merge(page('.'), page('and wave.'), page('and sing.'))
+  expect(tellConflicts(conflicts, value)).toEqual([
+    'title: ours is “…watch, and wave.”, theirs is “…watch, and sing.”. Ours stands.',
+  ])
+})
+
+describe('lists without ids take what each side changed', () => {
+  const page = (lines: string) => ({
+    blocks: [{ type: 'intro', id: 'i', lines: lines.split(' ').filter(Boolean) }],
+  })
+  test.each<[string, string, string, string, string, number]>([
+    ['an edit and an edit', 'a b c', 'A b c', 'a b C', 'A b C', 0],
+    ['an edit and an edit of one item', 'a b', 'A b', 'X b', 'A b', 1],
+    ['an addition and an addition', 'a', 'a x', 'a y', 'a x y', 0],
+    ['the same addition twice', 'a', 'a x', 'a x', 'a x', 0],
+    ['the same addition, and one more of ours', '', 'x y', 'x', 'x y', 0],
+    ['the same addition, and more of both', 'a', 'a w x', 'a v x z', 'a w v x z', 0],
+    ['the same additions in another order', 'a', 'a x y', 'a y x', 'a x y', 0],
+    ['an edit of the last and an addition below it', 'a b', 'a B', 'a b c', 'a B c', 0],
+    ['an edit of the first and an addition above it', 'a b', 'A b', 'c a b', 'c A b', 0],
+    ['an edit of the only one and an addition', 'a', 'A', 'a b', 'A b', 0],
+    ['an edit and a deletion of its neighbour', 'a b', 'A b', 'a', 'A', 0],
+    ['a deletion and an addition', 'a b', 'b', 'a b c', 'b c', 0],
+    ['a move and an edit', 'a b', 'b a', 'a B', 'B a', 0],
+    ['a deletion and an edit of one item', 'a b', 'a', 'a B', 'a', 1],
+  ])('%s', (_, base, ours, theirs, expected, count) => {
+    const { value, conflicts } = merge(page(base), page(ours), page(theirs))
+    expect([value, conflicts.length]).toEqual([page(expected), count])
+  })
+
+  test('and lose nothing that only one side has', () => {
+    const items = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 6 })
+    const times = (list: readonly unknown[], item: unknown): number =>
+      list.filter((other) => other === item).length
+    fc.assert(
+      fc.property(items, items, items, (base, ours, theirs) => {
+        expect(merge(base, ours, base)).toEqual({ value: ours, conflicts: [] })
+        expect(merge(base, base, theirs)).toEqual({ value: theirs, conflicts: [] })
+        const { value, conflicts } = merge(base, ours, theirs)
+        if (conflicts.length > 0) return
+        for (const side of [ours, theirs])
+          for (const item of side)
+            if (!base.includes(item))
+              expect(times(value as unknown[], item)).toBeGreaterThanOrEqual(times(side, item))
+      }),
+    )
+  })
 })
 
 const ids = ['h', 'i', 'f', 'n', 'x', 'y']
