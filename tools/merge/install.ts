@@ -16,9 +16,21 @@ await runCommand(() => {
     )
   try {
     git(root, ['config', 'merge.sandwichboard.name', 'Page documents, by block and setting'])
-    git(root, ['config', 'merge.sandwichboard.driver', 'npx tsx tools/merge/main.ts %O %A %B %P'])
+    const inside = git(root, ['rev-parse', '--show-prefix']).replace(/\n$/, '')
+    git(root, ['config', 'merge.sandwichboard.driver', driver(inside)])
   } catch {
     throw new Refusal('This folder is not a git repository.', 'Run `git init` first.')
   }
   console.log('Page documents are now merged by block and setting.')
 })
+
+/** What git is to run, which it does at the top of the working tree; this house may be a folder in it. */
+function driver(inside: string): string {
+  const house = inside === '' ? '' : `--prefix ${quoted(inside)} `
+  return `npx ${house}tsx ${quoted(`${inside}tools/merge/main.ts`)} %O %A %B %P`
+}
+
+/** A word for the shell that git uses. */
+function quoted(word: string): string {
+  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
+}

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { merge } from '#engine/merge/merge.ts'
 import { tellConflicts } from '#engine/merge/words.ts'
+import { scan } from '#engine/text/scan.ts'
+import { visible } from '#engine/text/visible.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 
 /**
@@ -18,28 +20,38 @@ await runCommand(() => {
       'git calls this command with three files.',
       'Run `npm run merge-driver` to set it up.',
     )
-  const [baseText, ourText, theirText] = [base, ours, theirs].map((path) =>
-    readFileSync(path, 'utf8'),
-  ) as [string, string, string]
-  const read = (text: string, whose: string): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      throw new Refusal(
-        `${name}: ${whose} version is not JSON, so it is left as ours.`,
-        'Mend it by hand, then `git add` it.',
-      )
-    }
+  const refuse = (whose: string, fault: string): Refusal =>
+    new Refusal(
+      `${name}: ${whose} version ${fault}, so it is left as ours.`,
+      `Mend it by hand, with what \`git show ":3:${name}"\` says of theirs, then \`git add\` it.`,
+    )
+  const read = (path: string, whose: string): { text: string; value: unknown } => {
+    const text = textOf(path)
+    if (text === undefined) throw refuse(whose, 'is not UTF-8')
+    const { fault, duplicates } = scan(text, new Set())
+    if (fault) throw refuse(whose, 'is not JSON')
+    // A parser keeps one of two equal keys, and what the other says would be lost.
+    if (duplicates.length > 0) throw refuse(whose, 'has a key twice')
+    return { text, value: JSON.parse(text) }
   }
-  const { value, conflicts } = merge(
-    baseText.trim() === '' ? undefined : read(baseText, 'the common'),
-    read(ourText, 'our'),
-    read(theirText, 'their'),
-  )
-  writeFileSync(ours, rewrite(ourText, value))
+  // Where both added the file, git gives an empty one for the base.
+  const old = textOf(base)?.trim() === '' ? undefined : read(base, 'the common').value
+  const own = read(ours, 'our')
+  const { value, conflicts } = merge(old, own.value, read(theirs, 'their').value)
+  writeFileSync(ours, rewrite(own.text, value))
   if (conflicts.length === 0) return 0
   console.error(`${name}: this is left to decide.`)
-  for (const sentence of tellConflicts(conflicts, value)) console.error(`  ${sentence}`)
+  for (const sentence of tellConflicts(conflicts, value)) console.error(`  ${visible(sentence)}`)
   console.error('Edit the file if you want it otherwise, then `git add` it.')
   return 1
 })
+
+/** A file without its byte order mark; undefined if it is not UTF-8, of which no byte may be lost. */
+function textOf(path: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}

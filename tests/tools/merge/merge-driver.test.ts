@@ -112,3 +112,48 @@ test('a page that was broken on one side is left as ours, with a sentence', () =
   expect(stderr).toContain('their version is not JSON, so it is left as ours.')
   expect(JSON.parse(read())).toEqual(ours)
 })
+
+/** What `git merge` says where theirs changed the heading of a page and ours is these bytes. */
+function mergeOfBytes(ours: Buffer): string {
+  writeFileSync(join(repo, file), ours)
+  git('commit', '-qam', 'ours')
+  git('checkout', '-q', 'theirs')
+  commit(page(['a', '2'], ['b', '1'], ['c', '1']))
+  git('checkout', '-q', 'main')
+  return spawnSync('git', ['-C', repo, 'merge', 'theirs'], { encoding: 'utf8' }).stderr
+}
+
+test.each<[string, Buffer]>([
+  ['is not UTF-8', Buffer.from('{ "route": "/caf\xe9" }', 'latin1')],
+  ['has a key twice', Buffer.from('{ "route": "/", "route": "/b" }')],
+])('a page that %s keeps its bytes, and its author is told where theirs is', (fault, ours) => {
+  expect(mergeOfBytes(ours)).toContain(
+    `${file}: our version ${fault}, so it is left as ours. Mend it by hand, with what \`git show ":3:${file}"\` says of theirs, then \`git add\` it.`,
+  )
+  expect(readFileSync(join(repo, file))).toEqual(ours)
+  expect(JSON.parse(git('show', `:3:${file}`))).toEqual(page(['a', '2'], ['b', '1'], ['c', '1']))
+})
+
+test('a byte order mark is no reason to refuse a page', () => {
+  const ours = JSON.stringify(page(['a', '1'], ['b', '2'], ['c', '1']))
+  expect(mergeOfBytes(Buffer.from(`\uFEFF${ours}`))).not.toContain(file)
+  expect(JSON.parse(read())).toEqual(page(['a', '2'], ['b', '2'], ['c', '1']))
+})
+
+test('a house that is a folder of its repository is found from the top', () => {
+  const inside = join(repo, "the shop's web")
+  mkdirSync(inside)
+  writeFileSync(join(inside, '.gitattributes'), readFileSync('.gitattributes'))
+  execFileSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], { cwd: inside })
+  const command = git('config', 'merge.sandwichboard.driver').trim()
+  const words = execFileSync('sh', ['-c', command.replace('npx', 'printf "%s\\n"')], {
+    encoding: 'utf8',
+  })
+  expect(words.split('\n').slice(0, 5)).toEqual([
+    '--prefix',
+    "the shop's web/",
+    'tsx',
+    "the shop's web/tools/merge/main.ts",
+    '%O',
+  ])
+})
