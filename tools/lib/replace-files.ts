@@ -13,12 +13,16 @@ interface Replacement {
  * Gives files a new text, each at one stroke: who reads one meanwhile sees the old text or the new.
  * Permissions stay, and a link stays a link.
  *
- * @throws {Refusal} before anything is written, if a file does not say what it was changed from.
+ * @throws {Refusal} before anything is written, if a file does not say what it was changed from, or is
+ *   not UTF-8: what was read of it then is not what it says.
  */
 export function replaceFiles(replacements: readonly Replacement[]): void {
   for (const { path, from } of replacements) {
-    if (readFileSync(path, 'utf8') !== from)
-      throw new Refusal(`${path} changed while it was worked on.`, 'Run the command again.')
+    const bytes = readFileSync(path)
+    if (bytes.equals(Buffer.from(from))) continue
+    throw bytes.toString() === from
+      ? new Refusal(`${path} is not UTF-8, so nothing is written.`, 'Save it as UTF-8 first.')
+      : new Refusal(`${path} changed while it was worked on.`, 'Run the command again.')
   }
   for (const { path, to } of replacements) {
     const place = realpathSync(path)
