@@ -1,37 +1,55 @@
-import { relative } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
+import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { git } from '#tools/lib/git.ts'
+import { pagesFolder } from '#tools/lib/read-site.ts'
+
+interface Place {
+  readonly root: string
+  readonly pagesDir: string
+}
 
 /**
  * The files that differ from where this branch left `ref`, new ones that git does not know yet
- * included, as seen from `root`.
+ * included, by the names that findings have. The repository is that of the pages folder, which
+ * another one than ours may hold.
  *
  * @throws {Refusal} if git does not know the revision, or this is no git repository.
  */
-export function changedSince(root: string, ref: string): Set<string> {
+export function changedSince({ root, pagesDir }: Place, ref: string): Set<string> {
+  const folder = pagesFolder(root, pagesDir)
+  const pages = relative(root, folder).replaceAll('\\', '/')
+  const [home, house] = [realpathSync(folder), realpathSync(root)]
+  const named = (path: string): string => {
+    const inside = relative(home, path).replaceAll('\\', '/')
+    if (!inside.startsWith('../')) return inPages({ pagesDir: pages }, inside)
+    return relative(house, path).replaceAll('\\', '/')
+  }
   try {
-    const top = git(root, ['rev-parse', '--show-toplevel']).trim()
-    const base = git(root, ['merge-base', '--end-of-options', ref, 'HEAD']).trim()
+    const top = git(home, ['rev-parse', '--show-toplevel']).replace(/\n$/, '')
+    const base = git(home, ['merge-base', '--end-of-options', ref, 'HEAD']).trim()
+    const others = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--', top]
     const names = [
-      ...git(root, ['diff', '--name-only', '-z', base]).split('\0'),
-      ...git(root, [
-        'ls-files',
-        '--others',
-        '--exclude-standard',
-        '--full-name',
-        '-z',
-        '--',
-        top,
-      ]).split('\0'),
+      ...git(home, ['diff', '--name-only', '--no-relative', '-z', base]).split('\0'),
+      ...git(home, others).split('\0'),
     ]
-    return new Set(
-      names.filter(Boolean).map((name) => relative(root, `${top}/${name}`).replaceAll('\\', '/')),
-    )
+    return new Set(names.filter(Boolean).map((name) => named(join(top, name))))
   } catch {
     throw new Refusal(
       `git cannot tell what changed since “${ref}”.`,
-      'Name a branch, a tag or a commit of this repository: --changed main.',
+      isShallow(home)
+        ? 'This clone has only the newest commits; get the rest: git fetch --unshallow, or in a workflow fetch-depth: 0.'
+        : 'Name a branch, a tag or a commit of this repository: --changed main.',
     )
+  }
+}
+
+function isShallow(folder: string): boolean {
+  try {
+    return git(folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true'
+  } catch {
+    return false
   }
 }

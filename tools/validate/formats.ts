@@ -10,18 +10,30 @@ import { sarifReport } from './sarif.ts'
 interface Result {
   readonly findings: readonly Finding[]
   readonly tree: SiteTree
+  /** The files of the change, where only they are judged. */
+  readonly judged: ReadonlySet<string> | undefined
   /** Files of the change that is looked at, if it is known. */
   readonly changed: ReadonlySet<string>
 }
 
 /** The forms findings can take, by the words of `--format`. */
 export const formats = {
-  pretty: ({ findings, tree }: Result) =>
-    report({ findings }, tree.files, painter(process.stdout, process.env)),
-  json: ({ findings, tree }: Result) => jsonReport({ findings }, tree.files.size),
+  pretty: (result: Result) =>
+    report(result, result.tree.files, {
+      paint: painter(process.stdout, process.env),
+      changed: result.judged && judgedFiles(result).length,
+    }),
+  json: (result: Result) => jsonReport(result, judgedFiles(result).length),
   github: ({ findings, changed }: Result) => githubReport(findings, changed),
   sarif: ({ findings, tree }: Result) => sarifReport(findings, tree.files),
-  junit: ({ findings, tree }: Result) => junitReport(findings, tree.files.keys()),
+  junit: (result: Result) => junitReport(result.findings, judgedFiles(result)),
+}
+
+/** Of a file that is not judged nothing is said, also not that it is sound. One may be missing. */
+function judgedFiles({ findings, tree, judged }: Result): string[] {
+  if (!judged) return [...tree.files.keys()]
+  const there = [...tree.files.keys()].filter((file) => judged.has(file))
+  return [...new Set([...there, ...findings.map(({ file }) => file)])]
 }
 
 export type Format = keyof typeof formats

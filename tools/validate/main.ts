@@ -48,18 +48,20 @@ async function validate(): Promise<number> {
   if (yes && fix !== 'suggested')
     throw new Refusal('Nothing is asked that --yes could answer.', 'Use it with --fix=suggested.')
   const root = process.cwd()
-  const base = process.env['GITHUB_BASE_REF']
-  const since = changed ?? (format === 'github' && base ? `origin/${base}` : undefined)
-  const files = since === undefined ? undefined : await changedFiles(root, since)
-  const read = await readSite({ root, pagesDir: pages, streamed: true })
+  const place = { root, pagesDir: pages }
+  const files =
+    changed === undefined
+      ? await changedOnGithub(place, format)
+      : await changedFiles(place, changed)
+  const read = await readSite({ ...place, streamed: true })
   const tree = at === undefined ? read : (await import('./judged-at.ts')).judgedAt(read, at)
   const judged = changed === undefined ? undefined : files
   const { findings: all } =
     fix === undefined
       ? await checkSite(tree, tree.files.size < MANY ? look(tree) : await lookTogether(tree))
       : await (await import('./fix.ts')).fix({ root, tree, judged, fix, yes })
-  const findings = changed === undefined ? all : all.filter(({ file }) => files?.has(file))
-  console.log(formatted(format as Format, { findings, tree, changed: files ?? new Set() }))
+  const findings = judged ? all.filter(({ file }) => judged.has(file)) : all
+  console.log(formatted(format as Format, { findings, tree, judged, changed: files ?? new Set() }))
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   if (most !== undefined && warnings > Number(most)) {
     console.error(
@@ -70,8 +72,26 @@ async function validate(): Promise<number> {
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
+interface Place {
+  readonly root: string
+  readonly pagesDir: string
+}
+
 /** Loaded when it is wanted, because starting git takes modules that a check does without. */
-async function changedFiles(root: string, ref: string): Promise<Set<string>> {
+async function changedFiles(place: Place, ref: string): Promise<Set<string>> {
   const { changedSince } = await import('./changed.ts')
-  return changedSince(root, ref)
+  return changedSince(place, ref)
+}
+
+/** Of a pull request, the files that are shown first; a clone that cannot tell shows all alike. */
+async function changedOnGithub(place: Place, format: string): Promise<Set<string> | undefined> {
+  const base = process.env['GITHUB_BASE_REF']
+  if (format !== 'github' || !base) return undefined
+  try {
+    return await changedFiles(place, `origin/${base}`)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(`${error.problem} So the files of the change do not come first.`)
+    return undefined
+  }
 }

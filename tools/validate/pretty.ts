@@ -30,11 +30,17 @@ export function findingText(finding: Finding, root: string): string {
   return framed(finding, source, plain)
 }
 
+interface Show {
+  readonly paint?: Paint
+  /** How many files are judged, where only those of a change are. */
+  readonly changed?: number | undefined
+}
+
 /** All findings and a closing line, for a terminal or a log. */
 export function report(
   { findings }: { readonly findings: readonly Finding[] },
   files: ReadonlyMap<string, string>,
-  paint: Paint = plain,
+  { paint = plain, changed }: Show = {},
 ): string {
   const texts: string[] = []
   for (const [file, found] of byFile(findings)) {
@@ -43,12 +49,14 @@ export function report(
     if (found.length > MOST)
       texts.push(`${visible(file)}: ${found.length - MOST} more are not shown.\n`)
   }
-  return [...texts, closing(findings, files.size)].join('\n')
+  const last =
+    changed === undefined ? closing(findings, files.size) : closing(findings, changed, 'changed ')
+  return [...texts, last].join('\n')
 }
 
 /** "2 problems in 1 of 14 files." */
-export function closing(findings: readonly Finding[], total: number): string {
-  const inFiles = `${total} ${total === 1 ? 'file' : 'files'}`
+function closing(findings: readonly Finding[], total: number, kind = ''): string {
+  const inFiles = `${total} ${kind}${total === 1 ? 'file' : 'files'}`
   if (findings.length === 0) return `${inFiles}, no problems.`
   const bad = byFile(findings).size
   return `${findings.length} ${findings.length === 1 ? 'problem' : 'problems'} in ${bad} of ${inFiles}.`

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -39,13 +47,23 @@ function write(file: string, text: string): void {
 }
 
 /** The command in that folder, as `npm run validate` starts it. */
-function validate(...args: string[]): { code: number | null; out: string; err: string } {
+function validate(...args: string[]): Said {
+  return validateIn(folder, args)
+}
+
+interface Said {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+function validateIn(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Said {
   const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs')
   const main = join(process.cwd(), 'tools/validate/main.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, main, ...args], {
-    cwd: folder,
+    cwd,
     encoding: 'utf8',
-    env: { ...process.env, DEBUG: '' },
+    env: { ...process.env, DEBUG: '', ...env },
   })
   return { code: status, out: stdout, err: stderr }
 }
@@ -169,19 +187,63 @@ test('code scanning gets a log with places that begin at 1', () => {
   }
 })
 
-test('a change is judged by the files it changed', () => {
+describe('a change', () => {
   const git = (...args: string[]) =>
     spawnSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args])
-  write(home, page([marquee, marquee]))
-  git('init', '-q', '-b', 'main')
-  git('add', '.')
-  git('commit', '-qm', 'base')
-  expect(validate('--changed', 'main')).toMatchObject({ code: 0 })
-  write('pages/one/new.json', '{')
-  expect(validate('--changed', 'main').out).toMatch(/1 problem in 1 of 5 files\.$/m)
-  expect(validate('--changed', 'nope')).toMatchObject({
-    code: 2,
-    err: 'git cannot tell what changed since “nope”. Name a branch, a tag or a commit of this repository: --changed main.\n',
+  const commit = (): void => {
+    git('add', '.')
+    git('commit', '-qm', 'a commit')
+  }
+  beforeEach(() => {
+    write(home, page([marquee, marquee]))
+    git('init', '-q', '-b', 'main')
+    commit()
+  })
+
+  test('is judged by the files it changed, and nothing is said of others', () => {
+    expect(validate('--changed', 'main')).toMatchObject({
+      code: 0,
+      out: '0 changed files, no problems.\n',
+    })
+    write('pages/one/new.json', '{')
+    expect(validate('--changed', 'main').out).toMatch(/1 problem in 1 of 1 changed file\.$/m)
+    const { summary } = JSON.parse(validate('--changed', 'main', '--format', 'json').out)
+    expect(summary).toMatchObject({ files: 1, faultyFiles: 1 })
+    const tests = validate('--changed', 'main', '--format', 'junit').out
+    expect(tests).toContain('tests="1" failures="1"')
+    expect(tests).not.toContain(home)
+  })
+
+  test('is told with a revision that git knows', () =>
+    expect(validate('--changed', 'nope')).toMatchObject({
+      code: 2,
+      err: 'git cannot tell what changed since “nope”. Name a branch, a tag or a commit of this repository: --changed main.\n',
+    }))
+
+  test('is that of the repository of the pages, by whatever way they are named', () => {
+    const house = join(folder, 'house')
+    mkdirSync(house)
+    spawnSync('git', ['init', '-q', house])
+    symlinkSync(join(folder, 'pages'), join(folder, 'link'))
+    write(home, '{')
+    for (const pages of ['../pages', '../link', join(folder, 'pages')])
+      expect(validateIn(house, ['--pages', pages, '--changed', 'main']).out).toMatch(
+        /1 problem in 1 of 1 changed file\.$/m,
+      )
+  })
+
+  test('cannot be told in a clone of the newest commit, which is said with what to do', () => {
+    commit()
+    const clone = join(folder, 'clone')
+    spawnSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone])
+    expect(validateIn(clone, ['--changed', 'HEAD~1']).err).toMatch(
+      /git cannot tell .* get the rest: git fetch --unshallow/,
+    )
+    const { code, out, err } = validateIn(clone, ['--format', 'github'], {
+      GITHUB_BASE_REF: 'main~1',
+    })
+    expect([code, out.split(' ')[0]]).toEqual([1, '::error'])
+    expect(err).toContain('So the files of the change do not come first.')
   })
 })
 
