@@ -1,11 +1,14 @@
 import type { FileChanges } from '#engine/diff/changes.ts'
 import type { Told } from '#engine/diff/words.ts'
+import { visible } from '#engine/text/visible.ts'
 
-/** For a terminal: the document, and under it a line for each change. */
+/** For a terminal, which nothing that a page says may steer: a document, and a line for each change. */
 export function textReport(told: readonly Told[]): string {
   if (told.length === 0) return 'Nothing changed.'
   return told
-    .map(({ title, sentences }) => [title, ...sentences.map((line) => `  ${line}`)].join('\n'))
+    .map(({ title, sentences }) =>
+      [visible(title), ...sentences.map((line) => `  ${visible(line)}`)].join('\n'),
+    )
     .join('\n\n')
 }
 

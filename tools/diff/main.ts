@@ -3,11 +3,12 @@ import { tell } from '#engine/diff/words.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 
 import { jsonReport, markdownReport, textReport } from './formats.ts'
-import { stateOf, workingTree } from './states.ts'
+import { statesOf } from './states.ts'
 
 /**
  * `npm run diff -- [A [B]]`: what changed from A to B in words. A and B are revisions, pages folders
- * or page files; without B it is the files on disk, without both it is what is not committed yet.
+ * or page files; without B it is the files on disk, without both it is what is not committed yet. A
+ * page file without B tells what is not committed of that page.
  */
 await runCommand(async () => {
   const { words, values } = wordsAndFlags({
@@ -20,15 +21,10 @@ await runCommand(async () => {
       `There is no format called “${format}”.`,
       'Use --format text, markdown or json.',
     )
-  const [a = 'HEAD', b, ...more] = words
+  const [a, b, ...more] = words
   if (more.length > 0)
     throw new Refusal('Two states are compared at a time.', 'Write npm run diff -- A B.')
-  const place = { root: process.cwd(), pagesDir: pages }
-  const before = await stateOf(a, place)
-  let after = b === undefined ? await workingTree(place) : await stateOf(b, place)
-  const alone = [...before.keys()][0] ?? ''
-  if (before.size === 1 && after.size === 1 && alone.startsWith('page/'))
-    after = new Map([[alone, [...after.values()][0]]])
+  const [before, after] = await statesOf(a, b, { root: process.cwd(), pagesDir: pages })
   const files = changes(before, after)
   const told = tell(files, before, after)
   console.log(

@@ -16,18 +16,15 @@ export function git(root: string, args: readonly string[], input?: string): stri
 }
 
 /**
- * The files under `folder` as they were in a revision, by their names inside it.
+ * The documents under `folder` as they were in a revision, by their names inside it: of the files
+ * there those that `readSite` reads.
  *
  * @throws {Refusal} if git does not know the revision, or the folder is not in the repository.
  */
 export function filesAt(root: string, revision: string, folder: string): Map<string, string> {
   const named = ['--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
   const commit = attempt(() => git(root, ['rev-parse', ...named]).trim())
-  if (commit === undefined)
-    throw new Refusal(
-      `git knows no revision “${revision}”, and there is no such file or folder.`,
-      'Name a branch, a tag, a commit, a JSON file or a pages folder.',
-    )
+  if (commit === undefined) throw unknownRevision(root, revision)
   const inside = relative(root, resolve(root, folder)).replaceAll('\\', '/')
   const prefix = inPages({ pagesDir: inside }, '')
   const listing = attempt(() => git(root, ['ls-tree', '-r', '-z', commit, '--', prefix || './']))
@@ -38,12 +35,30 @@ export function filesAt(root: string, revision: string, folder: string): Map<str
     )
   const files = new Map<string, string>()
   for (const line of listing.split('\0')) {
-    const [head = '', name = ''] = line.split('\t')
+    const [head = '', file = ''] = line.split('\t')
     const [, kind, object = ''] = head.split(' ')
-    if (kind !== 'blob' || !name.endsWith('.json')) continue
-    files.set(name.slice(prefix.length), git(root, ['cat-file', 'blob', object]))
+    const name = file.slice(prefix.length)
+    if (kind !== 'blob' || !name.endsWith('.json') || /^media\/|(^|\/)\./.test(name)) continue
+    files.set(name, git(root, ['cat-file', 'blob', object]))
   }
   return files
+}
+
+function unknownRevision(root: string, revision: string): Refusal {
+  if (attempt(() => git(root, ['rev-parse', '--git-dir'])) === undefined)
+    return new Refusal(
+      'This folder is in no git repository, so there are no revisions to compare.',
+      'Name two pages folders or two JSON files.',
+    )
+  if (attempt(() => git(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined)
+    return new Refusal(
+      'Nothing is committed here yet, so there is nothing to compare with.',
+      'Commit the pages first, or name two pages folders or two JSON files.',
+    )
+  return new Refusal(
+    `git knows no revision “${revision}”, and there is no such file or folder.`,
+    'Name a branch, a tag, a commit, a JSON file or a pages folder.',
+  )
 }
 
 function attempt(call: () => string): string | undefined {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { markdownReport } from '#tools/diff/formats.ts'
+import { markdownReport, textReport } from '#tools/diff/formats.ts'
 
 const house = process.cwd()
 let repo = ''
@@ -66,6 +66,37 @@ test('revisions, folders and files are compared alike', () => {
   expect(diff('HEAD', 'HEAD')).toBe('Nothing changed.')
 })
 
+test('one page is compared with what it was, or is elsewhere', () => {
+  write('pages/one/other.json', home('Else'))
+  const expected =
+    'Home\n  Intro “i0” heading “Lunch” to “Dinner”\n  Intro “i1” added below Intro “i0”'
+  expect(diff('pages/one/home.json')).toBe(expected)
+  expect(diff('HEAD', 'pages/one/home.json')).toBe(expected)
+  expect(diff('pages/one/home.json', 'HEAD')).toContain('“Dinner” to “Lunch”')
+  expect(diff('pages/one/other.json')).toBe('Other\n  added')
+  write('copy.json', home('Lunch'))
+  expect(diff('copy.json')).toBe(
+    'copy.json is one file, and none of the folder pages. Name the file to compare it with: npm run diff -- A.json B.json',
+  )
+})
+
+test('what is no document of the site is none in a revision either', () => {
+  write('pages/one/home.json', home('Lunch'))
+  write('pages/media/motion/wave.json', {})
+  mkdirSync(join(repo, 'pages/.vscode'))
+  writeFileSync(join(repo, 'pages/.vscode/settings.json'), '// mine\n{}')
+  git('add', '.')
+  git('commit', '-qm', 'settings')
+  expect(diff()).toBe('Nothing changed.')
+})
+
+test('without a commit, or without git, it says so', () => {
+  rmSync(join(repo, '.git'), { recursive: true })
+  expect(diff()).toContain('This folder is in no git repository')
+  git('init', '-q', '-b', 'main')
+  expect(diff()).toContain('Nothing is committed here yet')
+})
+
 test('JSON carries the change and its words', () =>
   expect(JSON.parse(diff('--format', 'json'))).toMatchObject({
     version: 1,
@@ -92,6 +123,12 @@ test('Markdown shows what a page says as text', () =>
   expect(
     markdownReport([{ path: 'a.json', title: 'A', sentences: ['x “*a* @all <b>” to “y\nz”'] }]),
   ).toBe('### A\n`a.json`\n\n- x “\\*a\\* \\@all \\<b\\>” to “y z”'))
+
+test('a terminal gets a line for each change, whatever a page says', () =>
+  expect(textReport([{ path: 'a.json', title: 'A', sentences: ['x “a\nb” to “\u001b[2J”'] }])).toBe(
+    String.raw`A
+  x “a\u000ab” to “\u001b[2J”`,
+  ))
 
 test.each([
   [['nowhere'], 'git knows no revision “nowhere”'],
