@@ -3,8 +3,10 @@ import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { renamedFile, requireFreeName } from '#tools/lib/renamed-block.ts'
 
-import { namesOf, renamed } from './names.ts'
+import { namesOf } from './names.ts'
+import { renamed } from './template.ts'
 
 /**
  * `npm run new-block -- NAME [--like BLOCK]`: a folder under blocks/ that works, made from a block
@@ -38,15 +40,17 @@ await runCommand(() => {
   }
   const [from, to] = [namesOf(values.like), namesOf(type)]
   // A new block has one version.
-  const files = readdirSync(folder(values.like)).filter((name) => name !== 'migrations.ts')
+  const names = readdirSync(folder(values.like)).filter((name) => name !== 'migrations.ts')
+  const files = new Map(
+    names.map((name) => [name, readFileSync(join(folder(values.like), name), 'utf8')]),
+  )
+  requireFreeName(files.values(), to)
   mkdirSync(folder(type))
-  for (const name of files) {
-    const text = readFileSync(join(folder(values.like), name), 'utf8')
-    writeFileSync(join(folder(type), renamed(name, from, to)), renamed(text, from, to))
-  }
+  for (const [name, text] of files)
+    writeFileSync(join(folder(type), renamedFile(name, from, to)), renamed(name, text, from, to))
   console.log(
     [
-      ...files.map((name) => `blocks/${type}/${renamed(name, from, to)}`),
+      ...names.map((name) => `blocks/${type}/${renamedFile(name, from, to)}`),
       '',
       `Say what an author may set in block.schema.json, then run \`npm run generate\`.`,
       `A page shows it with { "type": "${type}", "id": "…" }.`,

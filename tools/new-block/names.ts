@@ -21,12 +21,3 @@ export function namesOf(type: string): Names {
     title: words.charAt(0).toUpperCase() + words.slice(1),
   }
 }
-
-/** A text about one block as a text about another: every spelling of its name is exchanged. */
-export function renamed(text: string, from: Names, to: Names): string {
-  return text
-    .replaceAll(from.type, to.type)
-    .replaceAll(from.pascal, to.pascal)
-    .replaceAll(from.camel, to.camel)
-    .replaceAll(from.title, to.title)
-}

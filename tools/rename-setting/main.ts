@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 import { makeChange } from '#tools/lib/house-change.ts'
 import { requireBlock } from '#tools/lib/require-block.ts'
@@ -26,5 +29,14 @@ await runCommand(async () => {
       `“${to}” is no name for a setting.`,
       'Use letters and figures, beginning with a small letter: secondsPerLoop.',
     )
+  if (commonSettings(root).includes(to))
+    throw new Refusal(`Every block has a setting “${to}” already.`, 'Choose another name.')
   await makeChange(root, await planSetting(root, values.pages, type, { from, to }), values.write)
 })
+
+/** The settings that the generator gives to every block, which a schema must not repeat. */
+function commonSettings(root: string): string[] {
+  const schema = readFileSync(join(root, 'schema/common-settings.json'), 'utf8')
+  const { properties } = JSON.parse(schema) as { properties: object }
+  return ['type', ...Object.keys(properties)]
+}

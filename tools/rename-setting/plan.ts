@@ -76,7 +76,8 @@ function renamedSchema(text: string, type: string, from: string, to: string): st
   const renamed = edited(text, edits)
   const schema = JSON.parse(renamed) as BlockSchema
   const setting = schema.properties[to] ?? {}
-  const aliased = { ...setting, 'x-aliases': [...(setting['x-aliases'] ?? []), from] }
+  const aliases = (setting['x-aliases'] ?? []).filter((alias) => alias !== to)
+  const aliased = { ...setting, 'x-aliases': [...aliases, from] }
   return rewrite(renamed, { ...schema, properties: { ...schema.properties, [to]: aliased } })
 }
 

@@ -56,10 +56,28 @@ test('a new block keeps types and contract before its author wrote a line', () =
 }, 60_000)
 
 test.each([
+  // A word that stands for what other floors have too, and one that JavaScript keeps for itself.
+  ['quiz', 'quiz-two'],
+  ['menu-section', 'switch'],
+])(
+  'a block like %s may be called %s',
+  (like, name) => {
+    expect(tool('new-block', name, '--like', like).stderr).toBe('')
+    expect(tool('generate').status).toBe(0)
+    expect(tool('validate').stdout).toContain('no problems.')
+    expect(node('node_modules/typescript/bin/tsc', '--noEmit').stdout).toBe('')
+    const schema = readFileSync(join(house, `blocks/${name}/block.schema.json`), 'utf8')
+    expect(schema).not.toContain('x-aliases')
+  },
+  60_000,
+)
+
+test.each([
   [[], 'A block has one name.'],
   [['Store'], '“Store” is no name for a block.'],
   [['../x'], '“../x” is no name for a block.'],
   [['marquee'], 'There is a block blocks/marquee already.'],
+  [['link'], 'A block “link” has a component Link, which its files use for something else.'],
   [['x', '--like', 'marqee'], 'Did you mean --like marquee?'],
 ])('%j is refused with a sentence', (args, sentence) => {
   const { status, stderr } = tool('new-block', ...args)

@@ -97,11 +97,20 @@ test('a name that a block shares with something else is changed only where it is
   expect(moves).toContainEqual(['blocks/quiz/Quiz.tsx', 'blocks/quiz/SandwichQuiz.tsx'])
 })
 
+test('a component that shares its name with what it uses is renamed too', async () => {
+  const { texts } = await planBlock(process.cwd(), 'pages', 'redirect', 'forwarding')
+  const component = texts.get('blocks/redirect/Redirect.tsx')?.to
+  expect(component).toContain("import { Redirect as SendOn } from '#kit/Redirect.tsx'")
+  expect(component).toContain('export function Forwarding(')
+})
+
 test.each([
   ['rename-block', ['marqe', 'x'], 'There is no block called “marqe”.'],
   ['rename-block', ['faves', 'intro'], 'There is a block blocks/intro already.'],
   ['rename-block', ['faves', '../x'], '“../x” is no name for a block.'],
   ['rename-block', ['faves'], 'A block is renamed from one name to another.'],
+  ['rename-block', ['text-band', 'link'], 'A block “link” has a component Link,'],
+  ['rename-setting', ['faves', 'heading', 'hidden'], 'Every block has a setting “hidden” already.'],
   ['rename-setting', ['faves', 'zebra', 'x'], 'The block “faves” has no setting “zebra”.'],
   ['rename-setting', ['faves', 'heading', 'X y'], '“X y” is no name for a setting.'],
 ])('%s %j is refused with a sentence', (name, args, sentence) => {

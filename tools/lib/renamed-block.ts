@@ -1,0 +1,60 @@
+import type { Names } from '#tools/new-block/names.ts'
+
+import { Refusal } from './command.ts'
+
+/** `Marquee.island.tsx` and `marquee.module.css`, but not `columns.ts`. */
+export function renamedFile(name: string, from: Names, to: Names): string {
+  if (name.startsWith(`${from.pascal}.`)) return to.pascal + name.slice(from.pascal.length)
+  return name.startsWith(`${from.type}.`) ? to.type + name.slice(from.type.length) : name
+}
+
+/** Only forms that can mean nothing but the block; in its own folder there are more of them. */
+export function renamedCode(own: boolean, text: string, from: Names, to: Names): string {
+  const outside = text
+    .replaceAll(new RegExp(`\\bblocks/${from.type}(?![\\w-])`, 'g'), `blocks/${to.type}`)
+    .replaceAll(
+      new RegExp(`(\\btype["']?(?:: ?| [!=]== ))(["'])${from.type}\\2`, 'g'),
+      `$1$2${to.type}$2`,
+    )
+    .replaceAll(new RegExp(`\\b${from.pascal}Props\\b`, 'g'), `${to.pascal}Props`)
+  if (!own) return outside
+  return outside
+    .replaceAll(`data-behavior="${from.type}/`, `data-behavior="${to.type}/`)
+    .replaceAll(`./${from.type}.`, `./${to.type}.`)
+    .replaceAll(`class="${from.type}-`, `class="${to.type}-`)
+    .replaceAll(component(text, from), (found) =>
+      found.startsWith('import ') ? found : found.replace(from.pascal, to.pascal),
+    )
+}
+
+/**
+ * A component cannot be called as something that its own files take from elsewhere.
+ *
+ * @throws {Refusal} if one of these texts does.
+ */
+export function requireFreeName(texts: Iterable<string>, { type, pascal }: Names): void {
+  for (const text of texts)
+    if (takes(text, pascal, '[^.]'))
+      throw new Refusal(
+        `A block “${type}” has a component ${pascal}, which its files use for something else.`,
+        `Choose a name of more words: ${type}-band.`,
+      )
+}
+
+/** Whether a file imports the name, from a place that begins so. */
+function takes(text: string, name: string, from: string): boolean {
+  const imports = text.matchAll(new RegExp(`import ([^']*)from '${from}`, 'g'))
+  return [...imports].some(([, names = '']) => new RegExp(`\\b${name}\\b(?! as )`).test(names))
+}
+
+/**
+ * Where a file of the block says the component's name; imports from other floors are matched too, to
+ * be left as they are. Where such an import takes the name itself, only paths mean the component.
+ */
+function component(text: string, { pascal }: Names): RegExp {
+  const taken = takes(text, pascal, '#')
+  return new RegExp(
+    `import [^']*from '#[^']*'|${taken ? String.raw`\./` : String.raw`\b`}${pascal}\\b`,
+    'g',
+  )
+}
