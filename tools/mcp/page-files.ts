@@ -57,7 +57,8 @@ export function hashOf(text: string): string {
 
 /** @throws {Refusal} for a path that is no page, or leads out of the pages folder over a link. */
 function placeOf(folder: string, path: string): string {
-  const form = /^[\w-][\w.-]*\/[\w-][\w.-]*\.json$/
+  // Names that no check has a word against, in one folder: no dot files, no way up.
+  const form = /^[^./\\\0][^/\\\0]*\/[^./\\\0][^/\\\0]*\.json$/
   if (!form.test(path) || documentKind(path) !== 'Page')
     throw new Refusal(
       `“${path}” is no page of the pages folder.`,

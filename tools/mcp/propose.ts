@@ -67,6 +67,13 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
   }
 }
 
+/** The errors of the site with this text of a page. */
+export async function errorsWith(place: Place, path: string, text: string): Promise<Finding[]> {
+  const tree = await readSite(place)
+  const { findings } = await checkSite(withFile(tree, inPages(tree, path), text))
+  return findings.filter(({ severity }) => severity === 'error')
+}
+
 /** The same site with another text of one file. */
 function withFile(tree: SiteTree, file: string, text: string): SiteTree {
   return { ...tree, files: new Map([...tree.files, [file, text]]) }

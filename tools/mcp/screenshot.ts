@@ -7,15 +7,17 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 
 import { type Browser, chromium } from '@playwright/test'
 
+import { isRecord } from '#engine/schema/schema.ts'
+import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
 
-import type { Place } from './propose.ts'
+import { type Place, errorsWith } from './propose.ts'
 
 /** What to take a picture of. */
 export interface Shot {
@@ -70,11 +72,19 @@ export function photographer({ root, pagesDir }: Place): {
     }
   }
 
-  const take = async ({ path, text, screen, block }: Shot): Promise<Buffer> => {
+  const take = async (shot: Shot): Promise<Buffer> => {
+    const { path, text, screen, block } = shot
+    const findings = await errorsWith({ root, pagesDir }, path, text)
+    if (findings.length > 0)
+      throw new Refusal(
+        'The site has errors, so no page of it is served.',
+        'Mend what is listed.',
+        JSON.stringify({ findings }, null, 2),
+      )
     const page = JSON.parse(text) as { route: string; status?: string }
     if (page.status === 'draft')
       throw new Refusal(`${path} is a draft, so it is not served.`, 'Give it the status "live".')
-    copyPages(resolve(root, pagesDir), join(root, copy), path, text)
+    copyPages({ root, pagesDir }, copy, shot)
     studio ??= open().catch((error: unknown) => {
       studio = undefined
       throw error
@@ -119,7 +129,8 @@ export function photographer({ root, pagesDir }: Place): {
 }
 
 /** The pages with one of them changed, its set live, so that each page is served at its route. */
-function copyPages(from: string, to: string, path: string, text: string): void {
+export function copyPages({ root, pagesDir }: Place, copy: string, { path, text }: Shot): void {
+  const [from, to] = [resolve(root, pagesDir), join(root, copy)]
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
@@ -128,8 +139,28 @@ function copyPages(from: string, to: string, path: string, text: string): void {
   }
   writeFileSync(join(to, path), text)
   const [set] = path.split('/')
-  if (set === 'shared') return
   const site = join(to, 'site.json')
   const facts = JSON.parse(readFileSync(site, 'utf8')) as Record<string, unknown>
-  writeFileSync(site, JSON.stringify({ ...facts, variant: set }))
+  const pages = relative(root, from).replaceAll('\\', '/')
+  writeFileSync(
+    site,
+    JSON.stringify({
+      ...facts,
+      ...(set === 'shared' ? {} : { variant: set }),
+      ...('checks' in facts ? { checks: moved(facts['checks'], pages, copy) } : {}),
+    }),
+  )
+}
+
+/** The `checks` of site.json, in which suppressions name files of one folder, for its copy. */
+function moved(checks: unknown, from: string, to: string): unknown {
+  if (!isRecord(checks) || !Array.isArray(checks['suppressions'])) return checks
+  const named = (file: unknown): unknown => {
+    const path = typeof file === 'string' ? pagesPath({ pagesDir: from }, file) : undefined
+    return path === undefined ? file : inPages({ pagesDir: to }, path)
+  }
+  const suppressions = checks['suppressions'].map((one: unknown) =>
+    isRecord(one) ? { ...one, file: named(one['file']) } : one,
+  )
+  return { ...checks, suppressions }
 }

@@ -141,7 +141,7 @@ export function pageServer(place: Place): { server: McpServer; close(): Promise<
     'screenshot',
     {
       description:
-        'A picture of a page as it would be after a change, or as it is if none is given. It may have warnings, no errors.',
+        'A picture of a page as it would be after a change, or as it is if none is given. The site may have warnings, no errors.',
       inputSchema: {
         ...wish,
         screen: z.enum(['phones', 'desktops']).default('desktops'),

@@ -167,6 +167,27 @@ test('a new page is written as a whole', async () => {
   })
 })
 
+test('a page of any name that is listed can be read and written', async () => {
+  const path = 'multi-location/über uns.json'
+  const patch = [{ op: 'replace', path: '/title', value: 'Über uns' }]
+  const source = JSON.parse(file('multi-location/about-us.json')) as object
+  writeFileSync(join(pages, path), JSON.stringify({ ...source, route: '/ueber-uns', title: 'Us' }))
+  const { pages: listed } = await ask<{ pages: { path: string }[] }>('list_pages')
+  expect(listed.map((page) => page.path)).toContain(path)
+  await ask('write_page', { path, hash: (await read(path)).hash, patch })
+  expect(JSON.parse(file(path))).toMatchObject({ title: 'Über uns' })
+  rmSync(join(pages, path))
+})
+
+test('of a site with errors no picture is taken, since no page of it is served', async () => {
+  const before = file('shared/terms.json')
+  writeFileSync(join(pages, 'shared/terms.json'), '{')
+  const { error, text } = await call('screenshot', { path: home })
+  expect([error, text]).toEqual([true, expect.stringMatching(/^The site has errors.*not-json/s)])
+  expect((await call('screenshot', { path: 'shared/terms.json' })).text).toContain('not-json')
+  writeFileSync(join(pages, 'shared/terms.json'), before)
+})
+
 test('nothing outside the pages is read or written', async () => {
   symlinkSync(join(process.cwd(), 'package.json'), join(pages, 'shared/linked.json'))
   symlinkSync(process.cwd(), join(pages, 'linked'))

@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { expect, test } from 'vitest'
+
+import { copyPages } from '#tools/mcp/screenshot.ts'
 
 test('a program that asked for a picture where there is no browser is told so, and can end the server', async () => {
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/mcp/main.ts'], {
@@ -28,3 +33,23 @@ test('a program that asked for a picture where there is no browser is told so, a
     server.kill()
   }
 }, 30_000)
+
+test('what is suppressed in the pages is suppressed in the copy that is photographed', () => {
+  const root = mkdtempSync(join(tmpdir(), 'shot-'))
+  mkdirSync(join(root, 'pages/one'), { recursive: true })
+  mkdirSync(join(root, 'pages/media'))
+  const suppressions = [{ file: 'pages/one/home.json' }, { file: 'blocks/edge/example.json' }, 7]
+  const site = { variant: 'two', checks: { suppressions, severity: {} } }
+  writeFileSync(join(root, 'pages/site.json'), JSON.stringify(site))
+  const shot = { path: 'one/home.json', text: '{}', screen: 'phones' } as const
+  copyPages({ root, pagesDir: './pages' }, '.cache/copy', shot)
+  expect(readFileSync(join(root, '.cache/copy/one/home.json'), 'utf8')).toBe('{}')
+  expect(JSON.parse(readFileSync(join(root, '.cache/copy/site.json'), 'utf8'))).toEqual({
+    variant: 'one',
+    checks: {
+      suppressions: [{ file: '.cache/copy/one/home.json' }, ...suppressions.slice(1)],
+      severity: {},
+    },
+  })
+  rmSync(root, { recursive: true })
+})
