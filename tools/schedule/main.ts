@@ -1,6 +1,7 @@
 import { checkSite } from '#engine/check.ts'
 import { blockSchemas } from '#engine/schema/schema.ts'
 import { siteModel } from '#engine/site/model.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import { type Rebuild, type Turn, rebuilds } from '#engine/time/schedule.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
@@ -34,9 +35,10 @@ await runCommand(async () => {
     return
   }
   if (due.length === 0) console.log('No rebuild is due: no block appears or goes.')
+  const folder = inPages({ pagesDir: pages.replace(/\/+$/, '') }, '')
   for (const [index, { at: moment, turns }] of due.entries()) {
     console.log(`${index === 0 ? 'Next rebuild' : 'Then'}: ${local(moment, timeZone)} ${timeZone}`)
-    for (const turn of turns) console.log(`  ${pages}/${turn.file}: ${sentence(turn)}`)
+    for (const turn of turns) console.log(`  ${folder}${turn.file}: ${sentence(turn)}`)
   }
 })
 
