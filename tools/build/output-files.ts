@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { facts, fill } from '#engine/fill.ts'
+import { notFound } from '#engine/site/built-files.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { type ServedPage, movedAddresses } from '#engine/site/routes.ts'
@@ -19,9 +20,6 @@ import { sitemap } from '#tools/outputs/sitemap.ts'
 import { webManifest } from '#tools/outputs/web-manifest.ts'
 
 import type { OutputFile } from './write-output.ts'
-
-/** The page that hosts show, with status 404, at every address where there is nothing. */
-const notFound = '/404'
 
 /**
  * The file a static host serves at a path: `/about-us` → `about-us/index.html`. The page of unknown

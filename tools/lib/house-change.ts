@@ -27,7 +27,9 @@ export async function makeChange(root: string, change: HouseChange, write: boole
       ['', 'Look at these; they may mean it too:', ...look.map((line) => `  ${line}`)].join('\n'),
     )
   if (!write) {
-    console.log(`\nNothing is written. Add --write to change ${texts.size} files.`)
+    console.log(
+      `\nNothing is written. Add --write to change ${texts.size} ${texts.size === 1 ? 'file' : 'files'}.`,
+    )
     return
   }
   const entries = [...texts]

@@ -8,6 +8,7 @@ import { rewrite } from '#engine/edit/rewrite.ts'
 import type { Finding } from '#engine/finding.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
+import { newFindings } from '#tools/lib/new-findings.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { mustBe, readPageFile } from './page-files.ts'
@@ -53,9 +54,10 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
   const text = old ? rewrite(old.text, after) : `${JSON.stringify(after, null, 2)}\n`
   const tree = await readSite({ root, pagesDir })
   const file = inPages(tree, path)
-  const known = new Set((await checkSite(tree)).findings.map(nameOf))
+  const known = await checkSite(tree)
   const { findings } = await checkSite(withFile(tree, file, text))
-  const own = findings.filter((finding) => finding.file === file || !known.has(nameOf(finding)))
+  const fresh = new Set(newFindings(known.findings, findings))
+  const own = findings.filter((finding) => finding.file === file || fresh.has(finding))
   const was = new Map<string, unknown>(old ? [[path, before]] : [])
   const is = new Map([[path, after]])
   const told = tell(changes(was, is), was, is)
@@ -101,9 +103,4 @@ function parsed(path: string, text: string): unknown {
       'Mend the file by hand first; `validate` says where.',
     )
   }
-}
-
-/** A finding whatever line it stands on. */
-function nameOf({ code, file, pointer, problem }: Finding): string {
-  return JSON.stringify([code, file, pointer, problem])
 }

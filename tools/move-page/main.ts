@@ -1,9 +1,12 @@
+import { checkSite } from '#engine/check.ts'
 import { movePage } from '#engine/site/move-page.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code-files.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 import { makeChange } from '#tools/lib/house-change.ts'
+import { newFindings } from '#tools/lib/new-findings.ts'
 import { readSite } from '#tools/lib/read-site.ts'
+import { report } from '#tools/validate/pretty.ts'
 
 /**
  * `npm run move-page -- PAGE ROUTE`: gives a page another route, with the links that lead to it. Its old
@@ -37,6 +40,8 @@ await runCommand(async () => {
   }
   const changed = movePage(texts, { page, to, redirect: !values['no-redirect'] })
   if ('problem' in changed) throw new Refusal(changed.problem, changed.remedy)
+  const files = new Map(tree.files)
+  for (const [path, text] of changed) files.set(inPages(tree, path), text)
   await makeChange(
     root,
     {
@@ -54,4 +59,9 @@ await runCommand(async () => {
     },
     values.write,
   )
+  const [before, after] = [await checkSite(tree), await checkSite({ ...tree, files })]
+  const fresh = newFindings(before.findings, after.findings)
+  if (fresh.length === 0) return
+  console.log(values.write ? '\nThis is wrong now:\n' : '\nThis would be wrong then:\n')
+  console.log(report({ findings: fresh }, files))
 })

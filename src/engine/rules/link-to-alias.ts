@@ -1,4 +1,6 @@
+import type { Target } from '#engine/site/addresses.ts'
 import { judgeLinks } from '#engine/site/links.ts'
+import { trimmed } from '#engine/site/routes.ts'
 
 import type { Rule } from './rule.ts'
 
@@ -24,7 +26,9 @@ export const linkToAlias: Rule = {
           if (!target?.alias) continue
           const route = href.replace(path, target.route)
           return {
-            problem: `The address ${path} is an alias of ${target.route}.`,
+            problem: isEarlier(target, path)
+              ? `The page at ${path} has moved to ${target.route}.`
+              : `The address ${path} is an alias of ${target.route}.`,
             remedy: `Write "${route}".`,
             meant: { value: route, safe: true },
           }
@@ -34,4 +38,11 @@ export const linkToAlias: Rule = {
       report,
     )
   },
+}
+
+function isEarlier({ page: { movedFrom } }: Target, path: string): boolean {
+  return (
+    Array.isArray(movedFrom) &&
+    movedFrom.some((one) => typeof one === 'string' && trimmed(one) === trimmed(path))
+  )
 }

@@ -1,3 +1,6 @@
+/** The page that hosts show, with status 404, at every address where there is nothing. */
+export const notFound = '/404'
+
 /** Files that the build writes beside the pages, by the address they get. */
 const files = new Set([
   '/404.html',

@@ -1,6 +1,7 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { notFound } from '#engine/site/built-files.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
@@ -38,6 +39,11 @@ export function movePage(
   const from = textOf(page['route'])
   if (trimmed(from) === trimmed(to))
     return { problem: `${path} is at ${from} already.`, remedy: 'Write another route.' }
+  if (trimmed(from) === notFound)
+    return {
+      problem: `${path} is what visitors see where there is nothing, as long as it is at ${notFound}.`,
+      remedy: 'Leave it there.',
+    }
   const taken = routeTaken(documents, set, to, path)
   if (taken) return taken
   const base = baseOf(documents, set)

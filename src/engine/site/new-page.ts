@@ -133,7 +133,11 @@ export function pageNamed(documents: Documents, set: string, from: string): stri
     []
   if (found !== undefined && isRecord(documents.get(found))) return found
   const names = pages.map(([path]) => path.replace(/\.json$/, ''))
-  const guess = nearest(bare, names) ?? names.find((name) => name.endsWith(`/${bare}`))
+  const routes = pages.flatMap(([, page]) => (isRecord(page) ? [textOf(page['route'])] : []))
+  const ends = new Map(names.map((name) => [name.slice(name.lastIndexOf('/') + 1), name]))
+  const guess =
+    nearest(bare, from.startsWith('/') ? routes : names) ??
+    ends.get(nearest(bare, ends.keys()) ?? '')
   return {
     problem: `There is no page "${from}".`,
     remedy: guess ? `Did you mean "${guess}"?` : 'Name its file or its route: /about-us.',

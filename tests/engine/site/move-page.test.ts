@@ -85,8 +85,15 @@ test.each([
   ['/story', '/story/', 'one/story.json is at /story already.'],
   ['/story', '/assets', 'The address /assets belongs to the build.'],
   ['/story', 'tale', '"tale" is no address on this site.'],
-  ['/stroy', '/tale', 'There is no page "/stroy".'],
+  ['/stroy', '/tale', 'There is no page "/stroy". Did you mean "/story"?'],
 ])('%s to %s is refused', (from, to, said) => expect(moved(from, to).join()).toContain(said))
+
+test('the page of unknown addresses stays where hosts look for it', () => {
+  const files = new Map([...texts, ['shared/404.json', saying('/404', 'Nothing.')]])
+  expect(movePage(files, { page: 'shared/404', to: '/gone', redirect: true })).toMatchObject({
+    problem: expect.stringContaining('shared/404.json is what visitors see where there is nothing'),
+  })
+})
 
 test('a link to where a page was is told where it is', async () => {
   const { findings } = await checkSite(
@@ -96,6 +103,7 @@ test('a link to where a page was is told where it is', async () => {
       'pages/one/chrome.json': chrome('/was'),
     }),
   )
+  expect(findings.at(-1)?.problem).toBe('The page at /was has moved to /a.')
   expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     'route-twice /movedFrom/0',
     'reserved-route /movedFrom/1',

@@ -32,10 +32,16 @@ test('a move is shown first, then made, and leaves a sound site', () => {
   expect(tool('validate').stdout).toContain('no problems.')
 }, 30_000)
 
+test('what a move would break is told before it is made', () => {
+  const { stdout, status } = tool('move-page', 'home', '/start')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/This would be wrong then:\n.*empty-set\n.*has no home page\./s)
+})
+
 test.each([
   [['/contact'], 'A page moves to one route.'],
   [['/contact', '/'], 'multi-location/home.json has the address / already.'],
-  [['/contcat', '/x'], 'There is no page "/contcat".'],
+  [['/contcat', '/x'], 'There is no page "/contcat". Did you mean "/contact"?'],
 ])('%j is refused with a sentence', (args, sentence) => {
   const { status, stderr } = tool('move-page', ...args)
   expect(status).toBe(2)
