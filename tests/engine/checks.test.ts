@@ -54,6 +54,19 @@ test.each([
   expect(await suppressing(changes)).toEqual([...all, 'warning unused-suppression']),
 )
 
+test('one that an entry above makes superfluous is told so', async () => {
+  const checks = { suppressions: [entry, { ...entry, at: 'news' }] }
+  const { findings } = await checkSite({
+    ...site({ ...twins, 'pages/site.json': siteJson({ checks }) }),
+    now: Date.parse('2026-11-26T12:00:00Z'),
+  })
+  expect(findings.at(-1)).toMatchObject({
+    code: 'unused-suppression',
+    pointer: '/checks/suppressions/1',
+    problem: 'Each duplicate-id here is suppressed by an entry above.',
+  })
+})
+
 test('a suppression counts to the end of its day in the time zone of the site', async () => {
   expect(await suppressing({}, '2026-11-26')).toEqual(['error too-short'])
   expect(await suppressing({}, '2026-11-27')).toEqual([...all, 'warning expired-suppression'])

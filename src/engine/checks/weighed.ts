@@ -68,9 +68,10 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
     const suppression = suppressionOf(entry)
     if (!suppression || !usable(suppression.code, `${at}/code`, false)) continue
     const { code, until } = suppression
-    const meant = left.filter(
+    const said = reports.filter(
       (report) => severities.get(code) !== 'off' && covers(suppression, report, weighing),
     )
+    const meant = said.filter((report) => left.includes(report))
     if (until < today)
       tell(
         'expired-suppression',
@@ -81,7 +82,14 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
           : 'Take it out; it hides nothing.',
       )
     else if (meant.length === 0)
-      tell('unused-suppression', at, `There is no ${code} here to suppress.`, 'Take this out.')
+      tell(
+        'unused-suppression',
+        at,
+        said.length === 0
+          ? `There is no ${code} here to suppress.`
+          : `Each ${code} here is suppressed by an entry above.`,
+        'Take this out.',
+      )
     else left = left.filter((report) => !meant.includes(report))
   }
   return [...left, ...own].flatMap((report) => {
