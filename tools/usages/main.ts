@@ -1,4 +1,7 @@
-import { kindOf } from '#engine/site/pages-folder.ts'
+import { nearest } from '#engine/nearest.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
+import { kindOf, pagesPath } from '#engine/site/pages-folder.ts'
+import { trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { scan } from '#engine/text/scan.ts'
@@ -15,31 +18,49 @@ import { requireBlock } from '#tools/lib/require-block.ts'
  */
 await runCommand(async () => {
   const { words, values } = wordsAndFlags({ pages: { type: 'string', default: 'pages' } })
-  const [thing, ...more] = words
-  if (thing === undefined || more.length > 0)
+  const [written, ...more] = words
+  if (written === undefined || more.length > 0)
     throw new Refusal(
       'One thing is looked for at a time.',
       'Write a block, block.setting, media/…, link:name or /route: npm run usages -- marquee',
     )
   const root = process.cwd()
   const tree = await readSite({ root, pagesDir: values.pages })
+  const thing = trimmed(pagesPath(tree, written) ?? written)
   const isName = !/^(media\/|link:|\/)/.test(thing)
-  const [type = ''] = thing.split('.')
+  const [type = '', setting = '', ...inner] = isName ? thing.split('.') : []
   if (isName) requireBlock(root, type)
+  if (inner.length > 0)
+    throw new Refusal(
+      `“${thing}” is a part of a setting, and a setting is looked for as a whole.`,
+      `Ask for ${type}.${setting}.`,
+    )
   const found: string[] = []
   for (const [file, text] of tree.files) {
     const kind = kindOf(tree, file)
     if (kind !== undefined) found.push(...places(file, text, kind, thing))
   }
-  const word = isName ? (thing.split('.')[1] ?? thing) : thing
-  const code = thing.includes('.') && isName ? `blocks/${type}/` : ''
+  const word = setting || thing
+  const code = setting === '' ? '' : `blocks/${type}/`
   const sources = [...codeFiles(root)].filter(
     ([file]) => file.startsWith(code) && !file.endsWith('/example.json'),
   )
   const pattern = code === '' ? quoted(word) : new RegExp(`\\b${literal(word)}\\b`)
   found.push(...mentions(new Map(sources), pattern))
+  if (found.length === 0 && setting !== '') requireSetting(type, setting)
   console.log(found.length === 0 ? `Nothing uses ${thing}.` : found.join('\n'))
 })
+
+/** What is misspelt is used nowhere, and that would say that it can go. */
+function requireSetting(type: string, setting: string): void {
+  const { properties = {} } = blockSchemas.get(type) ?? {}
+  if (Object.hasOwn(properties, setting)) return
+  const guess = nearest(setting, Object.keys(properties))
+  throw new Refusal(
+    `The block “${type}” has no setting “${setting}”.`,
+    guess ? `Did you mean ${type}.${guess}?` : 'Its block.schema.json lists them.',
+  )
+}
 
 /** `pages/home.json:14:15  block 3 (faves) › sandwiches #2`; a file that is not JSON has none. */
 function places(

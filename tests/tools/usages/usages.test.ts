@@ -49,8 +49,19 @@ describe('the command', () => {
     expect(lines.every((line) => /^(pages|blocks\/marquee)\//.test(line))).toBe(true)
   })
 
+  test('takes a file and an address as they are written elsewhere too', () => {
+    const { stdout } = command('media/hero/hero.svg')
+    expect(command('pages/media/hero/hero.svg').stdout).toBe(stdout)
+    expect(command('/about-us/').stdout).toBe(command('/about-us').stdout)
+  })
+
   test.each([
     [['marqee'], 'There is no block called “marqee”. Did you mean marquee?\n'],
+    [
+      ['marquee.phrsae'],
+      'The block “marquee” has no setting “phrsae”. Did you mean marquee.phrase?',
+    ],
+    [['faves.items.href'], '“faves.items.href” is a part of a setting,'],
     [[], 'One thing is looked for at a time.'],
   ])('refuses %j with a sentence', (args, sentence) => {
     const { status, stderr } = command(...args)
