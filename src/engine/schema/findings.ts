@@ -133,19 +133,38 @@ function* objectReports(
   }
   for (const key of missing) {
     if (!lacking.has(key)) continue
-    yield {
-      code: 'missing-setting',
-      at,
-      missing: key,
-      ...(schema['x-type'] && typeof has['type'] === 'string'
-        ? { anchor: `${at}/type` }
-        : { on: 'start' as const }),
-      problem: `"${key}" is missing from ${ownerOf(at, schema, document)}.`,
-      remedy:
-        schema.title === 'Block'
-          ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.`
-          : addition(key, schema),
-    }
+    const typo = schema.title === 'Block' ? misspeltType(at, has) : undefined
+    yield (
+      typo ?? {
+        code: 'missing-setting',
+        at,
+        missing: key,
+        ...(schema['x-type'] && typeof has['type'] === 'string'
+          ? { anchor: `${at}/type` }
+          : { on: 'start' as const }),
+        problem: `"${key}" is missing from ${ownerOf(at, schema, document)}.`,
+        remedy:
+          schema.title === 'Block'
+            ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.`
+            : addition(key, schema),
+      }
+    )
+  }
+}
+
+/** Of a block without a type no schema tells which of its settings is unknown; a typo is told by itself. */
+function misspeltType(at: string, block: Record<string, unknown>): Body | undefined {
+  const key = Object.keys(block).find((one) => nearest(one, ['type']) !== undefined)
+  if (key === undefined) return undefined
+  const place = `${at}/${escaped(key)}`
+  return {
+    code: 'unknown-setting',
+    at: place,
+    on: 'key',
+    within: at,
+    problem: `"${key}" is not a setting of a block.`,
+    remedy: 'Did you mean "type"? It is required here.',
+    fix: { safe: blockSchemas.has(String(block[key])), at: place, key: 'type' },
   }
 }
 

@@ -41,6 +41,7 @@ describe('a fix that can only be what was meant is written', () => {
     ['a misspelt setting', put('"title"', '"titel"')],
     ['a misspelt setting of a block', put('"phrase"', '"phrse"')],
     ['a misspelt block', put('"marquee"', '"marqee"')],
+    ['a misspelt type of a block', put('"type"', '"tpye"')],
   ])('%s', async (_, text) => expect(await fixed(text)).toEqual([sound]))
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([

@@ -41,6 +41,11 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
       `6:5 missing-setting [block 1] "type" is missing from block 1. Add the name of a block: ${types}.`,
     ],
     [
+      'a misspelt type',
+      blocks({ id: 'a', typ: 'marquee' }),
+      '8:7 unknown-setting [block 1] "typ" is not a setting of a block. Did you mean "type"? It is required here.',
+    ],
+    [
       'a type that is no text',
       changed({ type: 5 }),
       `7:15 wrong-kind [block 1] The "type" of a block must be text. Write the name of a block in double quotes: ${types}.`,
