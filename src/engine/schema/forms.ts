@@ -24,7 +24,7 @@ const forms: Readonly<Record<string, Form>> = {
   MediaPath: {
     problem: 'is not the name of a media file',
     remedy:
-      'Write its path from the media folder on, as media/folder/name.svg. It may be svg, webp, avif, png, jpg, mp4 or webm.',
+      'Write its path from the media folder on, as media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
     meant: (value) =>
       value
         .trim()

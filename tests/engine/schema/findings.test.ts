@@ -136,6 +136,11 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
       '8:13 wrong-form [block 1 (marquee) › id] "My News" cannot be the id of a block. Did you mean "my-news"?',
     ],
     [
+      'a media file with a space in its name',
+      changed({ separator: { src: 'media/our logo.svg', alt: '' } }),
+      '12:16 wrong-form [block 1 (marquee) › separator › src] "media/our logo.svg" is not the name of a media file. Write its path from the media folder on, as media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
+    ],
+    [
       'a path from the wrong folder',
       changed({ separator: { src: 'pages/media/logo.svg', alt: '' } }),
       '12:16 wrong-form [block 1 (marquee) › separator › src] "pages/media/logo.svg" is not the name of a media file. Did you mean "media/logo.svg"?',
