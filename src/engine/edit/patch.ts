@@ -30,6 +30,9 @@ export function patched(document: unknown, patch: readonly PatchStep[]): unknown
 }
 
 function applied(document: unknown, step: PatchStep): unknown {
+  for (const pointer of 'from' in step ? [step.from, step.path] : [step.path])
+    if (!/^(\/|$)/.test(pointer))
+      throw new Error(`${pointer} is no JSON Pointer. Begin it with a slash: /${pointer}.`)
   const path = steps(step.path)
   switch (step.op) {
     case 'add':

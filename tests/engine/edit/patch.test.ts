@@ -60,6 +60,8 @@ test.each<[PatchStep, string]>([
   [{ op: 'add', path: '/blocks/01', value: 1 }, 'there is nothing at /blocks/01.'],
   [{ op: 'add', path: '/missing/key', value: 1 }, 'there is nothing at /missing/key.'],
   [{ op: 'remove', path: '/toString' }, 'there is nothing at /toString.'],
+  [{ op: 'add', path: 'title', value: 1 }, 'title is no JSON Pointer.'],
+  [{ op: 'move', from: 'title', path: '/name' }, 'title is no JSON Pointer.'],
   [{ op: 'remove', path: '' }, 'cannot be taken out of itself.'],
   [{ op: 'test', path: '/title', value: 'Menu' }, 'there is something else at /title.'],
   [{ op: 'move', from: '/blocks', path: '/blocks/0' }, '/blocks cannot move into itself.'],
