@@ -18,6 +18,7 @@ export function sarifReport(
     known.set(file, lines)
     return lines
   }
+  const fingerprint = fingerprints()
   const codes = [...new Set(findings.map(({ code }) => code))].toSorted()
   return JSON.stringify(
     {
@@ -47,9 +48,7 @@ export function sarifReport(
             ...(finding.fix
               ? { fixes: [mending(finding, finding.fix.edits, linesOf(finding.file))] }
               : {}),
-            partialFingerprints: {
-              'place/v1': `${finding.code}:${finding.file}#${finding.pointer}`,
-            },
+            partialFingerprints: { 'place/v1': fingerprint(finding) },
           })),
         },
       ],
@@ -57,6 +56,17 @@ export function sarifReport(
     null,
     2,
   )
+}
+
+/** A name for each finding; of those of one kind at one place the second and third are counted. */
+function fingerprints(): (finding: Finding) => string {
+  const given = new Map<string, number>()
+  return ({ code, file, pointer }) => {
+    const name = `${code}:${file}#${pointer}`
+    const count = (given.get(name) ?? 0) + 1
+    given.set(name, count)
+    return count === 1 ? name : `${name}:${count}`
+  }
 }
 
 function message({ where, problem, remedy }: Finding): string {

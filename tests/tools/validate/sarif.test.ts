@@ -119,3 +119,14 @@ test('what mends a finding is in the log, and mends it', async () => {
     ['byte-order-mark', 'trailing-comma', 'unknown-block', 'wrong-kind'].toSorted(),
   )
 })
+
+test('no two results are taken for the same one', async () => {
+  const tree = site({ [home]: page([{ type: 'marquee', id: 'news' }]) })
+  const { findings } = await checkSite(tree)
+  const { runs } = JSON.parse(sarifReport(findings, tree.files)) as {
+    runs: { results: { partialFingerprints: Record<string, string> }[] }[]
+  }
+  const names = runs[0]!.results.map(({ partialFingerprints }) => partialFingerprints['place/v1'])
+  expect(findings.map(({ code }) => code)).toEqual(['missing-setting', 'missing-setting'])
+  expect(new Set(names).size).toBe(2)
+})
