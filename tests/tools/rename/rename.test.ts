@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +97,23 @@ test('a name that a block shares with something else is changed only where it is
   expect(texts.get('tools/build/output-files.ts')?.to).toContain("type === 'sandwich-quiz'")
   expect([...texts.keys()].filter((file) => /^src\/(engine|site)\//.test(file))).toEqual([])
   expect(moves).toContainEqual(['blocks/quiz/Quiz.tsx', 'blocks/quiz/SandwichQuiz.tsx'])
+})
+
+test('limits of other blocks follow, and a name that comes back is no alias of itself', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'rename-'))
+  const write = (type: string, schema: object): void => {
+    mkdirSync(join(root, 'blocks', type), { recursive: true })
+    writeFileSync(join(root, 'blocks', type, 'block.schema.json'), JSON.stringify(schema))
+  }
+  mkdirSync(join(root, 'pages'))
+  write('one', { 'x-aliases': ['uno', 'single'] })
+  write('two', { 'x-limit': { once: true, notAfter: ['one', 'two'] } })
+  const { texts } = await planBlock(root, 'pages', 'one', 'single')
+  const now = (type: string): unknown =>
+    JSON.parse(texts.get(`blocks/${type}/block.schema.json`)?.to ?? '{}')
+  expect(now('one')).toEqual({ 'x-aliases': ['uno', 'one'] })
+  expect(now('two')).toEqual({ 'x-limit': { once: true, notAfter: ['single', 'two'] } })
+  rmSync(root, { recursive: true })
 })
 
 test('a component that shares its name with what it uses is renamed too', async () => {

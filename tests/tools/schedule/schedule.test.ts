@@ -42,6 +42,11 @@ test('the next rebuild is told with its page and block, for people and for progr
   expect(schedule('--at', '2026-12-24T18:00')).toBe('No rebuild is due: no block appears or goes.')
 })
 
+test('a folder written with a slash is the same folder', () =>
+  expect(schedule('--pages', `${pages}/`, '--at', '2026-11-30T23:59')).toBe(
+    schedule('--at', '2026-11-30T23:59'),
+  ))
+
 test('what is no moment is refused with a sentence', () =>
   expect(schedule('--at', 'Christmas')).toBe(
     '“Christmas” is no moment. Write a day, or a day and a time: --at 2026-12-24, --at 2026-12-24T10:00.',
