@@ -8,6 +8,12 @@ import { readSite } from '#tools/lib/read-site.ts'
 import { type Format, formats, formatted } from './formats.ts'
 import { MANY, lookAlong, lookTogether } from './two-threads.ts'
 
+/** What is fixed, as `--fix` names it; by itself it means the first. */
+const ways = ['safe', 'suggested'] as const
+
+const isWay = (word: string | undefined): word is (typeof ways)[number] =>
+  (ways as readonly (string | undefined)[]).includes(word)
+
 /**
  * `npm run validate`: exit code 0 when nothing is wrong, 1 with errors or too many warnings, 2 when it
  * could not look. With `--changed REF` the whole site is checked and the files that changed since are
@@ -19,7 +25,10 @@ if (!isMainThread) lookAlong()
 else await runCommand(validate)
 
 async function validate(): Promise<number> {
-  const args = process.argv.slice(2).map((word) => (word === '--fix' ? '--fix=safe' : word))
+  const words = process.argv.slice(2)
+  const args = words.map((word, index) =>
+    word === '--fix' && !isWay(words[index + 1]) ? '--fix=safe' : word,
+  )
   const values = flags(
     {
       pages: { type: 'string', default: 'pages' },
@@ -43,7 +52,7 @@ async function validate(): Promise<number> {
       `--max-warnings takes a number, not "${most}".`,
       'Write how many warnings may be there: --max-warnings 0.',
     )
-  if (fix !== undefined && fix !== 'safe' && fix !== 'suggested')
+  if (fix !== undefined && !isWay(fix))
     throw new Refusal(`There is no way to fix called “${fix}”.`, 'Use --fix or --fix=suggested.')
   if (yes && fix !== 'suggested')
     throw new Refusal('Nothing is asked that --yes could answer.', 'Use it with --fix=suggested.')

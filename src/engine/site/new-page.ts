@@ -60,6 +60,11 @@ function setOf(documents: Documents, asked: string | undefined): string | Refuse
     .filter((path) => documentKind(path) === 'Chrome')
     .map((path) => path.slice(0, path.indexOf('/')))
   const site = documents.get('site.json')
+  if (asked === undefined && !isRecord(site))
+    return {
+      problem: 'There is no site.json that can be read, and it names the set that is live.',
+      remedy: `Mend it, or name a set: ${listed([...sets, 'shared'])}.`,
+    }
   const set = asked ?? (isRecord(site) ? textOf(site['variant']) : '')
   if (sets.includes(set) || set === 'shared') return set
   const guess = nearest(set, sets)

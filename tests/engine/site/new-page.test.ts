@@ -101,6 +101,18 @@ describe('a page is refused', () => {
   })
 })
 
+test('without a site.json that can be read nobody knows which set is live, so one is named', () => {
+  const files = new Map(documents)
+  files.delete('site.json')
+  expect(newPage(files, { route: '/a', blocks: [] })).toEqual({
+    problem: 'There is no site.json that can be read, and it names the set that is live.',
+    remedy: 'Mend it, or name a set: one, two, shared.',
+  })
+  expect(newPage(files, { route: '/a', set: 'one', blocks: [] })).toMatchObject({
+    path: 'one/a.json',
+  })
+})
+
 test('a set of its own may use an address that another set has', () =>
   expect(made('/story', { set: 'two' }).path).toBe('two/story.json'))
 

@@ -92,7 +92,7 @@ Nothing is written. Add --yes to change 1 file as shown.
 `,
   })
   expect(read()).toBe(single)
-  expect(validate('--fix=suggested', '--yes').code).toBe(0)
+  expect(validate('--fix', 'suggested', '--yes').code).toBe(0)
   expect(read()).toBe(sound)
 })
 
