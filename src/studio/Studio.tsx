@@ -20,6 +20,7 @@ import { TopBar } from './top-bar/TopBar.tsx'
 import { Guard } from './ui/Guard.tsx'
 import { later } from './ui/later.tsx'
 import { Said } from './ui/Said.tsx'
+import { sayFaults } from './ui/say-faults.ts'
 
 import styles from './studio.module.css'
 
@@ -44,6 +45,7 @@ export function Studio() {
     }
   }, [store])
   useEffect(() => startKeys(store), [store])
+  useEffect(() => sayFaults(store), [store])
   useEffect(() => keepUnread(store, localStorage, openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
   return (

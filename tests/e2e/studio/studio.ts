@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type FrameLocator, type Locator, type Page, test as base } from '@playwright/test'
+import { type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test'
 
 import { startDevServer } from '#tools/start/dev-server.ts'
 
@@ -45,6 +45,8 @@ export const test = base.extend<{ studio: Studio }>({
       port: 0,
       host: '127.0.0.1',
     })
+    const faults: string[] = []
+    page.on('pageerror', ({ message, stack }) => faults.push(stack ?? message))
     const url = `${server.url}studio/`
     const canvas = canvasOf(page)
     const settings = page.getByRole('complementary', { name: 'Settings' })
@@ -97,6 +99,7 @@ export const test = base.extend<{ studio: Studio }>({
     })
     await server.close()
     rmSync(pages, { recursive: true })
+    expect(faults, 'what went wrong in the editor, seen or not').toEqual([])
   },
 })
 

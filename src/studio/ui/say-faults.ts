@@ -1,0 +1,21 @@
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+/**
+ * Says what went wrong where nobody waits for it, as in an action: else a key or a button would seem
+ * to do nothing. What comes back stops it. Drawing has its `Guard`.
+ */
+export function sayFaults(store: StudioStoreApi): () => void {
+  const say = (fault: unknown): void => {
+    // A browser's own complaint, as of its observers, has no error; what was given up is no fault.
+    if (!(fault instanceof Error) || fault.name === 'AbortError') return
+    store.getState().say(`That did not work: ${fault.message}. What you wrote is kept.`, true)
+  }
+  const thrown = ({ error }: ErrorEvent): void => say(error)
+  const rejected = ({ reason }: PromiseRejectionEvent): void => say(reason)
+  addEventListener('error', thrown)
+  addEventListener('unhandledrejection', rejected)
+  return () => {
+    removeEventListener('error', thrown)
+    removeEventListener('unhandledrejection', rejected)
+  }
+}
