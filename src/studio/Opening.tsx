@@ -8,6 +8,7 @@ import { openTabs } from './server/open-tabs.ts'
 import { firstPage } from './state/pages.ts'
 import { StudioStore, studioStore } from './state/store.ts'
 import { Studio } from './Studio.tsx'
+import { Guard } from './ui/Guard.tsx'
 
 import styles from './studio.module.css'
 
@@ -43,9 +44,11 @@ function Opened({ site }: { site: StudioSite }) {
   const store = useMemo(() => studioStore(site, firstPage(site)), [site])
   return (
     <StudioStore value={store}>
-      <BrowserRouter basename="/studio">
-        <Studio />
-      </BrowserRouter>
+      <Guard name="The Studio">
+        <BrowserRouter basename="/studio">
+          <Studio />
+        </BrowserRouter>
+      </Guard>
     </StudioStore>
   )
 }

@@ -6,7 +6,7 @@ import { startChecking } from './check/start-checking.ts'
 import { startClipboard } from './commands/clipboard.ts'
 import { startKeys } from './commands/press.ts'
 import { Inspector } from './inspector/Inspector.tsx'
-import { keepUnread } from './json/keep-unread.ts'
+import { browserStorage, keepUnread } from './json/keep-unread.ts'
 import { LastGood } from './json/LastGood.tsx'
 import { startSaving } from './save/start-saving.ts'
 import { openTabs } from './server/open-tabs.ts'
@@ -46,7 +46,7 @@ export function Studio() {
   }, [store])
   useEffect(() => startKeys(store), [store])
   useEffect(() => sayFaults(store), [store])
-  useEffect(() => keepUnread(store, localStorage, openTabs()), [store])
+  useEffect(() => keepUnread(store, browserStorage(), openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
   return (
     <Guard name="The Studio">

@@ -9,15 +9,25 @@ import { type Left, isThere } from '#studio/state/unread.ts'
 
 const NAME = 'studio-unread'
 
+/** Undefined in a browser that keeps nothing of sites: to ask it is refused there. */
+export function browserStorage(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Keeps what is written from now on, and brings back what was kept, once it is told which tabs are
  * open: theirs are left alone. What it returns stops it.
  */
 export function keepUnread(
   store: StudioStoreApi,
-  storage: Storage,
+  storage: Storage | undefined,
   openTabs: Promise<ReadonlySet<string>>,
 ): () => void {
+  if (storage === undefined) return () => {}
   void openTabs.then((open) => {
     for (const name of Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''))
       if (name.startsWith(NAME) && !open.has(name.slice(NAME.length + 1)))

@@ -242,3 +242,24 @@ test('a part that a stopped server cannot give breaks nothing, and comes when it
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
 })
+
+test('a browser that keeps nothing of sites has an editor all the same', async ({
+  page,
+  studio,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+    for (const name of ['request', 'query'] as const)
+      Object.defineProperty(LockManager.prototype, name, {
+        value: async () => refuse(),
+      })
+  })
+  await studio.open('multi-location/home')
+  await renameFaves(page, studio, 'Kept nowhere')
+  await page.keyboard.press('Control+s')
+  await studio.hears('Saved.')
+})
