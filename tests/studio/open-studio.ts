@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { Draft, StoredDocument, StudioSite } from '#studio/api.ts'
 import { firstPage } from '#studio/state/pages.ts'
 import { type StudioStoreApi, studioStore } from '#studio/state/store.ts'
+import { usedMedia } from '#tools/lib/gather.ts'
 
 const metrics: StudioSite['fonts']['metrics'] = {
   unitsPerEm: 1000,
@@ -64,4 +65,33 @@ export function realFiles(): Record<string, string> {
     if (path.endsWith('.json'))
       files[path.replaceAll('\\', '/')] = readFileSync(`pages/${path}`, 'utf8')
   return files
+}
+
+/** An editor on these documents, else the real ones, with every picture and video that is there. */
+export function openedWithMedia(
+  page: string,
+  documents: Readonly<Record<string, unknown>> = realFiles(),
+): StudioStoreApi {
+  const store = openStudio(documents, page)
+  const there = readdirSync('pages/media', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.\w+$/.test(path))
+    .map((path) => `media/${path.replaceAll('\\', '/')}`)
+  const named = usedMedia(Object.values(realFiles()).map((text) => JSON.parse(text) as unknown))
+  store.getState().stocked(
+    Object.fromEntries(
+      [...there, ...named].map((src) => [
+        src,
+        {
+          src,
+          url: `/${src}`,
+          width: 100,
+          height: 100,
+          kind: /(mp4|webm)$/.test(src) ? ('video' as const) : ('vector' as const),
+          type: 'image/svg+xml',
+          bytes: 10,
+        },
+      ]),
+    ),
+  )
+  return store
 }

@@ -33,8 +33,9 @@ export function parity(model: SiteModel): Record<string, Holdings> {
   )
 }
 
-function sorted(values: readonly string[]): string[] {
-  return [...new Set(values)].toSorted()
+/** Each once. What is no text, as in a page that is being written, is nothing to hold against another. */
+function sorted(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((value) => typeof value === 'string'))].toSorted()
 }
 
 /** Every `href`, at any depth. */

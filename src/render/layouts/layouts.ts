@@ -17,3 +17,9 @@ export const layouts: Record<NonNullable<Page['layout']>, ComponentType<LayoutPr
   quiz: QuizLayout,
   bare: BareLayout,
 }
+
+/** @throws {Error} if there is no layout of that name, as while it is being written. */
+export function requireLayout(name: string): void {
+  if (!Object.hasOwn(layouts, name))
+    throw new Error(`There is no layout “${name}”. Use one of: ${Object.keys(layouts).join(', ')}.`)
+}

@@ -14,7 +14,7 @@ import { SelectedPart } from '#kit/selected-part.ts'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import { blockFrame } from '#render/block-frame.ts'
 import { completeBlock } from '#render/complete-block.ts'
-import { layouts } from '#render/layouts/layouts.ts'
+import { layouts, requireLayout } from '#render/layouts/layouts.ts'
 import { bannerEnd, isShown } from '#render/regions.ts'
 import { blockComponent } from '#render/registry.ts'
 import type { Block } from '#schema/types.ts'
@@ -43,6 +43,7 @@ export function LivePage(props: LivePageProps) {
   const dress = model.sets[page.dress]
   const chrome = useMemo(() => dress && fill(dress.chrome, words), [dress, words])
   if (!chrome) return null
+  if (typeof chrome !== 'object') throw new TypeError('The chrome is no object.')
   const layout = page.page.layout ?? chrome.layout
   const shown = blocks.filter((block) => isShown(block, layout))
   const cut = bannerEnd(shown, layout)
@@ -62,6 +63,7 @@ export function LivePage(props: LivePageProps) {
       />
     )
   })
+  requireLayout(layout)
   const Layout = layouts[layout]
   return (
     <SiteContext value={view}>

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { liveCss } from '#render/live/live-css.ts'
 import { LivePage } from '#render/live/LivePage.tsx'
 import { blocksIn } from '#studio/commands/command.ts'
 import { block, nothing } from '#studio/state/selection.ts'
@@ -14,6 +13,7 @@ import { chosen } from './chosen.ts'
 import { DropLayer } from './DropLayer.tsx'
 import { frameCss } from './frame-css.ts'
 import { guardFocus } from './guard-focus.ts'
+import { LastDrawn } from './LastDrawn.tsx'
 import { listen } from './listen.ts'
 import { modelMaker } from './model-of.ts'
 import { type Hover, Overlay } from './Overlay.tsx'
@@ -49,12 +49,11 @@ export function EditedPage({ frame, region, scale, height }: Props) {
   const [last, setLast] = useState(page)
   const shown = shownPage(values, page, last)
   if (shown !== last) setLast(shown)
-  const { drawn, problem } = make(values, shown, site.media)
-  const theme = drawn?.model.sets[drawn.page.dress]?.theme
-  const css = useMemo(
-    () => (theme ? liveCss(theme, site.fonts) + frameCss : ''),
-    [theme, site.fonts],
-  )
+  const { drawn, problem: unmade } = make(values, shown, site.media)
+  const [undrawn, setUndrawn] = useState<string>()
+  const problem = unmade ?? undrawn
+  const sheet = drawn?.css
+  const css = useMemo(() => (sheet === undefined ? '' : sheet + frameCss), [sheet])
   const lang = drawn?.model.site.lang ?? 'en'
   const parts = useMemo(
     () =>
@@ -144,11 +143,19 @@ export function EditedPage({ frame, region, scale, height }: Props) {
       {createPortal(<style>{css}</style>, frame.head)}
       {drawn
         ? createPortal(
-            <LivePage
-              {...drawn}
-              blocks={asDrawn(blocksIn(values[shown]))}
-              mounts={mounts}
-              {...selectedIn(values[shown], shown, page, selection)}
+            <LastDrawn
+              drawn={drawn}
+              onProblem={setUndrawn}
+              draw={({ model, page: served, view }) => (
+                <LivePage
+                  model={model}
+                  page={served}
+                  view={view}
+                  blocks={asDrawn(blocksIn(values[shown]))}
+                  mounts={mounts}
+                  {...selectedIn(values[shown], shown, page, selection)}
+                />
+              )}
             />,
             frame.body,
           )

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { liveCss } from '#render/live/live-css.ts'
 import { LivePage } from '#render/live/LivePage.tsx'
 import type { Block } from '#schema/types.ts'
-import { useStudio } from '#studio/state/store.ts'
 
+import { LastDrawn } from './LastDrawn.tsx'
 import type { Drawn } from './model-of.ts'
 
 import styles from './still-frame.module.css'
@@ -25,7 +24,10 @@ interface StillFrameProps {
   readonly onOpen?: (frame: Document) => void
 }
 
-/** Blocks as visitors see them, small, in a frame of their own. Nobody can click in it. */
+/**
+ * Blocks as visitors see them, small, in a frame of their own; nothing where they cannot be drawn.
+ * Nobody can click in it.
+ */
 export function StillFrame({
   drawn,
   blocks,
@@ -36,10 +38,8 @@ export function StillFrame({
   css = '',
   onOpen,
 }: StillFrameProps) {
-  const fonts = useStudio(({ site }) => site.fonts)
   const [frame, setFrame] = useState<Document>()
-  const theme = drawn.model.sets[drawn.page.dress]?.theme
-  const sheet = useMemo(() => (theme ? liveCss(theme, fonts) : '') + css, [theme, fonts, css])
+  const sheet = useMemo(() => drawn.css + css, [drawn.css, css])
   const page = useMemo(
     () =>
       alone ? { ...drawn.page, page: { ...drawn.page.page, layout: 'bare' as const } } : drawn.page,
@@ -68,7 +68,12 @@ export function StillFrame({
       {frame ? createPortal(<style>{sheet}</style>, frame.head) : null}
       {frame
         ? createPortal(
-            <LivePage model={drawn.model} view={drawn.view} page={page} blocks={shown} />,
+            <LastDrawn
+              drawn={drawn}
+              draw={({ model, view }) => (
+                <LivePage model={model} view={view} page={page} blocks={shown} />
+              )}
+            />,
             frame.body,
           )
         : null}

@@ -9,7 +9,9 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { type SiteModel, documentKind, siteModel } from '#engine/site/model.ts'
 import { type ServedPage, routeTable, setBase } from '#engine/site/routes.ts'
 import type { SiteView } from '#kit/site-context.ts'
+import { liveCss } from '#render/live/live-css.ts'
 import { siteView } from '#render/site-view.ts'
+import type { Theme } from '#schema/types.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
 
@@ -17,6 +19,8 @@ export interface Drawn {
   readonly model: SiteModel
   readonly page: ServedPage
   readonly view: SiteView
+  /** The styles of the page, whichever blocks it holds. */
+  readonly css: string
 }
 
 export interface Made {
@@ -37,9 +41,16 @@ export function modelMaker(
       drawn = make(values, page, media)
       return { drawn, problem: undefined }
     } catch (error) {
-      return { drawn, problem: (error as Error).message }
+      return { drawn, problem: problemOf(error as Error) }
     }
   }
+}
+
+/** Why something cannot be drawn. Only errors of our own are sentences; others are of the language. */
+export function problemOf(fault: Error): string {
+  return fault.constructor === Error
+    ? fault.message
+    : 'Something on it is not of the kind that it has to be; the list of problems says what.'
 }
 
 function maker(
@@ -49,6 +60,12 @@ function maker(
   let madeOf: Values = {}
   let model: SiteModel | undefined
   let last: { of: DocumentId; media: StudioSite['media']; drawn: Drawn } | undefined
+  const sheets = new WeakMap<Theme, string>()
+  const cssOf = (theme: Theme): string => {
+    const css = sheets.get(theme) ?? liveCss(theme, site.fonts)
+    sheets.set(theme, css)
+    return css
+  }
   return (values, page, media) => {
     const next = factsOf(values, facts, madeOf)
     if (next !== facts || !model) {
@@ -73,7 +90,9 @@ function maker(
     })
     // What is edited is what shows: nothing newer from elsewhere takes its place.
     const { quiz: _quiz, socialFeed: _feed, ...services } = view.services
-    last = { of: page, media, drawn: { model, page: served, view: { ...view, services } } }
+    const theme = model.sets[served.dress]?.theme
+    const css = theme ? cssOf(theme) : ''
+    last = { of: page, media, drawn: { model, page: served, view: { ...view, services }, css } }
     return last.drawn
   }
 }
