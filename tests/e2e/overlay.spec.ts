@@ -121,3 +121,15 @@ test(
     expect(await page.evaluate(() => scrollY)).toBe(0)
   },
 )
+
+test('behind the open menu the page stays where it is', onPhones, async ({ page, sites }) => {
+  for (const site of [sites.multi, sites.single]) {
+    await page.goto(site)
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
