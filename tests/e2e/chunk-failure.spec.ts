@@ -18,6 +18,22 @@ test('a quiz whose script never comes is loaded once more, then says so and lead
   await expect(page).toHaveURL(sites.multi)
 })
 
+test('whoever pressed start where no script comes at all finds a way back', async ({
+  page,
+  sites,
+}) => {
+  await page.route(/\/assets\/page-.*\.js/, (route) => route.abort())
+  await page.goto(`${sites.multi}quiz`)
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  await expect(page.getByText('Loading questions...')).toBeVisible()
+  const back = page.getByRole('button', { name: 'Back' })
+  await expect(back).toBeHidden()
+  // Ten seconds, at once.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await back.click()
+  await expect(page.getByText('Loading questions...')).toBeHidden()
+})
+
 test('elsewhere the page stays as it is when an island does not come, and is not loaded again (B25)', async ({
   page,
   sites,
