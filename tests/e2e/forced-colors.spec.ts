@@ -1,0 +1,47 @@
+import { type Locator, expect } from '@playwright/test'
+import sharp from 'sharp'
+
+import { onPhones, test } from './sites.ts'
+
+/** How far the darkest and the lightest of what shows there are apart, from 0 to 255. */
+async function contrast(what: Locator): Promise<number> {
+  const { channels } = await sharp(await what.screenshot())
+    .flatten()
+    .stats()
+  return Math.max(...channels.map(({ min, max }) => max - min))
+}
+
+for (const site of ['multi', 'single'] as const)
+  test(
+    `with colours of the visitor’s own, signs of the ${site} site are to be seen`,
+    onPhones,
+    async ({ page, sites }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' })
+      await page.goto(sites[site])
+      const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+      expect(await contrast(toggle)).toBeGreaterThan(200)
+      // White letters of a logo on the white of a screen leave two yellow hands.
+      const logo = page.locator('header [data-behavior="layouts/logo"] img')
+      const ground = (element: Element): string => getComputedStyle(element).backgroundColor
+      expect(await logo.evaluate(ground)).not.toMatch(/rgba|255, 255, 255/)
+      for (const disc of await page.locator('footer [class*="disc"] a').all())
+        await expect.poll(() => contrast(disc)).toBeGreaterThan(100)
+      const field = page.getByRole('textbox', { name: 'Email address' })
+      await expect(field).toHaveCSS('border-top-width', '1px')
+      await toggle.tap()
+      await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
+      expect(await contrast(page.locator('dialog [command="close"]'))).toBeGreaterThan(200)
+    },
+  )
+
+test('with colours of the visitor’s own, stopped motion shows how it is started again', async ({
+  page,
+  sites,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' })
+  await page.goto(sites.multi)
+  await page.getByRole('button', { name: 'Pause motion' }).click()
+  const play = page.getByRole('button', { name: 'Play motion' })
+  await page.mouse.move(0, 300)
+  expect(await contrast(play.locator('[class*="play"]'))).toBeGreaterThan(200)
+})
