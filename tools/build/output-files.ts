@@ -58,11 +58,12 @@ export function withOwnPolicy(html: string, page: ServedPage, services: Services
 export function withStructuredData(html: string, page: ServedPage, input: SiteInput): string {
   if (!page.indexable) return html
   const { model, now } = input
+  const { url, base } = model.site
   const menu = fill(model.menu, facts(model.site.brand, new Date(now).getFullYear()))
   const data = [
     ...(page.path === '/' ? [shops(input)] : []),
     ...(menu && showsMenu(page, menu)
-      ? [jsonLdScript([menuNode(menu, new URL(page.path, model.site.url).href)])]
+      ? [jsonLdScript([menuNode(menu, new URL(base.slice(0, -1) + page.path, url).href)])]
       : []),
   ]
   return html.replace('</head>', () => [...data, '</head>'].join('\n'))
@@ -86,7 +87,7 @@ function shops({ model, live, media, now }: SiteInput): string {
       .filter(({ kind }) => kind === 'social')
       .map(({ href }) => href),
     ...(picture ? { image: address(picture.url) } : {}),
-    resolve: (href) => resolved(href, model) ?? address(href),
+    resolve: (href) => resolved(href, model) ?? address(site.base.slice(0, -1) + href),
   })
 }
 
