@@ -1,3 +1,4 @@
+import { isOn } from '#engine/site/media-host.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 
 /** A picture as an island gets it. */
@@ -37,5 +38,7 @@ export function findPicture(
   if (/^\/[^/\\]/.test(name)) return { src: name, url: name }
   if (!URL.canParse(name)) return undefined
   const { protocol, hostname, href } = new URL(name)
-  return protocol === 'https:' && hosts.includes(hostname) ? { src: name, url: href } : undefined
+  return protocol === 'https:' && hosts.some((host) => isOn(host, hostname))
+    ? { src: name, url: href }
+    : undefined
 }

@@ -12,6 +12,7 @@ import type { Block } from '#schema/types.ts'
 import { imageTitle } from '#site/quiz/start-images.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 
+import { findPicture } from './drawn.ts'
 import { Quiz } from './Quiz.island.tsx'
 
 type Props = Parameters<typeof Quiz>[0]
@@ -217,4 +218,14 @@ describe('the island', () => {
     await wait(3000)
     expect(text()).toContain('1 of 7')
   })
+})
+
+test('a picture of a sheet comes from this site or from a host that is listed', () => {
+  const hosts = ['pics.example', '*.cdn.example']
+  const url = (name: string) => findPicture(name, [], hosts)?.url
+  expect(url('/assets/a.png')).toBe('/assets/a.png')
+  expect(url('https://pics.example/a.png')).toBe('https://pics.example/a.png')
+  expect(url('https://eu.cdn.example/a.png')).toBe('https://eu.cdn.example/a.png')
+  for (const other of ['https://cdn.example/a', 'http://pics.example/a', '//pics.example/a', 'a'])
+    expect(url(other)).toBeUndefined()
 })

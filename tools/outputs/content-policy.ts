@@ -18,11 +18,16 @@ export interface PolicyHosts {
  */
 export function policyHosts({ newsletter, socialFeed, quiz }: Services): PolicyHosts {
   const sheets = quiz ? [quiz.questions, quiz.scoring, quiz.profiles] : []
+  const shots = (quiz?.mediaHosts ?? []).map((host) => originOf(host, 'quiz › mediaHosts'))
   return {
-    connect: [socialFeed?.url, ...sheets].flatMap((url) => (url ? [new URL(url).origin] : [])),
+    connect: [
+      ...[socialFeed?.url, ...sheets].flatMap((url) => (url ? [new URL(url).origin] : [])),
+      // The picture of a result is fetched to be shared.
+      ...shots,
+    ],
     images: [
       ...(socialFeed?.mediaHosts ?? []).map((host) => originOf(host, 'socialFeed › mediaHosts')),
-      ...(quiz?.mediaHosts ?? []).map((host) => originOf(host, 'quiz › mediaHosts')),
+      ...shots,
     ],
     forms: newsletter
       ? [

@@ -1,3 +1,5 @@
+import { isOn } from '#engine/site/media-host.ts'
+
 import {
   type AlbumPicture,
   type Feed,
@@ -118,10 +120,6 @@ function httpsUrl(value: unknown): URL | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const url = new URL(value)
   return url.protocol === 'https:' && !url.username && !url.password ? url : undefined
-}
-
-function isOn(host: string, hostname: string): boolean {
-  return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

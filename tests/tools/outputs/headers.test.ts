@@ -45,6 +45,15 @@ test('a service opens its own hosts and no more', () => {
   })
 })
 
+test('the picture of a result may be shown, and fetched to be shared', () => {
+  const sheet = 'https://sheets.example/1'
+  const quiz = { questions: sheet, scoring: sheet, profiles: sheet, mediaHosts: ['pics.example'] }
+  expect(directives(contentPolicy(none, policyHosts({ quiz })))).toMatchObject({
+    'connect-src': "'self' https://sheets.example https://pics.example",
+    'img-src': "'self' data: https://pics.example",
+  })
+})
+
 test.each(['a.example; script-src *', '*', 'https://a.example', 'a.example/path', ''])(
   '“%s” is refused as a host',
   (host) => {
