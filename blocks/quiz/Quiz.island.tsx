@@ -127,7 +127,7 @@ export function Quiz(props: Props) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
-    if (steps.current > 0 && !isEdited) heading.current?.focus({ preventScroll: true })
+    if (steps.current > 0 && !isEdited) goTo(heading.current)
   }, [state.view, state.index, quiz, isEdited])
 
   const { view, index, score, selected, order } = state
@@ -225,6 +225,14 @@ export function Quiz(props: Props) {
 }
 
 const none: QuizData = { questions: [], profiles: [] }
+
+/** A new screen begins at its heading; whoever had scrolled down to go on sees it from its top. */
+function goTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  const screen = heading?.closest('section')
+  if (screen && screen.getBoundingClientRect().top < 0)
+    screen.scrollIntoView({ behavior: 'instant' })
+}
 
 /** Whether this visitor wants things to stay still: by their system, or by the page's own switch. */
 function wantsStill(): boolean {

@@ -162,6 +162,22 @@ test(
   },
 )
 
+test(
+  'whoever scrolled down to go on sees the next question from its top',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.setViewportSize({ width: 320, height: 400 })
+    await open(page, sites.multi)
+    await start(page).tap()
+    for (let question = 1; question <= 3; question += 1) {
+      await expect(page.getByText(`${question} of 7`)).toBeInViewport()
+      await page.getByRole('group').locator('label').last().tap()
+      await next(page).tap()
+    }
+    await expect(page.getByText('4 of 7')).toBeInViewport()
+  },
+)
+
 test('a question in pictures names each of them in words too (L10)', async ({ page, sites }) => {
   await still(page)
   await open(page, sites.multi)
