@@ -73,7 +73,13 @@ export function start(marker: HTMLElement): () => void {
     if (gone) return
     const photos = (answer?.posts ?? []).flatMap((post) => photoOf(post, overrides) ?? [])
     if (photos.length > 0) {
+      const at = [...row.children].findIndex((item) => item.contains(document.activeElement))
       row.replaceChildren(...photos.slice(0, count).map(tile))
+      // Whoever was on a photo stays at its place in the row.
+      if (at >= 0)
+        (row.children[at] ?? row.lastElementChild)
+          ?.querySelector('a')
+          ?.focus({ preventScroll: true })
       row.hidden = false
       state?.remove()
       tell()

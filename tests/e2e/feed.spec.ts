@@ -48,6 +48,26 @@ test('posts that arrive take the place of the snapshot, once, with the time sinc
   expect(asked).toBe(1)
 })
 
+test('whoever is on a photo when new ones come stays at its place', async ({ page, sites }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(address, async (route) => {
+    await asked
+    const posts = ['one', 'two', 'three'].map((id) => post(id))
+    await route.fulfill({
+      json: { username: 'mitts.nyc', profilePictureUrl: '', posts },
+      headers: cors,
+    })
+  })
+  await page.route('https://media.mitts.example/**', (route) => route.abort())
+  await page.goto(sites.multi)
+  const section = await strip(page)
+  await section.getByRole('listitem').nth(1).getByRole('link').focus()
+  answer()
+  await expect(section.getByRole('listitem')).toHaveCount(3)
+  await expect(section.getByRole('listitem').nth(1).getByRole('link')).toBeFocused()
+})
+
 test('a feed that fails leaves the snapshot, and never a loading text', async ({ page, sites }) => {
   await page.route(address, (route) => route.fulfill({ status: 404, headers: cors }))
   await page.goto(sites.multi)
