@@ -69,7 +69,7 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     `<script type="speculationrules">${speculationRules}</script>`,
     assets.head,
   ]
-  return `<!doctype html>\n<html lang="${escape(site.lang)}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n${opening}${body}</body>\n</html>\n`
+  return `<!doctype html>\n<html lang="${escape(site.lang)}"${isRightToLeft(site.lang) ? ' dir="rtl"' : ''}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n${opening}${body}</body>\n</html>\n`
 }
 
 /**
@@ -110,6 +110,11 @@ function bodyTag(analytics: Services['analytics']): string {
 const speculationRules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })
+
+/** Whether a language is written from right to left, by its two letters. */
+function isRightToLeft(lang: string): boolean {
+  return /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(lang)
+}
 
 /** Text made safe inside an HTML attribute in double quotes, and inside an element. */
 export function escape(text: string): string {
