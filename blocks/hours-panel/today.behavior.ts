@@ -1,7 +1,7 @@
 /**
  * Marks the line of a list of days that is about today, in the shop's time zone, and takes away
  * special days that are over: lines name weekdays in `data-days` (`1 2 3`, 0 is Sunday) or a date in
- * `data-date`. A page left open over night follows.
+ * `data-date`. A page left open over night follows, and details whose lines are all over go with them.
  */
 import { wallClock } from '#engine/time/moment.ts'
 
@@ -19,6 +19,8 @@ export function start(root: HTMLElement): () => void {
         row.setAttribute('aria-current', 'date')
       else row.removeAttribute('aria-current')
     }
+    const box = root.closest('details')
+    if (box) box.hidden = !root.querySelector(':scope > :not([hidden])')
     timer = setTimeout(mark, 6e4 - (now % 6e4))
   }
   mark()

@@ -34,3 +34,15 @@ test('a special day that is over goes, one that is today is marked', () => {
   stop()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('details with nothing but days that are over go with them', () => {
+  const box = document.createElement('details')
+  root.innerHTML = '<div data-date="2026-11-26"></div>'
+  box.append(root)
+  vi.setSystemTime('2026-11-26T12:00Z')
+  start(root)()
+  expect(box.hidden).toBe(false)
+  vi.setSystemTime('2026-11-27T12:00Z')
+  start(root)()
+  expect(box.hidden).toBe(true)
+})
