@@ -105,6 +105,18 @@ describe('an island that wakes when it is seen', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('sleeps in a block that this screen does not show, until it shows it', async () => {
+    const marker = island('data-when="visible"', '<p id="a" hidden></p>')
+    open(`<div id="around"><div id="block" data-on="phones">${marker}</div></div>`)
+    for (const id of ['a', 'one', 'block']) view.see(get(id), false, 0)
+    expect(view.watched()).not.toContain(get('around'))
+    await settle()
+    expect(asked).toEqual([])
+    view.see(get('block'))
+    await settle()
+    expect(asked).toHaveLength(2)
+  })
+
   test('clicks before it is awake do what they do without script', () => {
     open(island('data-when="visible"'))
     expect(click('button')).toBe(true)

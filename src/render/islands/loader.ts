@@ -13,7 +13,8 @@
  *
  * A marker without `data-runtime` holds no React: its script is a behavior, whose `start` gets the
  * marker. No script is requested before the island is due. The marker is `display: contents` and has
- * no box, so what is observed are its children, and for one that has no box its parent.
+ * no box, so what is observed are its children, and for one that has no box what is around it, up to
+ * a block that this screen does not show (`data-on`): there is nothing to wake for.
  *
  * An island that wakes on `interaction` starts to load when it is touched. A click while it loads
  * is held and replayed once it is awake; a click on a link is never held.
@@ -122,7 +123,12 @@ const waits = {
       (entries) => {
         for (const { isIntersecting, boundingClientRect: box, target } of entries) {
           if (isIntersecting) begin()
-          else if (!box.width && !box.height && target.parentElement)
+          else if (
+            !box.width &&
+            !box.height &&
+            target.parentElement &&
+            !target.matches('[data-on]')
+          )
             observer.observe(target.parentElement)
         }
       },
