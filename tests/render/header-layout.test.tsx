@@ -32,6 +32,8 @@ test('the link to the page a visitor is on says so', () => {
     /<a href="\/about-us"[^>]*aria-current="page"/,
   )
   expect(part('header')).not.toContain('aria-current')
+  // Its address ends the same way; it is another page.
+  expect(part('header', layout('ham', '/press/about-us'))).not.toContain('aria-current')
 })
 
 test('the keyboard meets the way to the content first', () => {

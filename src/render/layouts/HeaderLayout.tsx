@@ -1,5 +1,6 @@
 import { Button } from '#kit/Button.tsx'
 import { Link } from '#kit/Link.tsx'
+import { useSite } from '#kit/site-context.ts'
 
 import { Footer } from './Footer.tsx'
 import type { LayoutProps } from './layout-props.ts'
@@ -12,6 +13,7 @@ import styles from './header.module.css'
 /** A header in the colour of the band under it, without a line between them; the footer below. */
 export function HeaderLayout({ chrome, field, path, banner, children }: LayoutProps) {
   const { header, strings } = chrome
+  const { resolve } = useSite()
   return (
     <>
       <SkipLink text={strings.skip} />
@@ -28,7 +30,7 @@ export function HeaderLayout({ chrome, field, path, banner, children }: LayoutPr
                 href={link.href}
                 event={link.event}
                 className={`${styles.link} t-button`}
-                current={path.endsWith(link.href)}
+                current={resolve(link.href).href === resolve(path).href}
               >
                 {link.label}
               </Link>
