@@ -18,7 +18,7 @@ import { parseQuiz } from '#site/quiz/parse-quiz.ts'
 import { type Quiz as QuizData, resultOf } from '#site/quiz/quiz.ts'
 import { imageTitle, startImages } from '#site/quiz/start-images.ts'
 import { timing } from '#site/quiz/timing.ts'
-import { type Shared, share, shareFile } from '#site/share/share.ts'
+import { type Shared, copyLink, share, shareFile } from '#site/share/share.ts'
 
 import { type Drawn, findPicture } from './drawn.ts'
 import { Notice } from './Notice.tsx'
@@ -295,11 +295,7 @@ function Result({ words, names, profile, hero, picture, heading, onRestart }: Re
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   const unable = shared === 'unsupported' || shared === 'failed'
   const press = async (): Promise<void> => {
-    if (unable || shared === 'copied' || shared === 'shown')
-      return navigator.clipboard.writeText(url).then(
-        () => setShared('copied'),
-        () => setShared('shown'),
-      )
+    if (unable || shared === 'copied' || shared === 'shown') return copyLink(url).then(setShared)
     const text = words.shareText.replace(/\{\w+\}/, () => name)
     setShared(
       await share({ title: words.title, text, url }, (await file.current) ?? null, navigator),

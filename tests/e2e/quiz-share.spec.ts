@@ -82,6 +82,21 @@ test('where files cannot be shared the console says so and the link is copied in
   expect(said).toEqual(["Your system doesn't support sharing files."])
 })
 
+test('where nothing can be copied either the link is shown', async ({ page, sites }) => {
+  await still(page)
+  await page.addInitScript(() => {
+    Object.assign(navigator, { canShare: () => false, share: undefined })
+    // As on a page without https.
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await open(page, sites.multi)
+  await start(page).click()
+  await answerAll(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('https://www.mitts.example/quiz')).toBeVisible()
+})
+
 test('closing the share sheet changes nothing on the screen (D31, L27)', async ({
   page,
   sites,

@@ -47,3 +47,16 @@ export async function share(
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed'
   }
 }
+
+/**
+ * Copies an address. Where that is refused, or there is no clipboard, as on a page without https, the
+ * answer is `shown`: show it, so that it can be copied by hand. Never rejects.
+ */
+export async function copyLink(url: string): Promise<'copied' | 'shown'> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'shown'
+  }
+}
