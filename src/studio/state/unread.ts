@@ -3,6 +3,7 @@
  * or beside a whole document.
  */
 import { equal } from '#engine/edit/equal.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 
@@ -31,21 +32,50 @@ export function isThere(key: string, values: Values, stored: StoredDocuments): b
 
 /**
  * The texts after a step. One follows a block that gets another id, and stays while its block is
- * gone, which may come back: by undo, or as it was when the text was begun, as what was cut does. A
- * new block has no text, though it has the id of an old one.
+ * gone, which may come back: by undo, or as it was when the text was begun, here or on another page,
+ * as what was cut does. A new block has no text, though it has the id of an old one.
  */
 export function carried(unread: Unread, before: Values, after: Values, undone: boolean): Unread {
   const all = Object.entries(unread)
   if (all.length === 0) return unread
-  return Object.fromEntries(
-    all.flatMap(([key, text]) => {
-      const [document, block] = partOf(key)
-      if (block === '' || before[document] === after[document]) return [[key, text]]
-      if (!idsIn(before[document]).includes(block) && idsIn(after[document]).includes(block))
-        return undone || equal(blockOf(after[document], block), text.began) ? [[key, text]] : []
-      return [[unreadKey(document, blockAfter(before[document], after[document], block)), text]]
-    }),
-  )
+  const carried: Record<string, Left> = {}
+  for (const [key, text] of all) {
+    const next = keyAfter(key, text, before, after, undone)
+    if (next !== undefined) carried[next] = text
+  }
+  return carried
+}
+
+/** The name of a text after a step; undefined where what has its block's id now is another block. */
+function keyAfter(
+  key: string,
+  { began }: Left,
+  before: Values,
+  after: Values,
+  undone: boolean,
+): string | undefined {
+  const [document, block] = partOf(key)
+  const was = before[document]
+  const is = after[document]
+  if (block === '') return key
+  if (idsIn(was).includes(block)) return unreadKey(document, blockAfter(was, is, block))
+  if (!idsIn(is).includes(block)) return arrivedAt(began, before, after) ?? key
+  if (was === is || undone) return key
+  return equal(blockOf(is, block), began) ? key : undefined
+}
+
+/** Where a block that was cut out has come in as it was, by whatever id was free there. */
+function arrivedAt(began: unknown, before: Values, after: Values): string | undefined {
+  for (const [document, is] of Object.entries(after)) {
+    if (is === before[document] || !isRecord(began)) continue
+    const had = idsIn(before[document])
+    const found = blocksIn(is).find(({ id, ...block }) => {
+      const { id: _, ...old } = began
+      return !had.includes(id) && equal(block, old)
+    })
+    if (found) return unreadKey(document, found.id)
+  }
+  return undefined
 }
 
 function blockOf(document: unknown, id: string): unknown {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
+import { pasteBlocks } from '#studio/commands/paste-blocks.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { isThere } from '#studio/state/unread.ts'
@@ -51,6 +53,26 @@ test('a block that was cut out and put in elsewhere as it was has its text', () 
   become(store, 'a')
   become(store, 'b', 'a')
   expect(store.getState().unread).toEqual({ [`${page}#b`]: { text: '{ half', began } })
+})
+
+test('a text goes with a block that is cut out and put into another page, and back by undo', () => {
+  const other = 'm/menu.json'
+  const store = openStudio(
+    { [page]: blocks('a', 'b'), [other]: { blocks: [{ type: 'intro', id: 'b' }] } },
+    page,
+  )
+  const began = { type: 'faves', id: 'b' }
+  const left = { text: '{ half', began }
+  const { select, setUnread, run, open, travel } = store.getState()
+  setUnread(`${page}#b`, left)
+  select({ blocks: ['b'], pointer: '' })
+  run(deleteBlocks, undefined)
+  open(other)
+  run(pasteBlocks, { text: JSON.stringify(began) })
+  expect(store.getState().unread).toEqual({ [`${other}#b-2`]: left })
+  travel('undo')
+  travel('undo')
+  expect(store.getState().unread).toEqual({ [`${page}#b`]: left })
 })
 
 test('a block that is named anew keeps its text and stays chosen, also by undo', () => {
