@@ -47,12 +47,21 @@ function bringBack(
   for (const [key, found] of Object.entries(texts)) {
     // A text that was kept before what it began from was kept with it.
     const one = typeof found === 'string' ? { text: found } : (found as Left | null)
-    const { values, stored, unread, setUnread } = store.getState()
-    if (typeof one?.text !== 'string' || !isThere(key, values, stored)) continue
+    const { unread, setUnread } = store.getState()
+    if (typeof one?.text !== 'string' || !isAnywhere(store, key)) continue
     if (unread[key] === undefined) setUnread(key, one)
     else if (unread[key].text !== one.text) left[key] = one
   }
   return left
+}
+
+/** Whether what a text is of is there, or in a draft that waits for its author and may come. */
+function isAnywhere(store: StudioStoreApi, key: string): boolean {
+  const { values, stored, saving } = store.getState()
+  return (
+    isThere(key, values, stored) ||
+    saving.conflicts.some(({ id, draft }) => draft && isThere(key, { [id]: draft.value }, {}))
+  )
 }
 
 function keep(storage: Storage, name: string, texts: Readonly<Record<string, unknown>>): void {

@@ -99,7 +99,7 @@ describe('a text that is no JSON', () => {
     await Promise.resolve()
     return store
   }
-  const left = (name: string, texts: Record<string, string>): void =>
+  const left = (name: string, texts: Record<string, unknown>): void =>
     void storage.set(`studio-unread ${name}`, JSON.stringify(texts))
 
   test('is found again, unless what it is of is gone', async () => {
@@ -109,12 +109,25 @@ describe('a text that is no JSON', () => {
     first.getState().setUnread('m/home.json#gone', { text: '{', began: 1 })
     const [texts = ''] = storage.values()
     storage.clear()
-    left('closed', JSON.parse(texts) as Record<string, string>)
+    left('closed', JSON.parse(texts) as Record<string, unknown>)
     const second = await opened()
     expect(second.getState().unread).toEqual({ 'm/home.json#a': { text: '{ oops', began: 1 } })
     expect([...storage.values()]).toEqual(['{"m/home.json#a":{"text":"{ oops","began":1}}'])
     second.getState().setUnread('m/home.json#a', undefined)
     expect(storage.size).toBe(0)
+  })
+
+  test('is found again where its block is in a draft that waits for its author', async () => {
+    const id = 'm/home.json'
+    const began = { id: 'new' }
+    const draft = { value: { blocks: [{ id: 'a' }, began] }, at: 0, tab: 'closed' }
+    left('closed', { [`${id}#new`]: { text: '{ oops', began }, [`${id}#gone`]: { text: '{' } })
+    const store = openStudio({ [id]: { blocks: [{ id: 'a' }] } }, id)
+    store.getState().setSaving({ conflicts: [{ id, base: undefined, at: 0, draft }] })
+    keepUnread(store, kept, Promise.resolve(new Set()))
+    await Promise.resolve()
+    store.getState().change('Choose the draft', { [id]: draft.value })
+    expect(store.getState().unread).toEqual({ [`${id}#new`]: { text: '{ oops', began } })
   })
 
   test('is left to its tab while that is open', async () => {
