@@ -22,7 +22,7 @@ export function startClipboard(store: StudioStoreApi, where: Document): () => vo
         if (!isOurs(event) || marked || text === undefined) return
         event.preventDefault()
         event.clipboardData?.setData('text/plain', text)
-        copied(store.getState(), kind === 'cut')
+        copied(store.getState(), text, kind === 'cut')
       },
       { signal },
     )

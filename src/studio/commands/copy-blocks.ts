@@ -6,10 +6,16 @@ import { type Command, NOTHING_SELECTED, selectedBlocks, selectedIndices } from 
 import { deleteBlocks } from './delete-blocks.ts'
 import { blocksTitle } from './titles.ts'
 
-/** Takes out the selected blocks, whose text is on the clipboard already. */
-export const cutBlocks: Command = {
-  ...deleteBlocks,
+/**
+ * Takes out the selected blocks, whose text is on the clipboard already. A clipboard that asks its
+ * owner first takes a while, in which others may be selected, or have other words.
+ */
+export const cutBlocks: Command<{ text: string }> = {
   label: (context) => `Cut ${blocksTitle(selectedBlocks(context))}`,
+  allowed: (context, { text }) =>
+    textOfBlocks(selectedBlocks(context)) === text ||
+    'This was copied and not cut, because something else was chosen or written meanwhile. Choose it and cut it again.',
+  apply: (draft, context) => deleteBlocks.apply(draft, context, undefined),
 }
 
 /** What copying puts on the clipboard; undefined where nothing is selected. */
@@ -18,9 +24,9 @@ export function copiedText(state: StudioState): string | undefined {
   return blocks.length === 0 ? undefined : textOfBlocks(blocks)
 }
 
-/** Says what is on the clipboard, or for a cut takes it out of the page. */
-export function copied(state: StudioState, cut: boolean): void {
-  if (cut) state.run(cutBlocks, undefined)
+/** Says that a text is on the clipboard, or for a cut takes its blocks out of the page. */
+export function copied(state: StudioState, text: string, cut: boolean): void {
+  if (cut) state.run(cutBlocks, { text })
   else state.say(`Copied ${blocksTitle(selectedBlocks(contextOf(state)))}.`)
 }
 
@@ -28,8 +34,9 @@ const some = (state: StudioState): true | string =>
   selectedIndices(contextOf(state)).length > 0 || NOTHING_SELECTED
 
 function copy(state: StudioState, cut: boolean): void {
-  navigator.clipboard.writeText(copiedText(state) ?? '').then(
-    () => copied(state, cut),
+  const text = copiedText(state) ?? ''
+  navigator.clipboard.writeText(text).then(
+    () => copied(state, text, cut),
     () => state.say('The browser keeps its clipboard to itself here. Use the keys instead.', true),
   )
 }

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
-import { actions } from '#studio/commands/actions.ts'
+import { actionOf, actions } from '#studio/commands/actions.ts'
 import { copyBlocksTo } from '#studio/commands/copy-blocks-to.ts'
-import { cutBlocks } from '#studio/commands/copy-blocks.ts'
+import { copiedText, cutBlocks } from '#studio/commands/copy-blocks.ts'
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
 import { duplicateBlocks } from '#studio/commands/duplicate-blocks.ts'
 import { hideBlocks } from '#studio/commands/hide-blocks.ts'
@@ -114,9 +114,21 @@ describe('taking out', () => {
     store.getState().run(deleteBlocks, undefined)
     expect(shown(store)).toBe('null null [edge]')
   })
+  test('cuts nothing but what was copied, though the clipboard took its time', async () => {
+    let answer = (): void => {}
+    const writeText = () => new Promise<void>((done) => (answer = done))
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    const store = editor('[edge] intro faves')
+    actionOf('cut').run(store.getState())
+    store.getState().select({ blocks: ['faves'], pointer: '' })
+    answer()
+    await vi.waitFor(() => expect(said(store)).toMatch(/^This was copied and not cut/))
+    expect(shown(store)).toBe('edge intro [faves]')
+    vi.unstubAllGlobals()
+  })
   test('is called cutting where it is', () => {
     const store = editor('[edge] intro')
-    store.getState().run(cutBlocks, undefined)
+    store.getState().run(cutBlocks, { text: copiedText(store.getState()) ?? '' })
     store.getState().travel('undo')
     expect(said(store)).toBe('Undone: Cut Edge.')
   })

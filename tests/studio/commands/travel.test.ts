@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { textOfBlocks } from '#studio/commands/blocks-text.ts'
 import { type Command, blocksOf } from '#studio/commands/command.ts'
 import { copyBlocksTo } from '#studio/commands/copy-blocks-to.ts'
-import { cutBlocks } from '#studio/commands/copy-blocks.ts'
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
 import { duplicateBlocks } from '#studio/commands/duplicate-blocks.ts'
 import { hideBlocks } from '#studio/commands/hide-blocks.ts'
@@ -44,7 +43,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     does(moveBlocksTo, (store) => ({ index: at % (blocksOf(store.getState()).length + 1) })),
   ),
   fc
-    .constantFrom<Command>(deleteBlocks, duplicateBlocks, hideBlocks, cutBlocks)
+    .constantFrom<Command>(deleteBlocks, duplicateBlocks, hideBlocks)
     .map((command) => does(command, () => undefined)),
   number.map((at) =>
     does(insertBlocks, (store) => ({
