@@ -118,7 +118,7 @@ test.each(Object.keys(files).filter((id) => documentKind(id) !== undefined))(
 )
 
 function type(field: HTMLElement, text: string): void {
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   act(() => {
     write?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -189,6 +189,13 @@ describe('a field and the store', () => {
     expect(Object.keys(now() as object)).toEqual(['type', 'id', 'heading', 'items', 'link'])
     undo(store)
     expect(Object.keys(now() as object)).toEqual(['type', 'id', 'items', 'link'])
+  })
+
+  test('a text of one line that was written with a line break keeps it', () => {
+    const { root, now } = form(faves, { ...start, heading: 'Hot\nand fresh' })
+    const field = root.querySelector('[data-at="/heading"] :is(input, textarea)') as HTMLElement
+    type(field, `${(field as HTMLInputElement).value}!`)
+    expect(now()).toMatchObject({ heading: 'Hot\nand fresh!' })
   })
 
   test('a switch put back to its default leaves the file as it was', () => {
