@@ -198,6 +198,22 @@ describe('a field and the store', () => {
     expect(now()).toMatchObject({ heading: 'Hot\nand fresh!' })
   })
 
+  test('a day that is typed anew keeps its time, and one that is left out takes it along', () => {
+    const { root, now } = form(faves, { ...start, when: { from: '2026-12-01T18:00' } })
+    const day = root.querySelector('[data-at="/when/from"] [type="date"]') as HTMLElement
+    const from = (): unknown => (now() as { when?: { from?: string } }).when?.from
+    type(day, '')
+    expect(from()).toBeUndefined()
+    type(day, '2026-12-24')
+    expect(from()).toBe('2026-12-24T18:00')
+    type(day, '')
+    act(() => {
+      day.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    })
+    type(day, '2026-12-26')
+    expect(from()).toBe('2026-12-26')
+  })
+
   test('a switch put back to its default leaves the file as it was', () => {
     const { root, now } = form(faves, start)
     const follow = root.querySelector('[data-at="/follow"] input') as HTMLInputElement

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { useDraft } from '#studio/inspector/form/draft.ts'
 
 import { controlFor } from './control-for.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 
 /** A day, a month, a time of the clock, or a day with a time if one is given. */
-export function Field({ schema, value, required, set, control, label }: FieldProps) {
+export function Field({ at, schema, value, required, set, control, label }: FieldProps) {
   const kind = controlFor(schema)
   const text = typeof value === 'string' ? value : ''
-  const [day = '', clock = ''] = text.split('T')
+  // The time of a day that is being typed anew: half of one has no value, and would take it along.
+  const { text: waiting, keep } = useDraft(at, value)
+  const [day = '', clock = waiting ?? ''] = text.split('T')
   // What no such control can show is a text, so that nothing is lost.
   const [odd] = useState(() => text !== '' && !new RegExp(schema.pattern ?? '', 'u').test(text))
   const put = (next: string): void => set(next === '' && !required ? undefined : next, true)
@@ -40,9 +43,11 @@ export function Field({ schema, value, required, set, control, label }: FieldPro
         className={controls.control}
         type="date"
         value={day}
-        onChange={({ target }) =>
+        onBlur={() => keep(undefined)}
+        onChange={({ target }) => {
+          keep(target.value ? undefined : { text: clock, of: required ? '' : undefined })
           put(target.value && clock ? `${target.value}T${clock}` : target.value)
-        }
+        }}
       />
       <input
         className={controls.control}
