@@ -30,7 +30,10 @@ const PAUSE_MS = 400
  */
 export function JsonPanel({ document, at, block }: Part) {
   const store = useStudioStore()
-  const value = useStudio((state) => valueAt(state.values[document], at))
+  const value = useStudio(({ values, stored }) =>
+    // A file that is no JSON is its text.
+    values[document] === undefined ? stored[document]?.text : valueAt(values[document], at),
+  )
   const findings = useStudio((state) => state.findings)
   const unread = useStudio((state) => state.unread[unreadKey(document, block)]?.text)
   const [place, setPlace] = useState({ line: 1, column: 1 })

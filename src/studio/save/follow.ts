@@ -6,6 +6,7 @@ import { parsed } from '#studio/state/documents.ts'
 import { listed } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
+import { unreadKey } from '#studio/state/unread.ts'
 
 type Files = Readonly<Record<DocumentId, StoredDocument | null>>
 
@@ -45,11 +46,14 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   for (const [id, theirs] of Object.entries(files)) {
     if ((stored[id]?.hash ?? null) === (theirs?.hash ?? null)) continue
     const other = theirs ? parsed(theirs.text) : undefined
-    if (theirs && other === undefined) {
+    if (theirs && other === undefined && !isJustText(store, id)) {
       unreadable.push(id)
       continue
     }
-    const found = outcome(disk[id], values[id], other)
+    const found: Outcome =
+      theirs && other === undefined
+        ? { kind: 'follows', value: undefined }
+        : outcome(disk[id], values[id], other)
     if (found.kind === 'clash') {
       clashes.push({ id, base: disk[id], theirs, at: Date.now() })
       continue
@@ -81,6 +85,13 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   const text = sentences.filter(Boolean).join(' ')
   if (text !== '') say(text, unreadable.length > 0)
   return unreadable
+}
+
+/** Whether nothing was made here of a document that could not be read before either. */
+function isJustText(store: StudioStoreApi, id: DocumentId): boolean {
+  const { values, disk, unread } = store.getState()
+  const isBegun = unread[unreadKey(id, undefined)] !== undefined
+  return values[id] === undefined && disk[id] === undefined && !isBegun
 }
 
 /**

@@ -98,6 +98,17 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   })
 })
 
+test('a file that could not be read before either is the text that it has now', () => {
+  const broken = (text: string) => ({ 'set/about.json': file(text) })
+  const store = openedOn({ [id]: page('h=1'), 'set/about.json': '{ "route": ' })
+  takeUp(store, broken('{ "route": "/us"'))
+  expect(store.getState().stored).toMatchObject(broken('{ "route": "/us"'))
+  expect(store.getState().said.text).toBe('About changed on disk; you see what is there now.')
+  store.getState().setUnread('set/about.json#', { text: '{ "route": "/mine"' })
+  takeUp(store, broken('{ "route": "/theirs"'))
+  expect(store.getState().stored).toMatchObject(broken('{ "route": "/us"'))
+})
+
 describe('undo', () => {
   test('does not know of a page that only followed', () => {
     expect(after('h=1', 'h=1', 'h=2').getState().history.past).toEqual([])
