@@ -76,6 +76,11 @@ export interface DraftsRequest {
    * One that is another by now, because its tab is still there, stays.
    */
   readonly taken?: readonly Pick<Draft, 'id' | 'tab' | 'at'>[]
+  /**
+   * When it was sent, in milliseconds since the tab was opened. What comes after a later one is too
+   * late, and all of it is in that.
+   */
+  readonly at?: number
 }
 
 /** `POST save`: all of it is written or none. */

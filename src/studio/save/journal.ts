@@ -50,7 +50,7 @@ export function startJournal(
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  const due = (exact: boolean): Required<DraftsRequest> => {
+  const due = (exact: boolean): Required<Omit<DraftsRequest, 'at'>> => {
     const { values, disk, stored, saving } = store.getState()
     const changed = changedDocuments(values, disk)
     const drafts: Record<string, Kept | null> = {}

@@ -64,6 +64,11 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
 async function putDrafts(request: DraftsRequest, leaving: boolean): Promise<void> {
   const keepalive = leaving && outlives(request)
   const signal = AbortSignal.timeout(PUT_MS)
-  const response = await send('PUT', 'drafts', request, { keepalive, signal })
+  const response = await send(
+    'PUT',
+    'drafts',
+    { ...request, at: performance.now() },
+    { keepalive, signal },
+  )
   if (!response.ok) throw new ServerError('', response.status)
 }

@@ -21,10 +21,11 @@ const put = async (
   drafts: DraftsRequest['drafts'],
   tab = 'a',
   taken: DraftsRequest['taken'] = [],
+  at?: number,
 ) =>
   studio.ask('/studio/api/drafts', {
     method: 'PUT',
-    body: { drafts, taken },
+    body: { drafts, taken, at },
     headers: { 'x-studio-tab': tab },
   })
 
@@ -63,6 +64,14 @@ test('a later draft takes the place of the one before, and null forgets it', asy
   expect(await offered()).toEqual([{ id, base, text: page('Two') }])
   await put({ [id]: null })
   expect(await offered()).toEqual([])
+})
+
+test('a draft that was overtaken on its way by a later one of its tab is not kept over it', async () => {
+  await put({ [id]: { base, text: page('Later') } }, 'a', [], 2)
+  expect((await put({ [id]: { base, text: page('Earlier') } }, 'a', [], 1)).status).toBe(200)
+  expect(await offered()).toEqual([{ id, base, text: page('Later') }])
+  await put({ [id]: { base, text: page('Other tab') } }, 'b', [], 1)
+  expect(await offered()).toHaveLength(2)
 })
 
 test('drafts of documents that are not named stay', async () => {

@@ -26,6 +26,7 @@ const request = z.strictObject({
     z.strictObject({ base: z.string().nullable(), text: z.string().nullable() }).nullable(),
   ),
   taken: z.array(z.strictObject({ id: z.string(), tab: z.string(), at: z.number() })).default([]),
+  at: z.number().optional(),
 })
 
 const kept = z.object({
@@ -64,12 +65,16 @@ export function draftJournal(
     const text = last?.base === base ? last.baseText : now?.hash === base ? now.text : undefined
     return text === undefined ? {} : { baseText: text }
   }
+  // Of each tab. What it sends as it is closed may overtake what is still under way.
+  const newest = new Map<string, number>()
   return {
     put(body, tab) {
       const { data, success } = request.safeParse(body)
       const ids = success && [...Object.keys(data.drafts), ...data.taken.map(({ id }) => id)]
       if (!ids || !ids.every(isDocumentId))
         throw new Refused(400, 'These are not drafts of this Studio. Reload the page.')
+      const { at: sent = Infinity } = data
+      if (sent < (newest.get(tab) ?? 0)) return []
       ensureFolder(disk, folder)
       for (const [id, draft] of Object.entries(data.drafts)) {
         const of = { id, tab }
@@ -82,6 +87,7 @@ export function draftJournal(
       // Last, so that a machine that fails in the middle has the work twice and not never.
       const taken = data.taken.filter((of) => read(disk.read(fileOf(of)))[0]?.at === of.at)
       for (const of of taken) removeWhole(disk, fileOf(of))
+      if (data.at !== undefined) newest.set(tab, data.at)
       return taken
     },
     offered(documents) {
