@@ -2,7 +2,7 @@ import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
-import { blocksIn } from '#studio/commands/command.ts'
+import { blocksIn, entriesIn } from '#studio/commands/command.ts'
 
 interface Restorable {
   readonly block: Block
@@ -30,16 +30,18 @@ export function withBlock(current: unknown, version: unknown, id: string): unkno
   const old = blocksIn(version)
   const at = old.findIndex((block) => block.id === id)
   const block = old[at]
-  const blocks = [...blocksIn(current)]
+  const blocks = [...(entriesIn(current) ?? [])]
   if (!block || !isRecord(current)) return current
-  const place = blocks.findIndex((one) => one.id === id)
+  const placeOf = (id: string): number =>
+    blocks.findIndex((one) => isRecord(one) && one['id'] === id)
+  const place = placeOf(id)
   if (place >= 0) blocks[place] = block
   else {
     const above = old
       .slice(0, at)
       .toReversed()
-      .find((one) => blocks.some((other) => other.id === one.id))
-    blocks.splice(above ? blocks.findIndex((one) => one.id === above.id) + 1 : 0, 0, block)
+      .find((one) => placeOf(one.id) >= 0)
+    blocks.splice(above ? placeOf(above.id) + 1 : 0, 0, block)
   }
   return { ...current, blocks }
 }

@@ -25,6 +25,11 @@ test.each([
   expect(notation(withBlock(page(now), page(then), id))).toBe(result)
 })
 
+test('what stands among the blocks and is none stays', () => {
+  const now = { blocks: [null, ...page('a b=2').blocks] }
+  expect(withBlock(now, page('a b=1'), 'b')).toEqual({ blocks: [null, ...page('a b=1').blocks] })
+})
+
 test('only blocks that are gone or otherwise can be restored', () => {
   const found = restorableBlocks(page('a b=2 x'), page('a b=1 c'))
   expect(found.map(({ block, what }) => `${block.id}: ${what}`)).toEqual([
