@@ -4,7 +4,7 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
-import { labelOf } from '#studio/inspector/form/words.ts'
+import { labelOf, words } from '#studio/inspector/form/words.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
 import { pageName, setName, setOf } from '#studio/state/pages.ts'
@@ -122,11 +122,11 @@ function Entries({ id }: { id: string }) {
   )
 }
 
-/** "Menu", "Frame, To Go". */
+/** "Quiz profiles", "Chrome, To Go". */
 function nameOf(values: Values, id: string): string {
   const kind = documentKind(id)
   const folder = setOf(id)
-  const title = (kind && definition(kind).title) ?? pageName(id)
+  const title = kind ? words(kind.charAt(0).toLowerCase() + kind.slice(1)) : pageName(id)
   return folder === '' || folder === 'content' ? title : `${title}, ${setName(values, folder)}`
 }
 

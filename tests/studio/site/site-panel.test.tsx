@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { SitePanel } from '#studio/site/SitePanel.tsx'
+import { StudioStore } from '#studio/state/store.ts'
+import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+test('what pages share is called by words, and what a set has by its name too', () => {
+  const { root } = mount(
+    <StudioStore value={openStudio(realFiles(), 'multi-location/home.json')}>
+      <SitePanel />
+    </StudioStore>,
+  )
+  const names = [...root.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(names).toContain('Quiz questions')
+  expect(names).toContain('Chrome, To Go')
+  expect(names.filter((name) => /[a-z][A-Z]/.test(name))).toEqual([])
+})
