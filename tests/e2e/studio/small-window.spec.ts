@@ -82,6 +82,19 @@ test.describe('1024 × 768', () => {
   })
 })
 
+test.describe('1280 × 900 at 200 %', () => {
+  test.use({ viewport: { width: 640, height: 450 } })
+
+  test('all of the rail is reached beside what is left of the page', async ({ page, studio }) => {
+    await studio.open('multi-location/home')
+    const rail = page.getByRole('navigation', { name: 'Parts of the site' })
+    for (const name of ['Page', 'Pages', 'Media', 'Site'])
+      await rail.getByRole('button', { name, exact: true }).click({ trial: true })
+    await rail.getByRole('button', { name: 'Add a block' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
 test.describe('800 × 700', () => {
   test.use({ viewport: { width: 800, height: 700 } })
 
