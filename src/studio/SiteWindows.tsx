@@ -25,14 +25,24 @@ export function SiteWindows() {
   const store = useStudioStore()
   const open = useStudio(({ view }) => view.window)
   const choosing = useStudio(({ saving }) => saving.choosing)
-  const Window = choosing ? ConflictDialog : open && windows[open]
-  const close = (): void => {
-    if (choosing) store.getState().setSaving({ choosing: false })
-    else store.getState().look({ window: undefined })
-  }
-  return Window ? (
-    <Guard key={choosing ? 'choosing' : open} name="This window" onClose={close}>
-      {createElement(Window)}
-    </Guard>
-  ) : null
+  const Window = open && windows[open]
+  return (
+    <>
+      {Window ? (
+        <Guard
+          key={open}
+          name="This window"
+          onClose={() => store.getState().look({ window: undefined })}
+        >
+          {createElement(Window)}
+        </Guard>
+      ) : null}
+      {/* Over what is open, which keeps what was written in it. */}
+      {choosing ? (
+        <Guard name="This window" onClose={() => store.getState().setSaving({ choosing: false })}>
+          <ConflictDialog />
+        </Guard>
+      ) : null}
+    </>
+  )
 }

@@ -47,7 +47,8 @@ function Form({ fresh, onClose, onDone }: FormProps) {
   const groups = useMemo(() => toPublish(git, documents, values), [git, documents, values])
   const [message, setMessage] = useState(() => suggestedMessage(groups))
   const [branch, setBranch] = useState('')
-  const [isNew, setNew] = useState(git.branch === 'HEAD')
+  const isDetached = git.branch === 'HEAD'
+  const [isNew, setNew] = useState(isDetached)
   const [push, setPush] = useState(git.remote !== null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -122,14 +123,20 @@ function Form({ fresh, onClose, onDone }: FormProps) {
       </label>
       <fieldset className={styles.where}>
         <legend>Where it goes</legend>
-        <label>
-          <input type="radio" name="branch" checked={!isNew} onChange={() => setNew(false)} />
-          {git.branch === null ? 'The branch of this folder' : `Straight to ${git.branch}`}
-        </label>
-        <label>
-          <input type="radio" name="branch" checked={isNew} onChange={() => setNew(true)} />
-          A new branch, to be looked at first
-        </label>
+        {isDetached ? (
+          <p>No branch is checked out here, so it goes to a new one.</p>
+        ) : (
+          <>
+            <label>
+              <input type="radio" name="branch" checked={!isNew} onChange={() => setNew(false)} />
+              {git.branch === null ? 'The branch of this folder' : `Straight to ${git.branch}`}
+            </label>
+            <label>
+              <input type="radio" name="branch" checked={isNew} onChange={() => setNew(true)} />A
+              new branch, to be looked at first
+            </label>
+          </>
+        )}
         {isNew ? (
           <label className={styles.field}>
             Name of the branch

@@ -6,6 +6,8 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 /** Writes all that is not on disk. @throws {ServerError} in words, where something stays unsaved. */
 export async function saved(store: StudioStoreApi): Promise<void> {
   await saveAll(store)
-  const { values, disk, said } = store.getState()
-  if (changedDocuments(values, disk).length > 0) throw new ServerError(said.text, 409)
+  const { values, disk, said, saving } = store.getState()
+  if (changedDocuments(values, disk).length === 0) return
+  const waits = saving.conflicts.length > 0
+  throw new ServerError(waits ? 'Nothing was published. Choose what stays first.' : said.text, 409)
 }

@@ -1,27 +1,45 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
-import { PublishDialog } from '#studio/publish/PublishDialog.tsx'
+import { SiteWindows } from '#studio/SiteWindows.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openedOn, siteOf } from '#tests/studio/open-studio.ts'
 import { type Mounted, drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
+// Loaded when they are first opened, which takes a while where much else is going on.
+beforeAll(async () => {
+  await import('#studio/publish/PublishDialog.tsx')
+  await import('#studio/conflict/ConflictDialog.tsx')
+}, 30_000)
+
+const documents = { 'set/home.json': { title: 'Home' } }
+
+/** Does something, and lets what is loaded and answered for it come. */
+const settled = async (change: () => void): Promise<void> =>
+  act(async () => {
+    change()
+    await new Promise((done) => setTimeout(done, 0))
+  })
+
 /** The window on a site of which nothing changed since the last commit. */
-async function opened(remote: string | null): Promise<Mounted> {
-  const documents = { 'set/home.json': { title: 'Home' } }
-  const git = { branch: 'main', remote, committed: {} }
+async function opened(
+  remote: string | null,
+  branch = 'main',
+  store = openedOn(documents),
+): Promise<Mounted> {
+  const git = { branch, remote, committed: {} }
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ git, documents: siteOf(documents).documents })),
   )
   const drawn = mount(
-    <StudioStore value={openedOn(documents)}>
-      <PublishDialog />
+    <StudioStore value={store}>
+      <SiteWindows />
     </StudioStore>,
   )
-  await act(() => new Promise((done) => setTimeout(done, 0)))
+  await settled(() => store.getState().look({ window: 'publish' }))
   expect(drawn.root.textContent).toContain('No page or fact')
   return drawn
 }
@@ -42,4 +60,28 @@ test('commits that were not sent go out only where this one does', async () => {
 
 test('nothing is said to be sent where there is no remote', async () => {
   expect((await opened(null)).root.textContent).not.toContain(unsent)
+})
+
+test('where no branch is checked out, it goes to a new one', async () => {
+  const { root } = await opened(null, 'HEAD')
+  expect(root.querySelector('fieldset')?.textContent).toBe(
+    'Where it goesNo branch is checked out here, so it goes to a new one.Name of the branch',
+  )
+})
+
+test('what was written for it stays while the author chooses between two versions', async () => {
+  const store = openedOn(documents)
+  const { root } = await opened(null, 'main', store)
+  const message = root.querySelector('input') as HTMLInputElement
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    write?.call(message, 'Autumn menu')
+    message.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  const conflict = { id: 'set/home.json', base: {}, theirs: null, at: 0 }
+  const { setSaving } = store.getState()
+  await settled(() => setSaving({ conflicts: [conflict], choosing: true }))
+  expect(root.textContent).toContain('Home changed on disk')
+  act(() => setSaving({ conflicts: [], choosing: false }))
+  expect(root.querySelector('input')?.value).toBe('Autumn menu')
 })
