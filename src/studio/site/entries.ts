@@ -25,7 +25,9 @@ function entriesIn(holder: unknown, at: string, depth: number): Entry[] {
   if (depth > 1 || !holdsEntries(holder)) return []
   return Object.entries(holder).flatMap(([key, value]) => {
     const own = `${at}/${escaped(key)}`
-    const title = titleOf(value) || (Array.isArray(holder) ? `${Number(key) + 1}` : key)
+    const title = Array.isArray(holder)
+      ? titleOf(value) || `${Number(key) + 1}`
+      : nameOf(value) || key
     const inner = Object.entries(value as Record<string, unknown>)
       .filter(([, one]) => Array.isArray(one))
       .flatMap(([name, one]) => entriesIn(one, `${own}/${escaped(name)}`, depth + 1))
@@ -39,6 +41,12 @@ function titleOf(value: unknown): string {
   if (!/^\d+$/.test(title) || !isRecord(value)) return title
   const more = Object.values(value).find((one) => typeof one === 'string' && /\s/.test(one))
   return more === undefined ? title : itemTitle(more)
+}
+
+/** What one of a record calls itself; else its key says more than the first of its settings. */
+function nameOf(value: unknown): string {
+  if (!isRecord(value)) return ''
+  return itemTitle([value['name'], value['label']].find((name) => typeof name === 'string'))
 }
 
 /** A list of groups of settings, or such groups by name. A group of settings alone is neither. */

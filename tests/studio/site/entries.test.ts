@@ -17,6 +17,10 @@ describe('what a document of the real site is made of', () => {
   test('shops', () => expect(outline(read('locations'))).toContain('UES'))
   test('links', () =>
     expect(entriesOf(read('links')).map(({ at }) => at)).toContain('/links/order'))
+  test('colours of the theme, which have no name but their key', () => {
+    const theme: unknown = JSON.parse(readFileSync('pages/theme.json', 'utf8'))
+    expect(outline(theme).slice(0, 3)).toEqual(['mayo', 'mustard', 'ham'])
+  })
   test('sections of the menu, and what is in them', () =>
     expect(outline(read('menu')).slice(0, 2)).toEqual(['Sandwiches', '  The Gigante']))
   test('questions of the quiz', () =>
