@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import { baseName } from '#engine/site/media.ts'
 import { foundMedia, mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
-import { useUpload } from '#studio/inspector/fields/media/use-upload.ts'
+import { chosenFile, useUpload } from '#studio/inspector/fields/media/use-upload.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goToPlace } from '#studio/status/go-to.ts'
@@ -76,7 +76,7 @@ export function MediaPanel() {
           type="file"
           aria-label="File to upload"
           accept="image/*,.svg,video/webm,video/mp4"
-          onChange={({ target }) => void take(target.files?.[0])}
+          onChange={({ target }) => void take(chosenFile(target))}
         />
         <Button
           icon="add"

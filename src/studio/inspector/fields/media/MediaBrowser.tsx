@@ -6,7 +6,7 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { type MediaWanted, foundMedia, mediaFacts, nothingFound } from './media-words.ts'
-import { useUpload } from './use-upload.ts'
+import { chosenFile, useUpload } from './use-upload.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 import styles from './media.module.css'
@@ -71,7 +71,7 @@ export function MediaBrowser({
             tabIndex={-1}
             aria-label="File to upload"
             accept={accepted[wanted]}
-            onChange={({ target }) => void take(target.files?.[0])}
+            onChange={({ target }) => void take(chosenFile(target))}
           />
           <Button
             icon="add"

@@ -1,8 +1,18 @@
 import type { UploadRequest, UploadResult } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
 
+const MB = 1024 * 1024
+
+/** The server reads 100 MB at once, and base64 makes four bytes of three. */
+const MOST_MB = 74
+
 /** Sends a file from the author's disk to the media folder; refused, it answers with the reason. */
 export async function uploadMedia(file: File): Promise<UploadResult | { problem: string }> {
+  const has = Math.ceil(file.size / MB)
+  if (has > MOST_MB)
+    return {
+      problem: `${file.name} has ${has} MB, and at most ${MOST_MB} are taken. Make it smaller; a visitor waits for every one.`,
+    }
   try {
     const data = await base64(file)
     return await ask<UploadResult>('POST', 'media', {

@@ -6,6 +6,16 @@ import { useStudioStore } from '#studio/state/store.ts'
 
 import { uploadMedia } from './upload-media.ts'
 
+/**
+ * The file that was chosen in an input. It is empty afterwards, because to choose the same file again,
+ * mended meanwhile, is no change to the browser.
+ */
+export function chosenFile(input: HTMLInputElement): File | undefined {
+  const file = input.files?.[0]
+  input.value = ''
+  return file
+}
+
 /** Puts a file of the author into the media folder; answers with its name there, or why it is refused. */
 export function useUpload(): {
   busy: boolean
