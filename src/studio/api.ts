@@ -151,6 +151,8 @@ export interface UploadResult {
 export interface GitState {
   /** Null where the folder is no git repository, `HEAD` where no branch is checked out. */
   readonly branch: string | null
+  /** Where it is null: why, and what to do. */
+  readonly why?: string
   /** The name of the remote that is pushed to; null if there is none. */
   readonly remote: string | null
   /** Documents that differ from the last commit, as they were in it; null for new ones. */

@@ -53,7 +53,7 @@ function Form({ fresh, onClose, onDone }: FormProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const refused = refusal({
-    isRepository: git.branch !== null,
+    none: git.branch === null ? (git.why ?? 'git knows nothing of this folder.') : undefined,
     errors: errors.length,
     checked,
     busy,
@@ -212,7 +212,8 @@ function resultWords({ commit, branch, pushed, notPushed }: PublishResult): stri
 }
 
 interface Situation {
-  readonly isRepository: boolean
+  /** Why git knows nothing of the folder. */
+  readonly none: string | undefined
   readonly errors: number
   readonly checked: boolean
   readonly busy: boolean
@@ -223,8 +224,7 @@ interface Situation {
 /** Why it cannot be published now; undefined if it can. */
 function refusal(now: Situation): string | undefined {
   if (now.busy) return 'Publishing…'
-  if (!now.isRepository)
-    return 'This folder is in no git repository. Run `git init` in it, or ask who set this up.'
+  if (now.none !== undefined) return now.none
   if (!now.checked) return 'The site is being checked. One moment.'
   if (now.errors > 0)
     return now.errors === 1

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { GitState, Unpublished } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
 import { type Repository, type Wish, changed, gitIn, openRepository } from './scratch-repository.ts'
-import type { StudioServer } from './studio-server.ts'
+import { type StudioServer, openStudio } from './studio-server.ts'
 
 let repository: Repository
 let studio: StudioServer
@@ -227,7 +227,22 @@ describe('publishing', () => {
     const { status, json } = await repository.publish()
     expect([status, json<{ message: string }>().message]).toEqual([
       422,
-      'This folder is in no git repository. Run `git init` in it first.',
+      'This folder is in no git repository. Run `git init` in it, or ask who set this up.',
     ])
+  })
+
+  test.each([
+    ['PATH', '', /^git could not be started\. Install it/],
+    ['GIT_TEST_ASSUME_DIFFERENT_OWNER', '1', /^git does not work .* dubious ownership/],
+  ])('says what keeps git from working, with %s=%s', async (name, value, why) => {
+    vi.stubEnv(name, value)
+    const other = await openStudio(studio.root)
+    const { json } = await other.ask('/studio/api/publish')
+    vi.unstubAllEnvs()
+    await other.stop()
+    expect(json<Unpublished>().git).toMatchObject({
+      branch: null,
+      why: expect.stringMatching(why) as string,
+    })
   })
 })

@@ -10,7 +10,7 @@ export const noBranch = 'HEAD'
 /** What git knows of the pages folder; the same as nothing where there is no repository or no git. */
 export async function gitState(git: Git): Promise<GitState> {
   const branch = await currentBranch(git)
-  if (branch === null) return { branch, remote: null, committed: {} }
+  if (branch === null) return { branch, why: await whyNone(git), remote: null, committed: {} }
   const [remote, names] = await Promise.all([remoteOf(git, branch), changedNames(git)])
   const documents = names.filter(isDocumentId)
   const hasCommit = (await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) !== undefined
@@ -24,6 +24,19 @@ export async function gitState(git: Git): Promise<GitState> {
 export async function currentBranch(git: Git): Promise<string | null> {
   if ((await ask(git, 'rev-parse', '--is-inside-work-tree')) !== 'true') return null
   return (await ask(git, 'symbolic-ref', '--quiet', '--short', 'HEAD')) ?? noBranch
+}
+
+/** Why git knows nothing of the folder, and what to do. */
+export async function whyNone(git: Git): Promise<string> {
+  const words = await git(['rev-parse', '--is-inside-work-tree']).then(
+    () => 'not a git repository',
+    (error: Error) => error.message,
+  )
+  if (words === '')
+    return 'git could not be started. Install it on this machine, or ask who set this up.'
+  return words.includes('not a git repository')
+    ? 'This folder is in no git repository. Run `git init` in it, or ask who set this up.'
+    : `git does not work in this folder. It says: ${words.slice(-600)}`
 }
 
 /** The remote that a branch is pushed to; null if there is none at all. */

@@ -6,7 +6,7 @@ import type { Finding } from '#engine/finding.ts'
 import type { PublishResult } from '#studio/api.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
-import { changedNames, currentBranch, noBranch, remoteOf } from './git-state.ts'
+import { changedNames, currentBranch, noBranch, remoteOf, whyNone } from './git-state.ts'
 import { type Git, GitFault, ask } from './run-git.ts'
 
 const request = z.strictObject({
@@ -60,8 +60,7 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
 /** The branch that is checked out. @throws {Refused} unless git is ready for a commit. */
 async function readyBranch(git: Git, wanted: string | null): Promise<string> {
   const current = await currentBranch(git)
-  if (current === null)
-    throw new Refused(422, 'This folder is in no git repository. Run `git init` in it first.')
+  if (current === null) throw new Refused(422, await whyNone(git))
   if (current === noBranch && wanted === null)
     throw new Refused(422, 'No branch is checked out. Give the name of a new one.')
   const unfinished = await Promise.all(
