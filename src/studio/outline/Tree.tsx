@@ -50,6 +50,8 @@ export function Tree() {
   const [find] = useState(typeahead)
   const tree = useRef<HTMLDivElement>(null)
   const within = useRef(false)
+  /** The row that had the focus last. */
+  const last = useRef(0)
   const whole = useDeferredValue(useStudio(({ view }) => view.drawn))
   const entries = useMemo(() => entriesIn(values[page]) ?? [], [values, page])
   const problems = useMemo(() => problemsByBlock(findings, file), [findings, file])
@@ -65,10 +67,16 @@ export function Tree() {
   const focusRow = useCallback((at: number): void => {
     tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[at]?.focus()
   }, [])
-  // The focus goes with what is selected, also where the row that had it is gone.
+  // The focus goes with what is selected, also where the row that had it is gone: to the one that
+  // stands there by now, and in a page that is empty to the tree.
+  const { length } = rows
   useEffect(() => {
-    if (within.current && current >= 0) focusRow(current)
-  }, [selection, entries, current, focusRow])
+    if (!within.current) return
+    const isOnRow = document.activeElement?.closest('[role=treeitem]') !== null
+    if (current >= 0) focusRow((last.current = current))
+    else if (length === 0) tree.current?.focus()
+    else if (!isOnRow) focusRow(Math.min(last.current, length - 1))
+  }, [selection, entries, current, length, focusRow])
 
   const isNamed = ({ id }: TreeRow): boolean => {
     if (id === '')

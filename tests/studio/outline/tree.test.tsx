@@ -3,6 +3,8 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
+import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
+import { duplicateBlocks } from '#studio/commands/duplicate-blocks.ts'
 import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { Tree } from '#studio/outline/Tree.tsx'
 import { block } from '#studio/state/selection.ts'
@@ -44,6 +46,7 @@ function outline(blocks: string) {
   return {
     store,
     row,
+    rows: () => root.querySelectorAll('[role=treeitem]').length,
     selected: () => store.getState().selection.blocks.join(' '),
     click: (target: Element | null, shiftKey = false) =>
       send(target, new MouseEvent('click', { bubbles: true, shiftKey })),
@@ -69,6 +72,29 @@ test('Shift and arrows select from the first row on, up and down and back', () =
   press('ArrowDown')
   press('ArrowDown')
   expect(selected()).toBe('c d')
+})
+
+test('the focus stays where it was when the rows that had it are gone', async () => {
+  const { store, click, row, rows } = outline('a b c')
+  /** Undoes, and waits for what stands around the page to show it. */
+  const undo = async (count: number): Promise<void> => {
+    await act(async () => {
+      store.getState().travel('undo')
+      await new Promise((done) => setTimeout(done, 100))
+    })
+    expect(rows()).toBe(count)
+  }
+  act(() => row(1).focus())
+  click(row(1))
+  act(() => void store.getState().run(duplicateBlocks, undefined))
+  expect(document.activeElement).toBe(row(2))
+  await undo(3)
+  expect(document.activeElement).toBe(row(2))
+  act(() => store.getState().select({ blocks: ['a', 'b', 'c'], pointer: '' }))
+  act(() => void store.getState().run(deleteBlocks, undefined))
+  expect(document.activeElement?.getAttribute('role')).toBe('tree')
+  await undo(3)
+  expect(document.activeElement?.getAttribute('role')).toBe('treeitem')
 })
 
 test('Shift steps over the parts of a block that shows them', () => {
