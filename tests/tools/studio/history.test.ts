@@ -53,7 +53,12 @@ describe('what the editor is told of git', () => {
 
   test('no branch where the folder is in no repository', async () => {
     rmSync(join(studio.root, '.git'), { recursive: true })
-    expect(await state()).toEqual({ branch: null, remote: null, committed: {} })
+    expect(await state()).toEqual({
+      branch: null,
+      why: 'This folder is in no git repository. Run `git init` in it, or ask who set this up.',
+      remote: null,
+      committed: {},
+    })
   })
 
   test('the remote that the branch is pushed to', async () => {
