@@ -15,7 +15,7 @@ const out = mkdtempSync(join(tmpdir(), 'other-site-'))
 beforeAll(() => {
   const args = ['--import', 'tsx', 'tools/build/main.ts', '--pages', pagesDir, '--out', out]
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
+  if (status !== 0) throw new Error(stderr)
 }, 60_000)
 afterAll(() => rmSync(out, { recursive: true }))
 

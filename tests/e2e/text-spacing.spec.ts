@@ -1,0 +1,67 @@
+import { type Page, expect } from '@playwright/test'
+
+import { test } from './sites.ts'
+
+/** Each line of the fitted headlines: how many rows it takes, and how far it reaches over the screen. */
+function lines(page: Page): Promise<{ text: string; rows: number; over: number }[]> {
+  return page.locator('[class*=stack-line]:visible').evaluateAll((all) =>
+    all.map((line) => {
+      const range = document.createRange()
+      range.selectNodeContents(line)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+      return {
+        text: line.textContent.trim(),
+        rows: new Set(boxes.map(({ top }) => Math.round(top / 4))).size,
+        over: Math.max(0, ...boxes.map(({ right }) => right - innerWidth)),
+      }
+    }),
+  )
+}
+
+const pages = (sites: Readonly<Record<'multi' | 'single', string>>): string[] => [
+  sites.multi,
+  `${sites.multi}about-us`,
+  sites.single,
+  `${sites.single}help`,
+]
+
+// WCAG 2.2, 1.4.12: a reader may set letters, words and lines further apart.
+test('headlines wrap for who sets letters further apart, and nothing of them is cut off', async ({
+  page,
+  sites,
+}) => {
+  for (const url of pages(sites)) {
+    await page.goto(url)
+    // The policy of the page refuses a style element; the object model asks nobody.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
+      document.adoptedStyleSheets.push(sheet)
+    })
+    const found = await lines(page)
+    expect(found.length, url).toBeGreaterThan(0)
+    expect(
+      found.filter(({ over }) => over > 1),
+      url,
+    ).toEqual([])
+  }
+})
+
+test('headlines are a row a line, in a font that stands in for theirs as well', async ({
+  page,
+  sites,
+}) => {
+  for (const late of [false, true]) {
+    if (late) await page.route('**/*.woff2', (route) => route.abort())
+    for (const url of [...pages(sites), `${sites.single}menu`]) {
+      await page.goto(url)
+      await page.evaluate(() => document.fonts.ready)
+      expect(
+        (await lines(page)).filter(({ rows }) => rows > 1),
+        url,
+      ).toEqual([])
+    }
+  }
+})
