@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { MediaFile } from '#engine/site/media.ts'
-import { siteModel } from '#engine/site/model.ts'
-import { routeTable } from '#engine/site/routes.ts'
-import { renderPage } from '#render/render-page.tsx'
-import { media, metrics, model } from '#tests/contract/test-site.ts'
+import { media } from '#tests/contract/test-site.ts'
+
+import { hero, renderedHome } from './rendered-home.ts'
 
 const photo: MediaFile = {
   src: 'media/photo.webp',
@@ -21,39 +20,15 @@ const photo: MediaFile = {
   ],
 }
 
+const withPhoto = new Proxy(media, {
+  get: (all, name) => (name === photo.src ? photo : all[String(name)]),
+})
+
 /** The preloads of a page whose hero is this picture. */
 function preloads(src: string, on?: 'phones'): string[] {
-  const hero = model.pages
-    .flatMap(({ page }) => page.blocks)
-    .find(({ type }) => type === 'hero-image')
   const image = { src, alt: 'A photo' }
-  const blocks = [{ ...hero, id: 'hero', image, ...(on ? { when: { on } } : {}) }]
-  const page = { route: '/', title: 'Home', description: 'Where everybody begins.', blocks }
-  const documents = new Map<string, unknown>([
-    ['site.json', model.site],
-    ['multi-location/home.json', page],
-  ])
-  const site = { ...model, pages: siteModel(documents).pages }
-  const table = routeTable(site, 'multi-location')
-  const [served] = table
-  if (!served) throw new Error('The page is not served.')
-  const { html } = renderPage({
-    model: site,
-    table,
-    page: served,
-    live: 'multi-location',
-    assets: {
-      media: new Proxy(media, {
-        get: (all, name) => (name === photo.src ? photo : all[String(name)]),
-      }),
-      fonts: { css: '', preload: [], metrics, families: {} },
-      islands: { runtime: '/react.js', scripts: {}, behavior: (key: string) => `/${key}.js` },
-      script: () => '/page.js',
-      head: '',
-    },
-    year: 2026,
-  })
-  return html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+  const block = { ...hero, id: 'hero', image, ...(on ? { when: { on } } : {}) }
+  return renderedHome([block], withPhoto).match(/<link rel="preload" as="image"[^>]*>/g) ?? []
 }
 
 test('of a photograph the form that the browser will show is preloaded, not its original', () =>

@@ -1,44 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { siteModel } from '#engine/site/model.ts'
-import { routeTable } from '#engine/site/routes.ts'
-import { renderPage } from '#render/render-page.tsx'
-import { media, metrics, model } from '#tests/contract/test-site.ts'
-
-const assets = {
-  media,
-  fonts: { css: '', preload: [], metrics, families: {} },
-  islands: { runtime: '/react.js', scripts: {}, behavior: (key: string) => `/${key}.js` },
-  script: () => '/page.js',
-  head: '',
-}
-const hero = model.pages
-  .flatMap(({ page }) => page.blocks)
-  .find(({ type }) => type === 'hero-image')
+import { hero, renderedHome } from './rendered-home.ts'
 
 function rendered(...screens: ('phones' | 'desktops' | undefined)[]): string {
-  const blocks = screens.map((on, index) => ({
-    ...hero,
-    id: `hero-${index}`,
-    ...(on ? { when: { on } } : {}),
-  }))
-  const page = { route: '/', title: 'Home', description: 'Where everybody begins.', blocks }
-  const documents = new Map<string, unknown>([
-    ['site.json', model.site],
-    ['multi-location/home.json', page],
-  ])
-  const site = { ...model, pages: siteModel(documents).pages }
-  const table = routeTable(site, 'multi-location')
-  const [served] = table
-  if (!served) throw new Error('The page is not served.')
-  return renderPage({
-    model: site,
-    table,
-    page: served,
-    live: 'multi-location',
-    assets,
-    year: 2026,
-  }).html
+  return renderedHome(
+    screens.map((on, index) => ({
+      ...hero,
+      id: `hero-${index}`,
+      ...(on ? { when: { on } } : {}),
+    })),
+  )
 }
 
 test('a block for phones and one for desktops stand in one page, each shown on its screens', () => {

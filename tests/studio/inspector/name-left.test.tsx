@@ -7,18 +7,9 @@ import { Inspector } from '#studio/inspector/Inspector.tsx'
 import { block as part } from '#studio/state/selection.ts'
 import { StudioStore } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
-
-function write(field: HTMLInputElement, to: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  act(() => {
-    field.focus()
-    set?.call(field, to)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
 
 test('a name that is being written when its page is left is taken, and goes to nothing else', () => {
   const id = 'multi-location/about-us.json'
@@ -35,7 +26,7 @@ test('a name that is being written when its page is left is taken, and goes to n
       store.getState().open(id)
       store.getState().select(part(block))
     })
-    write(root.querySelector('[data-at="/id"] input') as HTMLInputElement, to)
+    typeInto(root.querySelector('[data-at="/id"] input') as HTMLInputElement, to)
   }
   written(first, 'fresh-name')
   act(() => store.getState().open('multi-location/home.json'))

@@ -12,7 +12,7 @@ import { takeUp } from '#studio/save/follow.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { StudioStore, studioStore, useStudio } from '#studio/state/store.ts'
 import { file, openStudio, realFiles, siteOf } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -39,22 +39,13 @@ function opened(document: string, at: string) {
   return { store, root }
 }
 
-function write(field: HTMLInputElement, to: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  act(() => {
-    field.focus()
-    set?.call(field, to)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
 /** Types another name into a field and presses Enter, or another key. */
 function name(
   field: HTMLInputElement,
   to: string,
   press: KeyboardEventInit = { key: 'Enter' },
 ): void {
-  write(field, to)
+  typeInto(field, to)
   act(() => {
     field.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
   })
@@ -295,7 +286,7 @@ test('an entry of the menu stays open, with the cursor in it, when others put on
   expect(field()).toBe(before)
   expect(before.value).toBe(mine?.name)
   expect(globalThis.document.activeElement).toBe(before)
-  write(before, 'Mine')
+  typeInto(before, 'Mine')
   expect(
     menu()
       .sections[0]?.items.slice(0, 3)

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { SiteWindows } from '#studio/SiteWindows.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openedOn, siteOf } from '#tests/studio/open-studio.ts'
-import { type Mounted, drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { type Mounted, drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -73,11 +73,7 @@ test('what was written for it stays while the author chooses between two version
   const store = openedOn(documents)
   const { root } = await opened(null, 'main', store)
   const message = root.querySelector('input') as HTMLInputElement
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  act(() => {
-    write?.call(message, 'Autumn menu')
-    message.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  typeInto(message, 'Autumn menu')
   const conflict = { id: 'set/home.json', base: {}, theirs: null, at: 0 }
   const { setSaving } = store.getState()
   await settled(() => setSaving({ conflicts: [conflict], choosing: true }))

@@ -16,6 +16,16 @@ export function drawsInDocument(): void {
   })
 }
 
+/** Gives a field another text, as somebody who types it does: React hears of no other way. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  act(() => {
+    field.focus()
+    set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
 export interface Mounted {
   readonly root: HTMLElement
   /** The element of that role and name. @throws {Error} where there is none. */
