@@ -5,7 +5,7 @@ import { round } from '#tests/bench/validate/programs.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
 
 import { firstScript } from './first-script.ts'
-import { type Editor, type Speed, measureEditor } from './measure-editor.ts'
+import { type Editor, type Speed, measureEditors } from './measure-editor.ts'
 import { ourEditor } from './our-editor.ts'
 import { peerEditor } from './peer-editor.ts'
 
@@ -29,14 +29,10 @@ const measures: readonly (readonly [
 /** The Studio with a page of 500 blocks, and Puck with an equal one, in one run. */
 export async function benchStudio(pagesDir: string): Promise<Row[]> {
   const script = round(await firstScript(process.cwd()), 0)
-  const ours = await speed(() => ourEditor(pagesDir, BLOCKS))
-  let theirs: Speed | undefined
-  let note = ''
-  try {
-    theirs = await speed(() => peerEditor(BLOCKS))
-  } catch (error) {
-    note = `no figure: ${(error as Error).message.split('\n')[0]}`
-  }
+  const our = await ourEditor(pagesDir, BLOCKS)
+  const { peer, note } = await peerOrReason()
+  const [ours, theirs] = await speeds(peer ? [our, peer] : [our])
+  if (!ours) throw new Error('The Studio was not measured.')
   return [
     {
       measure: 'studio: script on first load',
@@ -83,13 +79,21 @@ function slowestOf({ slowest: { scripts, screen, frame } }: Speed): string {
   return `the slowest: ${a} ms of scripts, ${b} until the screen asks, ${c} for the frame`
 }
 
-async function speed(open: () => Promise<Editor>): Promise<Speed> {
-  const editor = await open()
+/** The peer, or in words why there is none. */
+async function peerOrReason(): Promise<{ peer?: Editor; note: string }> {
+  try {
+    return { peer: await peerEditor(BLOCKS), note: '' }
+  } catch (error) {
+    return { note: `no figure: ${(error as Error).message.split('\n')[0]}` }
+  }
+}
+
+async function speeds(editors: readonly Editor[]): Promise<Speed[]> {
   const browser = await chromium.launch(await browserOptions())
   try {
-    return await measureEditor(browser, editor, BLOCKS)
+    return await measureEditors(browser, editors, BLOCKS)
   } finally {
     await browser.close()
-    await editor.close()
+    for (const editor of editors) await editor.close()
   }
 }

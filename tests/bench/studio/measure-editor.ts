@@ -30,49 +30,78 @@ export interface Speed {
   readonly slowest: Shown
 }
 
-const OPENINGS = 3
-/** So many that a percentile of them means something. */
-const KEYS = 120
-const UNDOS = 8
-const DRAGS = 5
+/**
+ * Editors are measured in turns, so that an hour in which the machine is slow is an hour of both; what
+ * one of them did in all its turns is one figure.
+ */
+const ROUNDS = 3
 
-/** How fast an editor is with a page of that many blocks. @throws {Error} if it does not come to it. */
-export async function measureEditor(
+/** In each round; keys so many that a percentile of them all means something. */
+const OPENINGS = 3
+const KEYS = 60
+const UNDOS = 4
+const DRAGS = 3
+
+/**
+ * How fast each editor is with a page of that many blocks, in the same order.
+ *
+ * @throws {Error} if one does not come to it.
+ */
+export async function measureEditors(
   browser: Browser,
-  editor: Editor,
+  editors: readonly Editor[],
   count: number,
-): Promise<Speed> {
+): Promise<Speed[]> {
+  const turns = editors.map((): Turn[] => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, editor] of editors.entries())
+      turns[index]?.push(await turn(browser, editor, count))
+  return turns.map(speedOf)
+}
+
+/** What was measured in one turn of an editor; drags and openings in milliseconds. */
+interface Turn {
+  readonly opened: readonly number[]
+  readonly keys: readonly Shown[]
+  readonly undos: readonly Shown[]
+  readonly drags: readonly number[]
+}
+
+async function turn(browser: Browser, editor: Editor, count: number): Promise<Turn> {
   const { blocks, heading } = editor
   const opened: number[] = []
-  for (let run = 0; run < OPENINGS; run++) {
+  const open = async (): Promise<Page> => {
     const page = await opening(browser, editor, { blocks, count })
     opened.push(await page.evaluate(() => window.probe.opened))
-    if (run < OPENINGS - 1) await page.context().close()
-    else {
-      // What is put off at opening is not part of a key.
-      await page.waitForTimeout(3000)
-      const field = await editor.choose(page)
-      await field.focus()
-      await page.keyboard.press('End')
-      await page.evaluate((selector) => window.probe.watchHeading(selector), heading)
-      const key = await keys(page, KEYS, 'x', 80)
-      // Pauses, so that each is a step of its own.
-      await keys(page, UNDOS, 'y', 1500)
-      const undo = await keys(page, UNDOS, 'Control+z', 300)
-      const drag = await drags(page, editor)
-      await page.context().close()
-      const sorted = key.toSorted((a, b) => whole(a) - whole(b))
-      const slowest = sorted.slice(Math.floor(key.length * 0.95))
-      return {
-        open: median(opened),
-        key: slowest[0] ? whole(slowest[0]) : Infinity,
-        undo: median(undo.map(whole)),
-        drag,
-        slowest: average(slowest),
-      }
-    }
+    return page
   }
-  throw new Error('There was nothing to measure.')
+  for (let run = 1; run < OPENINGS; run++) await (await open()).context().close()
+  const page = await open()
+  // What is put off at opening is not part of a key.
+  await page.waitForTimeout(3000)
+  const field = await editor.choose(page)
+  await field.focus()
+  await page.keyboard.press('End')
+  await page.evaluate((selector) => window.probe.watchHeading(selector), heading)
+  const typed = await keys(page, KEYS, 'x', 80)
+  // Pauses, so that each is a step of its own.
+  await keys(page, UNDOS, 'y', 1500)
+  const undos = await keys(page, UNDOS, 'Control+z', 300)
+  const dragged = await drags(page, editor)
+  await page.context().close()
+  return { opened, keys: typed, undos, drags: dragged }
+}
+
+function speedOf(turns: readonly Turn[]): Speed {
+  const sorted = turns.flatMap(({ keys }) => keys).toSorted((a, b) => whole(a) - whole(b))
+  const slowest = sorted.slice(Math.floor(sorted.length * 0.95))
+  return {
+    open: median(turns.flatMap(({ opened }) => opened)),
+    key: slowest[0] ? whole(slowest[0]) : Infinity,
+    undo: median(turns.flatMap(({ undos }) => undos).map(whole)),
+    drag: median(turns.flatMap(({ drags }) => drags)),
+    slowest: average(slowest),
+  }
 }
 
 const whole = ({ scripts, screen, frame }: Shown): number => scripts + screen + frame
@@ -110,7 +139,7 @@ async function keys(page: Page, count: number, key: string, pause: number): Prom
   return times
 }
 
-async function drags(page: Page, editor: Editor): Promise<number> {
+async function drags(page: Page, editor: Editor): Promise<number[]> {
   await page.evaluate((sign) => window.probe.watchDrag(sign), editor.dragged)
   for (let run = 0; run < DRAGS; run++) {
     const { x, y } = await editor.grip(page)
@@ -124,5 +153,5 @@ async function drags(page: Page, editor: Editor): Promise<number> {
   }
   const times = await page.evaluate(() => window.probe.drags)
   if (times.length === 0) throw new Error('Nothing could be dragged.')
-  return median(times)
+  return times
 }
