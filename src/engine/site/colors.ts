@@ -135,7 +135,11 @@ interface Spot {
   readonly path: readonly string[]
   readonly words: readonly [key: string, schema: Schema]
   readonly field: readonly [key: string, schema: Schema]
+  /** What is known of two colours there, by words and field: blocks have few pairs, and sites many blocks. */
+  readonly known: Map<unknown, Map<unknown, Pair>>
 }
+
+type Pair = Pick<Meeting, 'words' | 'field' | 'never' | 'pair'>
 
 const spots = new Map<unknown, readonly Spot[]>()
 
@@ -159,7 +163,12 @@ function spotsIn({ $ref, properties = {}, items }: Schema): readonly Spot[] {
     const ground = groundOf(key, properties)
     if (ground === undefined) continue
     const field = resolved(properties[ground] ?? {})
-    found.push({ path: [], words: [key, resolved(setting)], field: [ground, field] })
+    found.push({
+      path: [],
+      words: [key, resolved(setting)],
+      field: [ground, field],
+      known: new Map(),
+    })
   }
   if (items) found.push(...below('', spotsIn(items)))
   if ($ref !== undefined) found.push(...spotsOfDefinition($ref))
@@ -186,22 +195,38 @@ function meet(value: unknown, spot: Spot, depth: number, at: string, found: Meet
   const step = spot.path[depth]
   if (step === '') {
     if (Array.isArray(value))
-      value.forEach((item, index) => meet(item, spot, depth + 1, `${at}/${index}`, found))
+      for (let index = 0; index < value.length; index += 1)
+        meet(value[index], spot, depth + 1, `${at}/${index}`, found)
     return
   }
   if (!isRecord(value)) return
   if (step !== undefined) {
-    meet(value[step], spot, depth + 1, `${at}/${escaped(step)}`, found)
+    const inner = value[step]
+    if (inner !== undefined) meet(inner, spot, depth + 1, `${at}/${escaped(step)}`, found)
     return
   }
-  const [[wordsKey, own], [fieldKey, under]] = [spot.words, spot.field]
-  const words = value[wordsKey] ?? own.default
-  const field = value[fieldKey] ?? under.default
-  if (typeof words !== 'string' || typeof field !== 'string') return
-  // What is not in its list is a fault of the schema, and may hold the space that parts a pair.
-  if (!own.enum?.includes(words) || !under.enum?.includes(field)) return
-  if (!colorsWords(wordsKey, value)) return
+  const [wordsKey, own] = spot.words
+  const [fieldKey, under] = spot.field
+  const pair = pairOf(spot, value[wordsKey] ?? own.default, value[fieldKey] ?? under.default)
+  if (pair && colorsWords(wordsKey, value)) found.push({ ...pair, holder: value, at, spot })
+}
+
+function pairOf(spot: Spot, words: unknown, field: unknown): Pair | undefined {
+  const known = spot.known.get(words)?.get(field)
+  if (known) return known
+  const pair = madePair(spot, words, field)
+  if (pair) spot.known.set(words, (spot.known.get(words) ?? new Map()).set(field, pair))
+  return pair
+}
+
+/** What is not in its list is a fault of the schema, and may hold the space that parts a pair. */
+function madePair(
+  { words: [, own], field: [, under] }: Spot,
+  words: unknown,
+  field: unknown,
+): Pair | undefined {
+  if (typeof words !== 'string' || typeof field !== 'string') return undefined
+  if (!own.enum?.includes(words) || !under.enum?.includes(field)) return undefined
   const never = isBanned(own, words, field) || isBanned(under, words, field)
-  const pair = `${words} ${field}${never ? ' never' : ''}`
-  found.push({ words, field, never, pair, holder: value, at, spot })
+  return { words, field, never, pair: `${words} ${field}${never ? ' never' : ''}` }
 }
