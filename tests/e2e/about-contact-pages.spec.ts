@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 import { axe } from './axe.ts'
-import { test } from './sites.ts'
+import { onDesktops, onPhones, test } from './sites.ts'
 
 /** The pages of this topic: each with the site it belongs to, its title and its first heading. */
 const pages = [
@@ -68,17 +68,18 @@ async function faults(page: Page): Promise<string[]> {
 for (const [site, path, title, heading, number] of pages) {
   const of = `/${path} of the ${site} site`
 
-  test(`${of} answers, with and without a slash, by its title and one first heading (${number}, B18)`, async ({
-    page,
-    sites,
-  }) => {
-    for (const address of [path, `${path}/`]) {
-      expect((await page.goto(sites[site] + address))?.status()).toBe(200)
-      await expect(page).toHaveTitle(title)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    }
-  })
+  test(
+    `${of} answers, with and without a slash, by its title and one first heading (${number}, B18)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      for (const address of [path, `${path}/`]) {
+        expect((await page.goto(sites[site] + address))?.status()).toBe(200)
+        await expect(page).toHaveTitle(title)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      }
+    },
+  )
 
   // With motion `whole-site.spec.ts` asks axe about every page.
   test(`axe finds nothing on ${of} with reduced motion, where nothing moves (${number})`, async ({
@@ -97,16 +98,17 @@ for (const [site, path, title, heading, number] of pages) {
   })
 
   for (const width of [320, 768, 1000, 1440]) {
-    test(`nothing of ${of} is wider than a screen of ${width} px (${number})`, async ({
-      page,
-      sites,
-    }) => {
-      await quietFeed(page)
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(sites[site] + path)
-      await walk(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
+    test(
+      `nothing of ${of} is wider than a screen of ${width} px (${number})`,
+      width < 768 ? onPhones : onDesktops,
+      async ({ page, sites }) => {
+        await quietFeed(page)
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(sites[site] + path)
+        await walk(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      },
+    )
   }
 
   test(`${of} says nothing on the console and moves nothing as it loads (${number})`, async ({
@@ -133,21 +135,22 @@ for (const [site, path, title, heading, number] of pages) {
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
   })
 
-  test(`the links of ${of} lead only where the shop says (${number}, A3, M2)`, async ({
-    page,
-    sites,
-  }) => {
-    await page.goto(sites[site] + path)
-    const links = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-    const { origin } = new URL(sites[site])
-    const strange = links.filter(
-      (href) => new URL(href).origin !== origin && !outside.some((family) => family.test(href)),
-    )
-    expect(strange).toEqual([])
-    expect(links.length).toBeGreaterThan(4)
-  })
+  test(
+    `the links of ${of} lead only where the shop says (${number}, A3, M2)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await page.goto(sites[site] + path)
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+      const { origin } = new URL(sites[site])
+      const strange = links.filter(
+        (href) => new URL(href).origin !== origin && !outside.some((family) => family.test(href)),
+      )
+      expect(strange).toEqual([])
+      expect(links.length).toBeGreaterThan(4)
+    },
+  )
 
   test(`the links and buttons in the main part of ${of} are tall enough for a thumb (${number})`, async ({
     page,

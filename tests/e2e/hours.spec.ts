@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
-import { test } from './sites.ts'
+import { onDesktops, test } from './sites.ts'
 
 // A visitor far from the shop, whose own clock must not matter.
 test.use({ timezoneId: 'Asia/Tokyo' })
@@ -19,16 +19,17 @@ for (const [when, words] of [
   // An hour after the clocks went forward.
   ['2026-03-09T07:00-04:00', 'Open now, until 4 PM'],
 ] as const) {
-  test(`at ${when} the counter says “${words}”, on both its cards (F3, G8)`, async ({
-    page,
-    sites,
-  }) => {
-    await visit(page, `${sites.single}location+hours`, when)
-    await expect(page.getByText(words)).toBeVisible()
-    await page.goto(sites.single)
-    await page.getByRole('heading', { name: 'Location + Hours' }).scrollIntoViewIfNeeded()
-    await expect(page.getByText(words)).toBeVisible()
-  })
+  test(
+    `at ${when} the counter says “${words}”, on both its cards (F3, G8)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await visit(page, `${sites.single}location+hours`, when)
+      await expect(page.getByText(words)).toBeVisible()
+      await page.goto(sites.single)
+      await page.getByRole('heading', { name: 'Location + Hours' }).scrollIntoViewIfNeeded()
+      await expect(page.getByText(words)).toBeVisible()
+    },
+  )
 }
 
 test('the four shops tell for themselves, once they are looked at (J5, D10, D11)', async ({
@@ -56,17 +57,21 @@ test('the four shops tell for themselves, once they are looked at (J5, D10, D11)
   expect(scripts).toHaveLength(1)
 })
 
-test('what it says changes in the minute the shop does, quietly', async ({ page, sites }) => {
-  await visit(page, `${sites.single}location+hours`, '2026-11-23T15:28:30-05:00')
-  const badge = page.getByText('Open now, until 4 PM')
-  await expect(badge).toBeVisible()
-  const announced = '[aria-live], [role=status], [role=alert], [role=log], [role=timer], output'
-  expect(await badge.evaluate((element, loud) => element.closest(loud), announced)).toBeNull()
-  await page.clock.runFor('01:30')
-  await expect(page.getByText('Closes soon, at 4 PM')).toBeVisible()
-  await page.clock.runFor('30:00')
-  await expect(page.getByText('Closed now, opens 7 AM tomorrow')).toBeVisible()
-})
+test(
+  'what it says changes in the minute the shop does, quietly',
+  onDesktops,
+  async ({ page, sites }) => {
+    await visit(page, `${sites.single}location+hours`, '2026-11-23T15:28:30-05:00')
+    const badge = page.getByText('Open now, until 4 PM')
+    await expect(badge).toBeVisible()
+    const announced = '[aria-live], [role=status], [role=alert], [role=log], [role=timer], output'
+    expect(await badge.evaluate((element, loud) => element.closest(loud), announced)).toBeNull()
+    await page.clock.runFor('01:30')
+    await expect(page.getByText('Closes soon, at 4 PM')).toBeVisible()
+    await page.clock.runFor('30:00')
+    await expect(page.getByText('Closed now, opens 7 AM tomorrow')).toBeVisible()
+  },
+)
 
 test('today stands out in the week, and past holidays are gone (G8)', async ({ page, sites }) => {
   await visit(page, `${sites.single}location+hours`, '2026-11-28T12:00-05:00')
@@ -84,31 +89,32 @@ for (const [site, path, within] of [
   ['single', '', '[data-block=hours-card]'],
   ['multi', '', '[data-block=location-card]'],
 ] as const) {
-  test(`nothing in ${within} of the ${site} site moves when the words arrive, not even the longest`, async ({
-    page,
-    sites,
-  }) => {
-    await page.clock.setFixedTime(new Date('2027-07-05T12:00-04:00'))
-    const heights = async (): Promise<Map<number, number>> => {
-      await page.evaluate(() => document.fonts.ready)
-      const found = new Map<number, number>()
-      for (const width of [320, 390, 768, 1000, 1100, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const box = page.locator(within)
-        found.set(width, await box.evaluate((element) => element.getBoundingClientRect().height))
+  test(
+    `nothing in ${within} of the ${site} site moves when the words arrive, not even the longest`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await page.clock.setFixedTime(new Date('2027-07-05T12:00-04:00'))
+      const heights = async (): Promise<Map<number, number>> => {
+        await page.evaluate(() => document.fonts.ready)
+        const found = new Map<number, number>()
+        for (const width of [320, 390, 768, 1000, 1100, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          const box = page.locator(within)
+          found.set(width, await box.evaluate((element) => element.getBoundingClientRect().height))
+        }
+        return found
       }
-      return found
-    }
-    await page.route('**/*open-now*', (route) => route.abort())
-    await page.goto(sites[site] + path)
-    const before = await heights()
-    await page.unroute('**/*open-now*')
-    await page.goto(sites[site] + path)
-    const words = page.locator(within).getByText(/Mon–Fri/)
-    await words.last().scrollIntoViewIfNeeded()
-    await expect(page.getByText(/Closed for Independence Day/).first()).toBeVisible()
-    // Less than a pixel is how a browser rounds the heights of lines.
-    for (const [width, height] of await heights())
-      expect(Math.abs(height - (before.get(width) ?? 0)), `at ${width}`).toBeLessThan(0.5)
-  })
+      await page.route('**/*open-now*', (route) => route.abort())
+      await page.goto(sites[site] + path)
+      const before = await heights()
+      await page.unroute('**/*open-now*')
+      await page.goto(sites[site] + path)
+      const words = page.locator(within).getByText(/Mon–Fri/)
+      await words.last().scrollIntoViewIfNeeded()
+      await expect(page.getByText(/Closed for Independence Day/).first()).toBeVisible()
+      // Less than a pixel is how a browser rounds the heights of lines.
+      for (const [width, height] of await heights())
+        expect(Math.abs(height - (before.get(width) ?? 0)), `at ${width}`).toBeLessThan(0.5)
+    },
+  )
 }

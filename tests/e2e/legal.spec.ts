@@ -45,43 +45,45 @@ function unobscured(page: Page, anchor: string): Promise<boolean> {
 
 for (const site of ['multi', 'single'] as const) {
   for (const { line, path, alias, title, name, anchors } of documents) {
-    test(`${path} of the ${site} site answers with its title and heading (${line})`, async ({
-      page,
-      sites,
-    }) => {
-      const response = await page.goto(sites[site] + path)
-      expect(response?.status()).toBe(200)
-      await expect(page).toHaveTitle(title)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `https://www.mitts.example/${path}`,
-      )
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-      const answers = await Promise.all(
-        ['/', ''].map((slash) => page.request.get(sites[site] + path + slash)),
-      )
-      expect(answers.map((answer) => answer.status())).toEqual([200, 200])
-    })
+    test(
+      `${path} of the ${site} site answers with its title and heading (${line})`,
+      onDesktops,
+      async ({ page, sites }) => {
+        const response = await page.goto(sites[site] + path)
+        expect(response?.status()).toBe(200)
+        await expect(page).toHaveTitle(title)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          `https://www.mitts.example/${path}`,
+        )
+        await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+        const answers = await Promise.all(
+          ['/', ''].map((slash) => page.request.get(sites[site] + path + slash)),
+        )
+        expect(answers.map((answer) => answer.status())).toEqual([200, 200])
+      },
+    )
 
-    test(`the other address of ${path} on the ${site} site shows the same (${line}, B19)`, async ({
-      page,
-      sites,
-    }) => {
-      const main = (): Promise<string> => page.locator('main').evaluate((el) => el.outerHTML)
-      await page.goto(sites[site] + path)
-      const first = await main()
-      await page.goto(sites[site] + alias)
-      expect(await main()).toBe(first)
-      await expect(page).toHaveTitle(title)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `https://www.mitts.example/${path}`,
-      )
-      const map = await (await page.request.get(`${sites[site]}sitemap.xml`)).text()
-      expect(map).toContain(`/${path}<`)
-      expect(map).not.toContain(alias)
-    })
+    test(
+      `the other address of ${path} on the ${site} site shows the same (${line}, B19)`,
+      onDesktops,
+      async ({ page, sites }) => {
+        const main = (): Promise<string> => page.locator('main').evaluate((el) => el.outerHTML)
+        await page.goto(sites[site] + path)
+        const first = await main()
+        await page.goto(sites[site] + alias)
+        expect(await main()).toBe(first)
+        await expect(page).toHaveTitle(title)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          `https://www.mitts.example/${path}`,
+        )
+        const map = await (await page.request.get(`${sites[site]}sitemap.xml`)).text()
+        expect(map).toContain(`/${path}<`)
+        expect(map).not.toContain(alias)
+      },
+    )
 
     test(`every anchor of ${path} on the ${site} site opens with its heading in view (Q1, Q2)`, async ({
       page,
@@ -133,18 +135,22 @@ for (const site of ['multi', 'single'] as const) {
       expect(faults).toEqual([])
     })
 
-    test(`nothing of ${path} on the ${site} site is wider than 320 px`, async ({ page, sites }) => {
-      await page.setViewportSize({ width: 320, height: 700 })
-      await page.goto(sites[site] + path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      const title = page.getByRole('heading', { level: 1 })
-      const lines = await title.evaluate((heading) => {
-        const range = document.createRange()
-        range.selectNodeContents(heading)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-      })
-      expect(lines, 'no word of the title is broken').toBe(2)
-    })
+    test(
+      `nothing of ${path} on the ${site} site is wider than 320 px`,
+      onPhones,
+      async ({ page, sites }) => {
+        await page.setViewportSize({ width: 320, height: 700 })
+        await page.goto(sites[site] + path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+        const title = page.getByRole('heading', { level: 1 })
+        const lines = await title.evaluate((heading) => {
+          const range = document.createRange()
+          range.selectNodeContents(heading)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        })
+        expect(lines, 'no word of the title is broken').toBe(2)
+      },
+    )
 
     test(`${path} of the ${site} site loads no React and says nothing on the console (S7)`, async ({
       page,
@@ -172,54 +178,62 @@ for (const site of ['multi', 'single'] as const) {
       expect(await page.context().cookies()).toEqual([])
     })
 
-    test(`${path} of the ${site} site prints the document and nothing around it`, async ({
-      page,
-      sites,
-    }) => {
-      await page.goto(sites[site] + path)
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      for (const role of ['banner', 'contentinfo', 'navigation', 'complementary'] as const)
-        await expect(page.getByRole(role)).toHaveCount(0)
-      await expect(page.getByText('UES is open')).toHaveCount(site === 'multi' ? 17 : 0)
-      for (const line of await page.getByText('UES is open').all()) await expect(line).toBeHidden()
-    })
+    test(
+      `${path} of the ${site} site prints the document and nothing around it`,
+      onDesktops,
+      async ({ page, sites }) => {
+        await page.goto(sites[site] + path)
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        for (const role of ['banner', 'contentinfo', 'navigation', 'complementary'] as const)
+          await expect(page.getByRole(role)).toHaveCount(0)
+        await expect(page.getByText('UES is open')).toHaveCount(site === 'multi' ? 17 : 0)
+        for (const line of await page.getByText('UES is open').all())
+          await expect(line).toBeHidden()
+      },
+    )
   }
 
-  test(`the Terms of the ${site} site lead to the Privacy Policy and back (Q1)`, async ({
-    page,
-    sites,
-  }) => {
-    await page.goto(`${sites[site]}terms`)
-    await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page).toHaveTitle('Mitts | Privacy Policy')
-    await page.getByRole('main').getByRole('link', { name: 'SMS terms' }).click()
-    await expect(page).toHaveURL(/\/terms#sms$/)
-    await expect(page.locator('#sms')).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    `the Terms of the ${site} site lead to the Privacy Policy and back (Q1)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await page.goto(`${sites[site]}terms`)
+      await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
+      await expect(page).toHaveTitle('Mitts | Privacy Policy')
+      await page.getByRole('main').getByRole('link', { name: 'SMS terms' }).click()
+      await expect(page).toHaveURL(/\/terms#sms$/)
+      await expect(page.locator('#sms')).toBeInViewport({ ratio: 1 })
+    },
+  )
 
-  test(`account, rewards page and rewards FAQ are no links on the ${site} site (Q3)`, async ({
-    page,
-    sites,
-  }) => {
-    await page.goto(`${sites[site]}terms`)
-    const main = page.getByRole('main')
-    for (const words of ['Help tab', 'rewards page', 'rewards FAQ'])
-      await expect(main.getByText(words)).toBeVisible()
-    await expect(main.getByRole('link', { name: /Help tab|rewards/i })).toHaveCount(0)
-    await expect(main.locator('a[href*="/account"], a[href*="/rewards"]')).toHaveCount(0)
-  })
+  test(
+    `account, rewards page and rewards FAQ are no links on the ${site} site (Q3)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await page.goto(`${sites[site]}terms`)
+      const main = page.getByRole('main')
+      for (const words of ['Help tab', 'rewards page', 'rewards FAQ'])
+        await expect(main.getByText(words)).toBeVisible()
+      await expect(main.getByRole('link', { name: /Help tab|rewards/i })).toHaveCount(0)
+      await expect(main.locator('a[href*="/account"], a[href*="/rewards"]')).toHaveCount(0)
+    },
+  )
 
-  test(`no screen of the ${site} site asks who a visitor is (R25)`, async ({ page, sites }) => {
-    for (const path of ['', 'terms', 'privacy']) {
-      await page.goto(sites[site] + path)
-      await expect(page.locator('input[type=password]')).toHaveCount(0)
-      await expect(
-        page.getByRole('link', { name: /^(log ?in|sign ?in|my account|register)$/i }),
-      ).toHaveCount(0)
-    }
-  })
+  test(
+    `no screen of the ${site} site asks who a visitor is (R25)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      for (const path of ['', 'terms', 'privacy']) {
+        await page.goto(sites[site] + path)
+        await expect(page.locator('input[type=password]')).toHaveCount(0)
+        await expect(
+          page.getByRole('link', { name: /^(log ?in|sign ?in|my account|register)$/i }),
+        ).toHaveCount(0)
+      }
+    },
+  )
 
   test(
     `the list marks the section being read on the ${site} site, and stays in view`,
@@ -276,12 +290,16 @@ for (const site of ['multi', 'single'] as const) {
   )
 }
 
-test('only the set with a running line shows it around the documents', async ({ page, sites }) => {
-  await page.goto(`${sites.multi}terms`)
-  await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible()
-  await page.goto(`${sites.single}terms`)
-  await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0)
-})
+test(
+  'only the set with a running line shows it around the documents',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.goto(`${sites.multi}terms`)
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible()
+    await page.goto(`${sites.single}terms`)
+    await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0)
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

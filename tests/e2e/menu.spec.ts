@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 import { axe } from './axe.ts'
-import { test } from './sites.ts'
+import { onDesktops, test } from './sites.ts'
 
 const order = 'https://order.mitts.example'
 
@@ -17,21 +17,22 @@ const items = (page: Page) => page.locator('main').getByRole('listitem')
 for (const { site, path } of places) {
   const canonical = site === 'multi' ? 'v1/menu' : 'menu'
 
-  test(`/${path} of the ${site} site answers with its title, and the address that counts may be found (B13, D4, D47)`, async ({
-    page,
-    sites,
-  }) => {
-    const response = await page.goto(sites[site] + path)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle('Mitts | Menu')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `https://www.mitts.example/${canonical}`,
-    )
-    const map = await (await page.request.get(`${sites[site]}sitemap.xml`)).text()
-    expect(map).toContain(`https://www.mitts.example/${canonical}<`)
-    await expect(page.locator('meta[name=robots]')).toHaveCount(path === canonical ? 0 : 1)
-  })
+  test(
+    `/${path} of the ${site} site answers with its title, and the address that counts may be found (B13, D4, D47)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      const response = await page.goto(sites[site] + path)
+      expect(response?.status()).toBe(200)
+      await expect(page).toHaveTitle('Mitts | Menu')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `https://www.mitts.example/${canonical}`,
+      )
+      const map = await (await page.request.get(`${sites[site]}sitemap.xml`)).text()
+      expect(map).toContain(`https://www.mitts.example/${canonical}<`)
+      await expect(page.locator('meta[name=robots]')).toHaveCount(path === canonical ? 0 : 1)
+    },
+  )
 
   test(`/${path} of the ${site} site lists 36 items in four parts, and keeps visitors (I1, I2, I9, D7)`, async ({
     page,
@@ -68,21 +69,22 @@ for (const { site, path } of places) {
   })
 }
 
-test('every part and item leads to the ordering site, with its label (I3, I11, N1)', async ({
-  page,
-  sites,
-}) => {
-  await page.goto(`${sites.single}menu`)
-  const links = page.locator('main h2 a, main h3 a')
-  await expect(links).toHaveCount(40)
-  const told = await links.evaluateAll((all) =>
-    all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('data-event') ?? '']),
-  )
-  for (const [href, event] of told) {
-    expect(href?.startsWith(`${order}/menu/`)).toBe(true)
-    expect(event).toMatch(/^ct: [^()]+( \(all day\))?$/)
-  }
-})
+test(
+  'every part and item leads to the ordering site, with its label (I3, I11, N1)',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.goto(`${sites.single}menu`)
+    const links = page.locator('main h2 a, main h3 a')
+    await expect(links).toHaveCount(40)
+    const told = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('data-event') ?? '']),
+    )
+    for (const [href, event] of told) {
+      expect(href?.startsWith(`${order}/menu/`)).toBe(true)
+      expect(event).toMatch(/^ct: [^()]+( \(all day\))?$/)
+    }
+  },
+)
 
 test('a visitor hides what contains egg, is told the count, and can share the choice', async ({
   page,

@@ -14,19 +14,20 @@ import {
   start,
   still,
 } from './quiz-page.ts'
-import { test } from './sites.ts'
+import { onDesktops, onPhones, test } from './sites.ts'
 
-test('three sheets are asked for at once, when the quiz loads (L21, M1)', async ({
-  page,
-  sites,
-}) => {
-  const { asked } = await open(page, sites.multi)
-  await expect
-    .poll(() => asked.toSorted())
-    .toEqual(['Quiz Questions and Feedback', 'Results Profiles', 'Scoring Matrix'])
-})
+test(
+  'three sheets are asked for at once, when the quiz loads (L21, M1)',
+  onDesktops,
+  async ({ page, sites }) => {
+    const { asked } = await open(page, sites.multi)
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['Quiz Questions and Feedback', 'Results Profiles', 'Scoring Matrix'])
+  },
+)
 
-test('only the quiz may reach the sheets (M1)', async ({ page, sites }) => {
+test('only the quiz may reach the sheets (M1)', onDesktops, async ({ page, sites }) => {
   const policy = async (path: string) =>
     (await page.request.get(`${sites.multi}${path}`)).headers()['content-security-policy'] ?? ''
   expect(await policy('quiz')).toContain('https://sheets.mitts.example')
@@ -36,64 +37,67 @@ test('only the quiz may reach the sheets (M1)', async ({ page, sites }) => {
 })
 
 for (const answer of [500, 404, 'hang'] as const) {
-  test(`sheets that answer ${answer} hold up nobody: the quiz is taken to its end (L22, L24, D28, T2)`, async ({
-    page,
-    sites,
-  }) => {
-    await still(page)
-    const { said } = await open(page, sites.multi, answer)
-    await start(page).click()
-    await expect(page.getByText('1 of 7')).toBeVisible({ timeout: 1000 })
-    await expect(page.getByText('Loading questions...')).toBeHidden()
-    await answerAll(page)
-    if (answer === 404)
-      expect(said[0]).toMatch(
-        /^Error fetching https:\/\/sheets\.mitts\.example\/.*: 404 Not Found$/,
-      )
-  })
+  test(
+    `sheets that answer ${answer} hold up nobody: the quiz is taken to its end (L22, L24, D28, T2)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await still(page)
+      const { said } = await open(page, sites.multi, answer)
+      await start(page).click()
+      await expect(page.getByText('1 of 7')).toBeVisible({ timeout: 1000 })
+      await expect(page.getByText('Loading questions...')).toBeHidden()
+      await answerAll(page)
+      if (answer === 404)
+        expect(said[0]).toMatch(
+          /^Error fetching https:\/\/sheets\.mitts\.example\/.*: 404 Not Found$/,
+        )
+    },
+  )
 }
 
-test('after the sheets the cached copies are asked for, all three, and play (L24, T2)', async ({
-  page,
-  sites,
-}) => {
-  const copies: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/cached/')) copies.push(new URL(request.url()).pathname)
-  })
-  await still(page)
-  await open(page, sites.multi, 404)
-  await expect
-    .poll(() => copies.toSorted())
-    .toEqual([
-      '/cached/cached.profiles.json',
-      '/cached/cached.quiz.json',
-      '/cached/cached.scoring.json',
-    ])
-  await start(page).click()
-  await answerAll(page)
-  await expect(page.getByRole('main').getByRole('img', { name: eight })).toBeVisible()
-})
+test(
+  'after the sheets the cached copies are asked for, all three, and play (L24, T2)',
+  onDesktops,
+  async ({ page, sites }) => {
+    const copies: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/cached/')) copies.push(new URL(request.url()).pathname)
+    })
+    await still(page)
+    await open(page, sites.multi, 404)
+    await expect
+      .poll(() => copies.toSorted())
+      .toEqual([
+        '/cached/cached.profiles.json',
+        '/cached/cached.quiz.json',
+        '/cached/cached.scoring.json',
+      ])
+    await start(page).click()
+    await answerAll(page)
+    await expect(page.getByRole('main').getByRole('img', { name: eight })).toBeVisible()
+  },
+)
 
-test('a page without questions says that it loads, then that something went wrong, and tries again (L22, L24, T2, O)', async ({
-  page,
-  sites,
-}) => {
-  await still(page)
-  await empty(page, sites.multi)
-  await page.route('**/cached/*.json', (route) => route.fulfill({ status: 404 }))
-  await open(page, sites.multi, 500)
-  await start(page).click()
-  await expect(page.getByRole('heading', { name: 'Loading questions...' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({
-    timeout: 17_000,
-  })
-  await page.unroute('**/cached/*.json')
-  await page.unroute(service)
-  await sheets(page, sites.multi, 'copies')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('1 of 7')).toBeVisible()
-})
+test(
+  'a page without questions says that it loads, then that something went wrong, and tries again (L22, L24, T2, O)',
+  onPhones,
+  async ({ page, sites }) => {
+    await still(page)
+    await empty(page, sites.multi)
+    await page.route('**/cached/*.json', (route) => route.fulfill({ status: 404 }))
+    await open(page, sites.multi, 500)
+    await start(page).click()
+    await expect(page.getByRole('heading', { name: 'Loading questions...' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({
+      timeout: 17_000,
+    })
+    await page.unroute('**/cached/*.json')
+    await page.unroute(service)
+    await sheets(page, sites.multi, 'copies')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1 of 7')).toBeVisible()
+  },
+)
 
 test('a sheet full of hostile text breaks nothing (L24)', async ({ page, sites }) => {
   await still(page)

@@ -74,43 +74,46 @@ test('posts of all kinds take the place of the snapshot, asked for once (B4, H2,
   expect((await axe(page)).violations).toEqual([])
 })
 
-test('a feed that fails leaves the snapshot and says so in the console (H5, T1)', async ({
-  page,
-  sites,
-}) => {
-  const said = messages(page)
-  await page.route(address, (route) => route.fulfill({ status: 404, headers: cors }))
-  await page.goto(`${sites.multi}social`)
-  await expect(state(page)).toHaveAttribute('data-state', 'stale')
-  await expect(tiles(page)).toHaveCount(16)
-  expect(said.filter((text) => text.startsWith('Error fetching'))).toHaveLength(1)
-  expect((await axe(page)).violations).toEqual([])
-})
+test(
+  'a feed that fails leaves the snapshot and says so in the console (H5, T1)',
+  onDesktops,
+  async ({ page, sites }) => {
+    const said = messages(page)
+    await page.route(address, (route) => route.fulfill({ status: 404, headers: cors }))
+    await page.goto(`${sites.multi}social`)
+    await expect(state(page)).toHaveAttribute('data-state', 'stale')
+    await expect(tiles(page)).toHaveCount(16)
+    expect(said.filter((text) => text.startsWith('Error fetching'))).toHaveLength(1)
+    expect((await axe(page)).violations).toEqual([])
+  },
+)
 
-test('a service that stumbles is asked three times, then the snapshot stays (H5, M4)', async ({
-  page,
-  sites,
-}) => {
-  let asked = 0
-  await page.route(address, (route) => {
-    asked += 1
-    return route.fulfill({ status: 500, headers: cors })
-  })
-  await page.goto(`${sites.multi}social`)
-  await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 12_000 })
-  expect(asked).toBeLessThanOrEqual(3)
-  expect(asked).toBeGreaterThan(1)
-})
+test(
+  'a service that stumbles is asked three times, then the snapshot stays (H5, M4)',
+  onDesktops,
+  async ({ page, sites }) => {
+    let asked = 0
+    await page.route(address, (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, headers: cors })
+    })
+    await page.goto(`${sites.multi}social`)
+    await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 12_000 })
+    expect(asked).toBeLessThanOrEqual(3)
+    expect(asked).toBeGreaterThan(1)
+  },
+)
 
-test('a server that hangs leaves the snapshot within ten seconds (H5, T1)', async ({
-  page,
-  sites,
-}) => {
-  await page.route(address, () => {})
-  await page.goto(`${sites.multi}social`)
-  await expect(tiles(page)).toHaveCount(16)
-  await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 10_000 })
-})
+test(
+  'a server that hangs leaves the snapshot within ten seconds (H5, T1)',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.route(address, () => {})
+    await page.goto(`${sites.multi}social`)
+    await expect(tiles(page)).toHaveCount(16)
+    await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 10_000 })
+  },
+)
 
 test('hostile posts are text and nothing else (H5, H7)', async ({ page, sites }) => {
   const said = messages(page)
@@ -132,7 +135,7 @@ test('hostile posts are text and nothing else (H5, H7)', async ({ page, sites })
   expect(said).toEqual([])
 })
 
-test('of 500 posts the wall shows the newest 32 (H7)', async ({ page, sites }) => {
+test('of 500 posts the wall shows the newest 32 (H7)', onDesktops, async ({ page, sites }) => {
   await answering(
     page,
     Array.from({ length: 500 }, (_, index) => post(`${index}`)),
@@ -160,19 +163,20 @@ for (const [width, columns] of [
   [900, 3],
   [1440, 4],
 ] as const) {
-  test(`at ${width} px the wall has ${columns} columns and nothing sideways (H7)`, async ({
-    page,
-    sites,
-  }) => {
-    await page.route(address, (route) => route.fulfill({ status: 404, headers: cors }))
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(`${sites.multi}social`)
-    const lefts = await tiles(page).evaluateAll((all) =>
-      all.map((tile) => Math.round(tile.getBoundingClientRect().left)),
-    )
-    expect(new Set(lefts).size).toBe(columns)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
+  test(
+    `at ${width} px the wall has ${columns} columns and nothing sideways (H7)`,
+    width < 768 ? onPhones : onDesktops,
+    async ({ page, sites }) => {
+      await page.route(address, (route) => route.fulfill({ status: 404, headers: cors }))
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${sites.multi}social`)
+      const lefts = await tiles(page).evaluateAll((all) =>
+        all.map((tile) => Math.round(tile.getBoundingClientRect().left)),
+      )
+      expect(new Set(lefts).size).toBe(columns)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    },
+  )
 }
 
 test('pointing at a post raises its time and caption (H7)', onDesktops, async ({ page, sites }) => {

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 import { axe } from './axe.ts'
-import { test } from './sites.ts'
+import { onDesktops, onPhones, test } from './sites.ts'
 
 const ordering = 'https://order.mitts.example'
 const hiring = 'https://jobs.example/mitts'
@@ -29,39 +29,40 @@ async function keep(page: Page): Promise<void> {
 }
 
 for (const [site, under] of places) {
-  test(`the counter’s pages answer with their titles on the ${site} site (B8, B9, B11, B12, D1, D4, F1)`, async ({
-    page,
-    sites,
-  }) => {
-    for (const [path, title, heading] of [['', 'Mitts | Hello!', 'Menu'] as const, ...pages]) {
-      for (const slash of path ? ['', '/'] : ['']) {
-        const response = await page.goto(`${sites[site]}${under}${path}${slash}`)
-        expect(response?.status()).toBe(200)
-        await expect(page).toHaveTitle(title)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  test(
+    `the counter’s pages answer with their titles on the ${site} site (B8, B9, B11, B12, D1, D4, F1)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      for (const [path, title, heading] of [['', 'Mitts | Hello!', 'Menu'] as const, ...pages]) {
+        for (const slash of path ? ['', '/'] : ['']) {
+          const response = await page.goto(`${sites[site]}${under}${path}${slash}`)
+          expect(response?.status()).toBe(200)
+          await expect(page).toHaveTitle(title)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test(`what is sent on says where to, at once and with a link, on the ${site} site (B10, D8, G6)`, async ({
-    page,
-    request,
-    sites,
-  }) => {
-    const address = `${sites[site]}${under}jobs`
-    const html = await (await request.get(address)).text()
-    expect(html).toContain(`<meta http-equiv="refresh" content="0;url=${hiring}">`)
-    expect(html).toContain(`<script>location.replace("${hiring}")</script>`)
-    expect(html).toContain('<meta name="robots" content="noindex">')
-    await keep(page)
-    await page.goto(address)
-    await expect(page).toHaveTitle('Mitts | Work with Us')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work with Us')
-    await expect(page.getByRole('link', { name: 'Open the hiring site' })).toHaveAttribute(
-      'href',
-      hiring,
-    )
-  })
+  test(
+    `what is sent on says where to, at once and with a link, on the ${site} site (B10, D8, G6)`,
+    onDesktops,
+    async ({ page, request, sites }) => {
+      const address = `${sites[site]}${under}jobs`
+      const html = await (await request.get(address)).text()
+      expect(html).toContain(`<meta http-equiv="refresh" content="0;url=${hiring}">`)
+      expect(html).toContain(`<script>location.replace("${hiring}")</script>`)
+      expect(html).toContain('<meta name="robots" content="noindex">')
+      await keep(page)
+      await page.goto(address)
+      await expect(page).toHaveTitle('Mitts | Work with Us')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work with Us')
+      await expect(page.getByRole('link', { name: 'Open the hiring site' })).toHaveAttribute(
+        'href',
+        hiring,
+      )
+    },
+  )
 }
 
 for (const script of [true, false]) {
@@ -89,55 +90,57 @@ for (const script of [true, false]) {
   })
 }
 
-test('the address of location and hours holds a plus, however it is written (B12, D9)', async ({
-  request,
-  sites,
-}) => {
-  for (const path of ['location+hours', 'location%2Bhours', 'v1/location%2Bhours'])
-    expect((await request.get(sites.multi + path)).status(), path).toBe(200)
-  for (const path of ['location%20hours', 'location hours'])
-    expect((await request.get(sites.multi + path)).status(), path).toBe(404)
-})
+test(
+  'the address of location and hours holds a plus, however it is written (B12, D9)',
+  onDesktops,
+  async ({ request, sites }) => {
+    for (const path of ['location+hours', 'location%2Bhours', 'v1/location%2Bhours'])
+      expect((await request.get(sites.multi + path)).status(), path).toBe(200)
+    for (const path of ['location%20hours', 'location hours'])
+      expect((await request.get(sites.multi + path)).status(), path).toBe(404)
+  },
+)
 
-test('at the root the archived pages are the same, and search engines are told where they live (B10, B11, B12, B19, D4, D47)', async ({
-  page,
-  request,
-  sites,
-}) => {
-  await keep(page)
-  const main = async (path: string): Promise<string> => {
-    const html = await (await request.get(sites.multi + path)).text()
-    expect(html).toContain(`<meta name="robots" content="noindex">`)
-    expect(html).toContain(
-      `<link rel="canonical" href="https://www.mitts.example/v1/${path.replace('v1/', '')}">`,
+test(
+  'at the root the archived pages are the same, and search engines are told where they live (B10, B11, B12, B19, D4, D47)',
+  onDesktops,
+  async ({ page, request, sites }) => {
+    await keep(page)
+    const main = async (path: string): Promise<string> => {
+      const html = await (await request.get(sites.multi + path)).text()
+      expect(html).toContain(`<meta name="robots" content="noindex">`)
+      expect(html).toContain(
+        `<link rel="canonical" href="https://www.mitts.example/v1/${path.replace('v1/', '')}">`,
+      )
+      return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+    }
+    for (const path of ['help', 'location+hours', 'jobs']) {
+      const alias = await main(path)
+      expect(alias).toContain('<h1')
+      expect(alias).toBe(await main(`v1/${path}`))
+    }
+    await page.goto(`${sites.multi}about-us`)
+    await expect(page).toHaveTitle('Mitts | About Us')
+    await expect(page.locator('[data-block=about-panel]')).toHaveCount(0)
+  },
+)
+
+test(
+  'Help says the number to text and the address to write to, as links (G7, G5)',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.goto(`${sites.single}help`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '212-555-0142' })).toHaveAttribute(
+      'href',
+      'sms:+12125550142',
     )
-    return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-  }
-  for (const path of ['help', 'location+hours', 'jobs']) {
-    const alias = await main(path)
-    expect(alias).toContain('<h1')
-    expect(alias).toBe(await main(`v1/${path}`))
-  }
-  await page.goto(`${sites.multi}about-us`)
-  await expect(page).toHaveTitle('Mitts | About Us')
-  await expect(page.locator('[data-block=about-panel]')).toHaveCount(0)
-})
-
-test('Help says the number to text and the address to write to, as links (G7, G5)', async ({
-  page,
-  sites,
-}) => {
-  await page.goto(`${sites.single}help`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: '212-555-0142' })).toHaveAttribute(
-    'href',
-    'sms:+12125550142',
-  )
-  await expect(main.getByRole('link', { name: 'help@mitts.example' })).toHaveAttribute(
-    'href',
-    'mailto:help@mitts.example',
-  )
-})
+    await expect(main.getByRole('link', { name: 'help@mitts.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@mitts.example',
+    )
+  },
+)
 
 test('Location + Hours says where, when and the way (G8, P2)', async ({ page, sites }) => {
   await page.goto(`${sites.single}location+hours`)
@@ -156,13 +159,17 @@ test('Location + Hours says where, when and the way (G8, P2)', async ({ page, si
   await expect(main.getByText('Labor Day')).toBeVisible()
 })
 
-test('About says what is made here and what is bought (G3, B9)', async ({ page, sites }) => {
-  await page.goto(`${sites.single}about-us`)
-  const main = page.getByRole('main')
-  await expect(main.getByText(/Most of what we stack, we make in-house/)).toBeVisible()
-  await expect(main.getByText(/Bread and chips we buy from people/)).toBeVisible()
-  await expect(main.getByRole('img', { name: /hold the same sandwich/ })).toBeVisible()
-})
+test(
+  'About says what is made here and what is bought (G3, B9)',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.goto(`${sites.single}about-us`)
+    const main = page.getByRole('main')
+    await expect(main.getByText(/Most of what we stack, we make in-house/)).toBeVisible()
+    await expect(main.getByText(/Bread and chips we buy from people/)).toBeVisible()
+    await expect(main.getByRole('img', { name: /hold the same sandwich/ })).toBeVisible()
+  },
+)
 
 test('the cards of the home lead to the menu, open and say what they should (F1, F2, F3, F4)', async ({
   page,
@@ -215,17 +222,21 @@ test('every page of the counter is open to everyone, quiet, and asks nobody outs
   expect(asked.filter((url) => url.includes('react'))).toEqual([])
 })
 
-test('nothing on the counter’s pages scrolls sideways at 320 px', async ({ page, sites }) => {
-  await keep(page)
-  for (const width of [320, 768, 1000]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['help', 'location+hours', 'jobs', 'about-us']) {
-      await page.goto(sites.single + path)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
+test(
+  'nothing on the counter’s pages scrolls sideways at 320 px',
+  onPhones,
+  async ({ page, sites }) => {
+    await keep(page)
+    for (const width of [320, 768, 1000]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['help', 'location+hours', 'jobs', 'about-us']) {
+        await page.goto(sites.single + path)
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
