@@ -1,6 +1,7 @@
 import { runCommand } from '#tools/lib/command.ts'
 import { studioIsOff } from '#tools/studio/http/guards.ts'
 
+import { askAhead } from './ask-ahead.ts'
 import { startDevServer } from './dev-server.ts'
 import { openBrowser } from './open-browser.ts'
 import { startFlags } from './start-flags.ts'
@@ -17,4 +18,5 @@ await runCommand(async () => {
     ].join('\n'),
   )
   openBrowser(server.url)
+  if (server.studio) askAhead(server.studio)
 })
