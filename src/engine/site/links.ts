@@ -23,30 +23,28 @@ export function judgeLinks(
   judge: (link: InnerLink) => Verdict | undefined,
   report: (report: Report) => void,
 ): void {
-  for (const { kind, value, href, path, anchor, showing } of linksOf(site)) {
-    let cleared: InnerLink['sets'] | undefined
-    for (const { from, sets } of showing) {
-      // Where a link names its page, all documents of a set fare alike.
-      if (sets === cleared) continue
-      const verdict = judge({ href, path, anchor, from, sets })
-      if (!verdict) {
-        if (path !== '') cleared = sets
-        continue
+  for (const { kind, value, href, path, anchor, showing } of linksOf(site))
+    for (const [sets, namings] of showing)
+      for (const { path: from } of namings) {
+        const verdict = judge({ href, path, anchor, from, sets })
+        if (!verdict) {
+          // Where a link names its page, all documents of a set fare alike.
+          if (path !== '') break
+          continue
+        }
+        const { meant, ...words } = verdict
+        const instead = meant && {
+          value: kind === 'href' ? meant.value : value.replace(`](${href})`, `](${meant.value})`),
+          safe: meant.safe,
+        }
+        for (const at of site.pointersTo(from, kind, value))
+          report({
+            file: site.file(from),
+            at,
+            ...words,
+            ...(instead ? { fix: { at, ...instead } } : {}),
+          })
       }
-      const { meant, ...words } = verdict
-      const instead = meant && {
-        value: kind === 'href' ? meant.value : value.replace(`](${href})`, `](${meant.value})`),
-        safe: meant.safe,
-      }
-      for (const at of site.pointersTo(from, kind, value))
-        report({
-          file: site.file(from),
-          at,
-          ...words,
-          ...(instead ? { fix: { at, ...instead } } : {}),
-        })
-    }
-  }
 }
 
 /** The addresses of the links in a text: `Read [our terms](/terms).` */
@@ -58,8 +56,8 @@ interface NamedLink extends Pick<InnerLink, 'href' | 'path' | 'anchor'> {
   readonly kind: 'href' | 'rich-text'
   /** The setting that holds it. */
   readonly value: string
-  /** The documents that do, those that the same sets show together. */
-  readonly showing: readonly Pick<InnerLink, 'from' | 'sets'>[]
+  /** The documents that do, by the sets that show them. */
+  readonly showing: ReadonlyMap<InnerLink['sets'], readonly Naming[]>
 }
 
 const found = new WeakMap<CheckedSite, readonly NamedLink[]>()
@@ -71,14 +69,14 @@ function linksOf(site: CheckedSite): readonly NamedLink[] {
   const links: NamedLink[] = []
   const sets = setsThatShow(site)
   const shown = (namings: readonly Naming[]): NamedLink['showing'] => {
-    const groups = new Map<InnerLink['sets'], Pick<InnerLink, 'from' | 'sets'>[]>()
-    for (const { path: from } of namings) {
-      const own = sets(from)
+    const groups = new Map<InnerLink['sets'], Naming[]>()
+    for (const naming of namings) {
+      const own = sets(naming.path)
       const group = groups.get(own)
-      if (group) group.push({ from, sets: own })
-      else groups.set(own, [{ from, sets: own }])
+      if (group) group.push(naming)
+      else groups.set(own, [naming])
     }
-    return [...groups.values()].flat()
+    return groups
   }
   for (const kind of ['href', 'rich-text'] as const) {
     for (const [value, namings] of site.named(kind)) {
@@ -105,7 +103,8 @@ function setsThatShow(site: CheckedSite): (path: string) => InnerLink['sets'] {
   const own = new Map([...all].map(([set, addresses]) => [set, new Map([[set, addresses]])]))
   return (path) => {
     const folder = path.slice(0, path.indexOf('/'))
-    const frameless = site.kinds.get(path) === 'Page' && folder !== 'shared'
-    return own.get(folder) ?? (frameless ? none : all)
+    const showing = own.get(folder)
+    if (showing) return showing
+    return site.kinds.get(path) === 'Page' && folder !== 'shared' ? none : all
   }
 }
