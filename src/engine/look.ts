@@ -9,7 +9,7 @@ import type { ReferenceKind } from '#engine/schema/plan.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { type Found, survey } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
-import { meetings } from '#engine/site/colors.ts'
+import { eachPair } from '#engine/site/colors.ts'
 import { headingsOf } from '#engine/site/headings.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
@@ -210,7 +210,7 @@ class Eye {
       const { type, v } = block
       if (v !== undefined || versions?.has(type as string))
         this.looked.versioned.push({ file, at: `/blocks/${index}`, type, v })
-      for (const { pair } of meetings(block)) this.remember('colors', pair, naming)
+      eachPair(block, (pair) => this.remember('colors', pair, naming))
       if (block['hidden'] === true) continue
       const service = blockSchemas.get(type as string)?.['x-service']
       if (service !== undefined) this.remember('form', service, naming)

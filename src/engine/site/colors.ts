@@ -101,14 +101,22 @@ interface Meeting {
 
 /** All of a block, which may break its schema; none of a hidden one. */
 export function meetings(block: Readonly<Record<string, unknown>>): readonly Meeting[] {
-  const all = spotsOf(block['type'])
-  if (all.length === 0 || block['hidden'] === true) return none
   const found: Meeting[] = []
-  for (const spot of all) meet(block, spot, 0, '', found)
+  if (block['hidden'] !== true)
+    meet(block, spotsOf(block['type']), '', (pair, holder, at, spot) =>
+      found.push({ ...pair, holder, at, spot }),
+    )
   return found
 }
 
-const none: readonly Meeting[] = []
+/** The pairs of the same alone, which many blocks are asked for: "tomato ham never". */
+export function eachPair(
+  block: Readonly<Record<string, unknown>>,
+  found: (pair: string) => void,
+): void {
+  if (block['hidden'] !== true)
+    meet(block, spotsOf(block['type']), undefined, ({ pair }) => found(pair))
+}
 
 /**
  * Whether there is anything to colour with the setting `key`. "noteColor" colours the setting
@@ -129,10 +137,8 @@ export function placeOf({ holder, at, spot }: Meeting): string {
   return written === undefined ? at : `${at}/${escaped(written)}`
 }
 
-/** Where a block may have words on a ground: two settings of what is found along a path. */
+/** Two settings of one thing: a colour of words, and the field that they stand on. */
 interface Spot {
-  /** Names of settings; '' stands for each entry of a list. */
-  readonly path: readonly string[]
   readonly words: readonly [key: string, schema: Schema]
   readonly field: readonly [key: string, schema: Schema]
   /** What is known of two colours there, by words and field: blocks have few pairs, and sites many blocks. */
@@ -141,82 +147,97 @@ interface Spot {
 
 type Pair = Pick<Meeting, 'words' | 'field' | 'never' | 'pair'>
 
-const spots = new Map<unknown, readonly Spot[]>()
+/** Where a value may have words on a ground: as it stands, in these settings, in each of its items. */
+interface Spots {
+  readonly own: readonly Spot[]
+  readonly settings: readonly (readonly [key: string, inner: Spots])[]
+  readonly items: Spots | undefined
+}
 
-function spotsOf(type: unknown): readonly Spot[] {
+const nowhere: Spots = { own: [], settings: [], items: undefined }
+
+const spots = new Map<unknown, Spots>()
+
+function spotsOf(type: unknown): Spots {
   let known = spots.get(type)
   if (known === undefined) {
-    known = spotsIn(blockSchemas.get(type as string) ?? {})
+    known = spotsIn(blockSchemas.get(type as string) ?? {}) ?? nowhere
     spots.set(type, known)
   }
   return known
 }
 
-/** Follows `$ref` without making the schemas one, which takes most of the time. */
-function spotsIn({ $ref, properties = {}, items }: Schema): readonly Spot[] {
-  const found: Spot[] = []
+/** Follows `$ref` without making the schemas one, which takes most of the time; undefined for none. */
+function spotsIn({ $ref, properties = {}, items }: Schema): Spots | undefined {
+  const there = $ref === undefined ? undefined : spotsOfDefinition($ref)
+  const own = [...(there?.own ?? [])]
+  const settings = [...(there?.settings ?? [])]
   for (const [key, setting] of Object.entries(properties)) {
     if (!isColor(setting)) {
-      found.push(...below(key, spotsIn(setting)))
+      const inner = spotsIn(setting)
+      if (inner) settings.push([key, inner])
       continue
     }
     const ground = groundOf(key, properties)
     if (ground === undefined) continue
     const field = resolved(properties[ground] ?? {})
-    found.push({
-      path: [],
-      words: [key, resolved(setting)],
-      field: [ground, field],
-      known: new Map(),
-    })
+    own.push({ words: [key, resolved(setting)], field: [ground, field], known: new Map() })
   }
-  if (items) found.push(...below('', spotsIn(items)))
-  if ($ref !== undefined) found.push(...spotsOfDefinition($ref))
-  return found
+  const entry = (items && spotsIn(items)) ?? there?.items
+  if (own.length === 0 && settings.length === 0 && !entry) return undefined
+  return { own, settings, items: entry }
 }
 
-function below(step: string, inner: readonly Spot[]): Spot[] {
-  return inner.map((spot) => ({ ...spot, path: [step, ...spot.path] }))
-}
+const targets = new Map<string, Spots | undefined>()
 
-const targets = new Map<string, readonly Spot[]>()
-
-function spotsOfDefinition(ref: string): readonly Spot[] {
-  const known = targets.get(ref)
-  if (known) return known
+function spotsOfDefinition(ref: string): Spots | undefined {
   // Known before it is looked at, because a definition may hold itself.
-  targets.set(ref, [])
-  const found = spotsIn(definition(ref.replace('#/$defs/', '')))
-  targets.set(ref, found)
-  return found
+  if (!targets.has(ref)) {
+    targets.set(ref, undefined)
+    targets.set(ref, spotsIn(definition(ref.replace('#/$defs/', ''))))
+  }
+  return targets.get(ref)
 }
 
-function meet(value: unknown, spot: Spot, depth: number, at: string, found: Meeting[]): void {
-  const step = spot.path[depth]
-  if (step === '') {
-    if (Array.isArray(value))
+type Met = (pair: Pair, holder: Readonly<Record<string, unknown>>, at: string, spot: Spot) => void
+
+/** Without `at`, the place where the value is, those that are found have none: it takes half of the time. */
+function meet(
+  value: unknown,
+  { own, settings, items }: Spots,
+  at: string | undefined,
+  found: Met,
+): void {
+  if (Array.isArray(value)) {
+    if (items)
       for (let index = 0; index < value.length; index += 1)
-        meet(value[index], spot, depth + 1, `${at}/${index}`, found)
+        meet(value[index], items, at === undefined ? at : `${at}/${index}`, found)
     return
   }
   if (!isRecord(value)) return
-  if (step !== undefined) {
-    const inner = value[step]
-    if (inner !== undefined) meet(inner, spot, depth + 1, `${at}/${escaped(step)}`, found)
-    return
+  for (const spot of own) {
+    const pair = pairIn(value, spot)
+    if (pair) found(pair, value, at ?? '', spot)
   }
-  const [wordsKey, own] = spot.words
-  const [fieldKey, under] = spot.field
-  const pair = pairOf(spot, value[wordsKey] ?? own.default, value[fieldKey] ?? under.default)
-  if (pair && colorsWords(wordsKey, value)) found.push({ ...pair, holder: value, at, spot })
+  for (const [key, inner] of settings) {
+    const below = value[key]
+    if (below !== undefined)
+      meet(below, inner, at === undefined ? at : `${at}/${escaped(key)}`, found)
+  }
 }
 
-function pairOf(spot: Spot, words: unknown, field: unknown): Pair | undefined {
-  const known = spot.known.get(words)?.get(field)
-  if (known) return known
-  const pair = madePair(spot, words, field)
-  if (pair) spot.known.set(words, (spot.known.get(words) ?? new Map()).set(field, pair))
-  return pair
+function pairIn(value: Record<string, unknown>, spot: Spot): Pair | undefined {
+  const [key, own] = spot.words
+  const [ground, under] = spot.field
+  const words = value[key] ?? own.default
+  const field = value[ground] ?? under.default
+  let pair = spot.known.get(words)?.get(field)
+  if (!pair) {
+    pair = madePair(spot, words, field)
+    if (!pair) return undefined
+    spot.known.set(words, (spot.known.get(words) ?? new Map()).set(field, pair))
+  }
+  return colorsWords(key, value) ? pair : undefined
 }
 
 /** What is not in its list is a fault of the schema, and may hold the space that parts a pair. */
