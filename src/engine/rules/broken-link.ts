@@ -32,7 +32,10 @@ export const brokenLink: Rule = {
         if (!first) return undefined
         const [set, addresses] = first
         const routes = addresses.routes()
-        const near = routes.find((route) => route.endsWith(path)) ?? nearest(path, routes)
+        const near =
+          routes.find((route) => route.endsWith(path)) ??
+          routes.find((route) => route !== '/' && path.endsWith(route)) ??
+          nearest(path, routes)
         const guess = near && href.replace(path, near)
         const when = lost.length < sets.size ? ` while "${set}" is the live set` : ''
         return {

@@ -22,21 +22,27 @@ export class Addresses {
    */
   constructor(site: CheckedSite, live: string) {
     const form = new RegExp(definition('Route').pattern ?? '', 'u')
+    const archive = archivesOf(site)
+    const baseOf = ({ set }: PageAddresses): string | undefined =>
+      set === null || set === live ? '' : archive(set)
     for (const draft of [false, true]) {
-      const pages = site.pages.filter((page) => page.draft === draft)
-      for (const own of [true, false]) {
+      const [own, archived] = [new Array<PageAddresses>(), new Array<PageAddresses>()]
+      for (const page of site.pages)
+        if (page.draft === draft)
+          (page.set === null || page.set === live ? own : archived).push(page)
+      for (const pages of [own, archived])
         for (const page of pages) {
-          const base = own ? rootOf(page, live) : archiveOf(site, page)
+          const base = baseOf(page)
           if (base === undefined) continue
-          if (typeof page.route === 'string' && form.test(page.route))
-            this.add(`${base}${page.route}`, { page, route: `${base}${page.route}`, alias: false })
-          else this.unknown.add(nameOf(page.file))
+          if (typeof page.route === 'string' && form.test(page.route)) {
+            const route = base + page.route
+            this.add(route, { page, route, alias: false })
+          } else this.unknown.add(nameOf(page.file))
         }
-      }
-      for (const page of pages) {
-        const base = rootOf(page, live) ?? archiveOf(site, page)
-        if (base === undefined || typeof page.route !== 'string') continue
+      for (const page of site.pages) {
         if (page.aliases === undefined && page.movedFrom === undefined) continue
+        const base = baseOf(page)
+        if (page.draft !== draft || base === undefined || typeof page.route !== 'string') continue
         for (const [at, other] of writtenAddresses(page))
           if (at !== '/route' && typeof other === 'string')
             this.add(other, { page, route: `${base}${page.route}`, alias: true })
@@ -81,15 +87,14 @@ export function addressesOf(site: CheckedSite): ReadonlyMap<string, Addresses> {
 
 const made = new WeakMap<CheckedSite, ReadonlyMap<string, Addresses>>()
 
-function rootOf({ set }: PageAddresses, live: string): string | undefined {
-  return set === null || set === live ? '' : undefined
-}
-
-function archiveOf({ document }: CheckedSite, { set }: PageAddresses): string | undefined {
+/** At which path a set is served while another one is live; undefined for one that is not. */
+function archivesOf({ document }: CheckedSite): (set: string) => string | undefined {
   const facts = document('site.json')
   const archives = isRecord(facts) ? facts['archives'] : undefined
-  const path = set !== null && isRecord(archives) ? archives[set] : undefined
-  return typeof path === 'string' ? trimmed(path) : undefined
+  return (set) => {
+    const path = isRecord(archives) ? archives[set] : undefined
+    return typeof path === 'string' ? trimmed(path) : undefined
+  }
 }
 
 /** A plus may be written as it is or as its code. */

@@ -33,6 +33,11 @@ describe('a link is followed as its set is served', () => {
     ['to a page of the same set', { 'pages/two/words.json': saying('/menu') }, []],
     ['to an archive by its path', { 'pages/one/words.json': saying('/v1/menu') }, []],
     [
+      'to the path of its own archive, where nothing answers while the set is live',
+      { 'pages/two/words.json': saying('/v1/menu') },
+      ['pages/two/words.json broken-link No page answers at /v1/menu. Did you mean "/menu"?'],
+    ],
+    [
       'with a last slash, a question and a plus',
       { 'pages/two/words.json': saying('/menu/?a=1') },
       [],
