@@ -33,6 +33,12 @@ async function refusal(wish: Wish = {}): Promise<string> {
   return json<{ message: string }>().message
 }
 
+/** A hook of the repository. */
+function hook(name: string, text: string): void {
+  studio.write(`.git/hooks/${name}`, `#!/bin/sh\n${text}\n`)
+  chmodSync(join(studio.root, `.git/hooks/${name}`), 0o755)
+}
+
 /** A bare repository that is called origin. */
 function remote(): string {
   const bare = mkdtempSync(join(repository.around, 'remote-'))
@@ -210,9 +216,7 @@ describe('publishing', () => {
   })
 
   test('tells what a hook of the repository says, and is back where it came from', async () => {
-    const hook = '.git/hooks/pre-commit'
-    studio.write(hook, '#!/bin/sh\necho "Prices must end in a zero." >&2\nexit 1\n')
-    chmodSync(join(studio.root, hook), 0o755)
+    hook('pre-commit', 'echo "Prices must end in a zero." >&2; exit 1')
     studio.write(home, changed)
     const words = 'git could not commit. It says: Prices must end in a zero.'
     expect(await refusal()).toBe(words)
@@ -220,6 +224,39 @@ describe('publishing', () => {
     git('checkout', '-q', '--detach')
     expect(await refusal({ branch: 'spring' })).toBe(words)
     expect(studio.read(home)).toBe(changed)
+  })
+
+  test('keeps the page where git dies after the commit', async () => {
+    hook('post-commit', 'kill $PPID; sleep 1')
+    studio.write(home, changed)
+    const { commit, branch } = await published({ branch: 'spring' })
+    expect([commit, branch]).toEqual([git('rev-parse', 'spring'), 'spring'])
+    expect(studio.read(home)).toBe(changed)
+  })
+
+  test('stages nothing of what was refused, and unstages nothing of others', async () => {
+    hook('pre-commit', 'exit 1')
+    studio.write('pages/site.json', studio.read('pages/site.json') + '\n')
+    git('add', 'pages/site.json')
+    studio.write(home, changed)
+    studio.write('pages/media/new.svg', '<svg/>')
+    const before = git('status', '--porcelain')
+    await refusal()
+    expect(git('status', '--porcelain')).toBe(before)
+  })
+
+  test('is back where it came from while another git is at work', async () => {
+    studio.write('.git/index.lock', '')
+    studio.write(home, changed)
+    expect(await refusal({ branch: 'spring' })).toMatch(/^git could not commit\. It says: .*lock/s)
+  })
+
+  test('is back on the first branch where a first commit is refused', async () => {
+    rmSync(join(studio.root, '.git'), { recursive: true })
+    git('init', '-q', '-b', 'first')
+    hook('pre-commit', 'exit 1')
+    expect((await repository.publish({ branch: 'spring' })).status).toBe(422)
+    expect([(await state()).branch, git('ls-files')]).toEqual(['first', ''])
   })
 
   test('refuses where there is no repository', async () => {

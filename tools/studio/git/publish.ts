@@ -6,8 +6,9 @@ import type { Finding } from '#engine/finding.ts'
 import type { PublishResult } from '#studio/api.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
+import { commit } from './commit.ts'
 import { changedNames, currentBranch, noBranch, remoteOf, whyNone } from './git-state.ts'
-import { type Git, GitFault, ask } from './run-git.ts'
+import { type Git, ask } from './run-git.ts'
 
 const request = z.strictObject({
   message: z.string().max(10_000),
@@ -101,35 +102,6 @@ function mustBeSound(findings: readonly Finding[]): void {
     422,
     `The site has ${count}, so it cannot be published. ${which} at ${file}:${line}:${column}: ${problem} ${remedy}`,
   )
-}
-
-async function commit(
-  git: Git,
-  { message, branch }: { message: string; branch: string | null },
-): Promise<void> {
-  if (branch !== null) await said(git(['switch', '--quiet', '--create', branch]), 'make the branch')
-  try {
-    await said(git(['add', '--all', '--', '.']), 'add the files')
-    await said(git(['commit', '--quiet', '--only', '--file=-', '--', '.'], message), 'commit')
-  } catch (error) {
-    if (branch !== null) {
-      const back = await ask(git, 'switch', '--quiet', '-')
-      // Where no branch was checked out.
-      if (back === undefined) await ask(git, 'switch', '--quiet', '--detach', '@{-1}')
-      await ask(git, 'branch', '--quiet', '-D', branch)
-    }
-    throw error
-  }
-}
-
-/** @throws {Refused} with git's words, or those of a hook, which may be what the author must know. */
-async function said(run: Promise<unknown>, what: string): Promise<void> {
-  try {
-    await run
-  } catch (error) {
-    if (!(error instanceof GitFault)) throw error
-    throw new Refused(422, `git could not ${what}. It says: ${error.message.slice(-600)}`)
-  }
 }
 
 /** Why it was not pushed, null if it was. */

@@ -1,0 +1,53 @@
+import { Refused } from '#tools/studio/http/refused.ts'
+
+import { type Git, GitFault, ask } from './run-git.ts'
+
+interface Wish {
+  readonly message: string
+  /** A branch to make for it; null stays on the current one. */
+  readonly branch: string | null
+}
+
+/**
+ * Commits the folder as it is on disk. What others have staged elsewhere stays staged.
+ *
+ * @throws {Refused} in words, with nothing committed, and the branch and the index as they were.
+ */
+export async function commit(git: Git, { message, branch }: Wish): Promise<void> {
+  const before = await headOf(git)
+  const came = await ask(git, 'symbolic-ref', '--quiet', 'HEAD')
+  const fresh = await ask(git, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.')
+  const listed = ['--pathspec-from-file=-', '--pathspec-file-nul']
+  if (branch !== null) await said(git(['switch', '--quiet', '--create', branch]), 'make the branch')
+  try {
+    // Only announced: until it is committed, nothing is staged that another commit would take along.
+    if (fresh) await said(git(['add', '--intent-to-add', ...listed], fresh), 'add the files')
+    await said(git(['commit', '--quiet', '--only', '--file=-', '--', '.'], message), 'commit')
+  } catch (error) {
+    // What fails later, like a slow hook, does not unmake a commit.
+    if ((await headOf(git)) === before) {
+      if (fresh) await git(['reset', '--quiet', ...listed], fresh).catch(() => {})
+      // By its name alone: the files and the index are right for both.
+      if (branch !== null) {
+        if (came !== undefined) await ask(git, 'symbolic-ref', 'HEAD', came)
+        else await ask(git, 'update-ref', '--no-deref', 'HEAD', before ?? '')
+        await ask(git, 'branch', '--quiet', '-D', branch)
+      }
+      throw error
+    }
+  }
+}
+
+function headOf(git: Git): Promise<string | undefined> {
+  return ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')
+}
+
+/** @throws {Refused} with git's words, or those of a hook, which may be what the author must know. */
+async function said(run: Promise<unknown>, what: string): Promise<void> {
+  try {
+    await run
+  } catch (error) {
+    if (!(error instanceof GitFault)) throw error
+    throw new Refused(422, `git could not ${what}. It says: ${error.message.slice(-600)}`)
+  }
+}
