@@ -234,6 +234,14 @@ describe('publishing', () => {
     expect(studio.read(home)).toBe(changed)
   })
 
+  test('leaves no other form staged where a hook formats the page', async () => {
+    hook('pre-commit', `sed -i 's/Welcome/WELCOME/' ${home}; git add ${home}`)
+    studio.write(home, changed)
+    await published()
+    expect(git('show', `HEAD:${home}`)).toContain('WELCOME')
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
   test('stages nothing of what was refused, and unstages nothing of others', async () => {
     hook('pre-commit', 'exit 1')
     studio.write('pages/site.json', studio.read('pages/site.json') + '\n')

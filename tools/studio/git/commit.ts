@@ -36,6 +36,8 @@ export async function commit(git: Git, { message, branch }: Wish): Promise<void>
       throw error
     }
   }
+  // Where a hook put the files in another form, git still has the old one staged.
+  await ask(git, 'reset', '--quiet', '--', '.')
 }
 
 function headOf(git: Git): Promise<string | undefined> {
