@@ -241,6 +241,14 @@ describe('publishing', () => {
     expect(git('show', `HEAD:${home}`)).toContain('WELCOME')
     expect(git('status', '--porcelain')).toBe('')
   })
+  test('says what to do where a hook refuses without a word', async () => {
+    hook('pre-commit', 'exit 1')
+    studio.write(home, changed)
+    expect(await refusal()).toBe(
+      'git could not commit, and does not say why. A hook may have refused it; ask who set this up.',
+    )
+  })
+
 
   test('stages nothing of what was refused, and unstages nothing of others', async () => {
     hook('pre-commit', 'exit 1')

@@ -50,6 +50,12 @@ async function said(run: Promise<unknown>, what: string): Promise<void> {
     await run
   } catch (error) {
     if (!(error instanceof GitFault)) throw error
-    throw new Refused(422, `git could not ${what}. It says: ${error.message.slice(-600)}`)
+    const words = error.message.slice(-600)
+    throw new Refused(
+      422,
+      words === ''
+        ? `git could not ${what}, and does not say why. A hook may have refused it; ask who set this up.`
+        : `git could not ${what}. It says: ${words}`,
+    )
   }
 }
