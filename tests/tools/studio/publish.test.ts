@@ -212,7 +212,22 @@ describe('publishing', () => {
     git('commit', '-qam', 'Main')
     expect(() => git('merge', 'side')).toThrow('Command failed')
     studio.write(home, changed)
-    expect(await refusal()).toBe('git is in the middle of a merge or rebase. Finish that first.')
+    expect(await refusal()).toBe(
+      'git is in the middle of a merge, rebase or revert. Finish that first.',
+    )
+  })
+
+  test('refuses in the middle of a revert, which can go on', async () => {
+    for (const text of ['Two.\n', 'Three.\n']) {
+      studio.write('README.md', text)
+      git('commit', '-qam', text)
+    }
+    expect(() => git('revert', 'HEAD~1')).toThrow('Command failed')
+    studio.write(home, changed)
+    expect(await refusal()).toBe(
+      'git is in the middle of a merge, rebase or revert. Finish that first.',
+    )
+    expect(git('rev-parse', 'REVERT_HEAD')).toBe(git('rev-parse', 'HEAD~1'))
   })
 
   test('tells what a hook of the repository says, and is back where it came from', async () => {
@@ -224,6 +239,14 @@ describe('publishing', () => {
     git('checkout', '-q', '--detach')
     expect(await refusal({ branch: 'spring' })).toBe(words)
     expect(studio.read(home)).toBe(changed)
+  })
+
+  test('says what to do where a hook refuses without a word', async () => {
+    hook('pre-commit', 'exit 1')
+    studio.write(home, changed)
+    expect(await refusal()).toBe(
+      'git could not commit, and does not say why. A hook may have refused it; ask who set this up.',
+    )
   })
 
   test('keeps the page where git dies after the commit', async () => {
@@ -241,14 +264,6 @@ describe('publishing', () => {
     expect(git('show', `HEAD:${home}`)).toContain('WELCOME')
     expect(git('status', '--porcelain')).toBe('')
   })
-  test('says what to do where a hook refuses without a word', async () => {
-    hook('pre-commit', 'exit 1')
-    studio.write(home, changed)
-    expect(await refusal()).toBe(
-      'git could not commit, and does not say why. A hook may have refused it; ask who set this up.',
-    )
-  })
-
 
   test('stages nothing of what was refused, and unstages nothing of others', async () => {
     hook('pre-commit', 'exit 1')

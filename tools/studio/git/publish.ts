@@ -16,6 +16,16 @@ const request = z.strictObject({
   push: z.boolean(),
 })
 
+/** What git keeps while something is under way that a commit would end, or be taken for a part of. */
+const inTheMiddle = [
+  'MERGE_HEAD',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'sequencer',
+  'rebase-merge',
+  'rebase-apply',
+]
+
 interface Around {
   readonly git: Git
   /** Every finding of the site as it is on disk. */
@@ -65,12 +75,10 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
   if (current === noBranch && wanted === null)
     throw new Refused(422, 'No branch is checked out. Give the name of a new one.')
   const unfinished = await Promise.all(
-    ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'rebase-merge', 'rebase-apply'].map((name) =>
-      ask(git, 'rev-parse', '--path-format=absolute', '--git-path', name),
-    ),
+    inTheMiddle.map((name) => ask(git, 'rev-parse', '--path-format=absolute', '--git-path', name)),
   )
   if (unfinished.some((path) => path !== undefined && existsSync(path)))
-    throw new Refused(422, 'git is in the middle of a merge or rebase. Finish that first.')
+    throw new Refused(422, 'git is in the middle of a merge, rebase or revert. Finish that first.')
   if ((await ask(git, '-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT')) === undefined)
     throw new Refused(
       422,
