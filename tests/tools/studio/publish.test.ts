@@ -106,6 +106,14 @@ describe('publishing', () => {
     expect(gitIn(bare, 'branch', '--format=%(refname:short)')).toBe('spring')
   })
 
+  test('pushes a branch under its own name where a tag has the same', async () => {
+    const bare = remote()
+    git('tag', 'main')
+    studio.write(home, changed)
+    expect(await published({ push: true })).toMatchObject({ branch: 'main', pushed: true })
+    expect(gitIn(bare, 'branch', '--format=%(refname)')).toBe('refs/heads/main')
+  })
+
   test('pushes what was committed before, with nothing new to commit', async () => {
     const bare = remote()
     studio.write(home, changed)

@@ -23,7 +23,9 @@ export async function gitState(git: Git): Promise<GitState> {
 /** Null where there is no repository. */
 export async function currentBranch(git: Git): Promise<string | null> {
   if ((await ask(git, 'rev-parse', '--is-inside-work-tree')) !== 'true') return null
-  return (await ask(git, 'symbolic-ref', '--quiet', '--short', 'HEAD')) ?? noBranch
+  const ref = await ask(git, 'symbolic-ref', '--quiet', 'HEAD')
+  // Not `--short`, which says `heads/main` where there is a tag called main.
+  return ref?.replace(/^refs\/heads\//, '') ?? noBranch
 }
 
 /** Why git knows nothing of the folder, and what to do. */
