@@ -39,11 +39,11 @@ function hook(name: string, text: string): void {
   chmodSync(join(studio.root, `.git/hooks/${name}`), 0o755)
 }
 
-/** A bare repository that is called origin. */
-function remote(): string {
+/** A bare repository that is called so. */
+function remote(name = 'origin'): string {
   const bare = mkdtempSync(join(repository.around, 'remote-'))
   gitIn(bare, 'init', '-q', '--bare', '-b', 'main')
-  git('remote', 'add', 'origin', bare)
+  git('remote', 'add', name, bare)
   return bare
 }
 
@@ -112,6 +112,18 @@ describe('publishing', () => {
     studio.write(home, changed)
     expect(await published({ push: true })).toMatchObject({ branch: 'main', pushed: true })
     expect(gitIn(bare, 'branch', '--format=%(refname)')).toBe('refs/heads/main')
+  })
+
+  test('pushes where git is told to push, not where it pulls from', async () => {
+    const [origin, fork] = [remote(), remote('fork')]
+    git('push', '-q', '--set-upstream', 'origin', 'main')
+    git('config', 'remote.pushDefault', 'fork')
+    studio.write(home, changed)
+    expect((await state()).remote).toBe('fork')
+    const { commit } = await published({ push: true })
+    expect(gitIn(fork, 'rev-parse', 'main')).toBe(commit)
+    expect(gitIn(origin, 'log', '-1', '--format=%s', 'main')).toBe('Begin')
+    expect(git('config', 'branch.main.remote')).toBe('origin')
   })
 
   test('pushes what was committed before, with nothing new to commit', async () => {

@@ -43,9 +43,10 @@ export async function whyNone(git: Git): Promise<string> {
 
 /** The remote that a branch is pushed to; null if there is none at all. */
 export async function remoteOf(git: Git, branch: string): Promise<string | null> {
-  const own = await ask(git, 'config', `branch.${branch}.remote`)
+  const set = [`branch.${branch}.pushRemote`, 'remote.pushDefault', `branch.${branch}.remote`]
+  const own = await Promise.all(set.map((key) => ask(git, 'config', key)))
   const all = ((await ask(git, 'remote')) ?? '').split('\n').filter(Boolean)
-  return [own, 'origin', ...all].find((name) => name !== undefined && all.includes(name)) ?? null
+  return [...own, 'origin', ...all].find((name) => name !== undefined && all.includes(name)) ?? null
 }
 
 /** Files of the folder that differ from the last commit, by their names in it. */

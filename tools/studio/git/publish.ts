@@ -118,7 +118,10 @@ async function push(git: Git, branch: string): Promise<string | null> {
   if (remote === null)
     return 'It is committed here only: this repository has no remote to push to. Add one with `git remote add`.'
   try {
-    await git(['push', '--quiet', '--set-upstream', remote, `HEAD:refs/heads/${branch}`])
+    // What a branch follows already is its owner's to say.
+    const follows = (await ask(git, 'config', `branch.${branch}.merge`)) !== undefined
+    const how = follows ? [] : ['--set-upstream']
+    await git(['push', '--quiet', ...how, remote, `HEAD:refs/heads/${branch}`])
     return null
   } catch (error) {
     const words = (error as Error).message
