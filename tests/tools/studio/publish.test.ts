@@ -126,6 +126,18 @@ describe('publishing', () => {
     expect(git('config', 'branch.main.remote')).toBe('origin')
   })
 
+  test('pushes with the ssh that the repository names', async () => {
+    const bare = remote()
+    const ssh = join(repository.around, 'ssh')
+    writeFileSync(ssh, '#!/bin/sh\n[ "$1" = -G ] && exit 1\nshift\nexec sh -c "$*"\n')
+    chmodSync(ssh, 0o755)
+    git('remote', 'set-url', 'origin', `mitts.example:${bare}`)
+    git('config', 'core.sshCommand', ssh)
+    studio.write(home, changed)
+    const { commit, notPushed } = await published({ push: true })
+    expect([gitIn(bare, 'rev-parse', 'main'), notPushed]).toEqual([commit, null])
+  })
+
   test('pushes what was committed before, with nothing new to commit', async () => {
     const bare = remote()
     studio.write(home, changed)

@@ -121,7 +121,8 @@ async function push(git: Git, branch: string): Promise<string | null> {
     // What a branch follows already is its owner's to say.
     const follows = (await ask(git, 'config', `branch.${branch}.merge`)) !== undefined
     const how = follows ? [] : ['--set-upstream']
-    await git(['push', '--quiet', ...how, remote, `HEAD:refs/heads/${branch}`])
+    const ssh = await unaskingSsh(git)
+    await git([...ssh, 'push', '--quiet', ...how, remote, `HEAD:refs/heads/${branch}`])
     return null
   } catch (error) {
     const words = (error as Error).message
@@ -129,4 +130,11 @@ async function push(git: Git, branch: string): Promise<string | null> {
       ? `It is committed here only: somebody else has pushed to “${branch}” since. Run \`git pull\`, then publish again.`
       : `It is committed here only, since it could not be pushed. git says: ${words.slice(-600)}`
   }
+}
+
+/** An ssh that asks nobody for a password, unless the author has an ssh of their own. */
+async function unaskingSsh(git: Git): Promise<string[]> {
+  const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env
+  const own = command ?? program ?? (await ask(git, 'config', 'core.sshCommand'))
+  return own === undefined ? ['-c', 'core.sshCommand=ssh -o BatchMode=yes'] : []
 }

@@ -20,8 +20,7 @@ export function gitIn(folder: string): Git {
     GIT_EDITOR: 'true',
     LC_ALL: 'C',
   }
-  const ssh = process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
-  const env = { ...process.env, ...fixed, GIT_SSH_COMMAND: ssh }
+  const env = { ...process.env, ...fixed }
   return (args, input) =>
     new Promise((done, fail) => {
       const all = ['-C', folder, '--literal-pathspecs', ...args]
