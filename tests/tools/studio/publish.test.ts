@@ -166,9 +166,12 @@ describe('publishing', () => {
     const { pushed, notPushed } = await published({ push: true })
     expect([pushed, notPushed]).toEqual([
       false,
-      'It is committed here only: somebody else has pushed to “main” since. Run `git pull`, then publish again.',
+      'It is committed here only: somebody else has pushed to “main” since. Run `git pull --no-rebase origin main`, then publish again.',
     ])
     expect(gitIn(bare, 'log', '-1', '--format=%s', 'main')).toBe('Theirs')
+    git('pull', '--no-rebase', '--no-edit', 'origin', 'main')
+    expect((await published({ push: true })).pushed).toBe(true)
+    expect(gitIn(bare, 'show', `main:${home}`)).toBe(changed.trim())
   })
 
   test('says so when the remote is not there', async () => {

@@ -127,7 +127,7 @@ async function push(git: Git, branch: string): Promise<string | null> {
   } catch (error) {
     const words = (error as Error).message
     return /fetch first|non-fast-forward/.test(words)
-      ? `It is committed here only: somebody else has pushed to “${branch}” since. Run \`git pull\`, then publish again.`
+      ? `It is committed here only: somebody else has pushed to “${branch}” since. Run \`git pull --no-rebase ${remote} ${branch}\`, then publish again.`
       : `It is committed here only, since it could not be pushed. git says: ${words.slice(-600)}`
   }
 }
