@@ -23,6 +23,9 @@ import type { MadeFiles } from './site/made-files.ts'
 
 const MB = 1024 * 1024
 
+/** Longest that a commit or a push may take, in milliseconds: hooks run tests, and videos are large. */
+const PUBLISHING = 5 * 60_000
+
 interface StudioApi {
   readonly routes: Routes
   /** A file of the repository came, went or changed. */
@@ -52,7 +55,7 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
     const [check, tree] = await Promise.all([checker(), readSite(place)])
     return (await check(tree)).findings
   }
-  const publish = publisher({ git, findings })
+  const publish = publisher({ git: gitIn(place.folder, PUBLISHING), findings })
   const save = documentSaver({ disk, place, folders })
   // A save that the last start left half done is completed before anybody reads the files. A disk
   // that refuses even that is told of by the first request, which tries again.

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { GitState, Unpublished } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
+import { gitIn as gitForPrograms } from '#tools/studio/git/run-git.ts'
 
 import { type Repository, type Wish, changed, gitIn, openRepository } from './scratch-repository.ts'
 import { type StudioServer, openStudio } from './studio-server.ts'
@@ -290,6 +291,15 @@ describe('publishing', () => {
     const { commit, branch } = await published({ branch: 'spring' })
     expect([commit, branch]).toEqual([git('rev-parse', 'spring'), 'spring'])
     expect(studio.read(home)).toBe(changed)
+  })
+
+  test('waits for a slow hook as long as it is told to, and says for how long it did', async () => {
+    hook('pre-commit', 'sleep 2')
+    const commit = (patience: number) =>
+      gitForPrograms(studio.root, patience)(['commit', '--allow-empty', '--message=Empty'])
+    await expect(commit(200)).rejects.toThrow('It took longer than 0.2 seconds, and was stopped.')
+    await commit(20_000)
+    expect(git('log', '-1', '--format=%s')).toBe('Empty')
   })
 
   test('leaves no other form staged where a hook formats the page', async () => {

@@ -6,14 +6,14 @@ export class GitFault extends Error {}
 /** Runs git and gives what it prints; `input` is what it reads. @throws {GitFault} */
 export type Git = (args: readonly string[], input?: string) => Promise<Buffer>
 
-/** Longest that any command may take, in milliseconds; a push goes over a network. */
+/** Longest that a command may take, in milliseconds. */
 const PATIENCE = 60_000
 
 /**
  * Git in a folder, for a program: it asks nobody anything, takes paths as they are, and speaks
  * English, since some of its words are looked for.
  */
-export function gitIn(folder: string): Git {
+export function gitIn(folder: string, patience = PATIENCE): Git {
   const fixed = {
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
@@ -24,11 +24,11 @@ export function gitIn(folder: string): Git {
   return (args, input) =>
     new Promise((done, fail) => {
       const all = ['-C', folder, '--literal-pathspecs', ...args]
-      const options = { env, timeout: PATIENCE, maxBuffer: 1 << 28, encoding: 'buffer' } as const
+      const options = { env, timeout: patience, maxBuffer: 1 << 28, encoding: 'buffer' } as const
       const child = execFile('git', all, options, (error, stdout, stderr) => {
         if (!error) return done(stdout)
         const words = error.killed
-          ? 'It took longer than a minute.'
+          ? `It took longer than ${patience / 1000} seconds, and was stopped.`
           : stderr.toString('utf8').trim() || stdout.toString('utf8').trim()
         fail(new GitFault(words))
       })
