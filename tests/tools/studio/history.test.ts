@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Dates, GitState, History, Unpublished, Version } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
-import { type Repository, changed, files, openRepository, original } from './scratch-repository.ts'
+import {
+  type Repository,
+  changed,
+  files,
+  gitIn,
+  openRepository,
+  original,
+} from './scratch-repository.ts'
 import type { StudioServer } from './studio-server.ts'
 
 let repository: Repository
@@ -99,6 +106,24 @@ describe('the history of a page', () => {
     const begin = git('rev-parse', 'HEAD')
     expect((await versionAt(begin, 'one/later.json')).json<Version>()).toEqual({ text: null })
     expect(await historyOf('one/later.json')).toEqual({ versions: [] })
+  })
+
+  test('says what git says where a version is not on this machine and cannot be had', async () => {
+    studio.write(home, changed)
+    const { commit } = await published()
+    const all = join(repository.around, 'all')
+    git('clone', '-q', '--bare', '.', all)
+    gitIn(all, 'config', 'uploadpack.allowFilter', 'true')
+    const some = join(repository.around, 'some')
+    git('clone', '-q', '--no-checkout', '--filter=blob:none', `file://${all}`, some)
+    rmSync(join(studio.root, '.git'), { recursive: true })
+    renameSync(join(some, '.git'), join(studio.root, '.git'))
+    rmSync(all, { recursive: true })
+    const { status, json } = await versionAt(commit)
+    expect([status, json<{ message: string }>().message]).toEqual([
+      502,
+      expect.stringMatching(/^git could not read what it keeps\. Mend this, .*all/s),
+    ])
   })
 
   test('keeps letters of every alphabet', async () => {

@@ -1,5 +1,6 @@
 import { Refusal } from '#tools/lib/command.ts'
 import { Unfinished } from '#tools/studio/disk/save-files.ts'
+import { GitFault } from '#tools/studio/git/run-git.ts'
 
 import { Refused } from './refused.ts'
 
@@ -17,6 +18,11 @@ const disks: Readonly<Record<string, string>> = {
 export function faultWords(error: unknown): { status: number; message: string } {
   if (error instanceof Refused) return { status: error.status, message: error.message }
   if (error instanceof Refusal) return { status: 422, message: error.message }
+  if (error instanceof GitFault)
+    return {
+      status: 502,
+      message: `git could not read what it keeps. Mend this, then try again: ${error.message.slice(-600)}`,
+    }
   const disk = disks[codeOf(error instanceof Unfinished ? error.cause : error)]
   if (error instanceof Unfinished)
     return {
