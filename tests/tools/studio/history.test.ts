@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Dates, GitState, History, Unpublished, Version } from '#studio/api.ts'
+import type { Dates, History, Version } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
 import {
@@ -27,12 +27,9 @@ afterEach(() => repository.close())
 const git: Repository['git'] = (...args) => repository.git(...args)
 const published: Repository['published'] = (wish) => repository.published(wish)
 
-const state = async (): Promise<GitState> =>
-  (await studio.ask('/studio/api/publish')).json<Unpublished>().git
-
 describe('what the editor is told of git', () => {
   test('the branch, and nothing else where nothing changed', async () => {
-    expect(await state()).toEqual({ branch: 'main', remote: null, committed: {} })
+    expect(await repository.state()).toEqual({ branch: 'main', remote: null, committed: {} })
   })
 
   test('what changed, came and went since the last commit, with the text from before', async () => {
@@ -42,7 +39,7 @@ describe('what the editor is told of git', () => {
     studio.write('README.md', 'Two.\n')
     studio.write('pages/media/other.svg', '<svg/>')
     rmSync(join(studio.root, 'pages/one/chrome.json'))
-    expect((await state()).committed).toEqual({
+    expect((await repository.state()).committed).toEqual({
       [id]: original,
       'one/neü page.json': null,
       'one/chrome.json': files['pages/one/chrome.json'],
@@ -52,7 +49,7 @@ describe('what the editor is told of git', () => {
   test('everything is new before the first commit', async () => {
     rmSync(join(studio.root, '.git'), { recursive: true })
     git('init', '-q', '-b', 'first')
-    const { branch, committed } = await state()
+    const { branch, committed } = await repository.state()
     expect(branch).toBe('first')
     expect(committed['site.json']).toBeNull()
     expect(Object.keys(committed)).toHaveLength(4)
@@ -60,7 +57,7 @@ describe('what the editor is told of git', () => {
 
   test('no branch where the folder is in no repository', async () => {
     rmSync(join(studio.root, '.git'), { recursive: true })
-    expect(await state()).toEqual({
+    expect(await repository.state()).toEqual({
       branch: null,
       why: 'This folder is in no git repository. Run `git init` in it, or ask who set this up.',
       remote: null,
@@ -71,9 +68,9 @@ describe('what the editor is told of git', () => {
   test('the remote that the branch is pushed to', async () => {
     git('remote', 'add', 'origin', 'https://mitts.example/own.git')
     git('remote', 'add', 'another', 'https://mitts.example/site.git')
-    expect((await state()).remote).toBe('origin')
+    expect((await repository.state()).remote).toBe('origin')
     git('config', 'branch.main.remote', 'another')
-    expect((await state()).remote).toBe('another')
+    expect((await repository.state()).remote).toBe('another')
   })
 })
 

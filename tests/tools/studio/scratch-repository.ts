@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { PublishResult } from '#studio/api.ts'
+import { expect } from 'vitest'
+
+import type { GitState, PublishResult, Unpublished } from '#studio/api.ts'
 import { home, site } from '#tests/engine/site.ts'
 
 import { type StudioServer, openStudio, scratch } from './studio-server.ts'
@@ -34,6 +36,14 @@ export interface Repository {
   publish(wish?: Wish): ReturnType<StudioServer['ask']>
   /** As `publish`, for what must go well. */
   published(wish?: Wish): Promise<PublishResult>
+  /** The sentence of a refusal, with nothing committed and the branch as it was. */
+  refusal(wish?: Wish): Promise<string>
+  /** What the editor is told. */
+  state(): Promise<GitState>
+  /** Adds a hook. */
+  hook(name: string, text: string): void
+  /** A bare repository that is called so. */
+  remote(name?: string): string
   close(): Promise<void>
 }
 
@@ -59,12 +69,33 @@ export async function openRepository(): Promise<Repository> {
     branch = null,
     push = false,
   } = {}) => studio.ask('/studio/api/publish', { method: 'POST', body: { message, branch, push } })
+  const git: Repository['git'] = (...args) => gitIn(root, ...args)
+  const branches = (): string => git('for-each-ref', '--format=%(refname) %(objectname) %(HEAD)')
   return {
     studio,
     around,
-    git: (...args) => gitIn(root, ...args),
+    git,
     settings,
     publish,
+    async refusal(wish) {
+      const before = branches()
+      const { status, json } = await publish(wish)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(branches()).toBe(before)
+      return json<{ message: string }>().message
+    },
+    state: async () => (await studio.ask('/studio/api/publish')).json<Unpublished>().git,
+    hook(name, text) {
+      const file = `.git/hooks/${name}`
+      studio.write(file, `#!/bin/sh\n${text}\n`)
+      chmodSync(join(root, file), 0o755)
+    },
+    remote(name = 'origin') {
+      const bare = mkdtempSync(join(around, 'remote-'))
+      gitIn(bare, 'init', '-q', '--bare', '-b', 'main')
+      git('remote', 'add', name, bare)
+      return bare
+    },
     async published(wish) {
       const { status, text, json } = await publish(wish)
       if (status !== 200) throw new Error(text)

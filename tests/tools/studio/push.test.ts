@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { home } from '#tests/engine/site.ts'
+
+import { type Repository, changed, gitIn, openRepository } from './scratch-repository.ts'
+import type { StudioServer } from './studio-server.ts'
+
+let repository: Repository
+let studio: StudioServer
+beforeEach(async () => {
+  repository = await openRepository()
+  studio = repository.studio
+})
+afterEach(() => repository.close())
+
+const git: Repository['git'] = (...args) => repository.git(...args)
+const published: Repository['published'] = (wish) => repository.published(wish)
+
+describe('sending what is published', () => {
+  test('pushes where that is asked, and the remote has the page', async () => {
+    const bare = repository.remote()
+    studio.write(home, changed)
+    const result = await published({ push: true })
+    expect(result).toMatchObject({ pushed: true, notPushed: null })
+    expect((await repository.state()).remote).toBe('origin')
+    expect(gitIn(bare, 'show', `main:${home}`)).toBe(changed.trim())
+    expect(git('config', 'branch.main.remote')).toBe('origin')
+  })
+
+  test('pushes a new branch under its own name', async () => {
+    const bare = repository.remote()
+    studio.write(home, changed)
+    await published({ push: true, branch: 'spring' })
+    expect(gitIn(bare, 'branch', '--format=%(refname:short)')).toBe('spring')
+  })
+
+  test('pushes a branch under its own name where a tag has the same', async () => {
+    const bare = repository.remote()
+    git('tag', 'main')
+    studio.write(home, changed)
+    expect(await published({ push: true })).toMatchObject({ branch: 'main', pushed: true })
+    expect(gitIn(bare, 'branch', '--format=%(refname)')).toBe('refs/heads/main')
+  })
+
+  test('pushes where git is told to push, not where it pulls from', async () => {
+    const [origin, fork] = [repository.remote(), repository.remote('fork')]
+    git('push', '-q', '--set-upstream', 'origin', 'main')
+    git('config', 'remote.pushDefault', 'fork')
+    studio.write(home, changed)
+    expect((await repository.state()).remote).toBe('fork')
+    const { commit } = await published({ push: true })
+    expect(gitIn(fork, 'rev-parse', 'main')).toBe(commit)
+    expect(gitIn(origin, 'log', '-1', '--format=%s', 'main')).toBe('Begin')
+    expect(git('config', 'branch.main.remote')).toBe('origin')
+  })
+
+  test('pushes with the ssh that the repository names', async () => {
+    const bare = repository.remote()
+    const ssh = join(repository.around, 'ssh')
+    writeFileSync(ssh, '#!/bin/sh\n[ "$1" = -G ] && exit 1\nshift\nexec sh -c "$*"\n')
+    chmodSync(ssh, 0o755)
+    git('remote', 'set-url', 'origin', `mitts.example:${bare}`)
+    git('config', 'core.sshCommand', ssh)
+    studio.write(home, changed)
+    const { commit, notPushed } = await published({ push: true })
+    expect([gitIn(bare, 'rev-parse', 'main'), notPushed]).toEqual([commit, null])
+  })
+
+  test('pushes what was committed before, with nothing new to commit', async () => {
+    const bare = repository.remote()
+    studio.write(home, changed)
+    const { commit } = await published()
+    expect(await published({ push: true })).toMatchObject({ commit, pushed: true })
+    expect(gitIn(bare, 'rev-parse', 'main')).toBe(commit)
+  })
+
+  test('commits without a remote, and says why it is here only', async () => {
+    studio.write(home, changed)
+    const result = await published({ push: true })
+    expect(result.pushed).toBe(false)
+    expect((await repository.state()).committed).toEqual({})
+    expect(result.notPushed).toMatch(/^It is committed here only: this repository has no remote/)
+  })
+
+  test('says so when somebody else pushed in between; their work stays', async () => {
+    const bare = repository.remote()
+    git('push', '-q', 'origin', 'main')
+    const other = join(repository.around, 'other')
+    execFileSync('git', ['clone', '-q', bare, other], { stdio: 'pipe' })
+    writeFileSync(join(other, 'README.md'), 'Theirs.\n')
+    gitIn(other, 'commit', '-qam', 'Theirs')
+    gitIn(other, 'push', '-q')
+    studio.write(home, changed)
+    const { pushed, notPushed } = await published({ push: true })
+    expect([pushed, notPushed]).toEqual([
+      false,
+      'It is committed here only: somebody else has pushed to “main” since. Run `git pull --no-rebase origin main`, then publish again.',
+    ])
+    expect(gitIn(bare, 'log', '-1', '--format=%s', 'main')).toBe('Theirs')
+    git('pull', '--no-rebase', '--no-edit', 'origin', 'main')
+    expect((await published({ push: true })).pushed).toBe(true)
+    expect(gitIn(bare, 'show', `main:${home}`)).toBe(changed.trim())
+  })
+
+  test('says so when the remote is not there', async () => {
+    git('remote', 'add', 'origin', join(repository.around, 'nowhere'))
+    studio.write(home, changed)
+    expect((await published({ push: true })).notPushed).toMatch(
+      /^It is committed here only, since it could not be pushed\. git says: .*nowhere/s,
+    )
+  })
+})
