@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import type { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
+import { pagesPath } from '#engine/site/pages-folder.ts'
 import type { StudioSite, Unpublished, UploadResult } from '#studio/api.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
@@ -51,9 +52,12 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
     drafts: (documents) => drafts.offered(documents),
   })
   const changes = watchChanges({ place, media: reader.media })
-  const findings = async (): Promise<readonly Finding[]> => {
+  const findings = async (without: ReadonlySet<string>): Promise<readonly Finding[]> => {
     const [check, tree] = await Promise.all([checker(), readSite(place)])
-    return (await check(tree)).findings
+    const stays = (path: string | undefined): boolean => path === undefined || !without.has(path)
+    const files = [...tree.files].filter(([file]) => stays(pagesPath(tree, file)))
+    const media = [...tree.media].filter(stays)
+    return (await check({ ...tree, files: new Map(files), media: new Set(media) })).findings
   }
   const publish = publisher({ git: gitIn(place.folder, PUBLISHING), findings })
   const save = documentSaver({ disk, place, folders })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Unpublished } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
-import { type Repository, changed, openRepository } from './scratch-repository.ts'
+import { type Repository, changed, openRepository, original } from './scratch-repository.ts'
 import { type StudioServer, openStudio } from './studio-server.ts'
 
 let repository: Repository
@@ -83,6 +83,33 @@ describe('publishing', () => {
     expect(await refusal({ branch: 'new', push: true })).toBe(
       'Nothing has changed since the last commit.',
     )
+  })
+
+  test.each([
+    ['uploads', 'media/uploads/arm.svg'],
+    ['/pages/', 'content/links.json and 5 more'],
+  ])('refuses what the site needs and git ignores, with %s in .gitignore', async (line, which) => {
+    studio.write('.gitignore', `.DS_Store\n${line}\n`)
+    studio.write('pages/.DS_Store', '')
+    git('rm', '-rq', '--cached', '.')
+    git('add', '.')
+    git('commit', '-qm', 'Ignore')
+    studio.write('pages/media/uploads/arm.svg', '<svg viewBox="0 0 1 1"/>')
+    const text = studio.read('pages/one/chrome.json')
+    studio.write('pages/one/chrome.json', text.replace('media/logo.svg', 'media/uploads/arm.svg'))
+    expect(await refusal()).toBe(
+      `git is told to ignore ${which}, and the site cannot do without. Ask who set this up to take it out of .gitignore.`,
+    )
+  })
+
+  test('publishes beside files that git ignores and nothing needs', async () => {
+    studio.write('.gitignore', '.DS_Store\nraw\n/pages/one/later.json\n')
+    studio.write('pages/.DS_Store', '')
+    studio.write('pages/media/raw/arm.svg', '<svg/>')
+    studio.write('pages/one/later.json', original.replaceAll('"/"', '"/later"'))
+    studio.write(home, changed)
+    await published()
+    expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(home)
   })
 
   test('says what to do when git does not know who the author is', async () => {

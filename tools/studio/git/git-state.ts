@@ -59,3 +59,10 @@ export async function changedNames(git: Git): Promise<string[]> {
   const known = changed ?? (await ask(git, 'ls-files', '-z', '--', '.'))
   return [...new Set([...parts(known), ...parts(unknown)])].toSorted()
 }
+
+/** Files of the folder that git neither has nor will take, by their names in it; no dot files. */
+export async function ignoredNames(git: Git): Promise<string[]> {
+  const which = ['--others', '--ignored', '--exclude-standard', '-z', '--', '.']
+  const names = parts(await ask(git, 'ls-files', ...which))
+  return names.filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+}

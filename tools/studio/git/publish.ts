@@ -7,7 +7,14 @@ import type { PublishResult } from '#studio/api.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
 import { commit } from './commit.ts'
-import { changedNames, currentBranch, noBranch, remoteOf, whyNone } from './git-state.ts'
+import {
+  changedNames,
+  currentBranch,
+  ignoredNames,
+  noBranch,
+  remoteOf,
+  whyNone,
+} from './git-state.ts'
 import { type Git, ask } from './run-git.ts'
 
 const request = z.strictObject({
@@ -28,8 +35,8 @@ const inTheMiddle = [
 
 interface Around {
   readonly git: Git
-  /** Every finding of the site as it is on disk. */
-  findings(): Promise<readonly Finding[]>
+  /** Every finding of the site as it is on disk, but for these files of the folder. */
+  findings(without: ReadonlySet<string>): Promise<readonly Finding[]>
 }
 
 /**
@@ -49,7 +56,9 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
       const message = data.message.trim()
       if (message === '') throw new Refused(422, 'Say in a sentence what changed.')
       const current = await readyBranch(git, data.branch)
-      mustBeSound(await findings())
+      mustBeSound(await findings(new Set()))
+      const ignored = await ignoredNames(git)
+      if (ignored.length > 0) mustDoWithout(ignored, await findings(new Set(ignored)))
       const changed = await changedNames(git)
       if (changed.length === 0 && !(data.push && data.branch === null))
         throw new Refused(422, 'Nothing has changed since the last commit.')
@@ -109,6 +118,17 @@ function mustBeSound(findings: readonly Finding[]): void {
   throw new Refused(
     422,
     `The site has ${count}, so it cannot be published. ${which} at ${file}:${line}:${column}: ${problem} ${remedy}`,
+  )
+}
+
+/** @throws {Refused} if a site that is sound here would not be, where files are missing that git ignores. */
+function mustDoWithout(ignored: readonly string[], findings: readonly Finding[]): void {
+  if (!findings.some(({ severity }) => severity === 'error')) return
+  const [first = '', ...more] = ignored
+  const others = more.length === 0 ? '' : ` and ${more.length} more`
+  throw new Refused(
+    422,
+    `git is told to ignore ${first.slice(0, 200)}${others}, and the site cannot do without. Ask who set this up to take it out of .gitignore.`,
   )
 }
 
