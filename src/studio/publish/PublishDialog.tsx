@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { PublishRequest, PublishResult, Unpublished } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
@@ -52,6 +52,13 @@ function Form({ fresh, onClose, onDone }: FormProps) {
   const [push, setPush] = useState(git.remote !== null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const refused = refusal({
     none: git.branch === null ? (git.why ?? 'git knows nothing of this folder.') : undefined,
     errors: errors.length,
@@ -68,11 +75,12 @@ function Form({ fresh, onClose, onDone }: FormProps) {
       await saved(store)
       const request: PublishRequest = { message, branch: isNew ? branch.trim() : null, push }
       const result = await ask<PublishResult>('POST', 'publish', request)
-      store.getState().say(resultWords(result))
+      store.getState().say(resultWords(result), result.notPushed !== null)
       onDone(result)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
-      setProblem(error.message)
+      if (isOpen.current) setProblem(error.message)
+      else store.getState().say(error.message, true)
     }
     setBusy(false)
   }

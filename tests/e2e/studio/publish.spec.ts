@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 
@@ -88,4 +91,24 @@ test('a site with an error is not published, and the author is led to it', async
   await dialog.getByRole('button', { name: 'Go' }).first().click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Heading', { exact: true })).toBeFocused()
+})
+
+test('what a hook says is heard by an author who has closed the window', async ({
+  page,
+  studio,
+}) => {
+  studio.repository()
+  const hook = join(studio.pages, '.git/hooks/pre-commit')
+  writeFileSync(hook, '#!/bin/sh\nsleep 4\necho "Prices must end in a zero." >&2\nexit 1\n', {
+    mode: 0o755,
+  })
+  await studio.openFaves()
+  await page.getByLabel('Heading', { exact: true }).fill('Favorites')
+  await page.keyboard.press('Control+Shift+p')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog.getByText('Publishing…')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toBeHidden()
+  await studio.hears('git could not commit. It says: Prices must end in a zero.')
 })
