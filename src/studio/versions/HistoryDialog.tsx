@@ -147,6 +147,7 @@ function OneVersion({ of, onDone }: { of: Of; onDone: () => void }) {
 
 function day(at: number): string {
   return new Date(at).toLocaleString('en-US', {
+    year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

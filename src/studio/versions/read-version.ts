@@ -18,17 +18,22 @@ export async function readVersion(of: {
   readonly before: string | undefined
 }): Promise<VersionOf> {
   const { id, commit, before } = of
-  const [value, old] = await Promise.all([
+  const [text, oldText] = await Promise.all([
     read(id, commit),
-    before === undefined ? undefined : read(id, before),
+    before === undefined ? null : read(id, before),
   ])
+  const [value, old] = [text, oldText].map((one) => (one === null ? undefined : parsed(one)))
+  if (text !== null && value === undefined)
+    return { value, sentences: ['The file cannot be read as JSON'] }
+  if (oldText !== null && old === undefined && text !== null)
+    return { value, sentences: ['The file can be read again'] }
   return { value, sentences: changeWords(id, old, value) }
 }
 
-async function read(id: string, commit: string): Promise<unknown> {
+/** Null where that commit has no such file. */
+async function read(id: string, commit: string): Promise<string | null> {
   const query = new URLSearchParams({ id, commit })
-  const { text } = await ask<Version>('GET', `version?${query}`)
-  return text === null ? undefined : parsed(text)
+  return (await ask<Version>('GET', `version?${query}`)).text
 }
 
 /** What one version changed in the one before it. */

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+test('the author tells versions of other years apart, and a broken file from a deleted one', async ({
+  page,
+  studio,
+}) => {
+  const git = studio.repository()
+  const file = 'multi-location/home.json'
+  const whole = studio.read(file)
+  const commit = (message: string, day: string): void => {
+    git('add', '.')
+    git('commit', '-q', '-m', message, `--date=${day}T12:00:00`)
+  }
+  writeFileSync(join(studio.pages, file), '{ "route": "/"\n')
+  commit('Break it', '2024-11-22')
+  writeFileSync(join(studio.pages, file), whole.replace('"Faves"', '"Favorites"'))
+  commit('Mend it', '2025-11-22')
+
+  await studio.open('multi-location/home')
+  await page.keyboard.press('Alt+Shift+h')
+  const history = page.getByRole('dialog', { name: 'History of Home' })
+  await expect(history.getByRole('radio', { name: /^Mend it/ })).toHaveAccessibleName(
+    /Nov 22, 2025/,
+  )
+  await expect(history.getByText('The file can be read again')).toBeVisible()
+  await history.getByRole('radio', { name: /^Break it/ }).check()
+  await expect(history.getByText('The file cannot be read as JSON')).toBeVisible()
+  await expect(history.getByRole('button', { name: 'Restore this version' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
