@@ -39,7 +39,7 @@ export function question(conflict: DocumentConflict, here: unknown): Question {
   const mine = draft ? draft.value : here
   const theirs = draft ? here : conflict.theirs ? parsed(conflict.theirs.text) : undefined
   const lacks = lacking(conflict)
-  if (mine === undefined || theirs === undefined) return wholeDocument(mine, theirs, lacks)
+  if (mine === undefined || theirs === undefined) return wholeDocument(mine, theirs, conflict)
   const base = conflict.base === undefined ? unknownBase(mine, theirs) : conflict.base
   const { value, conflicts } = merge(base, mine, theirs)
   const groups = grouped(conflicts)
@@ -67,7 +67,8 @@ function lacking({ draft, base }: DocumentConflict): Lacks {
   return { mine: 'Removed here', disk: 'Removed on disk' }
 }
 
-function wholeDocument(mine: unknown, theirs: unknown, lacks: Lacks): Question {
+function wholeDocument(mine: unknown, theirs: unknown, conflict: DocumentConflict): Question {
+  const lacks = lacking(conflict)
   const side = (value: unknown, gone: string): Mark[] => [
     { text: value === undefined ? gone : titleOf(value), changed: false },
   ]
@@ -78,7 +79,7 @@ function wholeDocument(mine: unknown, theirs: unknown, lacks: Lacks): Question {
         what: theirs === undefined ? lacks.disk : lacks.mine,
         picture: undefined,
         mine: side(mine, 'Deleted'),
-        disk: side(theirs, 'Deleted'),
+        disk: side(theirs, conflict.draft ? 'Nothing that can be read' : 'Deleted'),
       },
     ],
     alike: 0,

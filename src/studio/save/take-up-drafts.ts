@@ -53,5 +53,7 @@ function baseOf(
   const { stored, disk } = store.getState()
   if (base === (stored[id]?.hash ?? null)) return { value: disk[id] }
   if (base === null) return { value: undefined }
+  // Two texts that cannot be read say nothing alike.
+  if (stored[id] && disk[id] === undefined) return undefined
   return baseText === undefined ? undefined : { value: parsed(baseText) }
 }

@@ -49,6 +49,18 @@ test('a draft that waits is kept, also beside one that mends a file', async () =
   expect(puts.flatMap(({ taken }) => taken)).toEqual([{ id: about, tab: 'gone', at: 1 }])
 })
 
+test('a draft that mends a file waits where somebody else broke that file otherwise', () => {
+  const broken = '{ "title": "About" "blocks": [] }'
+  const draft = { id, base: file(broken).hash, baseText: broken, tab: 'gone', at: 1 }
+  const mended = broken.replace('" "', '", "')
+  const { store } = started({ [id]: '{ "title": "Theirs" "blocks": [] }' }, [
+    { ...draft, text: mended },
+  ])
+  const { values, saving } = store.getState()
+  expect([values[id], saving.choosing]).toEqual([undefined, true])
+  expect(saving.conflicts).toMatchObject([{ id, draft: { value: JSON.parse(mended) as unknown } }])
+})
+
 const never = (): Promise<unknown> => new Promise(() => {})
 const change = (store: StudioStoreApi, title: string): void =>
   store.getState().change('Edit', { [id]: page(title) })
