@@ -173,6 +173,13 @@ test('a second name of the file elsewhere keeps what it had', async () => {
   expect(studio.read('copy.json')).toBe(page('Home'))
 })
 
+test('a file of the longest name there is can be saved', async () => {
+  const id = `set/${'ü'.repeat(122)}n.json`
+  studio.write(`pages/${id}`, page('Long'))
+  expect((await save([id, page('Long'), page('Start')])).status).toBe(200)
+  expect(studio.read(`pages/${id}`)).toBe(page('Start'))
+})
+
 test('a file keeps its permissions', async () => {
   chmodSync(join(studio.root, home), 0o640)
   await save(['set/home.json', page('Home'), page('Two')])

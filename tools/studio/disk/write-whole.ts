@@ -6,13 +6,17 @@ import type { Disk } from './disk.ts'
 /** What a file that is being written is called; nothing that reads a folder sees dot files. */
 const partName = /^\..+\.[0-9a-f]{12}\.part$/
 
+/** As many letters of a name as leave room for the rest, where a name has 255 bytes. */
+const LETTERS = 40
+
 /**
  * Gives a file its content at one stroke: whoever reads it, and whatever crashes, there is the old
  * content or the new. When it returns, the content would outlive the machine.
  */
 export function writeWhole(disk: Disk, path: string, content: string | Uint8Array): void {
   const folder = dirname(path)
-  const part = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.part`)
+  const stem = basename(path).slice(0, LETTERS)
+  const part = join(folder, `.${stem}.${randomBytes(6).toString('hex')}.part`)
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   try {
     const file = disk.create(part, path)
