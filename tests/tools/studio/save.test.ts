@@ -4,6 +4,7 @@ import {
   linkSync,
   lstatSync,
   readdirSync,
+  renameSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
@@ -178,6 +179,17 @@ test('a file of the longest name there is can be saved', async () => {
   studio.write(`pages/${id}`, page('Long'))
   expect((await save([id, page('Long'), page('Start')])).status).toBe(200)
   expect(studio.read(`pages/${id}`)).toBe(page('Start'))
+})
+
+test('a folder that is gone, or is a file, is said in words', async () => {
+  studio.write('pages/new', '')
+  expect(message(await save(['new/home.json', null, page('New')]))).toBe(
+    'There is a file where a folder should be. Move it away, then try again. Nothing was changed on disk.',
+  )
+  renameSync(join(studio.root, 'pages'), join(studio.root, 'away'))
+  expect(message(await save(['set/home.json', page('Home'), page('Start')]))).toBe(
+    'A file or folder that is needed is gone. Put it back, then try again. Nothing was changed on disk.',
+  )
 })
 
 test('a file keeps its permissions', async () => {

@@ -8,8 +8,11 @@ import { Refused } from './refused.ts'
 const disks: Readonly<Record<string, string>> = {
   EACCES: 'This account may not write there. Change the permissions of the folder',
   EDQUOT: 'The disk quota is used up. Make room',
+  EEXIST: 'There is a file where a folder should be. Move it away',
   EIO: 'The disk has a fault. Look after it',
+  ENOENT: 'A file or folder that is needed is gone. Put it back',
   ENOSPC: 'The disk is full. Make room',
+  ENOTDIR: 'There is a file where a folder should be. Move it away',
   EPERM: 'This account may not write there. Change the permissions of the folder',
   EROFS: 'The disk can only be read. Make it writable',
 }
