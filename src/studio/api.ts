@@ -157,6 +157,8 @@ export interface GitState {
   readonly remote: string | null
   /** Documents that differ from the last commit, as they were in it; null for new ones. */
   readonly committed: Readonly<Record<DocumentId, string | null>>
+  /** How many other files differ from it: pictures, for instance. */
+  readonly others: number
 }
 
 /** `GET publish`: what git has, and what is on disk. */
@@ -167,6 +169,7 @@ export interface Unpublished {
 
 /** `POST publish`: commits the pages folder, nothing else. */
 export interface PublishRequest {
+  /** Empty where there is nothing to commit, only to push. */
   readonly message: string
   /** A branch to make; null stays on the current one. */
   readonly branch: string | null

@@ -52,6 +52,7 @@ function Form({ fresh, onClose, onDone }: FormProps) {
   const [push, setPush] = useState(git.remote !== null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const commits = groups.length + Object.keys(git.committed).length + git.others > 0
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -64,8 +65,9 @@ function Form({ fresh, onClose, onDone }: FormProps) {
     errors: errors.length,
     checked,
     busy,
-    message,
+    message: commits ? message : undefined,
     branch: isNew ? branch : null,
+    sends: push && !isNew,
   })
 
   const publish = async (): Promise<void> => {
@@ -124,11 +126,13 @@ function Form({ fresh, onClose, onDone }: FormProps) {
           </ul>
         </section>
       ) : null}
-      <Changes groups={groups} sends={push && !isNew} />
-      <label className={styles.field}>
-        What changed, in a sentence
-        <input value={message} onChange={({ target }) => setMessage(target.value)} />
-      </label>
+      <Changes groups={groups} others={git.others} sends={push && !isNew} />
+      {commits ? (
+        <label className={styles.field}>
+          What changed, in a sentence
+          <input value={message} onChange={({ target }) => setMessage(target.value)} />
+        </label>
+      ) : null}
       <fieldset className={styles.where}>
         <legend>Where it goes</legend>
         {isDetached ? (
@@ -170,15 +174,24 @@ function Form({ fresh, onClose, onDone }: FormProps) {
   )
 }
 
-/** `sends`: commits that are here only go out as well. */
-function Changes({ groups, sends }: { groups: readonly Group[]; sends: boolean }) {
+interface ChangesProps {
+  readonly groups: readonly Group[]
+  readonly others: number
+  /** Commits that are here only go out as well. */
+  readonly sends: boolean
+}
+
+function Changes({ groups, others, sends }: ChangesProps) {
   if (groups.length === 0)
     return (
       <p>
-        No page or fact changed since the last time.{' '}
-        {sends
-          ? 'Pictures that did, and what was not sent yet, still go out.'
-          : 'Pictures that did still go out.'}
+        {[
+          'No page or fact changed since the last time.',
+          others === 0 ? '' : `${others === 1 ? 'One picture' : `${others} pictures`} did.`,
+          sends ? 'What was not sent yet still goes out.' : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     )
   return (
@@ -225,8 +238,10 @@ interface Situation {
   readonly errors: number
   readonly checked: boolean
   readonly busy: boolean
-  readonly message: string
+  /** Undefined where nothing is committed. */
+  readonly message: string | undefined
   readonly branch: string | null
+  readonly sends: boolean
 }
 
 /** Why it cannot be published now; undefined if it can. */
@@ -238,7 +253,8 @@ function refusal(now: Situation): string | undefined {
     return now.errors === 1
       ? 'Mend the problem above first.'
       : `Mend the ${now.errors} problems above first.`
-  if (now.message.trim() === '') return 'Say in a sentence what changed.'
+  if (now.message === undefined && !now.sends) return 'Nothing has changed since the last commit.'
+  if (now.message?.trim() === '') return 'Say in a sentence what changed.'
   if (now.branch?.trim() === '') return 'Give the new branch a name.'
   return undefined
 }

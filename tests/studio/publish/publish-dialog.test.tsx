@@ -24,13 +24,14 @@ const settled = async (change: () => void): Promise<void> =>
     await new Promise((done) => setTimeout(done, 0))
   })
 
-/** The window on a site of which nothing changed since the last commit. */
+/** The window on a site of which at most pictures changed since the last commit. */
 async function opened(
   remote: string | null,
   branch = 'main',
   store = openedOn(documents),
+  others = 1,
 ): Promise<Mounted> {
-  const git = { branch, remote, committed: {} }
+  const git = { branch, remote, committed: {}, others }
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ git, documents: siteOf(documents).documents })),
   )
@@ -43,7 +44,7 @@ async function opened(
   expect(drawn.root.textContent).toContain('No page or fact')
   return drawn
 }
-const unsent = 'what was not sent yet'
+const unsent = 'What was not sent yet'
 
 test('commits that were not sent go out only where this one does', async () => {
   const { root, click } = await opened('origin')
@@ -56,6 +57,20 @@ test('commits that were not sent go out only where this one does', async () => {
   expect(root.textContent).toContain(unsent)
   click(send)
   expect(root.textContent).not.toContain(unsent)
+})
+
+test('where there is nothing to commit, nobody asks for a sentence, and only sending is offered', async () => {
+  const store = openedOn(documents)
+  store.getState().found([], store.getState().values)
+  const { root, click } = await opened('origin', 'main', store, 0)
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  const send = root.querySelector<HTMLElement>('input[type=checkbox]')
+  if (!send) throw new Error('There is a remote.')
+  expect(root.textContent).not.toContain('in a sentence')
+  expect(button?.getAttribute('aria-disabled')).not.toBe('true')
+  click(send)
+  expect(button?.getAttribute('aria-disabled')).toBe('true')
+  expect(root.textContent).toContain('Nothing has changed since the last commit.')
 })
 
 test('nothing is said to be sent where there is no remote', async () => {

@@ -17,7 +17,7 @@ function told(
   disk: Readonly<Record<string, unknown>>,
   now = disk,
 ): string[] {
-  const git = { branch: 'main', remote: null, committed }
+  const git = { branch: 'main', remote: null, committed, others: 0 }
   const groups = toPublish(git, siteOf(disk).documents, opened(siteOf(now).documents))
   return groups.flatMap(({ title, sentences }) =>
     sentences.map((sentence) => `${title}: ${sentence}`),

@@ -29,7 +29,12 @@ const published: Repository['published'] = (wish) => repository.published(wish)
 
 describe('what the editor is told of git', () => {
   test('the branch, and nothing else where nothing changed', async () => {
-    expect(await repository.state()).toEqual({ branch: 'main', remote: null, committed: {} })
+    expect(await repository.state()).toEqual({
+      branch: 'main',
+      remote: null,
+      committed: {},
+      others: 0,
+    })
   })
 
   test('what changed, came and went since the last commit, with the text from before', async () => {
@@ -39,7 +44,9 @@ describe('what the editor is told of git', () => {
     studio.write('README.md', 'Two.\n')
     studio.write('pages/media/other.svg', '<svg/>')
     rmSync(join(studio.root, 'pages/one/chrome.json'))
-    expect((await repository.state()).committed).toEqual({
+    const { committed, others } = await repository.state()
+    expect(others).toBe(1)
+    expect(committed).toEqual({
       [id]: original,
       'one/neü page.json': null,
       'one/chrome.json': files['pages/one/chrome.json'],
@@ -62,6 +69,7 @@ describe('what the editor is told of git', () => {
       why: 'This folder is in no git repository. Run `git init` in it, or ask who set this up.',
       remote: null,
       committed: {},
+      others: 0,
     })
   })
 

@@ -33,7 +33,12 @@ describe('publishing', () => {
       pushed: false,
       notPushed: null,
     })
-    expect(await repository.state()).toEqual({ branch: 'main', remote: null, committed: {} })
+    expect(await repository.state()).toEqual({
+      branch: 'main',
+      remote: null,
+      committed: {},
+      others: 0,
+    })
     expect(git('log', '-1', '--format=%an <%ae>%n%B')).toBe(
       'Ada <ada@mitts.example>\nGreet\n\n# Why\nBecause.',
     )

@@ -74,7 +74,10 @@ describe('sending what is published', () => {
     const bare = repository.remote()
     studio.write(home, changed)
     const { commit } = await published()
-    expect(await published({ push: true })).toMatchObject({ commit, pushed: true })
+    expect(await published({ message: '', push: true })).toMatchObject({
+      commit,
+      pushed: true,
+    })
     expect(gitIn(bare, 'rev-parse', 'main')).toBe(commit)
   })
 

@@ -10,14 +10,15 @@ export const noBranch = 'HEAD'
 /** What git knows of the pages folder; the same as nothing where there is no repository or no git. */
 export async function gitState(git: Git): Promise<GitState> {
   const branch = await currentBranch(git)
-  if (branch === null) return { branch, why: await whyNone(git), remote: null, committed: {} }
+  if (branch === null)
+    return { branch, why: await whyNone(git), remote: null, committed: {}, others: 0 }
   const [remote, names] = await Promise.all([remoteOf(git, branch), changedNames(git)])
   const documents = names.filter(isDocumentId)
   const hasCommit = (await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) !== undefined
   const committed = hasCommit
     ? await textsAt(git, 'HEAD', documents)
     : Object.fromEntries(documents.map((id) => [id, null]))
-  return { branch, remote, committed }
+  return { branch, remote, committed, others: names.length - documents.length }
 }
 
 /** Null where there is no repository. */

@@ -54,7 +54,6 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
     busy = true
     try {
       const message = data.message.trim()
-      if (message === '') throw new Refused(422, 'Say in a sentence what changed.')
       const current = await readyBranch(git, data.branch)
       mustBeSound(await findings(new Set()))
       const ignored = await ignoredNames(git)
@@ -62,6 +61,8 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
       const changed = await changedNames(git)
       if (changed.length === 0 && !(data.push && data.branch === null))
         throw new Refused(422, 'Nothing has changed since the last commit.')
+      if (changed.length > 0 && message === '')
+        throw new Refused(422, 'Say in a sentence what changed.')
       if (changed.length > 0) await commit(git, { message, branch: data.branch })
       const branch = data.branch ?? current
       const notPushed = data.push ? await push(git, branch) : null
