@@ -82,6 +82,13 @@ describe('publishing', () => {
     expect(await refusal({ message })).toBe('Say in a sentence what changed.')
   })
 
+  test('keeps a message as it was typed, whatever git is told to strip', async () => {
+    git('config', 'commit.cleanup', 'strip')
+    studio.write(home, changed)
+    await published({ message: '#1 sandwich' })
+    expect(git('log', '-1', '--format=%B')).toBe('#1 sandwich')
+  })
+
   test('refuses when nothing has changed', async () => {
     studio.write('README.md', 'Two.\n')
     expect(await refusal()).toBe('Nothing has changed since the last commit.')

@@ -22,7 +22,9 @@ export async function commit(git: Git, { message, branch }: Wish): Promise<void>
   try {
     // Only announced: until it is committed, nothing is staged that another commit would take along.
     if (fresh) await said(git(['add', '--intent-to-add', ...listed], fresh), 'add the files')
-    await said(git(['commit', '--quiet', '--only', '--file=-', '--', '.'], message), 'commit')
+    // A message is what the author typed, whatever git is told to strip of what an editor gives it.
+    const how = ['--quiet', '--only', '--cleanup=whitespace', '--file=-']
+    await said(git(['commit', ...how, '--', '.'], message), 'commit')
   } catch (error) {
     // What fails later, like a slow hook, does not unmake a commit.
     if ((await headOf(git)) === before) {
