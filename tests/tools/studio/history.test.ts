@@ -113,6 +113,14 @@ describe('the history of a page', () => {
     expect(await historyOf('one/later.json')).toEqual({ versions: [] })
   })
 
+  test('has no version that could not be shown, where git is told to follow renames', async () => {
+    git('config', 'log.follow', 'true')
+    git('mv', home, 'pages/one/moved.json')
+    git('commit', '-qm', 'Move')
+    const { versions } = await historyOf('one/moved.json')
+    expect(versions.map(({ message }) => message)).toEqual(['Move'])
+  })
+
   test('says what git says where a version is not on this machine and cannot be had', async () => {
     studio.write(home, changed)
     const { commit } = await published()

@@ -13,7 +13,9 @@ const MOST = 200
 export async function history(git: Git, query: URLSearchParams): Promise<History> {
   const id = idOf(query)
   const form = '--format=%H%n%an%n%at%n%B'
-  const log = await ask(git, 'log', '-z', `--max-count=${MOST}`, form, '--', `./${id}`)
+  // Under another name, a version could not be asked for.
+  const how = ['-c', 'log.follow=false', 'log', '-z', `--max-count=${MOST}`]
+  const log = await ask(git, ...how, form, '--', `./${id}`)
   return {
     versions: parts(log).map((entry) => {
       const [commit = '', author = '', at = '0', ...message] = entry.split('\n')
