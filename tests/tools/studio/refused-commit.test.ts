@@ -58,6 +58,12 @@ describe('a commit that ends badly', () => {
     expect(git('log', '-1', '--format=%s')).toBe('Empty')
   })
 
+  test('runs hooks as git does, so that one which looks for files finds them', async () => {
+    repository.hook('pre-commit', `git diff --cached --name-only -- 'pages/*.json' >&2; exit 1`)
+    studio.write(home, changed)
+    expect(await refusal()).toBe(`git could not commit. It says: ${home}`)
+  })
+
   test('leaves no other form staged where a hook formats the page', async () => {
     repository.hook('pre-commit', `sed -i 's/Welcome/WELCOME/' ${home}; git add ${home}`)
     studio.write(home, changed)

@@ -1,6 +1,6 @@
 import { Refused } from '#tools/studio/http/refused.ts'
 
-import { type Git, GitFault, ask } from './run-git.ts'
+import { type Git, GitFault, asTheyAre, ask } from './run-git.ts'
 
 interface Wish {
   readonly message: string
@@ -21,14 +21,15 @@ export async function commit(git: Git, { message, branch }: Wish): Promise<void>
   if (branch !== null) await said(git(['switch', '--quiet', '--create', branch]), 'make the branch')
   try {
     // Only announced: until it is committed, nothing is staged that another commit would take along.
-    if (fresh) await said(git(['add', '--intent-to-add', ...listed], fresh), 'add the files')
+    if (fresh)
+      await said(git([asTheyAre, 'add', '--intent-to-add', ...listed], fresh), 'add the files')
     // A message is what the author typed, whatever git is told to strip of what an editor gives it.
     const how = ['--quiet', '--only', '--cleanup=whitespace', '--file=-']
     await said(git(['commit', ...how, '--', '.'], message), 'commit')
   } catch (error) {
     // What fails later, like a slow hook, does not unmake a commit.
     if ((await headOf(git)) === before) {
-      if (fresh) await git(['reset', '--quiet', ...listed], fresh).catch(() => {})
+      if (fresh) await git([asTheyAre, 'reset', '--quiet', ...listed], fresh).catch(() => {})
       // By its name alone: the files and the index are right for both.
       if (branch !== null) {
         if (came !== undefined) await ask(git, 'symbolic-ref', 'HEAD', came)

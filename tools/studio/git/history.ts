@@ -3,7 +3,7 @@ import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
 import { changedNames } from './git-state.ts'
-import { type Git, ask, parts } from './run-git.ts'
+import { type Git, asTheyAre, ask, parts } from './run-git.ts'
 import { textsAt } from './texts-at.ts'
 
 /** More than anybody scrolls through. */
@@ -14,7 +14,7 @@ export async function history(git: Git, query: URLSearchParams): Promise<History
   const id = idOf(query)
   const form = '--format=%H%n%an%n%at%n%B'
   // Under another name, a version could not be asked for.
-  const how = ['-c', 'log.follow=false', 'log', '-z', `--max-count=${MOST}`]
+  const how = [asTheyAre, '-c', 'log.follow=false', 'log', '-z', `--max-count=${MOST}`]
   const log = await ask(git, ...how, form, '--', `./${id}`)
   return {
     versions: parts(log).map((entry) => {

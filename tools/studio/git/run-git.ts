@@ -10,8 +10,8 @@ export type Git = (args: readonly string[], input?: string) => Promise<Buffer>
 const PATIENCE = 60_000
 
 /**
- * Git in a folder, for a program: it asks nobody anything, takes paths as they are, and speaks
- * English, since some of its words are looked for.
+ * Git in a folder, for a program: it asks nobody anything, and speaks English, since some of its
+ * words are looked for.
  */
 export function gitIn(folder: string, patience = PATIENCE): Git {
   const fixed = {
@@ -23,7 +23,7 @@ export function gitIn(folder: string, patience = PATIENCE): Git {
   const env = { ...process.env, ...fixed }
   return (args, input) =>
     new Promise((done, fail) => {
-      const all = ['-C', folder, '--literal-pathspecs', ...args]
+      const all = ['-C', folder, ...args]
       const options = { env, timeout: patience, maxBuffer: 1 << 28, encoding: 'buffer' } as const
       const child = execFile('git', all, options, (error, stdout, stderr) => {
         if (!error) return done(stdout)
@@ -36,6 +36,9 @@ export function gitIn(folder: string, patience = PATIENCE): Git {
       child.stdin?.end(input ?? '')
     })
 }
+
+/** Before a command that takes names. Not before one with hooks, whose own git would heed it too. */
+export const asTheyAre = '--literal-pathspecs'
 
 /** What git prints without the line break at its end, undefined if it failed. */
 export async function ask(git: Git, ...args: string[]): Promise<string | undefined> {
