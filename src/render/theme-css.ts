@@ -51,7 +51,7 @@ export function themeCss(
           : []),
       ]),
     )
-  const rules = fields.join('') + styles.join('')
+  const rules = fields.join('') + (fields.length > 0 ? onPaper : '') + styles.join('')
   const named = new Set([...html.matchAll(/"([a-zA-Z]\w*)"/g)].map(([, name]) => name))
   const all: Property[] = [
     ...Object.entries(theme.colors ?? {}).map(([name, value]): Property => [
@@ -76,6 +76,17 @@ export function themeCss(
 }
 
 type Property = readonly [name: string, value: string, used: boolean]
+
+/**
+ * Browsers print no grounds, and words that are light for a dark field would be pale on white paper.
+ * Important, and for every element, because blocks choose colours for parts of theirs.
+ */
+const onPaper = `@media print{${rule('*', [
+  ...['field', 'fold', 'button', 'alt-button'].map((ground) => `--${ground}:transparent!important`),
+  ...['text', 'display', 'soft', 'button-text', 'alt-button-text'].map(
+    (words) => `--${words}:var(--print)!important`,
+  ),
+])}}`
 
 /** The properties that this text refers to, and those that they refer to in turn. */
 function usedOf(all: readonly Property[], text: string): Property[] {
