@@ -39,4 +39,13 @@ test.describe('on paper', onDesktops, () => {
       }
     })
   }
+
+  test('the hours stand there, and not how it is at this moment', async ({ page, sites }) => {
+    await page.goto(`${sites.single}location+hours`)
+    const now = page.getByText(/^(Open now|Closes soon|Closed)[ ,]/)
+    await expect(now).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(now).toBeHidden()
+    await expect(page.getByText('7:00AM–4:00PM')).toBeVisible()
+  })
 })
