@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 import { sendsOn, served } from './served-pages.ts'
 import { onDesktops, test } from './sites.ts'
@@ -48,4 +48,19 @@ test.describe('on paper', onDesktops, () => {
     await expect(now).toBeHidden()
     await expect(page.getByText('7:00AM–4:00PM')).toBeVisible()
   })
+
+  test('what is folded up on a screen stands there in full', async ({ page, sites }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(sites.single)
+    const more = page.locator('details p').last()
+    expect(await seen(more)).toBe(true)
+    await expect(page.getByText('More...')).toBeHidden()
+    await page.goto(`${sites.single}location+hours`)
+    expect(await seen(page.getByText('Thanksgiving').first())).toBe(true)
+  })
 })
+
+/** Also of what folded details keep from being drawn. */
+function seen(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+}
