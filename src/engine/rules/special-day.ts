@@ -51,18 +51,19 @@ function noDay({ date }: SpecialDay): DayVerdict | undefined {
   }
 }
 
-/** A closing time at or before the opening would be read as one on the next day. */
+/** A shop that would be open on that weekday, with times that leave nothing of it. */
 function backwards(
   day: SpecialDay,
   locations: Locations['locations'] = {},
 ): DayVerdict | undefined {
+  if (day.from === undefined && day.to === undefined) return undefined
   for (const { name, hours } of Object.values(locations)) {
-    const past = ({ from, to }: { from: string; to: string }): boolean => to <= from
-    if (timesOn(weekdayOf(day.date), hours).some(past)) continue
-    const wrong = timesOnSpecial(day, hours).find(past)
-    if (wrong)
+    const times = timesOn(weekdayOf(day.date), hours)
+    const [first] = times
+    const last = times.at(-1)
+    if (first && last && timesOnSpecial(day, hours).length === 0)
       return {
-        problem: `On ${day.date} ${name} would close at ${wrong.to}, before it opens at ${wrong.from}.`,
+        problem: `On ${day.date} ${name} would close at ${day.to ?? last.to}, before it opens at ${day.from ?? first.from}.`,
         remedy: 'Give the day other times; without `from` and `to` the shops stay closed.',
         late: true,
       }

@@ -34,6 +34,9 @@ export interface OpenHours extends Calendar {
   readonly says: OpeningWords
 }
 
+/** The minutes of a day. */
+const DAY = 24 * 60
+
 /** From when to when, as in the data: `to` at or before `from` is on the next day. */
 export interface Times {
   readonly from: string
@@ -52,17 +55,34 @@ export function timesOn(weekday: number, { open }: Hours): Times[] {
 }
 
 /**
- * When the shop is open on a special day. New times replace the first opening and the last closing
- * of its weekday; a shop that is closed on that weekday stays closed.
+ * When the shop is open on a special day: new times replace the first opening and the last closing
+ * of its weekday, and what lies outside of them falls away. A shop that is closed on that weekday
+ * stays closed.
  */
 export function timesOnSpecial({ date, from, to }: SpecialDay, hours: Hours): Times[] {
-  if (from === undefined && to === undefined) return []
   const times = timesOn(weekdayOf(date), hours)
-  const last = times.length - 1
-  return times.map((usual, index) => ({
-    from: index === 0 ? (from ?? usual.from) : usual.from,
-    to: index === last ? (to ?? usual.to) : usual.to,
-  }))
+  const [first] = times
+  const last = times.at(-1)
+  if ((from === undefined && to === undefined) || !first || !last) return []
+  const opens = minutes(from ?? first.from)
+  const closes =
+    to === undefined ? closing(last) : specialClosing(minutes(to), opens, closing(last))
+  return times
+    .map((usual): [number, number] => [
+      usual === first ? opens : Math.max(opens, minutes(usual.from)),
+      usual === last ? closes : Math.min(closes, closing(usual)),
+    ])
+    .filter(([start, end]) => start < end)
+    .map(([start, end]) => ({ from: clock(start), to: clock(end % DAY) }))
+}
+
+/**
+ * A special closing time before the opening is one of the next day only where the shop usually
+ * closes then (or at midnight), and nearer to that than to this day.
+ */
+function specialClosing(at: number, opens: number, usual: number): number {
+  const late = at <= opens && usual - at > DAY / 2 && (usual >= DAY || at === 0)
+  return late ? at + DAY : at
 }
 
 /** The weekday of a date, 0 for Sunday. */
@@ -93,7 +113,7 @@ export function calendarOf(hours: Hours, special: readonly SpecialDay[], lang: s
 
 function opening({ from, to }: Times, lang: string): Opening {
   const opens = minutes(from)
-  const closes = minutes(to) + (to <= from ? 24 * 60 : 0)
+  const closes = closing({ from, to })
   const soon = Math.max(opens, closes - 30)
   return [from, clock(closes), clock(soon), timeInWords(from, lang), timeInWords(to, lang)]
 }
@@ -111,6 +131,11 @@ export function timeInWords(time: string, lang: string): string {
   return new Intl.DateTimeFormat(lang, { hour: 'numeric', minute, timeZone: 'UTC' })
     .format(new Date(`1970-01-01T${time}Z`))
     .replaceAll(/\s/g, '\u00a0')
+}
+
+/** In minutes of the day that began it. */
+function closing({ from, to }: Times): number {
+  return minutes(to) + (to <= from ? DAY : 0)
 }
 
 function minutes(time: string): number {

@@ -4,10 +4,13 @@ import { model } from '#tests/contract/test-site.ts'
 import { check } from '#tests/engine/site.ts'
 
 const shop = model.locations['counter']
-const found = async (special: readonly object[]): Promise<string[]> =>
+const found = async (
+  special: readonly object[],
+  counter: object = { ...shop },
+): Promise<string[]> =>
   (
     await check({
-      'pages/content/locations.json': JSON.stringify({ locations: { counter: shop }, special }),
+      'pages/content/locations.json': JSON.stringify({ locations: { counter }, special }),
       'pages/content/links.json': JSON.stringify({ links: model.links }),
     })
   ).filter((text) => text.includes('special-day'))
@@ -38,4 +41,14 @@ test.each([
   const findings = await found(special)
   expect(findings).toHaveLength(1)
   expect(findings[0]).toContain(problem)
+})
+
+test('a day on which a bar would close before it opens in the evening is refused', async () => {
+  const open = [{ days: ['Thu'], from: '18:00', to: '02:00' }]
+  const bar = { ...shop, hours: { ...shop?.hours, open } }
+  const eve = { date: '2026-12-24', label: 'Christmas Eve' }
+  expect(await found([{ ...eve, to: '22:00' }], bar)).toEqual([])
+  expect((await found([{ ...eve, to: '15:00' }], bar))[0]).toContain(
+    'On 2026-12-24 The counter would close at 15:00, before it opens at 18:00.',
+  )
 })

@@ -22,6 +22,30 @@ test('a special day changes the first opening and the last closing of its weekda
   ])
 })
 
+test('a shop with two shifts that closes early on a special day keeps the first', () => {
+  const day = { date: '2026-12-24', label: 'Christmas Eve', to: '15:00' }
+  expect(timesOnSpecial(day, split)).toEqual([{ from: '07:00', to: '11:00' }])
+  expect(timesOnSpecial({ ...day, to: '10:00' }, split)).toEqual([{ from: '07:00', to: '10:00' }])
+  const late = { date: '2027-01-01', label: 'New Year’s Day', from: '12:00' }
+  expect(timesOnSpecial(late, split)).toEqual([{ from: '17:00', to: '23:00' }])
+})
+
+test('a shop that closes after midnight closes early on a special day, and not a day later', () => {
+  const night: Hours = {
+    days: 'Thu',
+    times: '18–2',
+    spoken: '6 PM to 2 AM',
+    open: [{ days: ['Thu'], from: '18:00', to: '02:00' }],
+  }
+  const until = (to: string) =>
+    timesOnSpecial({ date: '2026-12-24', label: 'Christmas Eve', to }, night)
+  expect(until('22:00')).toEqual([{ from: '18:00', to: '22:00' }])
+  expect(until('00:00')).toEqual([{ from: '18:00', to: '00:00' }])
+  expect(until('01:00')).toEqual([{ from: '18:00', to: '01:00' }])
+  expect(until('04:00')).toEqual([{ from: '18:00', to: '04:00' }])
+  expect(until('15:00')).toEqual([])
+})
+
 test('a special day opens no shop that is closed on its weekday', () => {
   const sunday = { date: '2026-12-27', label: 'Inventory', to: '15:00' }
   expect(timesOnSpecial(sunday, split)).toEqual([])
