@@ -48,7 +48,13 @@ async function bundled(root: string, source: string): Promise<string> {
       },
     ],
   })
-  const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: true,
+    // Those to bundlers stay otherwise.
+    comments: false,
+    codeSplitting: false,
+  })
   await bundle.close()
   return output[0].code.trim()
 }
