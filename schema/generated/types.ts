@@ -1764,6 +1764,10 @@ export interface OpeningWords {
  */
 open: string
 /**
+ * While it does not close for another day.
+ */
+always: string
+/**
  * In the last half hour.
  */
 soon: string

@@ -3,17 +3,22 @@
  * compares times as text and says what stands there. What languages and formats need is done here.
  *
  * Times are wall-clock times of the site's time zone, `HH:MM`; of what runs past midnight the hours
- * go on counting (`26:00` is two in the morning) and belong to the day that began it.
+ * go on counting (`26:00` is two in the morning) and belong to the day that began it. Where the next
+ * day begins before the last has ended they are one, followed for as long as two days.
  */
 import type { Hours, OpeningWords, SpecialDay } from '#schema/types.ts'
 
-/** `soon` is half an hour before `to`; `opens` and `closes` are `from` and `to` in words. */
+/**
+ * `soon` is half an hour before `to`; `opens` and `closes` are `from` and `to` in words. `day` is a
+ * day before `to`: until then nobody asks when it closes.
+ */
 export type Opening = readonly [
   from: string,
   to: string,
   soon: string,
   opens: string,
   closes: string,
+  day?: string,
 ]
 
 export interface Calendar {
@@ -95,27 +100,52 @@ export function calendarOf(hours: Hours, special: readonly SpecialDay[], lang: s
   // A closed day comes first in every calendar: what shops share then compresses to nothing.
   const plans: Opening[][] = [[]]
   const known = new Map([['[]', 0]])
-  const planOf = (times: readonly Times[]): number => {
-    const key = JSON.stringify(times)
+  const planOf = (days: readonly (readonly Times[])[]): number => {
+    const spans = spansOf(days)
+    const key = JSON.stringify(spans)
     const index = known.get(key) ?? plans.length
-    if (index === plans.length) plans.push(times.map((time) => opening(time, lang)))
+    if (index === plans.length) plans.push(spans.map((span) => opening(span, lang)))
     known.set(key, index)
     return index
   }
-  return {
-    week: weekdays.map((_, weekday) => planOf(timesOn(weekday, hours))),
-    days: Object.fromEntries(
-      special.map((day) => [day.date, [day.label, planOf(timesOnSpecial(day, hours))] as const]),
-    ),
-    plans,
+  const usual = weekdays.map((_, weekday) => timesOn(weekday, hours))
+  const week = usual.map((_, day) => planOf([0, 1, 2].map((more) => usual[(day + more) % 7] ?? [])))
+  const called = new Map(special.map((day) => [day.date, day]))
+  const timesOf = (date: string): readonly Times[] => {
+    const day = called.get(date)
+    return day ? timesOnSpecial(day, hours) : (usual[weekdayOf(date)] ?? [])
   }
+  // What a special day cuts off may have begun one or two days before.
+  const dates = special.flatMap(({ date }) => [date, daysLater(date, -1), daysLater(date, -2)])
+  const days = [...new Set(dates)].flatMap((date) => {
+    const plan = planOf([0, 1, 2].map((more) => timesOf(daysLater(date, more))))
+    const label = called.get(date)?.label
+    if (label === undefined && plan === week[weekdayOf(date)]) return []
+    return [[date, [label ?? '', plan]] as const]
+  })
+  return { week, days: Object.fromEntries(days), plans }
 }
 
-function opening({ from, to }: Times, lang: string): Opening {
-  const opens = minutes(from)
-  const closes = closing({ from, to })
-  const soon = Math.max(opens, closes - 30)
-  return [from, clock(closes), clock(soon), timeInWords(from, lang), timeInWords(to, lang)]
+/** From when to when, in minutes of the day that began it. */
+type Span = readonly [from: number, to: number]
+
+/** When it is open on the first of these days, up to where it closes on one of the others. */
+function spansOf(days: readonly (readonly Times[])[]): Span[] {
+  const all = days.flatMap((times, day) =>
+    times.map((one): Span => [minutes(one.from) + day * DAY, closing(one) + day * DAY]),
+  )
+  return (days[0] ?? []).map((one) => {
+    let to = closing(one)
+    for (const [from, until] of all) if (from <= to) to = Math.max(to, until)
+    return [minutes(one.from), to]
+  })
+}
+
+function opening([from, to]: Span, lang: string): Opening {
+  const soon = Math.max(from, to - 30)
+  const words = (at: number): string => timeInWords(clock(at % DAY), lang)
+  const known = [clock(from), clock(to), clock(soon), words(from), words(to)] as const
+  return to - from > DAY ? [...known, clock(to - DAY)] : known
 }
 
 /** The names of the weekdays in a language, from Sunday. */
@@ -136,6 +166,10 @@ export function timeInWords(time: string, lang: string): string {
 /** In minutes of the day that began it. */
 function closing({ from, to }: Times): number {
   return minutes(to) + (to <= from ? DAY : 0)
+}
+
+function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10)
 }
 
 function minutes(time: string): number {

@@ -2,11 +2,10 @@ import type { Calendar, OpenHours, Opening } from '#engine/time/calendar.ts'
 import { type WallClock, wallClock } from '#engine/time/moment.ts'
 
 export interface OpenState {
-  readonly open: boolean
-  /** Open, but not for more than half an hour. */
-  readonly soon: boolean
+  /** Undefined while closed; `soon` in the last half hour, `always` where that is over a day away. */
+  readonly open?: 'open' | 'soon' | 'always' | undefined
   /** What lasts or comes next; undefined when nothing does within a week. */
-  readonly next: Opening | undefined
+  readonly next?: Opening
   /** In how many days it begins: 0 is today, −1 yesterday. */
   readonly away: number
   /** The weekday it begins on, 0 for Sunday. */
@@ -25,15 +24,19 @@ export function stateAt({ date, time }: WallClock, { plans, week, days }: Calend
     // The same moment on the clock of the day in question, which goes past 24:00.
     const at = away < 0 ? `${+time.slice(0, 2) + 24}${time.slice(2)}` : away ? '' : time
     const next = plans[plan!]!.find(([, to]) => to > at)
-    if (next) return { open: next[0] <= at, soon: next[2] <= at, next, away, weekday, label }
+    if (next) {
+      const [from, , soon, , , day = ''] = next
+      const open = from > at ? undefined : at < day ? 'always' : soon <= at ? 'soon' : 'open'
+      return { open, next, away, weekday, label }
+    }
   }
-  return { open: false, soon: false, next: undefined, away: 0, weekday: 0, label }
+  return { away: 0, weekday: 0, label }
 }
 
 /** “Open now, until 8 PM”, “Closed for Thanksgiving, opens 8 AM tomorrow”. */
 export function sayOpen(now: number, { zone, names, says, ...calendar }: OpenHours): string {
-  const { open, soon, next, away, weekday, label } = stateAt(wallClock(now, zone), calendar)
-  if (open) return says[soon ? 'soon' : 'open'].replace('{time}', next![4])
+  const { open, next, away, weekday, label } = stateAt(wallClock(now, zone), calendar)
+  if (open) return says[open].replace('{time}', next![4])
   const closed = label ? says.holiday.replace('{label}', label) : says.closed
   if (!next) return closed
   const when = says[away > 1 ? 'later' : away ? 'tomorrow' : 'today']

@@ -96,6 +96,47 @@ test('what is open past midnight still is, on the next day', () => {
   expect(said(late, '2026-11-21T02:00-05:00')).toBe('Closed now, opens 6 PM Friday')
 })
 
+describe('a shop that never closes', () => {
+  const day = { days: 'every day', times: '0–24', spoken: 'day and night' }
+  const always: Hours = { ...day, open: [{ days: [...weekdays], from: '00:00', to: '00:00' }] }
+  test.each([
+    ['2026-11-17T00:00-05:00', 'Open day and night'],
+    ['2026-11-17T12:00-05:00', 'Open day and night'],
+    ['2026-11-17T23:45-05:00', 'Open day and night'],
+    // Thanksgiving is the 26th, and it is closed for once.
+    ['2026-11-24T23:45-05:00', 'Open day and night'],
+    ['2026-11-25T12:00-05:00', 'Open now, until 12 AM'],
+    ['2026-11-25T23:45-05:00', 'Closes soon, at 12 AM'],
+    ['2026-11-26T12:00-05:00', 'Closed for Thanksgiving, opens 12 AM tomorrow'],
+    ['2026-11-27T00:00-05:00', 'Open day and night'],
+  ])('at %s it says “%s”', (when, words) => {
+    expect(said(always, when)).toBe(words)
+  })
+
+  test('but on weekends says when it closes for them, in time', () => {
+    const open = [
+      { days: ['Mon', 'Tue', 'Wed', 'Thu'], from: '00:00', to: '00:00' },
+      { days: ['Fri'], from: '00:00', to: '20:00' },
+    ] as Hours['open']
+    const week: Hours = { ...day, open }
+    expect(said(week, '2026-11-17T23:45-05:00')).toBe('Open day and night')
+    expect(said(week, '2026-11-19T19:59-05:00')).toBe('Open day and night')
+    expect(said(week, '2026-11-19T20:00-05:00')).toBe('Open now, until 8 PM')
+    expect(said(week, '2026-11-20T19:45-05:00')).toBe('Closes soon, at 8 PM')
+    expect(said(week, '2026-11-20T20:00-05:00')).toBe('Closed now, opens 12 AM Monday')
+  })
+
+  test('nor does one whose night is written as the morning after', () => {
+    const open = [
+      { days: ['Fri'], from: '18:00', to: '00:00' },
+      { days: ['Sat'], from: '00:00', to: '02:00' },
+    ] as Hours['open']
+    const night: Hours = { ...day, open }
+    expect(said(night, '2026-11-20T23:45-05:00')).toBe('Open now, until 2 AM')
+    expect(said(night, '2026-11-21T01:45-05:00')).toBe('Closes soon, at 2 AM')
+  })
+})
+
 test('a shop that opens on no day of the coming week is closed, and that is all', () => {
   const week = Array.from({ length: 10 }, (_, day) => ({
     date: `2026-11-${21 + day}`,
@@ -121,7 +162,7 @@ test('for any hours and any moment it agrees with a slow look at the data', () =
       (open, now) => {
         const hours = { days: '', times: '', spoken: '', open } as Hours
         const state = stateAt(wallClock(now, zone), calendarOf(hours, [], 'en-US'))
-        expect(state.open).toBe(slowlyOpen(open, now))
+        expect(Boolean(state.open)).toBe(slowlyOpen(open, now))
         if (!state.open && state.next) expect(state.away).toBeGreaterThanOrEqual(0)
       },
     ),
