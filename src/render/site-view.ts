@@ -53,12 +53,9 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
         return { href: [link.href.replace(/\/$/, ''), ...rest].join('/'), external: true }
       }
       if (!href.startsWith('/')) return { href, external: href.startsWith('https:') }
-      const [path = '', anchor] = href.split('#')
+      const [path = ''] = href.split(/[?#]/)
       const inSet = own.has(base + path)
-      return {
-        href: address((inSet ? base : '') + path) + (anchor === undefined ? '' : `#${anchor}`),
-        external: false,
-      }
+      return { href: address((inSet ? base : '') + href), external: false }
     },
     media(src) {
       const file = media[src]

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { routeTable } from '#engine/site/routes.ts'
+import { siteView } from '#render/site-view.ts'
+import { metrics, model } from '#tests/contract/test-site.ts'
+
+const live = 'multi-location'
+const table = routeTable(model, live)
+const page = table.find(({ path }) => path === '/v1/')
+if (!page) throw new Error('The archived set has no home.')
+const { resolve } = siteView({ model, table, page, live, media: {}, metrics, year: 2026 })
+
+test.each([
+  ['/menu', '/v1/menu'],
+  ['/menu#drinks', '/v1/menu#drinks'],
+  ['/menu?without=egg', '/v1/menu?without=egg'],
+  ['/menu?without=egg#drinks', '/v1/menu?without=egg#drinks'],
+  ['/menu#a#b', '/v1/menu#a#b'],
+  ['/terms?from=menu', '/terms?from=menu'],
+])('a page of an archived set leads to %s as %s', (href, address) => {
+  expect(resolve(href)).toEqual({ href: address, external: false })
+})
