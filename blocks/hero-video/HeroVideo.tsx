@@ -57,11 +57,11 @@ export function HeroVideo({
       </h1>
       {sides ? <div className={styles.sides} style={tile(media(sides))} /> : null}
       <svg className={styles.key} aria-hidden="true">
-        <filter id="hero-video-key" colorInterpolationFilters="sRGB">
+        <filter id={`${id}-key`} colorInterpolationFilters="sRGB">
           <feColorMatrix values={SEE_THROUGH_BLUE} />
         </filter>
       </svg>
-      <div className={styles.art}>
+      <div className={styles.art} style={{ '--key': `url("#${id}-key")` }}>
         <Picture image={image} phone={phoneImage} load="first" className={styles.still} />
         <Video video={video} still={false} media="(min-width: 768px)" className={styles.motion} />
       </div>

@@ -54,6 +54,13 @@ test('the video waits for the page, stays off phones, and is silent (E3)', () =>
   expect(video).not.toContain(' src=')
 })
 
+test('two on a page, say one for phones, each have a filter of their own', () => {
+  const both = ['one', 'two'].map((id) => hero({ id })).join('')
+  const ids = [...both.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const name of ['one', 'two']) expect(both).toContain(`<filter id="${name}-key"`)
+})
+
 /** What the filter makes of the alpha of a colour, 0 to 1. */
 function alpha(color: string, opacity = 1): number {
   const [, values = ''] = /<feColorMatrix values="([^"]+)"/.exec(hero()) ?? []
