@@ -33,8 +33,9 @@ export function start(root: HTMLElement): () => void {
 
   const tell = (): void => {
     const now = new Date()
+    const { lang } = document.documentElement
     for (const time of list.querySelectorAll('time'))
-      time.textContent = relativeTime(new Date(time.dateTime), now)
+      time.textContent = relativeTime(new Date(time.dateTime), now, lang)
   }
 
   /** The tile that is there for this post, with its better picture, or a new one. */

@@ -45,8 +45,9 @@ export function start(marker: HTMLElement): () => void {
 
   const tell = (): void => {
     const now = new Date()
+    const { lang } = document.documentElement
     for (const time of row.querySelectorAll('time'))
-      time.textContent = relativeTime(new Date(time.dateTime), now)
+      time.textContent = relativeTime(new Date(time.dateTime), now, lang)
   }
 
   /** A copy of the first photo of the row, or of its mould, for another post. */

@@ -8,9 +8,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** What is said of something that happened so many milliseconds ago. */
-const ago = (ms: number): string => {
+const ago = (ms: number, lang = 'en-US'): string => {
   const now = new Date('2026-11-21T12:00:00Z')
-  return relativeTime(new Date(now.getTime() - ms), now)
+  return relativeTime(new Date(now.getTime() - ms), now, lang)
 }
 
 test.each([
@@ -32,4 +32,10 @@ test.each([
   [-HOUR, 'just now'],
 ])('%d ms ago reads "%s" (H10, D21)', (ms, words) => {
   expect(ago(ms)).toBe(words)
+})
+
+test('a site in another language says it in that language', () => {
+  expect(ago(3 * DAY, 'de')).toBe('vor 3 Tagen')
+  expect(ago(HOUR, 'fr-CA')).toBe('il y a 1 heure')
+  expect(ago(0, 'de')).toBe('jetzt')
 })

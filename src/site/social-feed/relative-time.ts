@@ -13,14 +13,17 @@ const units = [
 ] as const
 
 /**
- * How long ago `from` was, in whole units rounded down: "1 hour ago", "3 weeks ago". Less than a
- * minute, and anything still to come, is "just now". Months have 30 days and years 365.
+ * How long ago `from` was, in whole units rounded down, as the language says it: "1 hour ago",
+ * "vor 3 Wochen". Less than a minute, and anything still to come, is "just now". Months have 30 days
+ * and years 365.
  */
-export function relativeTime(from: Date, now: Date): string {
+export function relativeTime(from: Date, now: Date, lang: string): string {
   const seconds = (now.getTime() - from.getTime()) / 1000
   for (const [length, unit] of units) {
     const count = Math.floor(seconds / length)
-    if (count > 0) return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+    if (count > 0) return new Intl.RelativeTimeFormat(lang).format(-count, unit)
   }
-  return 'just now'
+  // The checklist has other words than the platform, in its own language.
+  if (/^en\b/.test(lang)) return 'just now'
+  return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(0, 'second')
 }
