@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { type Locator, expect } from '@playwright/test'
 
-import { onDesktops, test } from './sites.ts'
+import { next, open, restart, start, still } from './quiz-page.ts'
+import { onDesktops, onPhones, test } from './sites.ts'
 
 // WCAG 2.2, 1.4.4: a visitor may set letters twice as large, on a screen that stays as it is.
 test(
@@ -34,5 +35,32 @@ test(
       )
       expect(wider).toEqual([])
     }
+  },
+)
+
+test(
+  'with letters twice as large the quiz fits a phone, from its start to its result',
+  onPhones,
+  async ({ page, sites }) => {
+    await still(page)
+    await open(page, sites.multi)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const fits = async (what: Locator): Promise<void> => {
+      const { x = 0, width = 0 } = (await what.boundingBox()) ?? {}
+      expect(width).toBeGreaterThan(0)
+      expect(x + width).toBeLessThanOrEqual(390)
+    }
+    await fits(page.getByRole('heading', { level: 1 }))
+    await fits(start(page))
+    await start(page).click()
+    for (let question = 1; question <= 7; question += 1) {
+      await expect(page.getByText(`${question} of 7`)).toBeVisible()
+      await page.getByRole('radio').first().check({ force: true })
+      await fits(next(page))
+      await next(page).click()
+    }
+    await fits(page.getByRole('heading', { level: 1 }))
+    await fits(page.getByRole('button', { name: 'Share' }))
+    await fits(restart(page))
   },
 )
