@@ -101,6 +101,25 @@ test('a visitor hides what contains egg, is told the count, and can share the ch
   await expect(page.getByText('The Gigante')).toBeHidden()
 })
 
+test('nothing moves when the filter comes, however late its script is', async ({ page, sites }) => {
+  let go = (): void => {}
+  const late = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/assets/page-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(`${sites.single}menu`, { waitUntil: 'commit' })
+  const section = page.getByRole('heading', { name: 'Sandwiches' })
+  const filter = page.getByText('Hide items that contain').first()
+  await expect(section).toBeVisible()
+  await expect(filter).toBeHidden()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await section.boundingBox()
+  go()
+  await expect(filter).toBeVisible()
+  expect(await section.boundingBox()).toEqual(before)
+})
+
 test('paper shows every item and nothing to press', async ({ page, sites }) => {
   await page.goto(`${sites.single}menu?without=Egg`)
   await expect(page.getByText('The Gigante')).toBeHidden()
