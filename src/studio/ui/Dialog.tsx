@@ -18,9 +18,13 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+/** What somebody writes in. The browser's own choice is the first button, which is to close it. */
+const writing = 'input:is([type=text], [type=search], :not([type])), textarea'
+
 /**
- * A window over the editor, open for as long as it is drawn. The rest can neither be clicked nor
- * reached by Tab; when it goes, the focus is where it was before.
+ * A window over the editor, open for as long as it is drawn. It can be written in at once, where
+ * there is anything to write. The rest can neither be clicked nor reached by Tab; when it goes, the
+ * focus is where it was before.
  */
 export function Dialog({ title, onClose, width = 520, bare = false, foot, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,6 +32,7 @@ export function Dialog({ title, onClose, width = 520, bare = false, foot, childr
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>(writing)?.focus()
     return () => element?.close()
   }, [])
   return (

@@ -25,7 +25,8 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await forHere.getByRole('button', { name: 'What to do with About us' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('/contact')
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeFocused()
+  await page.keyboard.type('contact')
   await dialog.getByRole('button', { name: 'Copy it' }).click()
   await expect(dialog.getByRole('status').filter({ hasText: '/contact already' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/our-bakers')
@@ -107,11 +108,15 @@ test('an address of no page leads to the list of pages, which says so', async ({
   await expect(page).toHaveURL(/\/studio\/-\/pages$/)
 })
 
-test('words are found on every page, and Go leads to their field', async ({ page, studio }) => {
+test('words are found on every page as they are typed, and Go leads to their field', async ({
+  page,
+  studio,
+}) => {
   await studio.open('multi-location/home')
   await page.keyboard.press('Control+Shift+f')
   const dialog = page.getByRole('dialog', { name: 'Search all pages' })
-  await dialog.getByRole('searchbox').fill('allergies and lost umbrellas')
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('allergies and lost umbrellas')
   await expect(dialog.getByText('In 1 place.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Go to Contact, description' }).click()
   await expect(page).toHaveURL(/multi-location\/contact$/)
