@@ -19,6 +19,7 @@ import { StatusPill } from './status/StatusPill.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
 import { Guard } from './ui/Guard.tsx'
 import { later } from './ui/later.tsx'
+import { refuseFiles } from './ui/refuse-files.ts'
 import { Said } from './ui/Said.tsx'
 import { sayFaults } from './ui/say-faults.ts'
 
@@ -46,6 +47,7 @@ export function Studio() {
   }, [store])
   useEffect(() => startKeys(store), [store])
   useEffect(() => sayFaults(store), [store])
+  useEffect(() => refuseFiles(document), [])
   useEffect(() => keepUnread(store, browserStorage(), openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
   return (

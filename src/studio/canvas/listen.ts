@@ -1,4 +1,5 @@
 import { keyName } from '#studio/commands/keys.ts'
+import { refuseFiles } from '#studio/ui/refuse-files.ts'
 
 /** What a pointer or a key meant inside of the frame. */
 export interface PageListener {
@@ -63,7 +64,11 @@ export function listen(frame: Document, listener: PageListener): () => void {
     if ((event.target as Element).hasAttribute('action')) event.stopImmediatePropagation()
   })
   on('dragstart', (event) => event.preventDefault())
-  return () => stop.abort()
+  const takeFiles = refuseFiles(frame)
+  return () => {
+    stop.abort()
+    takeFiles()
+  }
 }
 
 /** Whether somebody writes in this very element: then all keys and clicks are for the words. */

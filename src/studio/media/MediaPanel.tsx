@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import { baseName } from '#engine/site/media.ts'
 import { foundMedia, mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
+import { useFileDrop } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { chosenFile, useUpload } from '#studio/inspector/fields/media/use-upload.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -29,8 +30,9 @@ export function MediaPanel() {
     setSearch('')
     return setChosen(result.src)
   }
+  const drop = useFileDrop((file) => void take(file))
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
       <input
         className={styles.search}
         type="search"

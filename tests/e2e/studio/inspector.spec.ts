@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@playwright/test'
+import { type Locator, expect } from '@playwright/test'
 import sharp from 'sharp'
 
 import { test } from './studio.ts'
@@ -63,6 +63,41 @@ test('the author changes words, a colour, a link and a picture, and the page sho
     hand: expect.stringMatching(/^media\/.*hand.*\.(png|webp)$/i),
     items: [{ field: 'lettuce' }, {}, {}],
   })
+})
+
+test('a file from the desktop is dropped on a picture, and opens nowhere else', async ({
+  page,
+  studio,
+}) => {
+  await studio.openFaves()
+  const { settings } = studio
+  const buffer = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#db2c14' },
+  })
+    .png()
+    .toBuffer()
+  /** Answers whether the browser would open the file, as it does where nothing takes it. */
+  const drop = async (on: Locator, name: string, type: string): Promise<boolean> =>
+    on.evaluate(
+      (element, [name, type, base64]) => {
+        const dataTransfer = new DataTransfer()
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        dataTransfer.items.add(new File([bytes], name, { type }))
+        const how = { dataTransfer, bubbles: true, cancelable: true }
+        element.dispatchEvent(new DragEvent('dragover', how))
+        return element.dispatchEvent(new DragEvent('drop', how))
+      },
+      [name, type, buffer.toString('base64')] as const,
+    )
+  const picture = settings.getByText('point.svg')
+  expect(await drop(picture, 'prices.pdf', 'application/pdf')).toBe(false)
+  await studio.hears('prices.pdf is no picture. Drop another file.')
+  expect(await drop(page.getByRole('banner'), 'stray.png', 'image/png')).toBe(false)
+  expect(await drop(studio.canvas.locator('body'), 'stray.png', 'image/png')).toBe(false)
+  await expect(picture).toBeVisible()
+  expect(await drop(picture, 'Dropped hand.png', 'image/png')).toBe(false)
+  await expect(settings.getByText('40 × 30')).toBeVisible()
+  await expect(settings.getByText(/dropped-hand/i)).toBeVisible()
 })
 
 test('the author works on a list by keys, takes all of it back, and drags an item', async ({

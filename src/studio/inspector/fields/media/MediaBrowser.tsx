@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { baseName, smallUrl } from '#engine/site/media.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
-import { type MediaWanted, foundMedia, mediaFacts, nothingFound } from './media-words.ts'
-import { chosenFile, useUpload } from './use-upload.ts'
+import { type MediaWanted, foundMedia, mediaFacts, notWanted, nothingFound } from './media-words.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { chosenFile, useLateChoice, useUpload } from './use-upload.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 import styles from './media.module.css'
@@ -40,23 +41,20 @@ export function MediaBrowser({
   const { busy, upload } = useUpload()
   const [problem, setProblem] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
-  // As it is when the file has arrived: what is chosen for may stand elsewhere by then, and is left
-  // alone where the window was closed.
-  const choose = useRef<(src: string) => void>(undefined)
-  useEffect(() => {
-    choose.current = onChoose
-    return () => {
-      choose.current = undefined
-    }
-  }, [onChoose])
+  const choose = useLateChoice(onChoose)
   const found = foundMedia(media, wanted, search)
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setProblem(undefined)
     const result = await upload(file)
     if ('problem' in result) setProblem(result.problem)
-    else choose.current?.(result.src)
+    else choose(result.src)
   }
+  const drop = useFileDrop((file) => {
+    const why = notWanted(file, wanted)
+    if (why === undefined) void take(file)
+    else setProblem(why)
+  })
   return (
     <Dialog
       title={titles[wanted]}
@@ -83,7 +81,7 @@ export function MediaBrowser({
         </>
       }
     >
-      <div className={styles.browser}>
+      <div className={styles.browser} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
         <input
           className={controls.control}
           type="search"

@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react'
 
 import { baseName } from '#engine/site/media.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
-import { useStudio } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Guard } from '#studio/ui/Guard.tsx'
 import { later } from '#studio/ui/later.tsx'
 
-import { type MediaWanted, mediaFacts } from './media-words.ts'
+import { type MediaWanted, mediaFacts, notWanted } from './media-words.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useLateChoice, useUpload } from './use-upload.ts'
 
 import styles from './media.module.css'
 
@@ -24,21 +26,33 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A file as a row: small picture, name, size, and a button for another one. */
+/** A file as a row: small picture, name, size, and a button for another one, which may be dropped. */
 export function MediaRow({ src, still = src, wanted, label, onChoose, children }: Props) {
+  const store = useStudioStore()
   const file = useStudio(({ site }) => site.media[src])
   const [open, setOpen] = useState(false)
+  const { busy, upload } = useUpload()
+  const choose = useLateChoice(onChoose)
+  const take = async (dropped: File): Promise<void> => {
+    const why = busy ? 'A file is on its way. Wait for it.' : notWanted(dropped, wanted)
+    const result = why === undefined ? await upload(dropped) : { problem: why }
+    if ('problem' in result) store.getState().say(result.problem, true)
+    else choose(result.src)
+  }
+  const drop = useFileDrop((dropped) => void take(dropped))
   return (
-    <div className={styles.row}>
+    <div className={styles.row} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
       <Thumb src={still} size={72} />
       <div className={styles.about}>
         {src === '' ? null : <span className={styles.name}>{baseName(src)}</span>}
         <span className={styles.facts}>
-          {file
-            ? mediaFacts(file)
-            : src === ''
-              ? 'Nothing is chosen yet.'
-              : 'There is no such file.'}
+          {busy
+            ? 'Uploading…'
+            : file
+              ? mediaFacts(file)
+              : src === ''
+                ? 'Nothing is chosen yet.'
+                : 'There is no such file.'}
         </span>
         <span className={styles.buttons}>
           <Button

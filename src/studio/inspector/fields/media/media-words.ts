@@ -11,6 +11,18 @@ export function mediaFacts({ width, height, bytes }: MediaFile): string {
 /** Which files a setting may name: videos of a kind, or pictures. */
 export type MediaWanted = 'webm' | 'mp4' | 'picture'
 
+const kinds: Readonly<Record<MediaWanted, string>> = {
+  picture: 'picture',
+  webm: 'WebM video',
+  mp4: 'MP4 video',
+}
+
+/** Why a file of the author's disk is none that is wanted; undefined for one that is. */
+export function notWanted({ name, type }: File, wanted: MediaWanted): string | undefined {
+  const fits = wanted === 'picture' ? type.startsWith('image/') : type === `video/${wanted}`
+  return fits ? undefined : `${name} is no ${kinds[wanted]}. Drop another file.`
+}
+
 /** By the last step of a setting's pointer: `/video/webm` wants a WebM file. */
 export function wantedAt(at: string): MediaWanted {
   const key = at.slice(at.lastIndexOf('/') + 1)

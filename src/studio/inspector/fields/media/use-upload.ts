@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { baseName } from '#engine/site/media.ts'
 import type { UploadResult } from '#studio/api.ts'
@@ -14,6 +14,21 @@ export function chosenFile(input: HTMLInputElement): File | undefined {
   const file = input.files?.[0]
   input.value = ''
   return file
+}
+
+/**
+ * A choice as it is when the file has arrived: what is chosen for may stand elsewhere by then, and is
+ * left alone where it is not shown any more.
+ */
+export function useLateChoice(onChoose: (src: string) => void): (src: string) => void {
+  const choose = useRef<(src: string) => void>(undefined)
+  useEffect(() => {
+    choose.current = onChoose
+    return () => {
+      choose.current = undefined
+    }
+  }, [onChoose])
+  return (src) => choose.current?.(src)
 }
 
 /** Puts a file of the author into the media folder; answers with its name there, or why it is refused. */
