@@ -2,6 +2,7 @@ import type { Coded } from '#engine/finding.ts'
 import { syntaxFix } from '#engine/fix/syntax.ts'
 import { MAX_LENGTH, countKeys, mayRepeatKeys, unseenCharacters } from '#engine/text/guards.ts'
 import { Lines } from '#engine/text/lines.ts'
+import { pointerAt } from '#engine/text/pointer-at.ts'
 import { type Range, scan } from '#engine/text/scan.ts'
 import { named, syntaxMessage } from '#engine/text/syntax-messages.ts'
 
@@ -82,18 +83,20 @@ function* repeatedKeys(file: string, text: string): Generator<Coded> {
 }
 
 function* unseen(file: string, text: string, spans: readonly Range[]): Generator<Coded> {
+  const { places } = scan(text, 'all')
   for (const span of spans) {
+    const at = pointerAt(places, span.start)
     const found = text.slice(span.start, span.end)
     const char = found.startsWith('\\u')
       ? String.fromCharCode(Number.parseInt(found.slice(2), 16))
       : found
     yield char === '\ufffd'
-      ? notUtf8(file, span)
+      ? notUtf8(file, span, at)
       : {
           code: 'unseen-character',
           severity: 'error',
           file,
-          at: '',
+          at,
           span,
           problem: `There is a character ${named(char).replace(', which', ' that').replace(/,$/, '')} in this text.`,
           remedy: 'Take it out; it can make a text read differently from what it is.',
@@ -102,12 +105,12 @@ function* unseen(file: string, text: string, spans: readonly Range[]): Generator
   }
 }
 
-function notUtf8(file: string, { start, end }: Range): Coded {
+function notUtf8(file: string, { start, end }: Range, at = ''): Coded {
   return {
     code: 'not-utf-8',
     severity: 'error',
     file,
-    at: '',
+    at,
     span: { start, end },
     problem: 'A character was lost here, because the file is not UTF-8.',
     remedy: 'Save the file as UTF-8 and write the character again.',

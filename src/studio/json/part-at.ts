@@ -1,3 +1,4 @@
+import { pointerAt } from '#engine/text/pointer-at.ts'
 import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { placeIn } from '#studio/state/places.ts'
@@ -13,19 +14,10 @@ export function partAt(
   block: string | undefined,
   document: unknown,
 ): Selection {
-  const pointer = pointerAt(text, offset)
+  const pointer = pointerAt(scan(text, 'all').places, offset)
   if (block !== undefined) return part(block, pointer)
   const { index, pointer: inner } = placeIn(pointer)
   const id = index === undefined ? undefined : valueAt(document, `/blocks/${index}/id`)
   if (typeof id !== 'string') return { ...nothing, pointer }
   return { ...part(id, inner), whole: true }
-}
-
-/** The innermost value, with its key, that an offset is in. */
-function pointerAt(text: string, offset: number): string {
-  let found = ''
-  for (const [pointer, { key, value }] of scan(text, 'all').places)
-    if ((key ?? value).start <= offset && offset <= value.end && pointer.length >= found.length)
-      found = pointer
-  return found
 }

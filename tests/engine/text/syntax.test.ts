@@ -141,27 +141,27 @@ test.each<[string, string, string]>([
   [
     'text that turns its direction',
     replaced('Hello', 'He\u202ello'),
-    '3:15 unseen-character [] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
   ],
   [
     'the same written as an escape',
     replaced('Hello', 'He\\u202ello'),
-    '3:15 unseen-character [] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
   ],
   [
     'an escape of what no text can hold',
     replaced('Hello', 'He\\u0000llo'),
-    '3:15 unseen-character [] There is a character U+0000 that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+0000 that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
   ],
   [
     'an escape after a backslash',
     replaced('Hello', 'He\\\\\\u202ello'),
-    '3:17 unseen-character [] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:17 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
   ],
   [
     'bytes that are not UTF-8',
     replaced('Hello', 'Caf\uFFFD'),
-    '3:16 not-utf-8 [] A character was lost here, because the file is not UTF-8. Save the file as UTF-8 and write the character again.',
+    '3:16 not-utf-8 [title] A character was lost here, because the file is not UTF-8. Save the file as UTF-8 and write the character again.',
   ],
   [
     '33 levels',
