@@ -193,3 +193,19 @@ test('without a block the page itself is set, and a block shows only when it sho
   await page.keyboard.press('Control+z')
   await expect(settings.getByRole('button', { name: 'Hide' })).toBeVisible()
 })
+
+test('long names of a list stay within the panel, and so do the buttons behind them', async ({
+  page,
+  studio,
+}) => {
+  await page.goto(`${studio.url}content/feed`)
+  const posts = studio.settings.getByRole('listitem')
+  await posts.first().waitFor()
+  const panel = await studio.settings.boundingBox()
+  for (const post of await posts.all()) {
+    const box = await post.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+      (panel?.x ?? 0) + (panel?.width ?? 0),
+    )
+  }
+})
