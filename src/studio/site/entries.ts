@@ -26,21 +26,13 @@ function entriesIn(holder: unknown, at: string, depth: number): Entry[] {
   return Object.entries(holder).flatMap(([key, value]) => {
     const own = `${at}/${escaped(key)}`
     const title = Array.isArray(holder)
-      ? titleOf(value) || `${Number(key) + 1}`
+      ? itemTitle(value) || `${Number(key) + 1}`
       : nameOf(value) || key
     const inner = Object.entries(value as Record<string, unknown>)
       .filter(([, one]) => Array.isArray(one))
       .flatMap(([name, one]) => entriesIn(one, `${own}/${escaped(name)}`, depth + 1))
     return [{ at: own, title, depth }, ...inner]
   })
-}
-
-/** Its first words; of a row that begins with its number, those after it. */
-function titleOf(value: unknown): string {
-  const title = itemTitle(value)
-  if (!/^\d+$/.test(title) || !isRecord(value)) return title
-  const more = Object.values(value).find((one) => typeof one === 'string' && /\s/.test(one))
-  return more === undefined ? title : itemTitle(more)
 }
 
 /** What one of a record calls itself; else its key says more than the first of its settings. */

@@ -78,5 +78,6 @@ test('an item is called by its first words, with its picture and its short fact'
   expect(itemFact({ date: '2026-11-26', to: '15:00' }, day)).toBe('Nov 26, 2026')
   for (const date of ['2026-13-99', '2026-02-30']) expect(itemFact({ date }, day)).toBe(date)
   expect([null, 7, [], '', { href: '/x' }].map(itemTitle)).toEqual(['', '7', '', '', ''])
+  expect(itemTitle({ 'Q#': '1', Question: 'Lunch is', A: 'Over' })).toBe('Lunch is')
   expect(itemTitle('x'.repeat(99))).toBe(`${'x'.repeat(60)}…`)
 })

@@ -1,6 +1,6 @@
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 
-/** Settings that name a thing, the best first. */
+/** Settings that name a thing, the best first; sheets write them with a capital. */
 const naming = ['name', 'title', 'label', 'heading', 'question', 'text', 'alt', 'id']
 
 /** Most letters of an item's own words that its title shows. */
@@ -17,8 +17,9 @@ function wordsOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return undefined
   const inner = value as Record<string, unknown>
-  const keys = [...naming.filter((key) => Object.hasOwn(inner, key)), ...Object.keys(inner)]
-  for (const key of keys) {
+  const keys = Object.keys(inner)
+  const best = naming.flatMap((name) => keys.filter((key) => key.toLowerCase() === name))
+  for (const key of [...best, ...keys]) {
     const found = wordsOf(inner[key])
     if (found !== undefined) return found
   }
