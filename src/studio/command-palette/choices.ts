@@ -5,7 +5,7 @@ import { actions } from '#studio/commands/actions.ts'
 import { blocksOf } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { hasWord } from '#studio/palette/find.ts'
-import { pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
+import { pageName, pagesOf, setName, setsOf, sharedName } from '#studio/state/pages.ts'
 import { block } from '#studio/state/selection.ts'
 import type { StudioState } from '#studio/state/store.ts'
 
@@ -13,7 +13,7 @@ export interface Choice {
   readonly id: string
   readonly group: 'Do' | 'Go to a block' | 'Open a page' | 'Open what pages share'
   readonly title: string
-  /** What stands at its right: keys, a set, a file. */
+  /** What stands at its right: keys, a set, the name of a block. */
   readonly fact: string
   readonly refused: string | undefined
   run(state: StudioState): void
@@ -74,8 +74,8 @@ function documents({ values }: StudioState): Choice[] {
     .map((id) => ({
       id,
       group: 'Open what pages share' as const,
-      title: pageName(id),
-      fact: id,
+      title: sharedName(values, id),
+      fact: '',
       refused: undefined,
       run: show(id),
     }))

@@ -4,7 +4,7 @@ import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
-import { pageName } from '#studio/state/pages.ts'
+import { pageName, sharedName } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
@@ -20,6 +20,9 @@ export function PageSettings() {
   const entry = useStudio(({ view }) => view.entry)
   const kind = documentKind(page)
   const isRead = useStudio(({ values }) => values[page] !== undefined)
+  const name = useStudio(({ values }) =>
+    kind === 'Page' ? `${pageName(page)} page` : sharedName(values, page),
+  )
   const json = useStudio(({ view }) => view.json)
   // Where it is mended as a text, it stays one until its author looks at the form.
   const [mending, setMending] = useState(!isRead)
@@ -34,7 +37,7 @@ export function PageSettings() {
   return (
     <>
       <header className={styles.head}>
-        <h2>{kind === 'Page' ? `${pageName(page)} page` : pageName(page)}</h2>
+        <h2>{name}</h2>
       </header>
       <p className={styles.about}>
         {!isRead

@@ -4,10 +4,9 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
-import { labelOf, words } from '#studio/inspector/form/words.ts'
-import type { Values } from '#studio/state/documents.ts'
+import { labelOf } from '#studio/inspector/form/words.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
-import { pageName, setName, setOf } from '#studio/state/pages.ts'
+import { sharedName } from '#studio/state/pages.ts'
 import { nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
@@ -38,7 +37,7 @@ export function SitePanel() {
             aria-current={id === page}
             onClick={() => store.getState().open(id)}
           >
-            <span>{nameOf(values, id)}</span>
+            <span>{sharedName(values, id)}</span>
             <Problems count={errorsIn(findings, inPages(site, id))} />
           </button>
           {id === page ? <Entries id={id} /> : null}
@@ -90,7 +89,7 @@ function Entries({ id }: { id: string }) {
     store.getState().look({ entry: pointer === '' ? undefined : { document: id, at: pointer } })
   }
   return (
-    <ul className={styles.entries} aria-label={`In ${nameOf(values, id)}`}>
+    <ul className={styles.entries} aria-label={`In ${sharedName(values, id)}`}>
       {all.map(({ at, title, depth }, index) => (
         <li key={at} data-depth={depth}>
           {lists.size > 1 && at.split('/')[1] !== all[index - 1]?.at.split('/')[1] ? (
@@ -120,14 +119,6 @@ function Entries({ id }: { id: string }) {
       ))}
     </ul>
   )
-}
-
-/** "Quiz profiles", "Chrome, To Go". */
-function nameOf(values: Values, id: string): string {
-  const kind = documentKind(id)
-  const folder = setOf(id)
-  const title = kind ? words(kind.charAt(0).toLowerCase() + kind.slice(1)) : pageName(id)
-  return folder === '' || folder === 'content' ? title : `${title}, ${setName(values, folder)}`
 }
 
 /** The site first, then what pages show, then frames and colours. */

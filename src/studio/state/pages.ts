@@ -1,7 +1,8 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { setBase } from '#engine/site/routes.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
+import { labelOf } from '#studio/inspector/form/words.ts'
 
 import { type Values, parsed } from './documents.ts'
 
@@ -27,10 +28,20 @@ export function firstPage(site: StudioSite): DocumentId {
   return own.find(isHome) ?? own[0] ?? pages[0] ?? 'site.json'
 }
 
-/** What people call a page: the file's name, in words. */
+/** What people call a document: a page by its file's name, in words, what pages share by its kind. */
 export function pageName(id: DocumentId): string {
+  const kind = documentKind(id)
+  if (kind !== undefined && kind !== 'Page')
+    return labelOf(kind.charAt(0).toLowerCase() + kind.slice(1), definition(kind))
   const name = id.slice(id.lastIndexOf('/') + 1).replace(/\.json$/, '')
   return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
+}
+
+/** "Quiz profiles", "Header and footer, To Go": of what each set has its own, whose it is. */
+export function sharedName(values: Values, id: DocumentId): string {
+  const folder = setOf(id)
+  const name = pageName(id)
+  return folder === '' || folder === 'content' ? name : `${name}, ${setName(values, folder)}`
 }
 
 /** "Home", "Home and Menu", "5 documents". */

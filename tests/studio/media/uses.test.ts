@@ -13,7 +13,7 @@ test('a file is found wherever it is shown, and called by page and block', () =>
     'notes.json': { src },
   }
   expect(usesOf(values, src)).toEqual([
-    { id: 'one/chrome.json', pointer: '/logo/fallback', words: 'Chrome' },
+    { id: 'one/chrome.json', pointer: '/logo/fallback', words: 'Header and footer' },
     { id: 'one/home.json', pointer: '/blocks/1/items/0/image/src', words: 'Home, Faves' },
     { id: 'one/home.json', pointer: '/blocks/2/hand', words: 'Home, block' },
     { id: 'one/odd.json', pointer: '', words: 'Odd' },

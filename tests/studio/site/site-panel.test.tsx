@@ -16,6 +16,6 @@ test('what pages share is called by words, and what a set has by its name too', 
   )
   const names = [...root.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(names).toContain('Quiz questions')
-  expect(names).toContain('Chrome, To Go')
+  expect(names).toContain('Header and footer, To Go')
   expect(names.filter((name) => /[a-z][A-Z]/.test(name))).toEqual([])
 })

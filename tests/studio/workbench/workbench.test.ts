@@ -14,12 +14,16 @@ const studio = () => openStudio(realFiles(), HOME)
 
 describe('the command palette', () => {
   const found = (words: string): string[] =>
-    chosenBy(words, choicesOf(studio().getState())).map(({ title, fact }) => `${title} ${fact}`)
+    chosenBy(words, choicesOf(studio().getState())).map(({ title, fact }) =>
+      `${title} ${fact}`.trim(),
+    )
   test('finds pages by their set and their name', () =>
     expect(found('to go home')).toEqual(['Home To Go']))
   test('finds blocks of the page, and what pages share', () => {
     expect(found('faves')).toEqual(['Faves faves'])
-    expect(found('locations')).toContain('Locations content/locations.json')
+    expect(found('locations')).toContain('Locations')
+    expect(found('header')).toEqual(['Header and footer, For Here', 'Header and footer, To Go'])
+    expect(found('quiz prof')).toEqual(['Quiz profiles'])
   })
   test('shows what cannot be done last, with the reason', () => {
     const things = choicesOf(studio().getState()).filter(({ group }) => group === 'Do')
