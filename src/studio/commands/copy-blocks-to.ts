@@ -1,7 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { counterpart, pageName, setName, setOf, setsOf } from '#studio/state/pages.ts'
+import { counterpart, pageName, setName, setOf, setsOf, sharedName } from '#studio/state/pages.ts'
 import { contextOf } from '#studio/state/store.ts'
 
 import { type Action, action } from './action.ts'
@@ -20,12 +20,12 @@ import { blocksTitle } from './titles.ts'
 import { unreadableWords } from './unreadable.ts'
 
 /**
- * Puts copies of the selected blocks into another page: after the block that has the same neighbour
- * above it there, else at the end. The open page stays open.
+ * Puts copies of the selected blocks into another page, beside what they stand nearest to and that
+ * page has too: a block of that type, its start or its end. The open page stays open.
  */
 export const copyBlocksTo: Command<{ document: DocumentId }> = {
   label: (context, { document }) =>
-    `Copy ${blocksTitle(selectedBlocks(context))} to ${pageName(document)}`,
+    `Copy ${blocksTitle(selectedBlocks(context))} to ${sharedName(context.values, document)}`,
   allowed(context, { document }) {
     if (selectedIndices(context).length === 0) return NOTHING_SELECTED
     const entries = entriesIn(context.values[document])
@@ -50,10 +50,19 @@ export const copyBlocksTo: Command<{ document: DocumentId }> = {
 function placeIn(context: Context, document: DocumentId): number {
   const entries = entriesIn(context.values[document]) ?? []
   const own = entriesIn(context.values[context.page]) ?? []
-  const above = own[(selectedIndices(context)[0] ?? 0) - 1]
-  const type = isRecord(above) ? above['type'] : undefined
-  const place = entries.findIndex((entry) => isRecord(entry) && entry['type'] === type)
-  return place < 0 ? entries.length : place + 1
+  const indices = selectedIndices(context)
+  const like = (neighbour: unknown): number =>
+    isRecord(neighbour)
+      ? entries.findIndex((entry) => isRecord(entry) && entry['type'] === neighbour['type'])
+      : -1
+  for (let distance = 1; ; distance += 1) {
+    const above = (indices[0] ?? 0) - distance
+    const below = (indices.at(-1) ?? 0) + distance
+    const after = like(own[above])
+    if (after >= 0 || above < 0) return after + 1
+    const before = like(own[below])
+    if (before >= 0 || below >= own.length) return before < 0 ? entries.length : before
+  }
 }
 
 /** The page that stands for the open one in the only other set, or why there is none. */

@@ -37,7 +37,7 @@ export function pageName(id: DocumentId): string {
   return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
 }
 
-/** "Quiz profiles", "Header and footer, To Go": of what each set has its own, whose it is. */
+/** "Quiz profiles", "Home, To Go": of what each set has its own, whose it is. */
 export function sharedName(values: Values, id: DocumentId): string {
   const folder = setOf(id)
   const name = pageName(id)

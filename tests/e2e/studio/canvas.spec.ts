@@ -54,7 +54,7 @@ test('the tools of a block lead to all that can be done with it', async ({ page,
 
   await page.getByRole('button', { name: 'More to do with Intro' }).click()
   await items.getByText('Copy to To Go').click()
-  await studio.hears('Copy Intro to Home. Done.')
+  await studio.hears('Copy Intro to Home, To Go. Done.')
 })
 
 test('a click on the header says where it is edited', async ({ page, studio }) => {

@@ -253,6 +253,16 @@ describe('copying to the other set', () => {
     expect(shown(store, 'two/home.json')).toBe('edge:top intro faves')
     expect(shown(store)).toBe('edge [intro] faves')
   })
+  test.each([
+    ['[intro] edge faves', 'intro edge:top faves'],
+    ['shelf values [intro] marquee faves', 'edge:top intro faves'],
+    ['shelf values marquee [intro]', 'edge:top faves intro'],
+  ])('puts it where it stands on its own page: %s', (own, there) => {
+    const store = editor(own)
+    run(store)
+    expect(shown(store, 'two/home.json')).toBe(there)
+    expect(said(store)).toBe('Copy Intro to Home, To Go. Done.')
+  })
   test('refuses what that page has', () => {
     const store = editor('edge [faves]')
     store.getState().run(copyBlocksTo, { document: 'two/home.json' })
