@@ -9,19 +9,22 @@ import styles from './palette.module.css'
 /** Width of the screen that the picture is of, in pixels; it is half as high. */
 const WIDTH = 1280
 
-/** The same for a block that only phones show. */
-const PHONE = 640
+/** The same for a block that only phones show, and for one that would be a line on the other. */
+const NARROW = 640
 
-/** A block of less than this share of the picture is shown larger. */
+/** A block of less than this share of the picture is such a line. */
 const LOW = 0.3
 
 /** How far outside of the list a picture is kept, in pixels. */
 const NEAR = '200px'
 
-/** The block in the middle, and nothing that moves; of one that cannot be drawn, nothing. */
+/**
+ * The block in the middle, with what waits for its script, and nothing that moves; of one that cannot
+ * be drawn, nothing.
+ */
 const still = `
 body { display: grid; align-content: center; min-block-size: 100vh; overflow: hidden; }
-[data-low] [data-block] { scale: 2.2; }
+[data-behavior][hidden] { display: block; }
 [data-block] > [role=alert] { display: none; }
 *, ::before, ::after { animation: none !important; transition: none !important; }
 `
@@ -57,13 +60,11 @@ function Frame({ block, drawn, size }: { block: Block; drawn: Drawn; size: numbe
     if (!frame || !element) return undefined
     const observer = new ResizeObserver(() => {
       const { height } = element.getBoundingClientRect()
-      if (height < 1) setWidth(PHONE)
-      else if (width === WIDTH && height < (LOW * width) / 2)
-        frame.body.setAttribute('data-low', '')
+      if (height < (LOW * WIDTH) / 2) setWidth(NARROW)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, width])
+  }, [frame])
   const blocks = useMemo(() => [block], [block])
   return (
     <StillFrame

@@ -178,3 +178,21 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('the picture of a low block shows all its words, also those that wait for a script', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.keyboard.press('/')
+  const palette = page.getByRole('dialog', { name: 'Add a block' })
+  const picture = palette.locator('iframe').first().contentFrame()
+  for (const [name, words] of [
+    ['Menu warning', 'Tell us about allergies'],
+    ['Menu filter', 'Hide items that contain'],
+  ] as const) {
+    await palette.getByRole('combobox').fill(name)
+    await expect(palette.getByRole('option')).toHaveCount(1)
+    await expect(picture.getByText(words).first()).toBeInViewport({ ratio: 0.99 })
+  }
+})
