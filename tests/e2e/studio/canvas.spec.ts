@@ -169,7 +169,9 @@ test('the menu opens while its links are edited, and the quiz shows the question
   await expect(studio.canvas.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 
   await page.goto(`${studio.url}content/quiz/questions`)
-  await page.getByRole('button', { name: '3', exact: true }).click()
+  await studio.settings
+    .getByRole('button', { name: 'It’s 11:58 on a Tuesday. Lunch is', exact: true })
+    .click()
   const words = page.getByRole('textbox', { name: 'Question', exact: true })
   await words.fill('It is noon. Lunch is')
   await expect(studio.canvas.getByRole('heading', { name: 'It is noon. Lunch is' })).toBeVisible()
