@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { Finding } from '#engine/finding.ts'
 import { applyFix, fixWords } from '#studio/state/apply-fix.ts'
@@ -15,35 +15,46 @@ import styles from './status.module.css'
 /** Most findings that are listed; whoever has more mends some of these first. */
 const MOST = 200
 
-/** All that is wrong with the site, what keeps it from going live first. */
+/**
+ * All that is wrong with the site, what keeps it from going live first. It has the focus while it is
+ * open, whatever opened it, and gives it back.
+ */
 export function ProblemList({ onClose }: { onClose: () => void }) {
   const store = useStudioStore()
   const site = useStudio((state) => state.site)
   const findings = useStudio((state) => state.findings)
   const ordered = [...findings.filter(isError), ...findings.filter((one) => !isError(one))]
   const section = useRef<HTMLElement>(null)
-  const close = useCallback((): void => {
-    onClose()
-    document.querySelector<HTMLElement>('[data-opens=problems]')?.focus()
-  }, [onClose])
+  useLayoutEffect(() => {
+    const list = section.current
+    const before = document.activeElement
+    list?.focus({ preventScroll: true })
+    return () => {
+      if (list?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
   useEffect(() => {
     const stop = new AbortController()
     section.current?.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape') close()
+        if (event.key === 'Escape') onClose()
       },
       { signal: stop.signal },
     )
     return () => stop.abort()
-  }, [close])
+  }, [onClose])
   return (
-    <section ref={section} className={styles.problems} aria-labelledby="problems">
+    <section ref={section} tabIndex={-1} className={styles.problems} aria-labelledby="problems">
       <header className={styles.head}>
         <h2 id="problems">
-          {findings.some(isError) ? 'Before this can go live' : 'Worth a look, not a blocker'}
+          {findings.some(isError)
+            ? 'Before this can go live'
+            : findings.length > 0
+              ? 'Worth a look, not a blocker'
+              : 'Ready to publish'}
         </h2>
-        <IconButton icon="close" label="Close" onClick={close} />
+        <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
       {findings.length === 0 ? <p className={styles.none}>Nothing is wrong.</p> : null}
       <ol className={styles.list} aria-label="Problems and tips">
@@ -62,7 +73,15 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
               </small>
             </p>
             {fixWords(finding) === undefined ? null : (
-              <Button onClick={() => applyFix(store, finding)}>Fix</Button>
+              <Button
+                onClick={() => {
+                  applyFix(store, finding)
+                  // Its own row goes.
+                  section.current?.focus()
+                }}
+              >
+                Fix
+              </Button>
             )}
             <Button
               aria-label={`Go to ${finding.where || pageName(documentOf(site, finding.file))}`}

@@ -49,7 +49,6 @@ export function StatusPill() {
         ) : (
           <button
             type="button"
-            data-opens="problems"
             className={errors > 0 ? styles.wrong : styles.ready}
             aria-expanded={open}
             onClick={toggle}

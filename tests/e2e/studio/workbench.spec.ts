@@ -196,3 +196,23 @@ test('the picture of a low block shows all its words, also those that wait for a
     await expect(picture.getByText(words).first()).toBeInViewport({ ratio: 0.99 })
   }
 })
+
+test('what is wrong is opened by its key, reached by Tab, and gives the focus back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const row = page.getByRole('treeitem', { name: 'Intro' })
+  await row.click()
+  const list = page.getByRole('region', { name: 'Ready to publish' })
+  for (const close of ['Escape', 'Control+Shift+M']) {
+    await page.keyboard.press('Control+Shift+M')
+    await expect(list).toBeFocused()
+    await expect(list).toContainText('Nothing is wrong.')
+    await page.keyboard.press('Tab')
+    await expect(list.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press(close)
+    await expect(list).toBeHidden()
+    await expect(row).toBeFocused()
+  }
+})
