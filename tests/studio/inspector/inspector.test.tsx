@@ -72,3 +72,16 @@ test('a block that is asked for has the cursor in its first field, and no part t
   await frame()
   expect(place()).toBeUndefined()
 })
+
+test('the key for strong words is that of the machine', () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get')
+  const titles = (): string[] => {
+    const { root } = panel([{ type: 'intro', id: 'a', headline: ['A'], text: ['B'] }], ['a'])
+    return [...root.querySelectorAll('button')].map(({ title }) => title)
+  }
+  agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)')
+  expect(titles()).toContain('Strong words (Ctrl+B)')
+  agent.mockReturnValue('Mozilla/5.0 (Macintosh)')
+  expect(titles()).toContain('Strong words (⌘B)')
+  agent.mockRestore()
+})

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
+import { shownKeys } from '#studio/commands/shown-keys.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { HrefControl } from '#studio/inspector/fields/href/HrefControl.tsx'
 import { useDraft } from '#studio/inspector/form/draft.ts'
@@ -44,7 +45,7 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
       <div className={styles.tools}>
         <button
           type="button"
-          title="Strong words (Ctrl+B)"
+          title={`Strong words (${shownKeys('Mod+b')})`}
           aria-label={`Make words of ${label} strong`}
           onClick={() => mark(bold)}
         >
