@@ -41,6 +41,13 @@ export function Dialog({ title, onClose, width = 520, bare = false, foot, childr
       className={`${styles.dialog} ${bare ? styles.high : ''}`}
       style={{ inlineSize: width }}
       {...(bare ? { 'aria-label': title } : { 'aria-labelledby': id })}
+      onKeyDown={(event) => {
+        // The browser would only empty a search, and close at the second Escape.
+        const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
+        if (event.key !== 'Escape' || !isSearch) return
+        event.preventDefault()
+        onClose()
+      }}
       onCancel={(event) => {
         // A picker of files inside tells its own cancelling by an event of the same name.
         if (event.target !== event.currentTarget) return
