@@ -9,6 +9,8 @@ export type Facts = Readonly<Record<string, string>>
  */
 export function fill<T>(value: T, facts: Facts): T {
   if (typeof value === 'string') {
+    // Most texts have none, and the Studio asks for all of a page at once.
+    if (!value.includes('{')) return value
     return value.replace(/\{([a-zA-Z0-9]+)\}/g, (whole, name: string) =>
       Object.hasOwn(facts, name) ? (facts[name] as string) : whole,
     ) as T
