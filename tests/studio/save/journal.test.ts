@@ -90,6 +90,26 @@ test('a draft that was refused once is kept later, though nothing is written any
   expect(journal.complete()).toBe(true)
 })
 
+test('one request is under way at a time, and what came meanwhile follows it', async () => {
+  const store = openedOn({ [id]: before })
+  const puts: DraftsRequest['drafts'][] = []
+  const answers: (() => void)[] = []
+  const journal = startJournal(store, ({ drafts }) => {
+    puts.push(drafts)
+    return new Promise((done) => answers.push(done))
+  })
+  await edit(store, journal, after)
+  const later = { route: '/', title: 'Later' }
+  await edit(store, journal, later)
+  expect(puts).toHaveLength(1)
+  answers[0]?.()
+  await settled()
+  expect(puts[1]).toEqual({ [id]: { base: file(before).hash, text: file(later).text } })
+  answers[1]?.()
+  await settled()
+  expect(puts).toHaveLength(2)
+})
+
 test('a page that is being left keeps what the worker has not answered for yet', async () => {
   const store = openedOn({ [id]: before })
   const { journal, puts } = journalled(store)
