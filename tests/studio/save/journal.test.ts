@@ -90,6 +90,22 @@ test('a draft that was refused once is kept later, though nothing is written any
   expect(journal.complete()).toBe(true)
 })
 
+test('a journal that is over asks a server that refused it no more', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const store = openedOn({ [id]: before })
+  let asked = 0
+  const journal = startJournal(store, () => {
+    asked += 1
+    return Promise.reject(new Error('No answer.'))
+  })
+  store.getState().change('Edit', { [id]: after })
+  journal.told({ [id]: file(after).text }, store.getState().values)
+  journal.stop()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(1)
+})
+
 test('one request is under way at a time, and what came meanwhile follows it', async () => {
   const store = openedOn({ [id]: before })
   const puts: DraftsRequest['drafts'][] = []
@@ -114,6 +130,8 @@ test('a page that is being left keeps what the worker has not answered for yet',
   const store = openedOn({ [id]: before })
   const { journal, puts } = journalled(store)
   store.getState().change('Edit', { [id]: after })
+  // The browser sends it while the page goes: nobody is asked to stay.
+  expect(journal.complete()).toBe(true)
   await journal.flush(true)
   expect(puts).toEqual([{ [id]: { base: file(before).hash, text: file(after).text } }])
 })
