@@ -141,7 +141,8 @@ export async function buildSite({
     ...shareFiles,
     ...(await siteFiles({ model, live, pages: finished, media, now, pagesDir, root })),
   ]
-  return { variant: live, pages: table.length, files: files.length, ...writeOutput(outDir, files) }
+  const done = writeOutput(outDir, files, model.site.base)
+  return { variant: live, pages: table.length, files: files.length, ...done }
 }
 
 interface DrawnPage {

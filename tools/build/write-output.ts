@@ -17,6 +17,9 @@ export interface OutputFile {
   readonly copyFrom?: string
 }
 
+/** Marks a folder as the output of a build, and holds the `base` that its site is served from. */
+export const stampName = '.built-by-sandwichboard'
+
 /**
  * Brings the folder to exactly these files: writes what differs, removes what is left over. Only a
  * folder that is empty, new, or was written by a build before is touched.
@@ -26,8 +29,9 @@ export interface OutputFile {
 export function writeOutput(
   outDir: string,
   files: readonly OutputFile[],
+  base = '/',
 ): { written: number; removed: number } {
-  const stamp = join(outDir, '.built-by-sandwichboard')
+  const stamp = join(outDir, stampName)
   const present = existsSync(outDir)
     ? readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     : []
@@ -46,7 +50,7 @@ export function writeOutput(
     removed += 1
   }
   mkdirSync(outDir, { recursive: true })
-  writeFileSync(stamp, '')
+  writeFileSync(stamp, base)
   let written = 0
   for (const file of wanted.values()) if (write(outDir, file)) written += 1
   return { written, removed }

@@ -10,7 +10,9 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
+import { stampName } from '#tools/build/write-output.ts'
 import { Refusal } from '#tools/lib/command.ts'
+import { pathInSite } from '#tools/lib/path-in-site.ts'
 
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { contentType } from './content-type.ts'
@@ -27,7 +29,7 @@ interface PreviewOptions {
 }
 
 export interface Preview {
-  /** Without a slash at the end: `http://localhost:4173`. */
+  /** Where the site begins, without a slash at the end: `http://localhost:4173/shop`. */
   readonly url: string
   close(): Promise<void>
 }
@@ -69,7 +71,7 @@ export async function servePreview(
   })
   const { port: taken } = server.address() as AddressInfo
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}${baseOf(dir).slice(0, -1)}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -107,16 +109,18 @@ async function answer(
   }
   const names = requestedNames(request.url ?? '/')
   const path = names ? `/${names.join('/')}` : (request.url ?? '/')
-  const found = names && find(dir, names, path)
+  const base = baseOf(dir)
+  const inSite = pathInSite(path, base)
+  const found = names && find(dir, path, base)
   if (found && 'to' in found) {
     const query = /\?.*$/u.exec(request.url ?? '')?.[0] ?? ''
     const to = found.to.replaceAll(/[^!-~]/gu, encodeURIComponent)
     response.writeHead(found.status, { location: to.includes('?') ? to : to + query }).end()
     return
   }
-  const file = found ?? notFound(dir)
+  const file = found ?? (inSite === undefined ? undefined : notFound(dir))
   const headers = new Map<string, string>([['cache-control', 'no-cache']])
-  if (path.startsWith('/assets/') && file?.status === 200)
+  if (inSite?.startsWith('/assets/') && file?.status === 200)
     headers.set('cache-control', 'public, max-age=31536000, immutable')
   for (const [name, value] of headerRules(readText(join(dir, '_headers')))(path)) {
     if (value === null) headers.delete(name)
@@ -128,19 +132,25 @@ async function answer(
     return
   }
   headers.set('content-type', 'text/plain; charset=utf-8')
-  response.writeHead(404, Object.fromEntries(headers)).end('There is nothing at this address.')
+  const begins = inSite === undefined ? ` The site begins at ${base}` : ''
+  response.writeHead(404, Object.fromEntries(headers))
+  response.end(`There is nothing at this address.${begins}`)
 }
 
 function find(
   dir: string,
-  names: readonly string[],
   path: string,
+  base: string,
 ): Found | { to: string; status: number } | undefined {
-  const own = findFile(dir, names)
+  const fileAt = (place: string): string | undefined => {
+    const inSite = pathInSite(place, base)
+    return inSite === undefined ? undefined : findFile(dir, inSite.slice(1).split('/'))
+  }
+  const own = fileAt(path)
   const redirect = redirectRules(readText(join(dir, '_redirects')))(path, own !== undefined)
   if (!redirect) return own === undefined ? undefined : { path: own, status: 200 }
   if (redirect.status >= 300 && redirect.status < 400) return redirect
-  const shown = findFile(dir, requestedNames(redirect.to) ?? [])
+  const shown = fileAt(`/${(requestedNames(redirect.to) ?? []).join('/')}`)
   return shown === undefined ? undefined : { path: shown, status: redirect.status }
 }
 
@@ -205,6 +215,11 @@ function withoutHttps(headers: Map<string, string>): void {
       'content-security-policy',
       policy.replaceAll(/;?\s*upgrade-insecure-requests\b/gu, ''),
     )
+}
+
+/** The folder on the server that the site was built for. */
+function baseOf(dir: string): string {
+  return readText(join(dir, stampName)) || '/'
 }
 
 function readText(path: string): string {
