@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import type { ViteDevServer } from 'vite'
 
@@ -12,6 +13,7 @@ import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
 import { momentFlag } from '#tools/lib/moment-flag.ts'
+import { pathInSite } from '#tools/lib/path-in-site.ts'
 import { cachedSheets } from '#tools/outputs/cached-sheets.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 import { behaviorFile, devScript } from '#tools/vite/page-script.ts'
@@ -42,6 +44,7 @@ export function pageHandler(
   const lastGood = new Map<string, string>()
   const files = new Map<string, string | Uint8Array>()
   const copies = new Map<string, string>()
+  let base = '/'
 
   const render = async (path: string): Promise<{ status: number; html: string }> => {
     const change = changes()
@@ -109,8 +112,11 @@ export function pageHandler(
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    const path = askedPath(request.url)
-    if (path === undefined) return send(response, 400, 'That is no address.')
+    const asked = askedPath(request.url)
+    if (asked === undefined) return send(response, 400, 'That is no address.')
+    base = servedFrom(options) ?? base
+    // Nothing but the site is here, so what is not in its folder is of the site too.
+    const path = pathInSite(asked, base) ?? asked
     const content = files.get(path)
     if (content !== undefined) return serveFile(response, path, content)
     const copy = copies.get(path)
@@ -151,6 +157,17 @@ function withNotes(html: string, notes: PageNotes): string {
   const data = JSON.stringify(notes).replaceAll('<', String.raw`\u003c`)
   const tag = `<script type="application/json" data-notes>${data}</script>`
   return html.replace('</body>', () => `${tag}</body>`)
+}
+
+/** The site's folder on its server; undefined while site.json cannot be read. */
+function servedFrom({ root, pagesDir }: DevServerOptions): string | undefined {
+  try {
+    const site: unknown = JSON.parse(readFileSync(resolve(root, pagesDir, 'site.json'), 'utf8'))
+    const { base } = site as { base?: unknown }
+    return typeof base === 'string' && base.endsWith('/') ? base : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** In the dev server an island's script is its source file. */

@@ -56,6 +56,16 @@ test.each(['/%', '/%ff', '//', '/\\', '/media/%c0%af'])(
   },
 )
 
+test('a site for a folder of its host finds its pictures there', async () => {
+  writeFileSync(join(root, 'pages/site.json'), '{"base": "/shop/"}')
+  expect((await get('/shop/media/a.svg')).status).toBe(200)
+  writeFileSync(join(root, 'pages/site.json'), '{"base": "/shop/",')
+  expect((await get('/shop/media/a.svg')).status).toBe(200)
+  writeFileSync(join(root, 'pages/site.json'), '{"base": "/"}')
+  expect((await get('/shop/media/a.svg')).status).toBe(404)
+  writeFileSync(join(root, 'pages/site.json'), '{}')
+})
+
 test('a drawing is sent with a policy that lets it do nothing by itself', async () => {
   expect((await get('/media/a.svg')).policy).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
