@@ -63,7 +63,7 @@ export function wordsAndFlags<const T extends Options>(
         guess ? `Did you mean --${guess}?` : listed(known),
       )
     }
-    if (option.type === 'string' && (token.value === undefined || token.value.startsWith('--'))) {
+    if (option.type === 'string' && (!token.value || token.value.startsWith('--'))) {
       throw new Refusal(
         `The flag --${token.name} needs a value.`,
         `Write it after the flag: --${token.name} VALUE.`,
@@ -84,11 +84,13 @@ function listed(known: readonly string[]): string {
 
 /**
  * Runs a command to its end. The number it returns is the exit code, nothing is 0. Whatever it
- * throws is printed as sentences and ends with 2; DEBUG=1 adds the stack.
+ * throws is printed as sentences and ends with 2; DEBUG=1 adds the stack. Whoever reads what it
+ * prints may stop before its end, as `head` does.
  */
 export async function runCommand(
   main: () => Promise<number | void> | number | void,
 ): Promise<void> {
+  for (const output of [process.stdout, process.stderr]) output.on('error', ignoreEnd)
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
@@ -96,6 +98,10 @@ export async function runCommand(
     console.error(sentences(error))
     if (process.env['DEBUG'] === '1' && error instanceof Error) console.error(error.stack)
   }
+}
+
+function ignoreEnd(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }
 
 function sentences(error: unknown): string {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
 import { describe, expect, test } from 'vitest'
 
 import { flags } from '#tools/lib/command.ts'
@@ -21,10 +24,21 @@ describe('a flag that cannot be used is refused with a way on', () => {
     [['--zebra'], 'There is no flag --zebra. The flags are --pages, --out, --watch.'],
     [['--out'], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
     [['--out', '--watch'], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
+    [['--out', ''], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
+    [['--pages='], 'The flag --pages needs a value. Write it after the flag: --pages VALUE.'],
     [['--watch=yes'], 'The flag --watch takes no value. Write just --watch.'],
     [
       ['dist'],
       '“dist” is not something this command takes. The flags are --pages, --out, --watch.',
     ],
   ])('%j', (args, message) => expect(() => flags(options, args)).toThrow(message))
+})
+
+test('what is printed into `head` ends where it stops reading, without a word', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/rules/main.ts'])
+  let said = ''
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  child.stdout.destroy()
+  const [code] = await once(child, 'close')
+  expect([said, code]).toEqual(['', 0])
 })
