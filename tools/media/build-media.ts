@@ -102,7 +102,7 @@ async function medium(
   }
   if (mode === 'dev') return { file, copies: [] }
   if (!still) return { file, copies: [{ name, path }] }
-  const original = { bytes, name, path, type: file.type, width: file.width }
+  const original = { src, bytes, name, path, type: file.type, width: file.width }
   const made = await pictureVariants(original, kept)
   const variants = made.map(({ type, width, name: variant }) => ({
     type,
@@ -184,19 +184,22 @@ async function look(src: string, bytes: Buffer): Promise<Known> {
       )
     return { kind: 'video', type, ...size, still: false }
   }
-  try {
-    const { autoOrient, pages = 1 } = await sharp(bytes).metadata()
-    return {
-      kind: 'image',
-      type,
-      width: autoOrient.width,
-      height: autoOrient.height,
-      still: pages === 1,
-    }
-  } catch {
+  const read = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  if (!read)
     throw new Refusal(
       `${src} is not a picture that can be read.`,
       'Export it again as WebP, AVIF, PNG or JPEG.',
     )
-  }
+  const { width, height } = read.autoOrient
+  if (Math.max(width, height) > LONGEST)
+    throw new Refusal(
+      `${src} is ${width} × ${height} pixels, more than WebP and AVIF can hold.`,
+      `Export it again with at most ${LONGEST} pixels on its longer side.`,
+    )
+  return { kind: 'image', type, width, height, still: (read.pages ?? 1) === 1 }
 }
+
+/** What the longer side of a WebP can be, in pixels; that of an AVIF can be one more. */
+const LONGEST = 16_383

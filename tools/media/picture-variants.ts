@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
+import { Refusal } from '#tools/lib/command.ts'
+
 import { contentHash } from './content-hash.ts'
 
 /** A lighter form of a photograph: its file in the cache, named as it will be in the output. */
@@ -14,6 +16,8 @@ export interface PictureVariant {
 }
 
 interface Original {
+  /** As the data calls it. */
+  readonly src: string
   readonly bytes: Uint8Array
   /** Its name in the output. */
   readonly name: string
@@ -36,6 +40,8 @@ const formats = ['avif', 'webp'] as const
  * camera's notes. Each is made once for its content and these settings and kept in `cacheDir`.
  * Where the original is itself the full width of a format it is offered as it is, and AVIF is left
  * out where it is no lighter than WebP, so that no variant costs more than what it stands for.
+ *
+ * @throws {Refusal} if the file ends in the middle of the picture.
  */
 export async function pictureVariants(
   original: Original,
@@ -54,7 +60,7 @@ export async function pictureVariants(
           return { type, width, name: original.name, path: original.path }
         const name = `${stem}-${key}-${width}.${format}`
         const path = join(cacheDir, name)
-        if (!existsSync(path)) await encode(original.bytes, format, width, path)
+        if (!existsSync(path)) await encode(original, format, width, path)
         return { type, width, name, path }
       }),
     ),
@@ -65,7 +71,7 @@ export async function pictureVariants(
 }
 
 async function encode(
-  bytes: Uint8Array,
+  { bytes, src }: Original,
   format: (typeof formats)[number],
   width: number,
   path: string,
@@ -73,7 +79,14 @@ async function encode(
   const picture = sharp(bytes).autoOrient().resize({ width })
   const encoded = await (
     format === 'avif' ? picture.avif(settings.avif) : picture.webp(settings.webp)
-  ).toBuffer()
+  )
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal(
+        `${src} is not a whole picture.`,
+        'Export it again as WebP, AVIF, PNG or JPEG.',
+      )
+    })
   // Named only when it is whole, so that a build that is stopped leaves no half of a picture.
   const part = `${path}.${process.pid}.part`
   writeFileSync(part, encoded)

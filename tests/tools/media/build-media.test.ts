@@ -216,6 +216,24 @@ test.each([
   await expect(media({ [name]: content }).build()).rejects.toThrow(message)
 })
 
+test('a photograph of which a part is missing is refused by name', async () => {
+  const whole = await photo(400, 300).jpeg().toBuffer()
+  const half = whole.subarray(0, whole.length / 2)
+  await expect(media({ 'a.jpg': half }).build()).rejects.toThrow(
+    'media/a.jpg is not a whole picture. Export it again as WebP, AVIF, PNG or JPEG.',
+  )
+})
+
+test.each(['build', 'dev'] as const)(
+  'a picture too long for any lighter form is refused by name (%s)',
+  async (mode) => {
+    const panorama = await photo(16_384, 2).png().toBuffer()
+    await expect(media({ 'a.png': panorama }).build(mode)).rejects.toThrow(
+      'media/a.png is 16384 × 2 pixels, more than WebP and AVIF can hold. Export it again with at most 16383 pixels on its longer side.',
+    )
+  },
+)
+
 test('a file that is not there is refused by name', async () => {
   await expect(media({}).build('build', '/', ['media/gone.svg'])).rejects.toThrow(
     'There is no file media/gone.svg in the pages folder. Add it, or name one that is there.',
