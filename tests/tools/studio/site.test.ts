@@ -75,6 +75,20 @@ test('every media file is known, used or not, and pictures that are made from dr
   }
 })
 
+test('fonts and pictures of a site in a folder of its host are served from there', async () => {
+  const before = studio.read('pages/site.json')
+  studio.write('pages/site.json', before.replace('"base": "/"', '"base": "/shop/"'))
+  const { fonts, media } = await opened()
+  studio.write('pages/site.json', before)
+  const urls = [...fonts.css.matchAll(/url\("?(\/[^")]+)/g)].map(([, url = '']) => url)
+  urls.push(...Object.values(media).flatMap(({ url }) => (url.includes('/assets/') ? [url] : [])))
+  expect(urls.length).toBeGreaterThan(1)
+  for (const url of urls) {
+    expect(url).toMatch(/^\/shop\/assets\//)
+    expect((await studio.ask(url)).status, url).toBe(200)
+  }
+})
+
 test('fonts are served, and know the letters that an author may type', async () => {
   const { fonts } = await opened()
   const files = [...fonts.css.matchAll(/url\("?(\/assets\/[^")]+)/g)].map(([, url = '']) => url)

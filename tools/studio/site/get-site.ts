@@ -25,8 +25,9 @@ export function siteReader({ place, made, drafts }: Sources): {
 } {
   const readMedia = mediaReader(place)
   const mediaOf = async (values: Record<string, unknown>): Promise<StudioSite['media']> => {
-    const { media, files } = await readMedia(values, baseOf(values))
-    made.add(files)
+    const base = baseOf(values)
+    const { media, files } = await readMedia(values, base)
+    made.add(files, base)
     return media
   }
   return {
@@ -35,11 +36,12 @@ export function siteReader({ place, made, drafts }: Sources): {
       const { documents, blocks, odd, mediaBytes } = await readDocuments(place)
       read(documents)
       const values = valuesOf(documents)
+      const base = baseOf(values)
       const [media, fonts] = await Promise.all([
         mediaOf(values),
-        siteFonts(place.root, values, baseOf(values)),
+        siteFonts(place.root, values, base),
       ])
-      made.add(fonts.files)
+      made.add(fonts.files, base)
       return {
         pagesDir: place.name,
         documents,

@@ -11,7 +11,8 @@ interface MadeFile {
 
 /** Files that are made for the pages an editor shows, such as fonts, at the addresses pages use. */
 export interface MadeFiles {
-  add(files: readonly MadeFile[]): void
+  /** `base` is the folder of the server that the site is in. */
+  add(files: readonly MadeFile[], base: string): void
   /** Whether there was one at this path, which is then sent. */
   serve(response: ServerResponse, path: string): boolean
 }
@@ -19,10 +20,10 @@ export interface MadeFiles {
 export function madeFiles(): MadeFiles {
   const files = new Map<string, { file: string } | Uint8Array>()
   return {
-    add(more) {
+    add(more, base) {
       for (const { name, content, copyFrom } of more) {
-        if (content !== undefined) files.set(`/${name}`, content)
-        else if (copyFrom !== undefined) files.set(`/${name}`, { file: copyFrom })
+        if (content !== undefined) files.set(base + name, content)
+        else if (copyFrom !== undefined) files.set(base + name, { file: copyFrom })
       }
     },
     serve(response, path) {
