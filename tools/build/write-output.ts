@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { Refusal } from '#tools/lib/command.ts'
+
 /** A file of the output: its name from the output folder, and its content or the file it is a copy of. */
 export interface OutputFile {
   readonly name: string
@@ -24,7 +26,7 @@ export const stampName = '.built-by-sandwichboard'
  * Brings the folder to exactly these files: writes what differs, removes what is left over. Only a
  * folder that is empty, new, or was written by a build before is touched.
  *
- * @throws {Error} if the folder holds files that no build wrote.
+ * @throws {Refusal} if the folder holds files that no build wrote, or is a file.
  */
 export function writeOutput(
   outDir: string,
@@ -32,14 +34,10 @@ export function writeOutput(
   base = '/',
 ): { written: number; removed: number } {
   const stamp = join(outDir, stampName)
+  refuseOthers(outDir, stamp)
   const present = existsSync(outDir)
     ? readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     : []
-  if (present.length > 0 && !existsSync(stamp)) {
-    throw new Error(
-      `The folder ${outDir} holds files that no build wrote. Empty it, or name another with --out.`,
-    )
-  }
   const wanted = new Map(files.map((file) => [file.name, file]))
   let removed = 0
   for (const name of present) {
@@ -54,6 +52,19 @@ export function writeOutput(
   let written = 0
   for (const file of wanted.values()) if (write(outDir, file)) written += 1
   return { written, removed }
+}
+
+/** Looks no deeper than it must: the folder may be that of a whole disk. */
+function refuseOthers(outDir: string, stamp: string): void {
+  const stat = statSync(outDir, { throwIfNoEntry: false })
+  if (stat === undefined || existsSync(stamp)) return
+  if (!stat.isDirectory())
+    throw new Refusal(`${outDir} is a file, not a folder.`, 'Name a folder with --out.')
+  if (readdirSync(outDir).length > 0)
+    throw new Refusal(
+      `The folder ${outDir} holds files that no build wrote.`,
+      'Empty it, or name another with --out.',
+    )
 }
 
 function write(outDir: string, { name, content, copyFrom }: OutputFile): boolean {

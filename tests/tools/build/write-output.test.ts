@@ -48,3 +48,12 @@ test('a folder with files that no build wrote is left alone', () => {
   )
   expect(readFileSync(join(dir, 'thesis/chapter.txt'), 'utf8')).toBe('years of work')
 })
+
+test('a file in the place of the folder is named and left alone', () => {
+  const file = join(folder(), 'dist')
+  writeFileSync(file, 'a note')
+  expect(() => writeOutput(file, [{ name: 'index.html', content: 'a' }])).toThrow(
+    `${file} is a file, not a folder. Name a folder with --out.`,
+  )
+  expect(readFileSync(file, 'utf8')).toBe('a note')
+})
