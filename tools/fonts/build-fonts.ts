@@ -100,7 +100,7 @@ async function makeFonts({
   if (!fitted || metrics.length > 1) {
     throw new Refusal(
       `${metrics.length === 0 ? 'No font' : 'More than one font'} of the theme is for stacked headlines.`,
-      'Give one font under "fonts" in pages/theme.json a "fit".',
+      'Give one font under "fonts" in theme.json a "fit".',
     )
   }
   return {

@@ -15,7 +15,7 @@ export async function readFontFile(name: string, file: string): Promise<Buffer> 
   if (!existsSync(path)) {
     throw new Refusal(
       `The package ${name} has no file ${file}.`,
-      'Correct "files" under "fonts" in pages/theme.json.',
+      'Correct "files" under "fonts" in theme.json.',
     )
   }
   return readFile(path)
@@ -48,6 +48,6 @@ function packageFolder(name: string): string {
   if (folder) return folder
   throw new Refusal(
     `The font package ${name} is not installed.`,
-    `Run \`npm install --save-dev ${name}\`, or name another under "fonts" in pages/theme.json.`,
+    `Run \`npm install --save-dev ${name}\`, or name another under "fonts" in theme.json.`,
   )
 }

@@ -1,4 +1,4 @@
-/** The fonts of a theme by the name that type styles use; `pages/theme.json`, under `fonts`. */
+/** The fonts of a theme by the name that type styles use; `theme.json`, under `fonts`. */
 export type ThemeFonts = Readonly<Record<string, ThemeFont>>
 
 export interface ThemeFont extends FontSource {
