@@ -33,15 +33,34 @@ export function filesAt(root: string, revision: string, folder: string): Map<str
       `The folder ${folder} is not in this git repository, so there is nothing to compare it with.`,
       'Name a folder that is: --pages DIR.',
     )
-  const files = new Map<string, string>()
+  const objects = new Map<string, string>()
   for (const line of listing.split('\0')) {
     const [head = '', file = ''] = line.split('\t')
     const [, kind, object = ''] = head.split(' ')
     const name = file.slice(prefix.length)
     if (kind !== 'blob' || !name.endsWith('.json') || /^media\/|(^|\/)\./.test(name)) continue
-    files.set(name, git(root, ['cat-file', 'blob', object]))
+    objects.set(name, object)
   }
-  return files
+  return textsOf(root, objects)
+}
+
+/** The texts of git's objects by the names given here, from one process: there may be thousands. */
+function textsOf(root: string, objects: ReadonlyMap<string, string>): Map<string, string> {
+  const output = execFileSync('git', ['-C', root, 'cat-file', '--batch'], {
+    input: [...objects.values()].map((object) => `${object}\n`).join(''),
+    maxBuffer: 1 << 30,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const texts = new Map<string, string>()
+  let at = 0
+  for (const name of objects.keys()) {
+    // `<object> blob <bytes>`, a line end, the bytes, a line end.
+    const start = output.indexOf('\n', at) + 1
+    const end = start + Number(output.toString('latin1', at, start).split(' ')[2])
+    texts.set(name, output.toString('utf8', start, end))
+    at = end + 1
+  }
+  return texts
 }
 
 function unknownRevision(root: string, revision: string): Refusal {
