@@ -5,7 +5,7 @@
  * bundled, pages are rendered. Only then is anything written, and a file only where its content
  * changed, so that a build that fails leaves the last good one and a host uploads little.
  */
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 
 import type { ServedPage } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
@@ -47,6 +47,7 @@ export interface BuildResult {
 /**
  * Builds the site into `outDir` and says what it wrote.
  *
+ * @throws {Refusal} when `outDir` is in the pages folder.
  * @throws {FindingsRefusal} when the documents have errors.
  * @throws {Refusal} when a block throws, naming page, block and setting.
  */
@@ -58,6 +59,11 @@ export async function buildSite({
   at: moment,
 }: BuildOptions): Promise<BuildResult> {
   process.env['NODE_ENV'] = 'production'
+  if (`${outDir}${sep}`.startsWith(resolve(root, pagesDir) + sep))
+    throw new Refusal(
+      `The folder ${outDir} is in ${pagesDir}, whose files are the site’s own.`,
+      'Name one outside of it with --out.',
+    )
   const cacheDir = join(root, '.cache')
   const server = await bundleServer(root, cacheDir)
   const whole = await checkedModel(server, { root, pagesDir })

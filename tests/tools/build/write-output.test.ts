@@ -12,6 +12,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { buildSite } from '#tools/build/build-site.ts'
 import { writeOutput } from '#tools/build/write-output.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'output-'))
@@ -56,4 +57,12 @@ test('a file in the place of the folder is named and left alone', () => {
     `${file} is a file, not a folder. Name a folder with --out.`,
   )
   expect(readFileSync(file, 'utf8')).toBe('a note')
+})
+
+test.each(['pages', 'pages/media/out'])('a site is not built into its own %s', async (out) => {
+  const root = folder()
+  mkdirSync(join(root, 'pages'))
+  await expect(buildSite({ root, pagesDir: 'pages', outDir: join(root, out) })).rejects.toThrow(
+    `The folder ${join(root, out)} is in pages, whose files are the site’s own. Name one outside of it with --out.`,
+  )
 })
