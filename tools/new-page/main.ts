@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { checkSite } from '#engine/check.ts'
+import type { Finding } from '#engine/finding.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { newPage } from '#engine/site/new-page.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
@@ -18,7 +20,7 @@ await runCommand(async () => {
     pages: { type: 'string', default: 'pages' },
     set: { type: 'string' },
     from: { type: 'string' },
-    like: { type: 'string', default: 'poster' },
+    like: { type: 'string' },
   })
   const [route, ...more] = words
   if (route === undefined || more.length > 0)
@@ -27,25 +29,27 @@ await runCommand(async () => {
       'Write it after the command: npm run new-page -- /catering',
     )
   const root = process.cwd()
-  requireBlock(root, values.like)
+  if (values.like !== undefined) requireBlock(root, values.like)
   const tree = await readSite({ root, pagesDir: values.pages })
   const { documents } = await checkSite(tree)
-  const example: unknown = JSON.parse(
-    readFileSync(join(root, 'blocks', values.like, 'example.json'), 'utf8'),
+  const { set, from, like } = values
+  const pageOf = async (block: unknown): Promise<Drafted> => {
+    const answer = newPage(documents, { route, set, from, blocks: [block] })
+    if ('problem' in answer) throw new Refusal(answer.problem, answer.remedy)
+    const file = inPages(tree, answer.path)
+    const files = new Map([...tree.files, [file, answer.text]])
+    const { findings } = await checkSite({ ...tree, files })
+    return { file, text: answer.text, findings: findings.filter((one) => one.file === file) }
+  }
+  const { file, text, findings } = await firstSound(
+    from === undefined ? blocksFor(root, like) : [{}],
+    pageOf,
   )
-  const { set, from } = values
-  const answer = newPage(documents, { route, set, from, blocks: [example] })
-  if ('problem' in answer) throw new Refusal(answer.problem, answer.remedy)
-  const { path, text } = answer
-  const file = inPages(tree, path)
   if (existsSync(join(root, file)))
     throw new Refusal(`There is a file ${file} already.`, 'Choose a route of other words.')
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text, { flag: 'wx' })
-  const files = new Map([...tree.files, [file, text]])
-  const { findings } = await checkSite({ ...tree, files })
-  for (const finding of findings.filter((one) => one.file === file))
-    console.log(findingText(finding, root))
+  for (const finding of findings) console.log(findingText(finding, root))
   console.log(
     [
       file,
@@ -56,3 +60,38 @@ await runCommand(async () => {
     ].join('\n'),
   )
 })
+
+interface Drafted {
+  readonly file: string
+  readonly text: string
+  readonly findings: readonly Finding[]
+}
+
+/** The first page without errors; if all have some, the first. Others stop the build of a site. */
+async function firstSound(
+  blocks: readonly unknown[],
+  pageOf: (block: unknown) => Promise<Drafted>,
+): Promise<Drafted> {
+  const pages: Drafted[] = []
+  for (const block of blocks) {
+    const page = await pageOf(block)
+    if (page.findings.every(({ severity }) => severity !== 'error')) return page
+    pages.push(page)
+  }
+  return pages[0]!
+}
+
+/**
+ * What a page can begin with, best first. Examples are of the site that the blocks came with: another
+ * may lack their pictures and links, but not what a block of words cannot be without.
+ */
+function blocksFor(root: string, like: string | undefined): unknown[] {
+  return (like === undefined ? ['poster', 'text-band'] : [like]).flatMap((type) => {
+    const example = JSON.parse(
+      readFileSync(join(root, 'blocks', type, 'example.json'), 'utf8'),
+    ) as Record<string, unknown>
+    const needed = new Set(['type', 'id', ...(blockSchemas.get(type)?.required ?? [])])
+    const bare = Object.entries(example).filter(([setting]) => needed.has(setting))
+    return [example, Object.fromEntries(bare)]
+  })
+}

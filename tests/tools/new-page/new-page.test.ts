@@ -9,7 +9,7 @@ let folder = ''
 const tool = (name: string, ...args: string[]) =>
   spawnSync(
     process.execPath,
-    ['--import', 'tsx', `tools/${name}/main.ts`, ...args, '--pages', folder],
+    ['--import', 'tsx', `tools/${name}/main.ts`, '--pages', folder, ...args],
     { encoding: 'utf8', env: { ...process.env, DEBUG: '', NO_COLOR: '1' } },
   )
 const files = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -33,6 +33,16 @@ test('a new page is one more file, sound, and its author is told what to do next
     '"title": "{product} | Catering"',
   )
   expect(tool('validate').stdout).toContain('no problems.')
+})
+
+test('a site that has nothing of what the examples show gets a page that it can be built with', () => {
+  const site = join(folder, 'other')
+  cpSync('tests/fixtures/other-site/pages', site, { recursive: true })
+  const made = tool('new-page', '/repairs', '--pages', site)
+  expect([made.stderr, made.status]).toEqual(['', 0])
+  expect(made.stdout).not.toContain(' error ')
+  expect(readFileSync(join(site, 'one-page/repairs.json'), 'utf8')).not.toContain('media/')
+  rmSync(site, { recursive: true })
 })
 
 test.each([
