@@ -53,6 +53,12 @@ test('they run on the oldest Node that is promised', () => {
   expect(node?.with?.['node-version']).toBe(20)
 })
 
+test('the programs of a change never meet the token that may write its comment', () => {
+  const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+  expect(checkouts).toHaveLength(2)
+  for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false)
+})
+
 test('findings are annotated in pull requests and nowhere else', () => {
   const step = steps.find(({ run }) => run?.includes('npm run --silent validate'))
   expect(step?.if).toBe("github.event_name == 'pull_request'")
