@@ -16,6 +16,7 @@ import { emptySet } from './empty-set.ts'
 import { exampleInvalid } from './example-invalid.ts'
 import { exampleMissing } from './example-missing.ts'
 import { headingOrder } from './heading-order.ts'
+import { headlineFont } from './headline-font.ts'
 import { heavyPage } from './heavy-page.ts'
 import { insecureUrl } from './insecure-url.ts'
 import { linkToAlias } from './link-to-alias.ts'
@@ -46,6 +47,8 @@ import { titleTwice } from './title-twice.ts'
 import { unfollowedLink } from './unfollowed-link.ts'
 import { unknownAllergen } from './unknown-allergen.ts'
 import { unknownBlock } from './unknown-block.ts'
+import { unknownColor } from './unknown-color.ts'
+import { unknownFont } from './unknown-font.ts'
 import { unknownForm } from './unknown-form.ts'
 import { unknownLink } from './unknown-link.ts'
 import { unknownLocation } from './unknown-location.ts'
@@ -81,6 +84,7 @@ export const rules: readonly Rule[] = [
   exampleInvalid,
   exampleMissing,
   headingOrder,
+  headlineFont,
   heavyPage,
   insecureUrl,
   linkToAlias,
@@ -110,6 +114,8 @@ export const rules: readonly Rule[] = [
   unfollowedLink,
   unknownAllergen,
   unknownBlock,
+  unknownColor,
+  unknownFont,
   unknownForm,
   unknownLink,
   unknownLocation,

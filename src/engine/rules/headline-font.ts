@@ -1,0 +1,53 @@
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
+import { escaped } from '#engine/text/scan.ts'
+
+import type { Rule } from './rule.ts'
+import { entriesOf } from './theme-names.ts'
+
+/** None of the fonts, or more than one of all themes together, is the one of stacked headlines. */
+export const headlineFont: Rule = {
+  code: 'headline-font',
+  family: 'references',
+  severity: 'error',
+  docs: {
+    why: 'Stacked headlines are fitted to their box in one font; without it no page is built.',
+    wrong: { 'pages/theme.json': { fonts: { text: font() } } },
+    right: { 'pages/theme.json': { fonts: { text: { ...font(), fit: { wght: 700 } } } } },
+  },
+  check(site, report) {
+    const themes = [...site.kinds.keys()].filter((path) => documentKind(path) === 'Theme')
+    if (!themes.every((path) => site.keepsSchema(path))) return
+    // A set that gives a font of theme.json again means the same font.
+    const fonts = new Map<string, { path: string; fits: boolean }>()
+    for (const path of themes.toSorted((a, b) => a.split('/').length - b.split('/').length))
+      for (const [name, value] of entriesOf(site.document(path), '/fonts'))
+        fonts.set(name, { path, fits: isRecord(value) && value['fit'] !== undefined })
+    const [first] = fonts.values()
+    if (!first) return
+    const fitted = [...fonts].filter(([, { fits }]) => fits)
+    if (fitted.length === 0)
+      report({
+        file: site.file(first.path),
+        at: '/fonts',
+        problem: 'No font is the one of stacked headlines.',
+        remedy: 'Give one of them a "fit" with the weight that they are set in: { "wght": 900 }.',
+      })
+    for (const [name, { path }] of fitted.slice(1))
+      report({
+        file: site.file(path),
+        at: `/fonts/${escaped(name)}/fit`,
+        problem: `Stacked headlines have a font already, "${fitted[0]?.[0]}".`,
+        remedy: 'Take the "fit" out of one of the two.',
+      })
+  },
+}
+
+function font(): object {
+  return {
+    family: 'Instrument Sans',
+    package: '@fontsource-variable/instrument-sans',
+    files: ['files/instrument-sans-latin-standard-normal.woff2'],
+    fallback: { generic: 'sans-serif', faces: [] },
+  }
+}

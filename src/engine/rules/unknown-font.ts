@@ -1,0 +1,34 @@
+import type { Rule } from './rule.ts'
+import { judgeTheme, textsUnder } from './theme-names.ts'
+
+/** A type style of the theme is set in a font that no theme has. */
+export const unknownFont: Rule = {
+  code: 'unknown-font',
+  family: 'references',
+  severity: 'error',
+  docs: {
+    why: 'All words of that style are set in whatever font the visitor has.',
+    wrong: { 'pages/theme.json': theme('txt') },
+    right: { 'pages/theme.json': theme('text') },
+  },
+  check(site, report) {
+    judgeTheme(
+      site,
+      'font',
+      ['/fonts'],
+      (document) => textsUnder(document, '/type', (key) => key === 'font'),
+      report,
+    )
+  },
+}
+
+function theme(font: string): Readonly<Record<string, unknown>> {
+  const text = {
+    family: 'Instrument Sans',
+    package: '@fontsource-variable/instrument-sans',
+    files: ['files/instrument-sans-latin-standard-normal.woff2'],
+    fit: { wght: 700 },
+    fallback: { generic: 'sans-serif', faces: [] },
+  }
+  return { fonts: { text }, type: { body: { font } } }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { check } from '#tests/engine/site.ts'
+
+const font = {
+  family: 'Instrument Sans',
+  package: '@fontsource-variable/instrument-sans',
+  files: ['files/instrument-sans-latin-standard-normal.woff2'],
+  fallback: { generic: 'sans-serif', faces: [] },
+}
+const fitted = { ...font, fit: { wght: 700 } }
+const field = (changes: object = {}): object => ({
+  text: 'ink',
+  display: 'ink',
+  button: 'ink',
+  buttonText: 'mayo',
+  altButton: 'ink',
+  altButtonText: 'mayo',
+  focus: 'ink',
+  line: 'ink',
+  ...changes,
+})
+const colors = { ink: '#3D0A17', mayo: '#FFF9EE' }
+
+/** Findings of a site with this theme, and one of its set laid over it. */
+const found = (base: object, set: object = {}): Promise<string[]> =>
+  check({
+    'pages/theme.json': JSON.stringify(base),
+    'pages/one/theme.json': JSON.stringify(set),
+  })
+
+test('a colour that no theme has is told where it is used, with the one that was meant', async () => {
+  expect(await found({ colors, fields: { mayo: field({ text: 'inc' }) } })).toEqual([
+    expect.stringMatching(
+      /^pages\/theme\.json:\S+ unknown-color .*There is no colour called "inc" in pages\/theme\.json\. Did you mean "ink"\?$/,
+    ),
+  ])
+  expect(await found({ colors, fields: { zebra: field() } })).toEqual([
+    expect.stringContaining('There is no colour called "zebra"'),
+  ])
+})
+
+test('a set may use the colours of both themes, and give what the theme of all leaves open', async () => {
+  expect(await found({ colors }, { fields: { mayo: field() } })).toEqual([])
+  expect(await found({ fields: { mayo: field() } }, { colors })).toEqual([])
+  expect(
+    await found({
+      variables: { veil: '#0008' },
+      colors,
+      fields: { mayo: field({ line: 'veil' }) },
+    }),
+  ).toEqual([])
+})
+
+test('a font that no theme has is told', async () => {
+  expect(await found({ fonts: { text: fitted }, type: { body: { font: 'txt' } } })).toEqual([
+    expect.stringContaining('unknown-font'),
+  ])
+  expect(await found({ fonts: { text: fitted } }, { type: { body: { font: 'text' } } })).toEqual([])
+})
+
+test('one font is that of stacked headlines, in all themes together', async () => {
+  expect(await found({ fonts: { text: font, display: font } })).toEqual([
+    expect.stringContaining('No font is the one of stacked headlines.'),
+  ])
+  expect(await found({ fonts: { text: fitted } }, { fonts: { display: fitted } })).toEqual([
+    expect.stringMatching(/^pages\/one\/theme\.json.*have a font already, "text"\./),
+  ])
+  expect(await found({ fonts: { text: fitted } }, { fonts: { text: fitted } })).toEqual([])
+})
