@@ -19,6 +19,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What somebody asked a command with `--help`. `runCommand` prints it and ends with exit code 0. */
+class Help extends Error {}
+
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>
@@ -29,6 +32,7 @@ type Values<T extends Options> = ReturnType<
  *
  * @throws {Refusal} for a flag the command does not have, a flag without its value, or a word
  *   that is no flag.
+ * @throws {Help} for `--help`, which names the flags.
  */
 export function flags<const T extends Options>(
   options: T,
@@ -51,6 +55,8 @@ export function wordsAndFlags<const T extends Options>(
 ): { words: string[]; values: Values<T> } {
   const { tokens, values } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const known = Object.keys(options)
+  if (!known.includes('help') && args.some((word) => word === '--help' || word === '-h'))
+    throw new Help(`${listed(known)} README.md says what this command is for.`)
   const words: string[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value)
@@ -94,6 +100,10 @@ export async function runCommand(
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
+    if (error instanceof Help) {
+      console.log(error.message)
+      return
+    }
     process.exitCode = 2
     console.error(sentences(error))
     if (process.env['DEBUG'] === '1' && error instanceof Error) console.error(error.stack)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
 import { describe, expect, test } from 'vitest'
@@ -41,4 +41,14 @@ test('what is printed into `head` ends where it stops reading, without a word', 
   child.stdout.destroy()
   const [code] = await once(child, 'close')
   expect([said, code]).toEqual(['', 0])
+})
+
+test('a command that is asked for help names its flags, and does nothing else', () => {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/new-page/main.ts', '/never-made', '--help'],
+    { encoding: 'utf8' },
+  )
+  expect(stdout).toMatch(/^The flags are --pages, --set, --from, --like\. README\.md says/)
+  expect([stderr, status]).toEqual(['', 0])
 })
