@@ -12,13 +12,13 @@ import { join } from 'node:path'
 
 import { stampName } from '#tools/build/write-output.ts'
 import { Refusal } from '#tools/lib/command.ts'
+import { contentType } from '#tools/lib/content-type.ts'
 import { pathInSite } from '#tools/lib/path-in-site.ts'
+import { requestedRange } from '#tools/lib/range.ts'
 
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { contentType } from './content-type.ts'
 import { findFile, requestedNames } from './find-file.ts'
 import { headerRules } from './header-rules.ts'
-import { requestedRange } from './range.ts'
 import { redirectRules } from './redirect-rules.ts'
 import { type FileStore, fileStore } from './stored-file.ts'
 

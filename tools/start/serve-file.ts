@@ -2,24 +2,8 @@ import { createReadStream, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-
-/** The media type of a file by its extension, `.svg`. */
-export function contentType(extension: string): string {
-  return types[extension.toLowerCase()] ?? 'application/octet-stream'
-}
+import { contentType } from '#tools/lib/content-type.ts'
+import { requestedRange } from '#tools/lib/range.ts'
 
 /** What a drawing may do when its address is opened by itself, as a document of this site: nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
@@ -28,8 +12,9 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src da
 export const lasting = 'max-age=31536000, immutable'
 
 /**
- * Sends a file of the disk, or content that is in memory; 404 when there is none. Only fonts are
- * cached, whose names have a hash.
+ * Sends a file of the disk, or content that is in memory; 404 when there is none. Of a file the
+ * stretch that is asked for, without which Safari plays no video. Only fonts are cached, whose names
+ * have a hash.
  */
 export function serveFile(
   response: ServerResponse,
@@ -37,7 +22,7 @@ export function serveFile(
   source: { file: string } | string | Uint8Array,
 ): void {
   const headers = {
-    'content-type': contentType(extname(path)),
+    'content-type': contentType(path).type,
     'cache-control': /-[\da-f]{8}\.woff2$/.test(path) ? lasting : 'no-store',
     'x-content-type-options': 'nosniff',
     ...(extname(path).toLowerCase() === '.svg' ? { 'content-security-policy': drawingPolicy } : {}),
@@ -46,15 +31,31 @@ export function serveFile(
     response.writeHead(200, headers).end(source)
     return
   }
-  const isFile = statSync(source.file, { throwIfNoEntry: false })?.isFile() === true
-  if (!isFile) {
+  const stat = statSync(source.file, { throwIfNoEntry: false })
+  if (!stat?.isFile()) {
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
       .end(`There is no file ${path}.`)
     return
   }
-  response.writeHead(200, headers)
-  const content = createReadStream(source.file)
+  const { size } = stat
+  const stretch = requestedRange(response.req.headers.range, size)
+  const known = { ...headers, 'accept-ranges': 'bytes' }
+  if (stretch === 'outside') {
+    response.writeHead(416, { ...known, 'content-range': `bytes */${size}` }).end()
+    return
+  }
+  const { from, to } = stretch ?? { from: 0, to: size - 1 }
+  response.writeHead(stretch ? 206 : 200, {
+    ...known,
+    'content-length': to - from + 1,
+    ...(stretch ? { 'content-range': `bytes ${from}-${to}/${size}` } : {}),
+  })
+  if (size === 0) {
+    response.end()
+    return
+  }
+  const content = createReadStream(source.file, { start: from, end: to })
   // A file that is gone or locked by now ends this answer, not the server.
   content.on('error', () => response.destroy())
   content.pipe(response)

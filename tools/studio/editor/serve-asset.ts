@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 
-import { contentType, lasting } from '#tools/start/serve-file.ts'
+import { contentType } from '#tools/lib/content-type.ts'
+import { lasting } from '#tools/start/serve-file.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import { send } from '#tools/studio/http/send.ts'
 
@@ -24,7 +25,7 @@ export function serveAsset(
     throw new Refused(404, 'There is no such part of the Studio. Reload the page.')
   const headers = {
     'cache-control': lasting,
-    'content-type': contentType(extname(name)),
+    'content-type': contentType(name).type,
     'content-security-policy': editorPolicy(origin),
   }
   send(response, 200, headers, readFileSync(path))
