@@ -34,6 +34,11 @@ export function unseenCharacters(text: string, limit: number): Range[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
+/** A text without the characters that nobody sees. The mark of lost bytes can be seen, and stays. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(unseen, (one) => (one === '\uFFFD' ? one : ''))
+}
+
 /** How many keys a parsed document has, at all levels; -1 when it is nested deeper than 32. */
 export function countKeys(value: unknown): number {
   return typeof value === 'object' && value !== null ? count(value, 1) : 0

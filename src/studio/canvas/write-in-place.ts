@@ -1,3 +1,5 @@
+import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
+
 /** What somebody who writes on the page does. */
 export interface Writer {
   /** The words as they are now, in one line. */
@@ -34,7 +36,7 @@ export function writeInPlace(element: HTMLElement, { words, end }: Writer): () =
   on('input', () => words(oneLine(element.textContent ?? '')))
   on<ClipboardEvent>('paste', (event) => {
     event.preventDefault()
-    const text = oneLine(event.clipboardData?.getData('text/plain') ?? '')
+    const text = oneLine(plainPaste(event.clipboardData?.getData('text/plain') ?? ''))
     // The only way that the browser's own undo learns of.
     frame.execCommand('insertText', false, text)
   })

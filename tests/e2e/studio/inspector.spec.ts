@@ -209,3 +209,44 @@ test('long names of a list stay within the panel, and so do the buttons behind t
     )
   }
 })
+
+test('words from another program keep what is strong and where they lead', async ({
+  page,
+  context,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copy = async (html: string, text: string): Promise<void> =>
+    page.evaluate(
+      async ([html, text]) => {
+        const item = { 'text/html': html, 'text/plain': text } as Record<string, string>
+        await navigator.clipboard.write([new ClipboardItem(item)])
+      },
+      [html, text] as const,
+    )
+  await page.getByRole('treeitem', { name: 'Intro' }).click()
+  const text = studio.settings.getByLabel('Text', { exact: true })
+  await copy(
+    '<p>Baked <b>every&nbsp;morning</b>.</p><p>See <a href="https://nyc.example/">the parks</a>.</p>',
+    'Baked every\u00A0morning.\r\nSee the parks.',
+  )
+  await text.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+v')
+  await expect(text).toHaveValue(
+    'Baked **every morning**.\n\nSee [the parks](https://nyc.example/).',
+  )
+  const link = studio.canvas.getByRole('link', { name: 'the parks' })
+  await expect(link).toHaveAttribute('href', 'https://nyc.example/')
+  await expect(studio.canvas.locator('strong', { hasText: 'every morning' })).toBeVisible()
+
+  // A field of plain words takes the words alone, without what nobody sees.
+  await copy('<b>Hand\u00ADmade\u00A0buns</b>', 'Hand\u00ADmade\u00A0buns')
+  await page.getByRole('treeitem', { name: 'Faves' }).click()
+  const note = studio.settings.getByLabel('Note', { exact: true })
+  await note.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+v')
+  await expect(note).toHaveValue('Handmade buns')
+})

@@ -13,6 +13,7 @@ import { useDrafts } from './draft.ts'
 import { type FieldFindings, findingsIn } from './field-findings.ts'
 import { Findings } from './Findings.tsx'
 import { FormPlace } from './form-place.ts'
+import { pastePlain } from './plain-paste.ts'
 import { Setting } from './Setting.tsx'
 import { type SettingOf, below, settingsOf, unknownKeys } from './settings-of.ts'
 import { Unknown } from './Unknown.tsx'
@@ -71,7 +72,7 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
   return (
     <FormProvider {...drafts}>
       <FormPlace value={place}>
-        <div className={styles.form} onFocus={selectPart}>
+        <div className={styles.form} onFocus={selectPart} onPaste={pastePlain}>
           {block === undefined ? <Findings findings={around(place.findings, settings)} /> : null}
           {settings.map(({ key, schema: inner, required }) => (
             <Setting key={key} at={below('', key)} of={key} schema={inner} required={required} />

@@ -5,12 +5,14 @@ import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { HrefControl } from '#studio/inspector/fields/href/HrefControl.tsx'
 import { useDraft } from '#studio/inspector/form/draft.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
+import { insertWords } from '#studio/inspector/form/plain-paste.ts'
 import { asText } from '#studio/inspector/form/words.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { Popover } from '#studio/ui/Popover.tsx'
 
 import { type Marked, bold, linked, paragraphsOf } from './marks.ts'
+import { pastedMarks } from './pasted-marks.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 import styles from './rich-text.module.css'
@@ -61,6 +63,10 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
         value={text}
         onChange={({ target }) => put(target.value)}
         onBlur={() => keep(undefined)}
+        onPaste={(event) => {
+          const paragraphs = pastedMarks(event.clipboardData.getData('text/html'))
+          if (paragraphs.length > 0) insertWords(event, paragraphs.join(whole ? '\n\n' : ' '))
+        }}
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key !== 'b') return
           event.preventDefault()

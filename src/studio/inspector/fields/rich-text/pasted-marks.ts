@@ -1,0 +1,82 @@
+/**
+ * Words from Word, Google Docs, a mail or a web page, with the marks that rich text has. The HTML is
+ * parsed where nothing of it runs or loads, and only words, weights and addresses are read from it.
+ */
+import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
+
+/** Words that look alike. */
+interface Run {
+  readonly text: string
+  readonly strong: boolean
+  /** Where they lead; '' for nowhere. */
+  readonly href: string
+}
+
+/** What stands in paragraphs of its own. */
+const blocks =
+  /^(address|article|aside|blockquote|body|center|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/
+const unread = /^(head|noscript|script|style|svg|template|title)$/
+
+/** The paragraphs of a piece of HTML as rich text writes them; none where it has no words. */
+export function pastedMarks(html: string): string[] {
+  const paragraphs: Run[][] = [[]]
+  const add = (run: Run): void => void paragraphs.at(-1)?.push(run)
+  const walk = (node: Node, like: Omit<Run, 'text'>): void => {
+    if (node.nodeType === Node.TEXT_NODE) add({ ...like, text: plainPaste(node.nodeValue ?? '') })
+    if (node.nodeType !== Node.ELEMENT_NODE) return
+    const element = node as Element
+    const name = element.localName
+    const style = element.getAttribute('style') ?? ''
+    // Word writes the dot or number of a list item as words.
+    if (unread.test(name) || /mso-list:\s*Ignore|display:\s*none/i.test(style)) return
+    const apart = blocks.test(name)
+    if (apart) paragraphs.push([])
+    else if (/^(br|td|th)$/.test(name)) add({ text: ' ', strong: false, href: '' })
+    const own = {
+      // A heading is strong by its place, which is not where it is pasted.
+      strong: (apart ? undefined : weight(name, style)) ?? like.strong,
+      href: name === 'a' ? safeAddress(element.getAttribute('href') ?? '') : like.href,
+    }
+    for (const child of element.childNodes) walk(child, own)
+    if (apart) paragraphs.push([])
+  }
+  walk(new DOMParser().parseFromString(html, 'text/html').body, { strong: false, href: '' })
+  return paragraphs.map(written).filter((paragraph) => paragraph !== '')
+}
+
+/** Whether an element makes words strong, or plain again; undefined where it leaves them as they are. */
+function weight(name: string, style: string): boolean | undefined {
+  const said = /(?:^|;)\s*font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
+  if (said !== undefined && said !== 'inherit') return /^(bold|bolder|[6-9]00)$/.test(said)
+  return name === 'b' || name === 'strong' ? true : undefined
+}
+
+/** An address that a link of rich text may have, in its spelling; '' for any other. */
+function safeAddress(href: string): string {
+  const address = href.trim().replaceAll(/[\s()]/g, (one) => escapes[one] ?? '')
+  return address.length <= 500 && /^(https:\/\/|mailto:|sms:|tel:)\S/i.test(address)
+    ? address.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
+    : ''
+}
+
+const escapes: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' }
+
+/** One paragraph: neighbours that look alike under one mark, a space beside a mark, never within. */
+function written(runs: readonly Run[]): string {
+  const joined: Run[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    const isBlank = run.text.trim() === ''
+    if (last && (isBlank || (last.href === run.href && last.strong === run.strong)))
+      joined[joined.length - 1] = { ...last, text: last.text + run.text }
+    else joined.push(run)
+  }
+  return joined.map(marked).join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+function marked({ text, strong, href }: Run): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  const inLink = words.replaceAll(/[[\]]/g, '')
+  if (href !== '' && inLink !== '') return `${before}[${inLink}](${href})${after}`
+  return strong && words !== '' && !words.includes('*') ? `${before}**${words}**${after}` : text
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+
+import { pastedMarks } from '#studio/inspector/fields/rich-text/pasted-marks.ts'
+import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
+
+/** As Word for Windows puts it on the clipboard, shortened. */
+const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
+<head><meta name=Generator content="Microsoft Word 15"><title>Catering</title>
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {margin:0in; font-size:11.0pt;} a:link {color:#0563C1;} --></style></head>
+<body lang=EN-US link="#0563C1" vlink="#954F72" style='tab-interval:.5in'>
+<!--StartFragment-->
+<p class=MsoNormal>We bake <b><span style='mso-bidi-font-weight:normal'>every
+morning</span></b><b> at&nbsp;six</b>, and <i>never</i> on a <a
+href="https://mitts.example/days_(open)"><span style='color:black'>holiday</span></a>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>Hand&shy;made <a href="#_Toc1234">buns</a><o:p></o:p></p>
+<p class=MsoNormal>Write to <a href="mailto:hello@mitts.example"><b>us</b></a><o:p></o:p></p>
+<!--EndFragment--></body></html>`
+
+/** As Google Docs does. */
+const docs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-8a1b2c3d-7fff-1234"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:400;white-space:pre-wrap;">Catering</span></h2><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-weight:400;font-style:normal;white-space:pre-wrap;">We bake </span><span style="font-size:11pt;font-weight:700;white-space:pre-wrap;">every morning </span><span style="font-weight:400;white-space:pre-wrap;">for </span><a href="https://nyc.example/parks" style="text-decoration:none;"><span style="color:#1155cc;font-weight:400;text-decoration:underline;">the parks</span></a><span style="font-weight:400;">.</span></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Buns</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:700;">Pickles</span></p></li></ul></b><br class="Apple-interchange-newline">`
+
+test('words from Word keep what is strong, where they lead, and their paragraphs', () => {
+  expect(pastedMarks(word)).toEqual([
+    'We bake **every morning at six**, and never on a [holiday](https://mitts.example/days_%28open%29).',
+    'Handmade buns',
+    'Write to [us](mailto:hello@mitts.example)',
+  ])
+})
+
+test('words from Google Docs do too, and are not all strong', () => {
+  expect(pastedMarks(docs)).toEqual([
+    'Catering',
+    'We bake **every morning** for [the parks](https://nyc.example/parks).',
+    'Buns',
+    '**Pickles**',
+  ])
+})
+
+test('of a web page come its words, and nothing that runs or leads to code', () => {
+  expect(
+    pastedMarks(
+      '<h2 style="font-weight: 700">News</h2><p onclick="x()">Read <a href="javascript:x()">this</a>, <a href="http://a.example">that</a> and <a href=" HTTPS://a.example/b c"><img src=x onerror="x()"> [more]</a></p><script>x()</script><style>p{}</style><div><div>two<br>lines</div></div><table><tr><td>1</td><td><b>2*</b></td></tr></table>',
+    ),
+  ).toEqual(['News', 'Read this, that and [more](https://a.example/b%20c)', 'two lines', '1 2*'])
+  expect(pastedMarks('')).toEqual([])
+  expect(pastedMarks('<img src="x.png">')).toEqual([])
+})
+
+test('what nobody sees of pasted words stays away, and what they see does not', () => {
+  expect(plainPaste('\u202A212\u00A0555\u202C sand\u00ADwich\u200B \uFEFF§\u202F1')).toBe(
+    '212 555 sandwich § 1',
+  )
+  expect(plainPaste('caf\uFFFD, crème 👩‍🍳\nnext')).toBe('caf\uFFFD, crème 👩‍🍳\nnext')
+})
