@@ -13,6 +13,10 @@ export type BlockId = string
  */
 export type Color = ("ink" | "blue" | "tomato" | "mustard" | "mayo")
 /**
+ * A CSS colour.
+ */
+export type CssColor = string
+/**
  * The colour a part stands on. Text, buttons and focus follow from it, by pages/theme.json.
  */
 export type Field = ("mayo" | "ink" | "blue" | "tomato" | "mustard" | "ham" | "lettuce" | "crumb")
@@ -64,6 +68,10 @@ export type Route = string
  * @maxItems 5
  */
 export type StackLines = StackLine[]
+/**
+ * The name of a colour of the theme.
+ */
+export type ThemeColor = string
 
 export interface Definitions {
 AboutCardProps?: AboutCardProps
@@ -74,6 +82,7 @@ BlockId?: BlockId
 Chrome?: Chrome
 Color?: Color
 ContactCardProps?: ContactCardProps
+CssColor?: CssColor
 EdgeProps?: EdgeProps
 FavesProps?: FavesProps
 Feed?: Feed
@@ -125,6 +134,7 @@ SocialStripProps?: SocialStripProps
 StackLines?: StackLines
 TextBandProps?: TextBandProps
 Theme?: Theme
+ThemeColor?: ThemeColor
 TypeSheetProps?: TypeSheetProps
 UiTestProps?: UiTestProps
 ValuesProps?: ValuesProps
@@ -3441,10 +3451,7 @@ $schema?: string
  * Every colour by name; inkSoft becomes --ink-soft.
  */
 colors?: {
-/**
- * A CSS colour.
- */
-[k: string]: string
+[k: string]: CssColor
 }
 /**
  * What goes on each field of colour.
@@ -3475,43 +3482,43 @@ export interface ThemeField {
 /**
  * Running words.
  */
-text: string
+text: ThemeColor
 /**
  * Headlines.
  */
-display: string
+display: ThemeColor
 /**
  * The first button.
  */
-button: string
+button: ThemeColor
 /**
  * Words on the first button.
  */
-buttonText: string
+buttonText: ThemeColor
 /**
  * The second button.
  */
-altButton: string
+altButton: ThemeColor
 /**
  * Words on the second button.
  */
-altButtonText: string
+altButtonText: ThemeColor
 /**
  * The ring around what has focus.
  */
-focus: string
+focus: ThemeColor
 /**
  * Hairlines.
  */
-line: string
+line: ThemeColor
 /**
  * The folded corner of a card.
  */
-fold?: string
+fold?: ThemeColor
 /**
  * Captions and small print.
  */
-soft?: string
+soft?: ThemeColor
 }
 export interface TypeStyle {
 /**

@@ -9,7 +9,7 @@ export interface SettingOf {
   readonly required: boolean
 }
 
-/** Settings that say what a thing is and are no choice. */
+/** Settings that say what a thing is and are no choice, unless they hold settings of their own. */
 const unseen = new Set(['$schema', 'type', 'v'])
 
 /** Settings that decide whether a block shows; the tab "Show when" has them. */
@@ -21,7 +21,7 @@ export type Tab = 'Content' | 'Look' | 'Show when'
 export function settingsOf(schema: Schema, value: unknown): SettingOf[] {
   const { properties = {}, required = [] } = schemaFor(schema, value)
   return Object.entries(properties)
-    .filter(([key, inner]) => !unseen.has(key) && !areBlocks(inner))
+    .filter(([key, inner]) => !(unseen.has(key) && inner.type !== 'object') && !areBlocks(inner))
     .map(([key, inner]) => ({ key, schema: inner, required: required.includes(key) }))
     .toSorted((a, b) => Number(isName(a, schema)) - Number(isName(b, schema)))
 }

@@ -3,9 +3,9 @@ import { useForms } from '#studio/inspector/form/form-place.ts'
 import { useFormValue } from '#studio/inspector/form/use-form-value.ts'
 import { asText, words } from '#studio/inspector/form/words.ts'
 import { useStudioStore } from '#studio/state/store.ts'
-import { Icon } from '#studio/ui/Icon.tsx'
 
 import { contrastSentence, readsWell } from './contrast.ts'
+import { Contrast } from './Contrast.tsx'
 import { contrastOf, metBy, refusedColor } from './pairs.ts'
 import { usePalette } from './use-palette.ts'
 
@@ -49,10 +49,7 @@ export function Field({ at, schema, name = '', label, value, set, required, cont
         })}
       </div>
       {ratio === undefined ? null : (
-        <p className={readsWell(ratio) ? styles.well : styles.badly}>
-          <Icon name={readsWell(ratio) ? 'check' : 'problem'} size={16} />
-          {contrastSentence(ratio)}
-        </p>
+        <Contrast sentence={contrastSentence(ratio)} well={readsWell(ratio)} />
       )}
     </div>
   )

@@ -5,9 +5,15 @@ import type { DocumentId } from '#studio/api.ts'
 import { dressOf } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
 
-/** The colours of the theme that a document is shown in: that of its set, else of the live one. */
-export function usePalette(document: DocumentId): Palette {
+/** The themes that a document is shown in, the later laid over the earlier: that of its set, else of the live one. */
+export function useThemes(document: DocumentId): readonly unknown[] {
   const base = useStudio(({ values }) => values['theme.json'])
   const over = useStudio(({ values }) => values[`${dressOf(values, document)}/theme.json`])
-  return useMemo(() => paletteOf([base, over]), [base, over])
+  return useMemo(() => [base, over], [base, over])
+}
+
+/** The colours of those themes. */
+export function usePalette(document: DocumentId): Palette {
+  const themes = useThemes(document)
+  return useMemo(() => paletteOf(themes), [themes])
 }

@@ -84,12 +84,13 @@ function Entry({
         </Button>
       </div>
     )
-  const title = typeof value['name'] === 'string' ? value['name'] : value['label']
+  const said = typeof value['name'] === 'string' ? value['name'] : value['label']
+  const title = typeof said === 'string' && said !== '' ? said : of
   return (
     <details className={styles.entry} data-at={at}>
       <summary>
-        <strong>{typeof title === 'string' && title !== '' ? title : of}</strong>
-        <code>{of}</code>
+        <strong>{title}</strong>
+        {title === of ? null : <code>{of}</code>}
       </summary>
       <div className={styles.body}>
         {name}

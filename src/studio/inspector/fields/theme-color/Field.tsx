@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+
+import { steps } from '#engine/text/scan.ts'
+import { Contrast } from '#studio/inspector/fields/color/Contrast.tsx'
+import { usePalette, useThemes } from '#studio/inspector/fields/color/use-palette.ts'
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { useForms } from '#studio/inspector/form/form-place.ts'
+import { asText } from '#studio/inspector/form/words.ts'
+
+import { themePairs, worstPair } from './theme-pairs.ts'
+
+import controls from '#studio/inspector/fields/control.module.css'
+import styles from './theme-color.module.css'
+
+/** One of the theme's own colours, by its name, with how well words are read that it makes. */
+export function Field({ at, value, required, set, control }: FieldProps) {
+  const { document, base } = useForms()
+  const palette = usePalette(document)
+  const themes = useThemes(document)
+  const [field, role] = steps(base + at).slice(-2)
+  const chosen = asText(value)
+  const names = Object.keys(palette.colors)
+  const read = useMemo(() => {
+    const own = themePairs(themes).filter(
+      (pair) => pair.field === field && pair.roles.includes(role ?? ''),
+    )
+    return worstPair(own, palette)
+  }, [themes, palette, field, role])
+  return (
+    <div className={styles.color}>
+      <div className={controls.line}>
+        <span
+          className={styles.swatch}
+          style={{ '--swatch': palette.colors[chosen] ?? 'transparent' }}
+        />
+        <select
+          {...control}
+          className={controls.control}
+          value={chosen}
+          onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+        >
+          {names.includes(chosen) ? null : (
+            <option value={chosen}>{chosen === '' ? 'Choose one' : `${chosen} (not there)`}</option>
+          )}
+          {required || chosen === '' ? null : <option value="">Not set</option>}
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {read ? <Contrast {...read} /> : null}
+    </div>
+  )
+}
