@@ -88,9 +88,21 @@ test('a site with an error is not published, and the author is led to it', async
     'aria-disabled',
     'true',
   )
-  await dialog.getByRole('button', { name: 'Go' }).first().click()
+  const go = dialog.getByRole('button', { name: 'Go' }).first()
+  await go.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Heading', { exact: true })).toBeFocused()
+})
+
+test('what is said of a problem leaves its button whole', async ({ page, studio }) => {
+  const home = JSON.parse(studio.read('multi-location/home.json')) as { blocks: object[] }
+  const blocks = home.blocks.map((block) => ({ ...block, sparkle: 'x'.repeat(60) }))
+  writeFileSync(join(studio.pages, 'multi-location/home.json'), JSON.stringify({ ...home, blocks }))
+  await studio.open('multi-location/home')
+  await page.keyboard.press('Control+Shift+p')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  const go = dialog.getByRole('button', { name: 'Go' }).first()
+  expect((await go.boundingBox())?.width).toBeGreaterThan(46)
 })
 
 test('what a hook says is heard by an author who has closed the window', async ({
