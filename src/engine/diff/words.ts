@@ -3,6 +3,7 @@ import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { ownWords } from '#engine/text/own-words.ts'
 import { steps } from '#engine/text/scan.ts'
 
 /** The changes of one document under the name people know it by. */
@@ -14,10 +15,35 @@ export interface Told {
   readonly sentences: readonly string[]
 }
 
+/** A setting of a document, or of a block in it. */
+export interface SettingOf {
+  readonly path: string
+  readonly block?: BlockName | undefined
+  readonly pointer: string
+}
+
+/** How settings and their values are called. */
+export interface InWords {
+  name(of: SettingOf): string
+  /** The value, or the word that stands for it. */
+  value(of: SettingOf, value: unknown): unknown
+}
+
+/** As the file has them. */
+const asWritten: InWords = {
+  name: ({ pointer }) => settingName(pointer),
+  value: (_, value) => value,
+}
+
 type Documents = ReadonlyMap<string, unknown>
 
 /** The changes in words; `before` and `after` are the documents they were found in. */
-export function tell(files: readonly FileChanges[], before: Documents, after: Documents): Told[] {
+export function tell(
+  files: readonly FileChanges[],
+  before: Documents,
+  after: Documents,
+  inWords = asWritten,
+): Told[] {
   const names = files.map(({ path }) => shortTitle(path))
   return files.map(({ path, changes }, index) => {
     const title = names[index] as string
@@ -26,7 +52,11 @@ export function tell(files: readonly FileChanges[], before: Documents, after: Do
     return {
       path,
       title: ambiguous ? `${title} (${path.split('/')[0] ?? ''})` : title,
-      sentences: changes.map((change) => sentence(change, (block) => blockTitle(block, many))),
+      sentences: changes.map((change) =>
+        change.kind === 'set'
+          ? setting(change, path, change.block && blockTitle(change.block, many), inWords)
+          : sentence(change, (block) => blockTitle(block, many)),
+      ),
     }
   })
 }
@@ -60,7 +90,9 @@ export function blockTitle({ id, type }: BlockName, repeated: ReadonlySet<string
   return repeated.has(type) ? `${title} “${id}”` : title
 }
 
-function sentence(change: Change, title: (block: BlockName) => string): string {
+type Setting = Extract<Change, { kind: 'set' }>
+
+function sentence(change: Exclude<Change, Setting>, title: (block: BlockName) => string): string {
   switch (change.kind) {
     case 'added':
     case 'removed':
@@ -73,16 +105,19 @@ function sentence(change: Change, title: (block: BlockName) => string): string {
       return change.before
         ? `${title(change.block)} moved above ${title(change.before)}`
         : `${title(change.block)} moved to the end`
-    case 'set':
-      return setting(change, change.block ? title(change.block) : undefined)
   }
 }
 
-function setting(change: Extract<Change, { kind: 'set' }>, block: string | undefined): string {
-  const { pointer, from, to } = change
-  const name = settingName(pointer)
-  const subject = [block, name].filter(Boolean).join(' ')
-  if (block && name === 'hidden') return `${block} ${to === true ? 'hidden' : 'shown'}`
+function setting(
+  change: Setting,
+  path: string,
+  block: string | undefined,
+  inWords: InWords,
+): string {
+  const of = { path, block: change.block, pointer: change.pointer }
+  const [from, to] = [inWords.value(of, change.from), inWords.value(of, change.to)]
+  const subject = [block, inWords.name(of)].filter(Boolean).join(' ')
+  if (block && change.pointer === '/hidden') return `${block} ${to === true ? 'hidden' : 'shown'}`
   if (!('from' in change)) return `${subject} added: ${shown(to)}`
   if (!('to' in change)) return `${subject} removed, was ${shown(from)}`
   if (Array.isArray(from) && Array.isArray(to) && sameItems(from, to))
@@ -107,10 +142,17 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 const LONGEST = 60
 
+/** A value as a sentence has it: a thing by its own words, else by its settings. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `“${clipped(value)}”`
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return clipped(JSON.stringify(value))
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return 'nothing'
+  if (Array.isArray(value)) return clipped(value.map(shown).join(', ')) || 'nothing'
+  const words = ownWords(value)
+  if (words !== undefined) return shown(words)
+  const settings = Object.entries(value).map(([key, inner]) => `${key} ${shown(inner)}`)
+  return clipped(settings.join(', ')) || 'nothing'
 }
 
 function clipped(text: string): string {

@@ -13,6 +13,7 @@ import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { bold, linked, paragraphsOf } from '#studio/inspector/fields/rich-text/marks.ts'
 import { linesOf, sized } from '#studio/inspector/fields/stack/lines.ts'
 import { typedValue } from '#studio/inspector/fields/text/typed-value.ts'
+import { words } from '#studio/inspector/form/words.ts'
 
 const palette = paletteOf([
   {
@@ -155,6 +156,8 @@ test('a form of day or time gets the control of the browser for it', () => {
   expect(of('^[0-9]{4}-(0[1-9]|1[0-2])$')).toBe('month')
   expect(of('^([01][0-9]|2[0-3]):[0-5][0-9]$')).toBe('time')
   expect(controlFor(definition('Moment'))).toBe('moment')
+  const post = definition('Feed').properties?.['posts']?.items?.properties
+  expect(controlFor(post?.['timestamp'] ?? {}), 'a moment in UTC').toBe('instant')
   expect(of('^[a-z0-9-]+$')).toBeUndefined()
   expect(of('#')).toBeUndefined()
 })
@@ -192,4 +195,13 @@ test('files are searched by their names, of the kind that the setting takes', ()
   expect(names('webm', '')).toEqual(['media/faves/baron.webm'])
   expect(wantedAt('/items/0/video/mp4')).toBe('mp4')
   expect(mediaFacts(file('a', 'image')[1])).toBe('1280 × 720, 206 KB')
+})
+
+test('what a program spells in capitals is read as words', () => {
+  expect(['IMAGE', 'CAROUSEL_ALBUM', 'Mon', 'dataLayer'].map(words)).toEqual([
+    'Image',
+    'Carousel album',
+    'Mon',
+    'Data layer',
+  ])
 })

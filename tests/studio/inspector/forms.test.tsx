@@ -274,3 +274,12 @@ describe('the fields of a list', () => {
     expect([...left].map(({ value }) => value)).toEqual(['pickles', 'slaw'])
   })
 })
+
+test('the moment of a post is chosen by the clock, and kept as the feed writes it', () => {
+  const schema = definition('Feed').properties?.['posts']?.items as Schema
+  const { root, now } = form(schema, { timestamp: '2026-11-18T15:00:00Z' })
+  const field = root.querySelector('[data-at="/timestamp"] input') as HTMLInputElement
+  expect([field.type, field.value]).toEqual(['datetime-local', '2026-11-18T15:00'])
+  type(field, '2026-11-20T10:30')
+  expect(now()).toMatchObject({ timestamp: '2026-11-20T10:30:00Z' })
+})

@@ -36,6 +36,39 @@ test('what was saved is told against the last commit, not against the disk', () 
   ])
 })
 
+test('facts are told by the words of their forms, and a thing by its own', () => {
+  const feed = 'content/feed.json'
+  const post = (id: string, more: object) => ({ id, mediaType: 'IMAGE', caption: 'A bun', ...more })
+  expect(
+    told(
+      { [feed]: file({ posts: [post('one', {})] }).text },
+      {
+        [feed]: {
+          posts: [
+            post('two', { permalink: 'https://photo.example/2', alt: 'Two pickles.' }),
+            post('one', { mediaType: 'CAROUSEL_ALBUM', children: [{ mediaUrl: 'media/a.webp' }] }),
+          ],
+        },
+      },
+    ),
+  ).toEqual([
+    'Feed: posts 1 added: “Two pickles.”',
+    'Feed: posts 2, kind of post “Image” to “Carousel album”',
+    'Feed: posts 2, pictures of the album added: mediaUrl “media/a.webp”',
+  ])
+  const block = (more: object) => ({ blocks: [{ type: 'faves', id: 'f', link: {}, ...more }] })
+  expect(
+    told(
+      { [id]: file(block({ when: { from: '2026-12-01' } })).text },
+      { [id]: block({ link: { newTab: true }, items: ['x', 2] }) },
+    ),
+  ).toEqual([
+    'Home: Faves link, opens in a new tab added: on',
+    'Home: Faves when removed, was “2026-12-01”',
+    'Home: Faves items added: “x”, 2',
+  ])
+})
+
 test('a new page is told with its address, one that is gone as deleted', () => {
   expect(told({ [id]: null }, { [id]: page('Faves') })).toEqual(['Home: New, at /'])
   expect(told({ [id]: file(page('Faves')).text }, {})).toEqual(['Home: Deleted'])

@@ -27,8 +27,12 @@ export function labelOf(key: string, schema: Schema = {}): string {
   return Object.hasOwn(plain, key) ? (plain[key] as string) : words(key)
 }
 
-/** `mediaHosts` → "Media hosts", `location-card` → "Location card"; what is no such key stays. */
+/**
+ * `mediaHosts` → "Media hosts", `location-card` → "Location card", `CAROUSEL_ALBUM` → "Carousel album";
+ * what is no such key stays.
+ */
 export function words(key: string): string {
+  if (/^[A-Z]{2}[A-Z_]*$/.test(key)) return words(key.toLowerCase().replaceAll('_', '-'))
   if (!/^[a-z][A-Za-z0-9-]*$/.test(key)) return key
   const lower = key
     .replaceAll('-', ' ')

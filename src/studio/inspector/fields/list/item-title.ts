@@ -1,29 +1,13 @@
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
-
-/** Settings that name a thing, the best first; sheets write them with a capital. */
-const naming = ['name', 'title', 'label', 'heading', 'question', 'text', 'alt', 'id']
+import { ownWords } from '#engine/text/own-words.ts'
 
 /** Most letters of an item's own words that its title shows. */
 const MOST = 60
 
 /** What an item of a list is called: its first words; '' where it has none. */
 export function itemTitle(value: unknown): string {
-  const text = wordsOf(value) ?? ''
+  const text = ownWords(value) ?? ''
   return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text
-}
-
-function wordsOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return isAddress(value) || value === '' ? undefined : value
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || value === null) return undefined
-  const inner = value as Record<string, unknown>
-  const keys = Object.keys(inner)
-  const best = naming.flatMap((name) => keys.filter((key) => key.toLowerCase() === name))
-  for (const key of [...best, ...keys]) {
-    const found = wordsOf(inner[key])
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 /** The first picture in a value, as its data names it. */
@@ -57,8 +41,4 @@ function dayOf(date: string): string {
   // February 30 is a day in March to Date.
   const isDay = !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date)
   return isDay ? day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }) : date
-}
-
-function isAddress(text: string): boolean {
-  return /^(media\/|https?:|mailto:|tel:|sms:|link:|\/|#)/.test(text)
 }

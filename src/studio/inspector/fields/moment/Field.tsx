@@ -26,6 +26,18 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
         onChange={({ target }) => put(target.value)}
       />
     )
+  if (kind === 'instant')
+    return (
+      <input
+        {...control}
+        className={controls.control}
+        type="datetime-local"
+        step={1}
+        // The browser spells a whole minute without its seconds.
+        value={text.replace(/(:00)?Z$/, '')}
+        onChange={({ target }) => put(instant(target.value))}
+      />
+    )
   if (kind !== 'moment')
     return (
       <input
@@ -59,4 +71,10 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
       />
     </span>
   )
+}
+
+/** With the seconds that the browser leaves out where there are none. */
+function instant(local: string): string {
+  if (local === '') return ''
+  return `${local}${/T\d\d:\d\d$/.test(local) ? ':00' : ''}Z`
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '#engine/schema/schema.ts'
 
-export type MomentKind = 'date' | 'month' | 'time' | 'moment'
+export type MomentKind = 'date' | 'month' | 'time' | 'moment' | 'instant'
 
 /** One of each kind, as the data writes it. */
 const samples: readonly (readonly [MomentKind, string, string])[] = [
@@ -8,6 +8,7 @@ const samples: readonly (readonly [MomentKind, string, string])[] = [
   ['month', '2026-11', '2026-11-26'],
   ['time', '18:30', '18:30:00'],
   ['moment', '2026-11-26T18:00', '2026-11'],
+  ['instant', '2026-11-26T18:00:00Z', '2026-11-26T18:00:00'],
 ]
 
 /** The control of the browser for texts of this form; undefined where they are no time at all. */
