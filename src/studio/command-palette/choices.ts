@@ -1,12 +1,15 @@
 /** Everything the command palette can do or open, as a list to search in. */
+import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { offered } from '#studio/commands/action.ts'
 import { actions } from '#studio/commands/actions.ts'
 import { blocksOf } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { labelOf } from '#studio/inspector/form/words.ts'
 import { hasWord } from '#studio/palette/find.ts'
+import { entriesOf } from '#studio/site/entries.ts'
 import { pageName, pagesOf, setName, setsOf, sharedName } from '#studio/state/pages.ts'
-import { block } from '#studio/state/selection.ts'
+import { block, nothing } from '#studio/state/selection.ts'
 import type { StudioState } from '#studio/state/store.ts'
 
 export interface Choice {
@@ -16,11 +19,23 @@ export interface Choice {
   /** What stands at its right: keys, a set, the name of a block. */
   readonly fact: string
   readonly refused: string | undefined
+  /** What else it is found by, in small letters. */
+  readonly also: string
+  /** What its settings are called. */
+  readonly settings?: string
+  /** Only by its own words: there are many of its kind. */
+  readonly many?: boolean
   run(state: StudioState): void
 }
 
 export function choicesOf(state: StudioState): Choice[] {
-  return [...things(state), ...places(state), ...pages(state), ...documents(state)]
+  return [
+    ...things(state),
+    ...places(state),
+    ...pages(state),
+    ...documents(state),
+    ...entries(state),
+  ]
 }
 
 /** What can be done now first. */
@@ -29,7 +44,8 @@ function things(state: StudioState): Choice[] {
     .filter(({ id }) => id !== 'commands')
     .map((action): Choice => {
       const { id, label, keys = '', refused } = offered(action, state)
-      return { id, group: 'Do', title: label, fact: keys, refused, run: (now) => action.run(now) }
+      const { also = '', run } = action
+      return { id, group: 'Do', title: label, fact: keys, refused, also, run: (now) => run(now) }
     })
   return [
     ...all.filter(({ refused }) => refused === undefined),
@@ -47,6 +63,7 @@ function places(state: StudioState): Choice[] {
             title: blockTitle(one),
             fact: one.id,
             refused: undefined,
+            also: '',
             run: (now: StudioState) => now.select(block(one.id)),
           },
         ]
@@ -62,23 +79,77 @@ function pages({ values }: StudioState): Choice[] {
       title: pageName(id),
       fact: setName(values, set),
       refused: undefined,
+      also: '',
       run: show(id),
     })),
   )
 }
 
 function documents({ values }: StudioState): Choice[] {
+  return shared(values).map((id) => ({
+    id,
+    group: 'Open what pages share' as const,
+    title: sharedName(values, id),
+    fact: '',
+    refused: undefined,
+    also: '',
+    settings: settingsIn(id),
+    run: show(id),
+  }))
+}
+
+/** What is in the documents that pages share: a shop, a sandwich, a link. */
+function entries({ values }: StudioState): Choice[] {
+  return shared(values).flatMap((id) =>
+    entriesOf(values[id]).map(({ at, title }) => ({
+      id: `${id}#${at}`,
+      group: 'Open what pages share' as const,
+      title,
+      fact: sharedName(values, id),
+      refused: undefined,
+      also: '',
+      many: true,
+      run(state: StudioState) {
+        show(id)(state)
+        state.look({ entry: { document: id, at } })
+        state.select({ ...nothing, pointer: at })
+      },
+    })),
+  )
+}
+
+function shared(values: StudioState['values']): string[] {
   return Object.keys(values)
     .filter((id) => documentKind(id) !== undefined && documentKind(id) !== 'Page')
     .toSorted()
-    .map((id) => ({
-      id,
-      group: 'Open what pages share' as const,
-      title: sharedName(values, id),
-      fact: '',
-      refused: undefined,
-      run: show(id),
-    }))
+}
+
+const settings = new Map<string, string>()
+
+/** What the settings of a document are called, by which it is looked for: "price" is in the menu. */
+function settingsIn(id: string): string {
+  const kind = documentKind(id) ?? ''
+  let words = settings.get(kind)
+  if (words === undefined) {
+    const found = new Set<string>()
+    collect(definition(kind), found, 0)
+    settings.set(kind, (words = [...found].join(' ').toLowerCase()))
+  }
+  return words
+}
+
+/** Deeper than any document goes, so that one that holds itself comes to an end. */
+const DEEPEST = 8
+
+function collect(schema: Schema, found: Set<string>, depth: number): void {
+  if (depth > DEEPEST) return
+  const { properties = {}, items, additionalProperties } = resolved(schema)
+  for (const [key, inner] of Object.entries(properties)) {
+    if (key !== '$schema') found.add(labelOf(key, inner))
+    collect(inner, found, depth + 1)
+  }
+  if (items) collect(items, found, depth + 1)
+  if (typeof additionalProperties === 'object') collect(additionalProperties, found, depth + 1)
 }
 
 function show(id: string): Choice['run'] {
@@ -91,8 +162,10 @@ function show(id: string): Choice['run'] {
 /** The choices that an author may mean: each word begins one of the choice's own. */
 export function chosenBy(words: string, choices: readonly Choice[]): Choice[] {
   const parts = words.toLowerCase().split(/\s+/).filter(Boolean)
-  return choices.filter(({ title, fact, group }) => {
-    const text = `${title} ${fact.replaceAll(/[/.-]/g, ' ')} ${group}`.toLowerCase()
-    return parts.every((part) => hasWord(text, part))
+  return choices.filter(({ title, fact, group, also, settings: inside = '', many = false }) => {
+    if (many && parts.length === 0) return false
+    const about = many ? '' : `${fact.replaceAll(/[/.-]/g, ' ')} ${group} ${also}`
+    const text = `${title} ${about}`.toLowerCase()
+    return [text, inside].some((one) => parts.every((part) => hasWord(one, part)))
   })
 }

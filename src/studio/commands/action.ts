@@ -12,6 +12,8 @@ export interface Action {
   readonly group: ActionGroup
   /** Where it depends on what is selected, a function of it: Hide, Show. */
   readonly title: string | ((state: StudioState) => string)
+  /** Other words that people look for it by, in small letters. */
+  readonly also?: string
   /** As `keyName` spells them; the first is shown. */
   readonly keys: readonly string[]
   /** Also while somebody is typing. */

@@ -6,18 +6,13 @@ import type { LinkTo } from '#engine/site/move-page.ts'
 import { parsed } from '#studio/state/documents.ts'
 import { addressOf, addressOfPage, pageName, pagesOf, setName, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import type { PageTask } from '#studio/state/view.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { linksFromOthers, made, moved, removed } from './page-life.ts'
 
 import styles from './pages.module.css'
-
-/** What is to be done with a page. */
-export type PageTask =
-  | { readonly kind: 'new'; readonly set: string; readonly from?: string }
-  | { readonly kind: 'move'; readonly id: string }
-  | { readonly kind: 'delete'; readonly id: string }
 
 /** Asks what has to be known before it is done. */
 export function PageDialog({ task, onClose }: { task: PageTask; onClose: () => void }) {

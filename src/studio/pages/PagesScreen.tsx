@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 
 import type { Dates } from '#studio/api.ts'
 import { ask } from '#studio/server/request.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import type { PageTask } from '#studio/state/view.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 
-import { type PageTask, PageDialog } from './PageDialog.tsx'
+import { PageDialog } from './PageDialog.tsx'
 import { PageList } from './PageList.tsx'
 import { ParityView } from './ParityView.tsx'
 import { RouteMap } from './RouteMap.tsx'
@@ -16,12 +17,14 @@ import styles from './pages.module.css'
 
 /** All pages of the site, and where its addresses lead. */
 export function PagesScreen() {
+  const store = useStudioStore()
   const values = useStudio((state) => state.values)
   const findings = useStudio((state) => state.findings)
   const site = useStudio((state) => state.site)
   const [only, setOnly] = useState('')
   const [side, setSide] = useState<'map' | 'parity'>('map')
-  const [task, setTask] = useState<PageTask>()
+  const task = useStudio(({ view }) => view.pageTask)
+  const setTask = (pageTask?: PageTask): void => store.getState().look({ pageTask })
   const stored = useStudio((state) => state.stored)
   const [dates, setDates] = useState<Dates>({})
   // Without an answer the list stands as well.
@@ -65,7 +68,7 @@ export function PagesScreen() {
         />
         {side === 'map' ? <RouteMap groups={groups} /> : <ParityView />}
       </section>
-      {task ? <PageDialog task={task} onClose={() => setTask(undefined)} /> : null}
+      {task ? <PageDialog task={task} onClose={() => setTask()} /> : null}
     </main>
   )
 }

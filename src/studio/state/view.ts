@@ -16,6 +16,12 @@ export interface OpenEntry {
   readonly at: string
 }
 
+/** What is to be done with a page as a whole. */
+export type PageTask =
+  | { readonly kind: 'new'; readonly set: string; readonly from?: string }
+  | { readonly kind: 'move'; readonly id: string }
+  | { readonly kind: 'delete'; readonly id: string }
+
 /** How the page is looked at. Never part of history. */
 export interface View {
   /** Of the screen whose page is shown, in its own pixels. */
@@ -29,6 +35,8 @@ export interface View {
   readonly insertAt: number | undefined
   readonly panel: PanelName
   readonly screen: ScreenName
+  /** What is asked about a page, on the screen of all pages. */
+  readonly pageTask: PageTask | undefined
   /** Whether the panel is open over the page, where the window has no room beside it. */
   readonly drawer: boolean
   /** Whether the list of problems is open. */
@@ -48,6 +56,7 @@ export const firstView: View = {
   insertAt: undefined,
   panel: 'page',
   screen: 'page',
+  pageTask: undefined,
   drawer: false,
   problems: false,
   carried: undefined,

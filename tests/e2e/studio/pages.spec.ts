@@ -127,3 +127,18 @@ test('words are found on every page as they are typed, and Go leads to their fie
   await expect(page).toHaveURL(/multi-location\/contact$/)
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
 })
+
+test('the author gives the open page another address from the list of everything to do', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Do or open' })).toBeFocused()
+  await page.keyboard.type('rename')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('/contact')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

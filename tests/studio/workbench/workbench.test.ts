@@ -25,6 +25,27 @@ describe('the command palette', () => {
     expect(found('header')).toEqual(['Header and footer, For Here', 'Header and footer, To Go'])
     expect(found('quiz prof')).toEqual(['Quiz profiles'])
   })
+  test('finds what is done with a page by the words that people have for it', () => {
+    for (const [words, title] of [
+      ['new page', 'New page'],
+      ['create page', 'New page'],
+      ['rename', 'Give this page another address'],
+      ['delete page', 'Delete this page'],
+      ['copy page', 'Duplicate this page'],
+    ] as const)
+      expect(found(words), words).toContain(title)
+  })
+  test('finds what pages share by its settings, and what is in it by its words', () => {
+    expect(found('price')).toContain('Menu')
+    expect(found('hours')).toContain('Locations')
+    expect(found('baron')).toContain('The Baron Menu')
+    const store = studio()
+    const choices = choicesOf(store.getState())
+    chosenBy('baron', choices).at(-1)?.run(store.getState())
+    const { page, view } = store.getState()
+    expect([page, view.entry?.document]).toEqual(['content/menu.json', 'content/menu.json'])
+    expect(chosenBy('', choices).length).toBeLessThan(90)
+  })
   test('shows what cannot be done last, with the reason', () => {
     const things = choicesOf(studio().getState()).filter(({ group }) => group === 'Do')
     const first = things.findIndex(({ refused }) => refused !== undefined)

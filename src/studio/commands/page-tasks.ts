@@ -1,0 +1,50 @@
+import { documentKind } from '#engine/site/model.ts'
+import { setOf, wholeSets } from '#studio/state/pages.ts'
+import type { StudioState } from '#studio/state/store.ts'
+import type { PageTask } from '#studio/state/view.ts'
+
+import type { Action } from './action.ts'
+
+/** What is done with the open page as a whole. Its window asks what has to be known before. */
+function task(about: Pick<Action, 'id' | 'title' | 'also'>, of: (id: string) => PageTask): Action {
+  return {
+    ...about,
+    group: 'Site',
+    keys: [],
+    allowed: ({ page, values }) =>
+      (documentKind(page) === 'Page' && values[page] !== undefined) || 'Open a page first.',
+    run: (state) => ask(state, of(state.page)),
+  }
+}
+
+function ask({ look }: StudioState, pageTask: PageTask): void {
+  look({ screen: 'pages', pageTask })
+}
+
+export const actions: readonly Action[] = [
+  {
+    id: 'page-new',
+    group: 'Site',
+    title: 'New page',
+    also: 'add create make',
+    keys: [],
+    allowed: () => true,
+    run(state) {
+      const own = documentKind(state.page) === 'Page' ? setOf(state.page) : undefined
+      ask(state, { kind: 'new', set: own ?? wholeSets(state.values)[0] ?? 'shared' })
+    },
+  },
+  task({ id: 'page-copy', title: 'Duplicate this page', also: 'copy' }, (id) => ({
+    kind: 'new',
+    set: setOf(id),
+    from: id,
+  })),
+  task(
+    { id: 'page-move', title: 'Give this page another address', also: 'rename move route url' },
+    (id) => ({ kind: 'move', id }),
+  ),
+  task({ id: 'page-delete', title: 'Delete this page', also: 'remove' }, (id) => ({
+    kind: 'delete',
+    id,
+  })),
+]
