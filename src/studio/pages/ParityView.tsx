@@ -1,6 +1,7 @@
 import { siteModel } from '#engine/site/model.ts'
 import { type Holdings, parity } from '#engine/site/parity.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { hrefWords } from '#studio/inspector/fields/href/href-words.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { setName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
@@ -12,6 +13,13 @@ const kinds: readonly { key: keyof Holdings; title: string }[] = [
   { key: 'blocks', title: 'Blocks' },
   { key: 'links', title: 'Links' },
 ]
+
+/** What is held, as people know it. */
+const inWords: Record<keyof Holdings, (one: string, values: Values) => string> = {
+  routes: (route) => route,
+  blocks: (type) => blockTitle({ type }),
+  links: hrefWords,
+}
 
 /** What each set of pages has and another lacks. */
 export function ParityView() {
@@ -31,7 +39,7 @@ export function ParityView() {
               ) : (
                 <ul>
                   {holdings[key].map((one) => (
-                    <li key={one}>{key === 'blocks' ? blockTitle({ type: one }) : one}</li>
+                    <li key={one}>{inWords[key](one, values)}</li>
                   ))}
                 </ul>
               )}

@@ -4,6 +4,7 @@ import { blockSchemas, definition } from '#engine/schema/schema.ts'
 import { contrast, paletteOf } from '#engine/site/colors.ts'
 import { contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
 import { contrastOf, metBy, refusedColor } from '#studio/inspector/fields/color/pairs.ts'
+import { hrefWords } from '#studio/inspector/fields/href/href-words.ts'
 import { hrefOf, hrefText } from '#studio/inspector/fields/href/href.ts'
 import { pagesFrom } from '#studio/inspector/fields/href/places.ts'
 import { foundMedia, mediaFacts, wantedAt } from '#studio/inspector/fields/media/media-words.ts'
@@ -204,4 +205,16 @@ test('what a program spells in capitals is read as words', () => {
     'Mon',
     'Data layer',
   ])
+})
+
+test('where a link leads is told in words', () => {
+  const values = {
+    'site.json': { brand: { pressEmail: 'press@mitts.example', ratio: 3 } },
+    'content/links.json': { links: { order: { label: 'Order Online' } } },
+  }
+  expect(hrefWords('link:order', values)).toBe('A named link: Order Online')
+  expect(hrefWords('link:gone', values)).toBe('A named link: gone')
+  expect(hrefWords('mailto:{pressEmail}', values)).toBe('An email address: press@mitts.example')
+  expect(hrefWords('/menu#buns', values)).toBe('/menu#buns')
+  expect(hrefWords('https://nyc.example/', {})).toBe('https://nyc.example/')
 })
