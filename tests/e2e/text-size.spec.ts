@@ -59,6 +59,7 @@ test(
       await fits(next(page))
       await next(page).click()
     }
+    await expect(restart(page)).toBeVisible()
     await fits(page.getByRole('heading', { level: 1 }))
     await fits(page.getByRole('button', { name: 'Share' }))
     await fits(restart(page))
