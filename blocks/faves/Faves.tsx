@@ -73,8 +73,10 @@ function Headline({ id, text }: { id: string; text: string }) {
         style={{
           '--w': `${round(wide?.wdth ?? 100)}%`,
           '--s': `${round((wide?.size ?? 0.1) * 100)}cqi`,
+          '--weight': wide?.weight,
           '--phone-w': `${round(phone?.wdth ?? 100)}%`,
           '--phone-s': `${round((phone?.size ?? 0.1) * 100)}cqi`,
+          '--phone-weight': phone?.weight,
         }}
       >
         {text}

@@ -60,8 +60,10 @@ export function ResultView(props: Props) {
                 style={{
                   '--w': `${part.wdth}%`,
                   '--s': `${part.size * 100}cqi`,
+                  '--weight': part.weight,
                   '--wide-w': `${fitted.wide.wdth}%`,
                   '--wide-s': `${fitted.wide.size * 100}cqi`,
+                  '--wide-weight': fitted.wide.weight,
                 }}
               >
                 {part.text}

@@ -7,6 +7,7 @@
  * advances. Between two measured widths advances change in a straight line, which is how a variable
  * font itself is interpolated; the answer is therefore solved, not searched for.
  */
+import type { StandIns } from './stand-in.ts'
 
 /** How wide the letters of one face are along its width axis. Plain data: it may be kept as JSON. */
 export interface FontMetrics {
@@ -21,6 +22,8 @@ export interface FontMetrics {
   readonly ascent: number
   /** Below the baseline, as a positive number of units. */
   readonly descent: number
+  /** What stands in for the face until it is there; none in a theme without. */
+  readonly standIns?: StandIns
 }
 
 export interface FitOptions {

@@ -35,14 +35,14 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
       ref={ref as never}
       tabIndex={tabIndex}
     >
-      {lines.map(({ text, wdth, size }, index) => (
+      {lines.map(({ text, wdth, size, weight }, index) => (
         <span
           key={text}
           className={styles.line}
           style={{
             '--w': `${round(wdth)}%`,
             '--s': `${round(size * 100)}cqi`,
-            '--m': `${Math.round(100 * reach(text, size))}%`,
+            fontWeight: weight,
           }}
         >
           {text}
@@ -51,16 +51,6 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
       ))}
     </Tag>
   )
-}
-
-/**
- * How much of its box a line may fill before it wraps. With the spacing that readers may ask for (WCAG
- * 2.2, 1.4.12: letters 0.12 em and words 0.16 em further apart) it is wider than that; in a font that
- * stands in for ours while that one loads, narrower, so that nothing shifts.
- */
-function reach(text: string, size: number): number {
-  const words = text.split(' ').length
-  return 1 + 0.7 * size * (0.12 * text.length + 0.16 * (words - 1))
 }
 
 function round(value: number): number {

@@ -18,6 +18,8 @@ export interface FittedLine {
   readonly text: string
   readonly wdth: number
   readonly size: number
+  /** As heavy as the font is; a number beyond that chooses what stands in for it meanwhile. */
+  readonly weight: number
 }
 
 /**

@@ -22,7 +22,7 @@ import { bannerEnd, isShown } from './regions.ts'
 import { type BlockFailure, renderBlock, withoutPreloads } from './render-block.tsx'
 import { screenCss } from './screens.ts'
 import { siteView } from './site-view.ts'
-import { liftStyles, stylesOf } from './styles.ts'
+import { liftStyles, stylesOf, usedFaces } from './styles.ts'
 import { themeCss } from './theme-css.ts'
 
 export interface PageInput {
@@ -64,7 +64,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const theme = model.sets[page.dress]?.theme ?? {}
   const own = `${stylesOf(body)}\n${values}`
   const css = [
-    assets.fonts.css,
+    usedFaces(assets.fonts.css, `${body}${values}`),
     stylesOf(body),
     themeCss(theme, { html: body, css: own }, assets.fonts.families),
     values,

@@ -4,6 +4,7 @@ import { fitLine } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { type ServedPage, setBase } from '#engine/site/routes.ts'
+import { standInWeight } from '#engine/stand-in.ts'
 import type { SiteView } from '#kit/site-context.ts'
 
 export interface ViewInput {
@@ -63,9 +64,11 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
       return file
     },
     fit: (lines) =>
-      lines.map(({ text, size }) => ({
-        text,
-        ...fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) }),
-      })),
+      lines.map(({ text, size }) => {
+        const fit = fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) })
+        const { standIns } = metrics
+        const weight = standIns ? standInWeight(standIns, text.toUpperCase(), fit.size) : 900
+        return { text, ...fit, weight }
+      }),
   }
 }

@@ -2,6 +2,8 @@
  * Which CSS a page carries: the base, and of each CSS module that has a class in the page's HTML
  * all of it. So a page pays for its own blocks and no more, and no list says which.
  */
+import { FIRST } from '#engine/stand-in.ts'
+
 import base from '#kit/base.css?inline'
 
 const texts = import.meta.glob<string>(
@@ -23,6 +25,18 @@ export function stylesOf(html: string): string {
     Object.values(classes[path] ?? {}).some((name) => used.has(name)),
   )
   return [base, ...paths.toSorted().map((path) => texts[path] ?? '')].join('\n')
+}
+
+/** The faces of fonts without the stand-ins for headlines that the page does not have. */
+export function usedFaces(faces: string, page: string): string {
+  const used = new Set([...page.matchAll(/weight(?:&quot;)?:(9\d\d)/g)].map(([, weight]) => weight))
+  return faces
+    .split('\n')
+    .filter((face) => {
+      const [, weight] = /font-weight:(9\d\d);/.exec(face) ?? []
+      return weight === undefined || Number(weight) < FIRST || used.has(weight)
+    })
+    .join('\n')
 }
 
 /** The CSS of the base and of every module: for a page whose blocks come and go. */

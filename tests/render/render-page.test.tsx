@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { facts } from '#engine/fill.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { renderBlock, withLeanAttributes } from '#render/render-block.tsx'
-import { liftStyles } from '#render/styles.ts'
+import { liftStyles, usedFaces } from '#render/styles.ts'
 import { themeCss } from '#render/theme-css.ts'
 import { trackReads } from '#render/track-reads.ts'
 import type { Block } from '#schema/types.ts'
@@ -102,4 +102,12 @@ test('a page carries the fields, type styles, colours and variables it uses', ()
   expect(css).toContain('[data-field=blue]{--field:var(--blue);--text:var(--ink-soft);')
   expect(css).toContain('.t-label{font-family:var(--font-display);font-weight:800}')
   expect(css).not.toMatch(/data-field=ham|t-item/)
+})
+
+test('a page carries the stand-ins that its headlines name, and no other', () => {
+  const face = (weight: string): string => `@font-face{font-family:"A";font-weight:${weight};src:x}`
+  const [usual, small, middle, large] = ['850 900', '903', '907', '911'].map(face)
+  const faces = [usual, small, middle, large].join('\n')
+  const page = '<sb-island data-props="{&quot;weight&quot;:911}">[data-s="0"]{font-weight:903}'
+  expect(usedFaces(faces, page)).toBe([usual, small, large].join('\n'))
 })

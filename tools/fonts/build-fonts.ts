@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import type { FontMetrics } from '#engine/fit.ts'
 import { Refusal } from '#tools/lib/command.ts'
 
-import { standIns } from './fallback-faces.ts'
+import { headlineStandIns, standIns } from './fallback-faces.ts'
 import { familyList, fontFaceCss, nameFace, type NamedFace } from './font-css.ts'
 import { fontLicences, type Licence, readFontFile } from './font-packages.ts'
 import { measureFont } from './measure-font.ts'
@@ -44,7 +44,7 @@ export interface BuiltFonts {
 }
 
 /** Part of the cache key: raise it when the same input should give another result. */
-const RECIPE = 3
+const RECIPE = 4
 
 /**
  * Builds the fonts of a theme, or reads them back from `cacheDir`.
@@ -89,12 +89,16 @@ async function makeFonts({
   const metrics: FontMetrics[] = []
   for (const [role, font] of Object.entries(fonts)) {
     const faces = await facesOf(font, new Set(shown[role] ?? characters), cacheDir)
-    const substitutes = standIns(font, faces)
+    const headlines = headlineStandIns(font, faces)
+    const substitutes = [...standIns(font, faces), ...headlines.faces]
     for (const { name, woff2 } of faces) files.set(name, new Uint8Array(woff2))
     css.push(fontFaceCss(font, faces, substitutes, urlPrefix))
     families[role] = familyList(font, substitutes)
     if (font.preload && faces[0]) preload.push(urlPrefix + faces[0].name)
-    if (font.fit) metrics.push(measureFont(faces, font.fit.wght))
+    if (font.fit) {
+      const { standIns } = headlines
+      metrics.push({ ...measureFont(faces, font.fit.wght), ...(standIns ? { standIns } : {}) })
+    }
   }
   const [fitted] = metrics
   if (!fitted || metrics.length > 1) {

@@ -10,13 +10,14 @@
  * Roboto on Android. Arial Black and Impact are nearer in colour to heavy display type, but are on
  * neither phones nor Linux, where a slow network is likeliest; hence Arial Bold.
  */
+import { FIRST, type StandIns } from '#engine/stand-in.ts'
 import { Refusal } from '#tools/lib/command.ts'
 
 import { averageAdvance } from './letter-frequency.ts'
 import localFonts from './local-fonts.json' with { type: 'json' }
 import type { DrawnFace } from './measure-font.ts'
 import { openFont } from './open-font.ts'
-import type { ThemeFont } from './theme-fonts.ts'
+import type { FallbackFace, ThemeFont } from './theme-fonts.ts'
 
 export interface StandIn {
   readonly family: string
@@ -30,38 +31,120 @@ export interface StandIn {
   readonly descent: number
 }
 
+/**
+ * How much larger each stand-in of stacked headlines is than the one before: so much narrower than
+ * its column may a line be until its font is there.
+ */
+const STEP = 1.1
+
+/** From the smallest of those stand-ins to the largest, as shares of an average word's. */
+const [SMALLEST, LARGEST] = [0.7, 1.4]
+
 /** The stand-ins of a font, in the order CSS should try their families. @throws {Refusal} */
-export function standIns({ family, fallback }: ThemeFont, faces: readonly DrawnFace[]): StandIn[] {
+export function standIns(font: ThemeFont, faces: readonly DrawnFace[]): StandIn[] {
+  const drawn = measured(faces)
+  if (!drawn) return []
+  return font.fallback.faces.flatMap((face) =>
+    widthParts(drawn.axis, face.widths ?? []).flatMap(({ stretch, wdth }) => {
+      const letter = drawn.averageLetter(middle(face.weight), wdth, face.letterCase)
+      return face.local.map((_, index) =>
+        standIn(font, face, drawn, { index, letter, weight: face.weight, stretch }),
+      )
+    }),
+  )
+}
+
+/**
+ * The stand-ins of stacked headlines, see `#engine/stand-in.ts`: the faces, and what is to be known
+ * to choose among them. None where nothing stands in at the weight of headlines. Each is one face for
+ * all system fonts: pages carry those that they use, and a line that is narrower is in nobody's way.
+ */
+export function headlineStandIns(
+  font: ThemeFont,
+  faces: readonly DrawnFace[],
+): { readonly faces: StandIn[]; readonly standIns?: StandIns } {
+  const drawn = measured(faces)
+  const wght = font.fit?.wght ?? 0
+  const face = font.fallback.faces.find(({ weight: [from, to] }) => from <= wght && wght <= to)
+  if (!drawn || !face) return { faces: [] }
+  const [narrow, wide] = drawn.axis ?? [100, 100]
+  const letters: number[] = []
+  const last = LARGEST * drawn.averageLetter(wght, wide, 'upper')
+  for (
+    let letter = SMALLEST * drawn.averageLetter(wght, narrow, 'upper');
+    letter < last && letters.length < 99;
+    letter *= STEP
+  )
+    letters.push(letter)
+  const made = letters.map((letter, at) => {
+    const weight = [FIRST + at, FIRST + at] as const
+    const first = standIn(font, face, drawn, { index: 0, letter, weight, stretch: drawn.axis })
+    return { ...first, local: face.local.flatMap((name) => localFont(name).names) }
+  })
+  const own = face.local.map((name) => localFont(name).advances)
+  return {
+    faces: made,
+    standIns: {
+      scales: made.map(({ sizeAdjust }) => sizeAdjust / 100),
+      advances: Object.fromEntries(
+        Array.from({ length: own[0]?.length ?? 0 }, (_, at) => [
+          String.fromCharCode(at + 32),
+          Math.max(...own.map((advances) => advances[at] ?? 0)) / 1000,
+        ]),
+      ),
+    },
+  }
+}
+
+interface Measured {
+  readonly axis: readonly [number, number] | undefined
+  readonly ascent: number
+  readonly descent: number
+  averageLetter(wght: number, wdth: number, letterCase: 'upper' | undefined): number
+}
+
+function measured(faces: readonly DrawnFace[]): Measured | undefined {
   const fonts = faces.map(({ bytes, scale }) => ({ font: openFont(bytes), scale }))
   const main = fonts[0]?.font
-  if (!main) return []
-  return fallback.faces.flatMap(({ local, weight, widths = [], letterCase }) =>
-    widthParts(main.axes['wdth'], widths).flatMap(({ stretch, wdth }) => {
-      for (const { font } of fonts)
-        font.setAxes({ wght: middle(weight), ...(stretch ? { wdth } : {}) })
-      const real = averageAdvance((character) => {
+  if (!main) return undefined
+  const axis = main.axes['wdth']
+  return {
+    axis,
+    ascent: main.ascent,
+    descent: main.descent,
+    averageLetter(wght, wdth, letterCase) {
+      for (const { font } of fonts) font.setAxes({ wght, ...(axis ? { wdth } : {}) })
+      return averageAdvance((character) => {
         const drawn = fonts.findLast(({ font }) => font.characters.has(character))
         return drawn && (drawn.font.advances(character)[0] ?? 0) * drawn.scale
       }, letterCase)
-      return local.map((name, index) => {
-        const { names, advances } = localFont(name)
-        const own = averageAdvance(
-          (character) => (advances[character.charCodeAt(0) - 32] ?? 0) / 1000,
-          letterCase,
-        )
-        const adjust = real / own
-        return {
-          family: `${family} Fallback${index > 0 ? ` ${index + 1}` : ''}`,
-          local: names,
-          weight,
-          stretch,
-          sizeAdjust: round(adjust * 100),
-          ascent: round((main.ascent / adjust) * 100),
-          descent: round((main.descent / adjust) * 100),
-        }
-      })
-    }),
+    },
+  }
+}
+
+/** One system font, its average letter made as wide as `letter`, which is in em. */
+function standIn(
+  { family }: ThemeFont,
+  { local, letterCase }: FallbackFace,
+  { ascent, descent }: Measured,
+  part: Pick<StandIn, 'weight' | 'stretch'> & { readonly index: number; readonly letter: number },
+): StandIn {
+  const { index, letter, weight, stretch } = part
+  const { names, advances } = localFont(local[index] ?? '')
+  const own = averageAdvance(
+    (character) => (advances[character.charCodeAt(0) - 32] ?? 0) / 1000,
+    letterCase,
   )
+  const adjust = letter / own
+  return {
+    family: `${family} Fallback${index > 0 ? ` ${index + 1}` : ''}`,
+    local: names,
+    weight,
+    stretch,
+    sizeAdjust: round(adjust * 100),
+    ascent: round((ascent / adjust) * 100),
+    descent: round((descent / adjust) * 100),
+  }
 }
 
 function localFont(name: string): { names: string[]; advances: number[] } {

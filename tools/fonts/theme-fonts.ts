@@ -34,7 +34,7 @@ interface FontPatch extends FontSource {
   readonly sizeAdjust?: number
 }
 
-interface FallbackFace {
+export interface FallbackFace {
   /** Names in local-fonts.json; the first that the visitor has is used. */
   readonly local: readonly string[]
   /** The weights of the font it stands in for. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { FIRST } from '#engine/stand-in.ts'
 import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
 import { type OpenFont, openFont } from '#tools/fonts/open-font.ts'
 import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
@@ -147,7 +148,7 @@ describe('the fonts of a site', () => {
 describe('what stands in for a font', () => {
   test('grows with the width it stands in for, and leaves no gap on the axis', async () => {
     const { css, families } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-    const standIns = rules(css, 'Loud Fallback')
+    const standIns = rules(css, 'Loud Fallback').filter((rule) => rule['font-weight'] === '800 900')
     expect(standIns.map((rule) => rule['font-stretch'])).toEqual([
       '52% 80%',
       '80% 120%',
@@ -158,6 +159,23 @@ describe('what stands in for a font', () => {
     expect(sizes[1]).toBeGreaterThan(90)
     expect(sizes[1]).toBeLessThan(120)
     expect(families['display']).toBe('"Loud","Loud Fallback","Loud Fallback 2",sans-serif')
+  })
+
+  test('comes in many sizes for headlines, each a little larger, of which a line names one', async () => {
+    const { css, metrics } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const sizes = metrics.standIns?.scales ?? []
+    expect(sizes.length).toBeGreaterThan(10)
+    const ladder = rules(css, 'Loud Fallback').filter((rule) => Number(rule['font-weight']) > 900)
+    expect(ladder.map((rule) => rule['font-weight'])).toEqual(
+      sizes.map((_, at) => String(FIRST + at)),
+    )
+    for (const [at, rule] of ladder.entries()) {
+      expect(rule['font-stretch']).toBe('52% 150%')
+      expect(Number.parseFloat(rule['size-adjust'] ?? '') / 100).toBeCloseTo(sizes[at] ?? 0, 5)
+      expect(rule['src']).toContain('local("Arial Bold")')
+      expect(rule['src']).toContain('local("Roboto Bold")')
+    }
+    expect(metrics.standIns?.advances['A']).toBe(0.722)
   })
 
   test('keeps the height of the real lines, whatever its own size', async () => {
