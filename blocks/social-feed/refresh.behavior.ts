@@ -77,12 +77,18 @@ export function start(root: HTMLElement): () => void {
       return
     }
     const focused = document.activeElement
+    const at = [...list.children].findIndex((tile) => tile.contains(focused))
     const places = placing(tiles.map(({ ratio }) => ratio))
     for (const [index, element] of [...tiles.map(({ tile }) => tile), list].entries())
       for (const [name, value] of Object.entries(places[index] ?? {}))
         element.style.setProperty(name, value)
     list.replaceChildren(...tiles.map(({ tile }) => tile))
-    if (focused && list.contains(focused)) (focused as HTMLElement).focus({ preventScroll: true })
+    // Whoever was on a photo stays on it, or where it is gone at its place.
+    if (at >= 0) {
+      const place = (list.children[at] ?? list.lastElementChild)?.querySelector('a')
+      const link = list.contains(focused) ? (focused as HTMLElement) : place
+      link?.focus({ preventScroll: true })
+    }
     tell()
     root.dataset['state'] = 'loaded'
   }

@@ -211,3 +211,21 @@ test('two blocks with the feed on one page ask for it once (H2)', async ({ page,
   await expect(row).toHaveCount(2)
   expect(asked()).toBe(1)
 })
+
+test('whoever is on a photo that goes when new ones come stays at its place', async ({
+  page,
+  sites,
+}) => {
+  await feedOf(page, [post('one', 1), post('two', 2), post('three', 3)])
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(address, async (route) => {
+    await asked
+    await route.fallback()
+  })
+  await page.goto(`${sites.multi}social`)
+  await tiles(page).nth(1).getByRole('link').focus()
+  answer()
+  await expect(tiles(page)).toHaveCount(3)
+  await expect(tiles(page).nth(1).getByRole('link')).toBeFocused()
+})
