@@ -29,7 +29,9 @@ export function stylesOf(html: string): string {
 
 /** The faces of fonts without the stand-ins for headlines that the page does not have. */
 export function usedFaces(faces: string, page: string): string {
-  const used = new Set([...page.matchAll(/weight(?:&quot;)?:(9\d\d)/g)].map(([, weight]) => weight))
+  const used = new Set(
+    [...page.matchAll(/weight(?:"|&quot;)?:(9\d\d)/g)].map(([, weight]) => weight),
+  )
   return faces
     .split('\n')
     .filter((face) => {

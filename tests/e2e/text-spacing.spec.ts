@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
-import { test } from './sites.ts'
+import { answerAll, open, start, still } from './quiz-page.ts'
+import { onPhones, test } from './sites.ts'
 
 /** Each line of the fitted headlines: how many rows it takes, and how far it reaches over its column and the screen. */
 function lines(page: Page): Promise<{ text: string; rows: number; wider: number; over: number }[]> {
@@ -19,6 +20,17 @@ function lines(page: Page): Promise<{ text: string; rows: number; wider: number;
   )
 }
 
+function spaceOut(page: Page): Promise<void> {
+  // The policy of the page refuses a style element; the object model asks nobody.
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 const pages = (sites: Readonly<Record<'multi' | 'single', string>>): string[] => [
   sites.multi,
   `${sites.multi}about-us`,
@@ -35,14 +47,7 @@ test('headlines wrap for who sets letters further apart, and nothing of them is 
 }) => {
   for (const url of pages(sites)) {
     await page.goto(url)
-    // The policy of the page refuses a style element; the object model asks nobody.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-      )
-      document.adoptedStyleSheets.push(sheet)
-    })
+    await spaceOut(page)
     const found = await lines(page)
     expect(found.length, url).toBeGreaterThan(0)
     expect(
@@ -68,3 +73,24 @@ test('headlines are a row a line, not wider than their column, in a font that st
     }
   }
 })
+
+for (const reader of ['sets letters further apart', 'does not get the fonts'])
+  test(
+    `the result of the quiz fits the phone of who ${reader}`,
+    onPhones,
+    async ({ page, sites }) => {
+      await still(page)
+      if (reader === 'does not get the fonts')
+        await page.route('**/*.woff2', (route) => route.abort())
+      await open(page, sites.multi)
+      if (reader === 'sets letters further apart') await spaceOut(page)
+      await start(page).click()
+      await answerAll(page)
+      const right = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        return range.getBoundingClientRect().right
+      })
+      expect(right).toBeLessThanOrEqual(390)
+    },
+  )

@@ -108,6 +108,6 @@ test('a page carries the stand-ins that its headlines name, and no other', () =>
   const face = (weight: string): string => `@font-face{font-family:"A";font-weight:${weight};src:x}`
   const [usual, small, middle, large] = ['850 900', '903', '907', '911'].map(face)
   const faces = [usual, small, middle, large].join('\n')
-  const page = '<sb-island data-props="{&quot;weight&quot;:911}">[data-s="0"]{font-weight:903}'
+  const page = `<sb-island data-props='{"weight":911}'>[data-s="0"]{font-weight:903}`
   expect(usedFaces(faces, page)).toBe([usual, small, large].join('\n'))
 })
