@@ -41,11 +41,16 @@ test('a pull request is told in words what it changes on the pages', () => {
   expect(changes?.if).toBe("github.event_name == 'pull_request'")
   expect(changes?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' })
   expect(changes?.steps[0]?.with?.['fetch-depth']).toBe(0)
-  expect(changes?.steps.flatMap(({ run }) => run ?? [])).toEqual([
+  expect(changes?.steps.flatMap(({ run }) => run?.trim().split('\n') ?? [])).toEqual([
     'npm ci',
     'npm run --silent diff -- "origin/$GITHUB_BASE_REF" HEAD --format markdown > changes.md',
+    'cat changes.md >> "$GITHUB_STEP_SUMMARY"',
     'gh pr comment "$PULL_REQUEST" --body-file changes.md --edit-last --create-if-none',
   ])
+  // From a fork nobody may write a comment.
+  expect(changes?.steps.at(-1)?.if).toBe(
+    'github.event.pull_request.head.repo.full_name == github.repository',
+  )
 })
 
 test('they run on the oldest Node that is promised', () => {
