@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** A setting of a document, or of a block in it. */
-export interface SettingOf {
+export interface SettingPlace {
   readonly path: string
   readonly block?: BlockName | undefined
   readonly pointer: string
@@ -24,9 +24,9 @@ export interface SettingOf {
 
 /** How settings and their values are called. */
 export interface InWords {
-  name(of: SettingOf): string
+  name(of: SettingPlace): string
   /** The value, or the word that stands for it. */
-  value(of: SettingOf, value: unknown): unknown
+  value(of: SettingPlace, value: unknown): unknown
 }
 
 /** As the file has them. */

@@ -35,6 +35,14 @@ export function drinks(...items: readonly object[]): Example {
   return { 'pages/content/menu.json': { sections: [section] } }
 }
 
+/** A font of a theme. */
+export const font = {
+  family: 'Instrument Sans',
+  package: '@fontsource-variable/instrument-sans',
+  files: ['files/instrument-sans-latin-standard-normal.woff2'],
+  fallback: { generic: 'sans-serif', faces: [] },
+}
+
 /** A drink on the menu. */
 export function drink(id: string, more: object = {}): object {
   return { id, name: 'A drink', price: 4, description: 'Cold.', serve: id, ...more }

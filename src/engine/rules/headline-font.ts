@@ -1,9 +1,9 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/scan.ts'
 
+import { font } from './examples.ts'
 import type { Rule } from './rule.ts'
-import { entriesOf } from './theme-names.ts'
+import { entriesOf, themesOf } from './theme-names.ts'
 
 /** None of the fonts, or more than one of all themes together, is the one of stacked headlines. */
 export const headlineFont: Rule = {
@@ -12,11 +12,11 @@ export const headlineFont: Rule = {
   severity: 'error',
   docs: {
     why: 'Stacked headlines are fitted to their box in one font; without it no page is built.',
-    wrong: { 'pages/theme.json': { fonts: { text: font() } } },
-    right: { 'pages/theme.json': { fonts: { text: { ...font(), fit: { wght: 700 } } } } },
+    wrong: { 'pages/theme.json': { fonts: { text: font } } },
+    right: { 'pages/theme.json': { fonts: { text: { ...font, fit: { wght: 700 } } } } },
   },
   check(site, report) {
-    const themes = [...site.kinds.keys()].filter((path) => documentKind(path) === 'Theme')
+    const themes = themesOf(site)
     if (!themes.every((path) => site.keepsSchema(path))) return
     // A set that gives a font of theme.json again means the same font.
     const fonts = new Map<string, { path: string; fits: boolean }>()
@@ -41,13 +41,4 @@ export const headlineFont: Rule = {
         remedy: 'Take the "fit" out of one of the two.',
       })
   },
-}
-
-function font(): object {
-  return {
-    family: 'Instrument Sans',
-    package: '@fontsource-variable/instrument-sans',
-    files: ['files/instrument-sans-latin-standard-normal.woff2'],
-    fallback: { generic: 'sans-serif', faces: [] },
-  }
 }

@@ -1,7 +1,6 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -27,9 +26,7 @@ export function judgeTheme(
   used: (theme: unknown) => readonly Used[],
   report: (report: Report) => void,
 ): void {
-  const themes = [...site.kinds.keys()].filter(
-    (path) => documentKind(path) === 'Theme' && site.keepsSchema(path),
-  )
+  const themes = themesOf(site).filter((path) => site.keepsSchema(path))
   const namesOf = (path: string): string[] =>
     parts.flatMap((part) => entriesOf(site.document(path), part).map(([name]) => name))
   for (const path of themes) {
@@ -41,6 +38,11 @@ export function judgeTheme(
       report({ file: site.file(path), at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) })
     }
   }
+}
+
+/** The themes of a site, by path. */
+export function themesOf({ kinds }: CheckedSite): string[] {
+  return [...kinds].flatMap(([path, kind]) => (kind === 'Theme' ? [path] : []))
 }
 
 /** The entries of a record of a theme, none where there is no such record. */

@@ -1,3 +1,4 @@
+import { font } from './examples.ts'
 import type { Rule } from './rule.ts'
 import { judgeTheme, textsUnder } from './theme-names.ts'
 
@@ -22,13 +23,6 @@ export const unknownFont: Rule = {
   },
 }
 
-function theme(font: string): Readonly<Record<string, unknown>> {
-  const text = {
-    family: 'Instrument Sans',
-    package: '@fontsource-variable/instrument-sans',
-    files: ['files/instrument-sans-latin-standard-normal.woff2'],
-    fit: { wght: 700 },
-    fallback: { generic: 'sans-serif', faces: [] },
-  }
-  return { fonts: { text }, type: { body: { font } } }
+function theme(named: string): Readonly<Record<string, unknown>> {
+  return { fonts: { text: { ...font, fit: { wght: 700 } } }, type: { body: { font: named } } }
 }

@@ -64,10 +64,10 @@ export function listen(frame: Document, listener: PageListener): () => void {
     if ((event.target as Element).hasAttribute('action')) event.stopImmediatePropagation()
   })
   on('dragstart', (event) => event.preventDefault())
-  const takeFiles = refuseFiles(frame)
+  const stopRefusing = refuseFiles(frame)
   return () => {
     stop.abort()
-    takeFiles()
+    stopRefusing()
   }
 }
 

@@ -1,5 +1,5 @@
 /** Settings and values as the forms call them: "posts 4, kind of post", "Video". */
-import type { InWords, SettingOf } from '#engine/diff/words.ts'
+import type { InWords, SettingPlace } from '#engine/diff/words.ts'
 import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { steps } from '#engine/text/scan.ts'
@@ -18,7 +18,7 @@ export const inWords: InWords = {
 }
 
 /** The way to a setting through the schema of its document or block, and where that ends. */
-function followed({ path, block, pointer }: SettingOf): { names: string[]; schema: Schema } {
+function followed({ path, block, pointer }: SettingPlace): { names: string[]; schema: Schema } {
   const kind = documentKind(path)
   let schema = (block ? blockSchemas.get(block.type) : kind && definition(kind)) ?? {}
   const names: string[] = []
