@@ -1,31 +1,15 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Dates, History, Version } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
-import {
-  type Repository,
-  changed,
-  files,
-  gitIn,
-  openRepository,
-  original,
-} from './scratch-repository.ts'
-import type { StudioServer } from './studio-server.ts'
+import { changed, files, gitIn, repositoryOfEachTest, original } from './scratch-repository.ts'
 
-let repository: Repository
-let studio: StudioServer
-beforeEach(async () => {
-  repository = await openRepository()
-  studio = repository.studio
-})
-afterEach(() => repository.close())
-
-const git: Repository['git'] = (...args) => repository.git(...args)
-const published: Repository['published'] = (wish) => repository.published(wish)
+const repository = repositoryOfEachTest()
+const { git, published } = repository
 
 describe('what the editor is told of git', () => {
   test('the branch, and nothing else where nothing changed', async () => {
@@ -39,11 +23,11 @@ describe('what the editor is told of git', () => {
 
   test('what changed, came and went since the last commit, with the text from before', async () => {
     const id = home.slice('pages/'.length)
-    studio.write(home, changed)
-    studio.write('pages/one/neü page.json', '{}\n')
-    studio.write('README.md', 'Two.\n')
-    studio.write('pages/media/other.svg', '<svg/>')
-    rmSync(join(studio.root, 'pages/one/chrome.json'))
+    repository.studio.write(home, changed)
+    repository.studio.write('pages/one/neü page.json', '{}\n')
+    repository.studio.write('README.md', 'Two.\n')
+    repository.studio.write('pages/media/other.svg', '<svg/>')
+    rmSync(join(repository.studio.root, 'pages/one/chrome.json'))
     const { committed, others } = await repository.state()
     expect(others).toBe(1)
     expect(committed).toEqual({
@@ -54,7 +38,7 @@ describe('what the editor is told of git', () => {
   })
 
   test('everything is new before the first commit', async () => {
-    rmSync(join(studio.root, '.git'), { recursive: true })
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
     git('init', '-q', '-b', 'first')
     const { branch, committed } = await repository.state()
     expect(branch).toBe('first')
@@ -63,7 +47,7 @@ describe('what the editor is told of git', () => {
   })
 
   test('no branch where the folder is in no repository', async () => {
-    rmSync(join(studio.root, '.git'), { recursive: true })
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
     expect(await repository.state()).toEqual({
       branch: null,
       why: 'This folder is in no git repository. Run `git init` in it, or ask who set this up.',
@@ -85,14 +69,16 @@ describe('what the editor is told of git', () => {
 describe('the history of a page', () => {
   const id = home.slice('pages/'.length)
   const historyOf = async (of: string): Promise<History> =>
-    (await studio.ask(`/studio/api/history?id=${encodeURIComponent(of)}`)).json<History>()
+    (
+      await repository.studio.ask(`/studio/api/history?id=${encodeURIComponent(of)}`)
+    ).json<History>()
   const versionAt = async (commit: string, of = id) =>
-    studio.ask(`/studio/api/version?id=${encodeURIComponent(of)}&commit=${commit}`)
+    repository.studio.ask(`/studio/api/version?id=${encodeURIComponent(of)}&commit=${commit}`)
 
   test('is the commits that changed it, newest first, with what they had', async () => {
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     await published({ message: 'Greet\n\nFriendlier.' })
-    studio.write(
+    repository.studio.write(
       'pages/one/about.json',
       changed.replaceAll('"/"', '"/about"').replaceAll('Welcome', 'About'),
     )
@@ -122,15 +108,15 @@ describe('the history of a page', () => {
   })
 
   test('says what git says where a version is not on this machine and cannot be had', async () => {
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const { commit } = await published()
     const all = join(repository.around, 'all')
     git('clone', '-q', '--bare', '.', all)
     gitIn(all, 'config', 'uploadpack.allowFilter', 'true')
     const some = join(repository.around, 'some')
     git('clone', '-q', '--no-checkout', '--filter=blob:none', `file://${all}`, some)
-    rmSync(join(studio.root, '.git'), { recursive: true })
-    renameSync(join(some, '.git'), join(studio.root, '.git'))
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
+    renameSync(join(some, '.git'), join(repository.studio.root, '.git'))
     rmSync(all, { recursive: true })
     const { status, json } = await versionAt(commit)
     expect([status, json<{ message: string }>().message]).toEqual([
@@ -140,7 +126,7 @@ describe('the history of a page', () => {
   })
 
   test('keeps letters of every alphabet', async () => {
-    studio.write(home, changed.replace('Welcome', 'Καλημέρα 🥪'))
+    repository.studio.write(home, changed.replace('Welcome', 'Καλημέρα 🥪'))
     await published()
     const { text } = (await versionAt(git('rev-parse', 'HEAD'))).json<Version>()
     expect(text).toContain('Καλημέρα 🥪')
@@ -149,7 +135,7 @@ describe('the history of a page', () => {
   test.each(['../README.md', '..%2f.git/config', '', ':(top)README.json', '-p.json/../x.json'])(
     'is not told of “%s”',
     async (name) => {
-      const { status } = await studio.ask(`/studio/api/history?id=${name}`)
+      const { status } = await repository.studio.ask(`/studio/api/history?id=${name}`)
       expect(status).toBe(400)
       expect((await versionAt(git('rev-parse', 'HEAD'), name)).status).toBe(400)
     },
@@ -168,14 +154,15 @@ describe('the history of a page', () => {
 })
 
 describe('when each document was last changed', () => {
-  const dates = async (): Promise<Dates> => (await studio.ask('/studio/api/dates')).json<Dates>()
+  const dates = async (): Promise<Dates> =>
+    (await repository.studio.ask('/studio/api/dates')).json<Dates>()
   const id = home.slice('pages/'.length)
 
   test('is the day of the last commit that did, and tells what is changed from what is new', async () => {
     const [first] = Object.values(await dates())
     expect(first).toBeGreaterThan(0)
-    studio.write(home, changed)
-    studio.write('pages/one/neü page.json', '{}\n')
+    repository.studio.write(home, changed)
+    repository.studio.write('pages/one/neü page.json', '{}\n')
     expect(await dates()).toMatchObject({
       [id]: 'changed',
       'one/neü page.json': null,
@@ -190,7 +177,7 @@ describe('when each document was last changed', () => {
   })
 
   test('is not known outside of a repository', async () => {
-    rmSync(join(studio.root, '.git'), { recursive: true })
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
     expect(await dates()).toEqual({})
   })
 })

@@ -1,31 +1,22 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { Unpublished } from '#studio/api.ts'
 import { home } from '#tests/engine/site.ts'
 
-import { type Repository, changed, openRepository, original } from './scratch-repository.ts'
-import { type StudioServer, openStudio } from './studio-server.ts'
+import { changed, repositoryOfEachTest, original } from './scratch-repository.ts'
+import { openStudio } from './studio-server.ts'
 
-let repository: Repository
-let studio: StudioServer
-beforeEach(async () => {
-  repository = await openRepository()
-  studio = repository.studio
-})
-afterEach(() => repository.close())
-
-const git: Repository['git'] = (...args) => repository.git(...args)
-const published: Repository['published'] = (wish) => repository.published(wish)
-const refusal: Repository['refusal'] = (wish) => repository.refusal(wish)
+const repository = repositoryOfEachTest()
+const { git, published, refusal } = repository
 
 describe('publishing', () => {
   test('commits the pages folder, with new files and without deleted ones', async () => {
-    studio.write(home, changed)
-    studio.write('pages/media/new.svg', '<svg/>')
-    rmSync(join(studio.root, 'pages/content/links.json'))
+    repository.studio.write(home, changed)
+    repository.studio.write('pages/media/new.svg', '<svg/>')
+    rmSync(join(repository.studio.root, 'pages/content/links.json'))
     const result = await published({ message: 'Greet\n\n# Why\nBecause.' })
     expect(result).toEqual({
       commit: git('rev-parse', 'HEAD'),
@@ -50,17 +41,17 @@ describe('publishing', () => {
   })
 
   test('leaves alone what is staged elsewhere, and what is changed there', async () => {
-    studio.write(home, changed)
-    studio.write('README.md', 'Two.\n')
+    repository.studio.write(home, changed)
+    repository.studio.write('README.md', 'Two.\n')
     git('add', 'README.md')
-    studio.write('README.md', 'Three.\n')
+    repository.studio.write('README.md', 'Three.\n')
     await published()
     expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(home)
     expect(git('status', '--porcelain')).toBe('MM README.md')
   })
 
   test('makes a branch where one is named, and stays on it', async () => {
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const main = git('rev-parse', 'main')
     expect((await published({ branch: 'spring/menu' })).branch).toBe('spring/menu')
     expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('spring/menu')
@@ -69,28 +60,28 @@ describe('publishing', () => {
   })
 
   test('refuses a site with errors, with their number and the first in the words of validate', async () => {
-    studio.write(home, changed.replaceAll('"marquee"', '"marqee"'))
+    repository.studio.write(home, changed.replaceAll('"marquee"', '"marqee"'))
     expect(await refusal()).toBe(
       `The site has an error, so it cannot be published. It is at ${home}:7:15: There is no block called "marqee". Did you mean "marquee"?`,
     )
-    studio.write('pages/one/other.json', '{')
+    repository.studio.write('pages/one/other.json', '{')
     expect(await refusal()).toMatch(/^The site has 2 errors, .* The first is at pages\/one\//)
   })
 
   test.each(['', '  \n '])('refuses the message “%s”', async (message) => {
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect(await refusal({ message })).toBe('Say in a sentence what changed.')
   })
 
   test('keeps a message as it was typed, whatever git is told to strip', async () => {
     git('config', 'commit.cleanup', 'strip')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     await published({ message: '#1 sandwich' })
     expect(git('log', '-1', '--format=%B')).toBe('#1 sandwich')
   })
 
   test('refuses when nothing has changed', async () => {
-    studio.write('README.md', 'Two.\n')
+    repository.studio.write('README.md', 'Two.\n')
     expect(await refusal()).toBe('Nothing has changed since the last commit.')
     expect(await refusal({ branch: 'new', push: true })).toBe(
       'Nothing has changed since the last commit.',
@@ -101,32 +92,35 @@ describe('publishing', () => {
     ['uploads', 'media/uploads/arm.svg'],
     ['/pages/', 'content/links.json and 5 more'],
   ])('refuses what the site needs and git ignores, with %s in .gitignore', async (line, which) => {
-    studio.write('.gitignore', `.DS_Store\n${line}\n`)
-    studio.write('pages/.DS_Store', '')
+    repository.studio.write('.gitignore', `.DS_Store\n${line}\n`)
+    repository.studio.write('pages/.DS_Store', '')
     git('rm', '-rq', '--cached', '.')
     git('add', '.')
     git('commit', '-qm', 'Ignore')
-    studio.write('pages/media/uploads/arm.svg', '<svg viewBox="0 0 1 1"/>')
-    const text = studio.read('pages/one/chrome.json')
-    studio.write('pages/one/chrome.json', text.replace('media/logo.svg', 'media/uploads/arm.svg'))
+    repository.studio.write('pages/media/uploads/arm.svg', '<svg viewBox="0 0 1 1"/>')
+    const text = repository.studio.read('pages/one/chrome.json')
+    repository.studio.write(
+      'pages/one/chrome.json',
+      text.replace('media/logo.svg', 'media/uploads/arm.svg'),
+    )
     expect(await refusal()).toBe(
       `git is told to ignore ${which}, and the site cannot do without. Ask who set this up to take it out of .gitignore.`,
     )
   })
 
   test('publishes beside files that git ignores and nothing needs', async () => {
-    studio.write('.gitignore', '.DS_Store\nraw\n/pages/one/later.json\n')
-    studio.write('pages/.DS_Store', '')
-    studio.write('pages/media/raw/arm.svg', '<svg/>')
-    studio.write('pages/one/later.json', original.replaceAll('"/"', '"/later"'))
-    studio.write(home, changed)
+    repository.studio.write('.gitignore', '.DS_Store\nraw\n/pages/one/later.json\n')
+    repository.studio.write('pages/.DS_Store', '')
+    repository.studio.write('pages/media/raw/arm.svg', '<svg/>')
+    repository.studio.write('pages/one/later.json', original.replaceAll('"/"', '"/later"'))
+    repository.studio.write(home, changed)
     await published()
     expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(home)
   })
 
   test('says what to do when git does not know who the author is', async () => {
     repository.settings('')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect(await refusal()).toMatch(
       /^git does not know who you are\. Run `git config --global user\.name "Your Name"`/,
     )
@@ -135,7 +129,7 @@ describe('publishing', () => {
   test.each(['has space', '-d', 'main..x', '@{-1}', 'a~1', '', '.lock', 'x.lock'])(
     'refuses a branch called “%s”',
     async (branch) => {
-      studio.write(home, changed)
+      repository.studio.write(home, changed)
       expect(await refusal({ branch })).toBe(
         `“${branch}” cannot be the name of a branch. Use letters, digits and hyphens.`,
       )
@@ -144,7 +138,7 @@ describe('publishing', () => {
 
   test('refuses the name of a branch that is there', async () => {
     git('branch', 'spring')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect(await refusal({ branch: 'spring' })).toBe(
       'There is a branch “spring” already. Choose another name.',
     )
@@ -152,7 +146,7 @@ describe('publishing', () => {
 
   test('refuses without a branch, and takes a new one', async () => {
     git('checkout', '-q', '--detach')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect((await repository.state()).branch).toBe('HEAD')
     expect(await refusal()).toBe('No branch is checked out. Give the name of a new one.')
     expect((await published({ branch: 'saved' })).branch).toBe('saved')
@@ -160,13 +154,13 @@ describe('publishing', () => {
 
   test('refuses in the middle of a merge', async () => {
     git('checkout', '-q', '-b', 'side')
-    studio.write('README.md', 'Side.\n')
+    repository.studio.write('README.md', 'Side.\n')
     git('commit', '-qam', 'Side')
     git('checkout', '-q', 'main')
-    studio.write('README.md', 'Main.\n')
+    repository.studio.write('README.md', 'Main.\n')
     git('commit', '-qam', 'Main')
     expect(() => git('merge', 'side')).toThrow('Command failed')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect(await refusal()).toBe(
       'git is in the middle of a merge, rebase or revert. Finish that first.',
     )
@@ -174,11 +168,11 @@ describe('publishing', () => {
 
   test('refuses in the middle of a revert, which can go on', async () => {
     for (const text of ['Two.\n', 'Three.\n']) {
-      studio.write('README.md', text)
+      repository.studio.write('README.md', text)
       git('commit', '-qam', text)
     }
     expect(() => git('revert', 'HEAD~1')).toThrow('Command failed')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect(await refusal()).toBe(
       'git is in the middle of a merge, rebase or revert. Finish that first.',
     )
@@ -186,7 +180,7 @@ describe('publishing', () => {
   })
 
   test('refuses where there is no repository', async () => {
-    rmSync(join(studio.root, '.git'), { recursive: true })
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
     const { status, json } = await repository.publish()
     expect([status, json<{ message: string }>().message]).toEqual([
       422,
@@ -199,7 +193,7 @@ describe('publishing', () => {
     ['GIT_TEST_ASSUME_DIFFERENT_OWNER', '1', /^git does not work .* dubious ownership/],
   ])('says what keeps git from working, with %s=%s', async (name, value, why) => {
     vi.stubEnv(name, value)
-    const other = await openStudio(studio.root)
+    const other = await openStudio(repository.studio.root)
     const { json } = await other.ask('/studio/api/publish')
     vi.unstubAllEnvs()
     await other.stop()

@@ -2,28 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { home } from '#tests/engine/site.ts'
 
-import { type Repository, changed, gitIn, openRepository } from './scratch-repository.ts'
-import type { StudioServer } from './studio-server.ts'
+import { changed, gitIn, repositoryOfEachTest } from './scratch-repository.ts'
 
-let repository: Repository
-let studio: StudioServer
-beforeEach(async () => {
-  repository = await openRepository()
-  studio = repository.studio
-})
-afterEach(() => repository.close())
-
-const git: Repository['git'] = (...args) => repository.git(...args)
-const published: Repository['published'] = (wish) => repository.published(wish)
+const repository = repositoryOfEachTest()
+const { git, published } = repository
 
 describe('sending what is published', () => {
   test('pushes where that is asked, and the remote has the page', async () => {
     const bare = repository.remote()
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const result = await published({ push: true })
     expect(result).toMatchObject({ pushed: true, notPushed: null })
     expect((await repository.state()).remote).toBe('origin')
@@ -33,7 +24,7 @@ describe('sending what is published', () => {
 
   test('pushes a new branch under its own name', async () => {
     const bare = repository.remote()
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     await published({ push: true, branch: 'spring' })
     expect(gitIn(bare, 'branch', '--format=%(refname:short)')).toBe('spring')
   })
@@ -41,7 +32,7 @@ describe('sending what is published', () => {
   test('pushes a branch under its own name where a tag has the same', async () => {
     const bare = repository.remote()
     git('tag', 'main')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect(await published({ push: true })).toMatchObject({ branch: 'main', pushed: true })
     expect(gitIn(bare, 'branch', '--format=%(refname)')).toBe('refs/heads/main')
   })
@@ -50,7 +41,7 @@ describe('sending what is published', () => {
     const [origin, fork] = [repository.remote(), repository.remote('fork')]
     git('push', '-q', '--set-upstream', 'origin', 'main')
     git('config', 'remote.pushDefault', 'fork')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect((await repository.state()).remote).toBe('fork')
     const { commit } = await published({ push: true })
     expect(gitIn(fork, 'rev-parse', 'main')).toBe(commit)
@@ -65,14 +56,14 @@ describe('sending what is published', () => {
     chmodSync(ssh, 0o755)
     git('remote', 'set-url', 'origin', `mitts.example:${bare}`)
     git('config', 'core.sshCommand', ssh)
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const { commit, notPushed } = await published({ push: true })
     expect([gitIn(bare, 'rev-parse', 'main'), notPushed]).toEqual([commit, null])
   })
 
   test('pushes what was committed before, with nothing new to commit', async () => {
     const bare = repository.remote()
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const { commit } = await published()
     expect(await published({ message: '', push: true })).toMatchObject({
       commit,
@@ -82,7 +73,7 @@ describe('sending what is published', () => {
   })
 
   test('commits without a remote, and says why it is here only', async () => {
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const result = await published({ push: true })
     expect(result.pushed).toBe(false)
     expect((await repository.state()).committed).toEqual({})
@@ -97,7 +88,7 @@ describe('sending what is published', () => {
     writeFileSync(join(other, 'README.md'), 'Theirs.\n')
     gitIn(other, 'commit', '-qam', 'Theirs')
     gitIn(other, 'push', '-q')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const { pushed, notPushed } = await published({ push: true })
     expect([pushed, notPushed]).toEqual([
       false,
@@ -111,7 +102,7 @@ describe('sending what is published', () => {
 
   test('says so when the remote is not there', async () => {
     git('remote', 'add', 'origin', join(repository.around, 'nowhere'))
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect((await published({ push: true })).notPushed).toMatch(
       /^It is committed here only, since it could not be pushed\. git says: .*nowhere/s,
     )

@@ -1,41 +1,31 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { home } from '#tests/engine/site.ts'
 import { gitIn as gitForPrograms } from '#tools/studio/git/run-git.ts'
 
-import { type Repository, changed, openRepository } from './scratch-repository.ts'
-import type { StudioServer } from './studio-server.ts'
+import { changed, repositoryOfEachTest } from './scratch-repository.ts'
 
-let repository: Repository
-let studio: StudioServer
-beforeEach(async () => {
-  repository = await openRepository()
-  studio = repository.studio
-})
-afterEach(() => repository.close())
-
-const git: Repository['git'] = (...args) => repository.git(...args)
-const published: Repository['published'] = (wish) => repository.published(wish)
-const refusal: Repository['refusal'] = (wish) => repository.refusal(wish)
+const repository = repositoryOfEachTest()
+const { git, published, refusal } = repository
 
 describe('a commit that ends badly', () => {
   test('tells what a hook of the repository says, and is back where it came from', async () => {
     repository.hook('pre-commit', 'echo "Prices must end in a zero." >&2; exit 1')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const words = 'git could not commit. It says: Prices must end in a zero.'
     expect(await refusal()).toBe(words)
     expect(await refusal({ branch: 'spring' })).toBe(words)
     git('checkout', '-q', '--detach')
     expect(await refusal({ branch: 'spring' })).toBe(words)
-    expect(studio.read(home)).toBe(changed)
+    expect(repository.studio.read(home)).toBe(changed)
   })
 
   test('says what to do where a hook refuses without a word', async () => {
     repository.hook('pre-commit', 'exit 1')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect(await refusal()).toBe(
       'git could not commit, and does not say why. A hook may have refused it; ask who set this up.',
     )
@@ -43,16 +33,19 @@ describe('a commit that ends badly', () => {
 
   test('keeps the page where git dies after the commit', async () => {
     repository.hook('post-commit', 'kill $PPID; sleep 1')
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     const { commit, branch } = await published({ branch: 'spring' })
     expect([commit, branch]).toEqual([git('rev-parse', 'spring'), 'spring'])
-    expect(studio.read(home)).toBe(changed)
+    expect(repository.studio.read(home)).toBe(changed)
   })
 
   test('waits for a slow hook as long as it is told to, and says for how long it did', async () => {
     repository.hook('pre-commit', 'sleep 2')
     const commit = (patience: number) =>
-      gitForPrograms(studio.root, patience)(['commit', '--allow-empty', '--message=Empty'])
+      gitForPrograms(
+        repository.studio.root,
+        patience,
+      )(['commit', '--allow-empty', '--message=Empty'])
     await expect(commit(200)).rejects.toThrow('It took longer than 0.2 seconds, and was stopped.')
     await commit(20_000)
     expect(git('log', '-1', '--format=%s')).toBe('Empty')
@@ -60,13 +53,13 @@ describe('a commit that ends badly', () => {
 
   test('runs hooks as git does, so that one which looks for files finds them', async () => {
     repository.hook('pre-commit', `git diff --cached --name-only -- 'pages/*.json' >&2; exit 1`)
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     expect(await refusal()).toBe(`git could not commit. It says: ${home}`)
   })
 
   test('leaves no other form staged where a hook formats the page', async () => {
     repository.hook('pre-commit', `sed -i 's/Welcome/WELCOME/' ${home}; git add ${home}`)
-    studio.write(home, changed)
+    repository.studio.write(home, changed)
     await published()
     expect(git('show', `HEAD:${home}`)).toContain('WELCOME')
     expect(git('status', '--porcelain')).toBe('')
@@ -74,23 +67,23 @@ describe('a commit that ends badly', () => {
 
   test('stages nothing of what was refused, and unstages nothing of others', async () => {
     repository.hook('pre-commit', 'exit 1')
-    studio.write('pages/site.json', studio.read('pages/site.json') + '\n')
+    repository.studio.write('pages/site.json', repository.studio.read('pages/site.json') + '\n')
     git('add', 'pages/site.json')
-    studio.write(home, changed)
-    studio.write('pages/media/new.svg', '<svg/>')
+    repository.studio.write(home, changed)
+    repository.studio.write('pages/media/new.svg', '<svg/>')
     const before = git('status', '--porcelain')
     await refusal()
     expect(git('status', '--porcelain')).toBe(before)
   })
 
   test('is back where it came from while another git is at work', async () => {
-    studio.write('.git/index.lock', '')
-    studio.write(home, changed)
+    repository.studio.write('.git/index.lock', '')
+    repository.studio.write(home, changed)
     expect(await refusal({ branch: 'spring' })).toMatch(/^git could not commit\. It says: .*lock/s)
   })
 
   test('is back on the first branch where a first commit is refused', async () => {
-    rmSync(join(studio.root, '.git'), { recursive: true })
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
     git('init', '-q', '-b', 'first')
     repository.hook('pre-commit', 'exit 1')
     expect((await repository.publish({ branch: 'spring' })).status).toBe(422)

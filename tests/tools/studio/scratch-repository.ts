@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 
 import type { GitState, PublishResult, Unpublished } from '#studio/api.ts'
 import { home, site } from '#tests/engine/site.ts'
@@ -26,7 +26,7 @@ export interface Wish {
 }
 
 /** A Studio in a repository of one commit, made by Ada, with settings of its own. */
-export interface Repository {
+interface Repository {
   readonly studio: StudioServer
   /** Scratch space beside the repository. */
   readonly around: string
@@ -51,7 +51,32 @@ export function gitIn(folder: string, ...args: string[]): string {
   return execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim()
 }
 
-export async function openRepository(): Promise<Repository> {
+/** A repository of its own for each test of a file, under one name. */
+export function repositoryOfEachTest(): Omit<Repository, 'close'> {
+  let now: Repository
+  beforeEach(async () => {
+    now = await openRepository()
+  })
+  afterEach(() => now.close())
+  return {
+    get studio() {
+      return now.studio
+    },
+    get around() {
+      return now.around
+    },
+    git: (...args) => now.git(...args),
+    settings: (text) => now.settings(text),
+    publish: (wish) => now.publish(wish),
+    published: (wish) => now.published(wish),
+    refusal: (wish) => now.refusal(wish),
+    state: () => now.state(),
+    hook: (name, text) => now.hook(name, text),
+    remote: (name) => now.remote(name),
+  }
+}
+
+async function openRepository(): Promise<Repository> {
   const around = mkdtempSync(join(tmpdir(), 'publish-'))
   const settings = (text: string): void => {
     process.env['GIT_CONFIG_GLOBAL'] = join(around, 'config')
