@@ -22,6 +22,7 @@ import { playVideos } from './play-videos.ts'
 import { selectedIn } from './selected-in.ts'
 import { showSelection } from './show-selection.ts'
 import { shownPage } from './shown-page.ts'
+import { TopFirst } from './TopFirst.tsx'
 import { useWriting } from './use-writing.ts'
 
 import styles from './canvas.module.css'
@@ -141,6 +142,7 @@ export function EditedPage({ frame, region, scale, height }: Props) {
   return (
     <>
       {createPortal(<style>{css}</style>, frame.head)}
+      <TopFirst frame={frame} />
       {drawn
         ? createPortal(
             <LastDrawn
