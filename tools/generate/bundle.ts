@@ -1,5 +1,3 @@
-import { Refusal } from '#tools/lib/command.ts'
-
 import type { SchemaSources } from './read-schemas.ts'
 
 /** A JSON Schema, or a part of one, as data. */
@@ -73,6 +71,11 @@ function blockSchema(type: string, schema: Schema, common: Schema): Schema {
   }
 }
 
+/** The part of schema/defs that a `$ref` is to: `../../schema/defs/link.json` → `link`. */
+export function partOf(ref: string): string {
+  return /([a-z-]+)\.json$/.exec(ref)?.[1] ?? ''
+}
+
 /** Every `$ref` to a file of schema/defs becomes a `$ref` into the bundle. */
 function rewriteRefs(value: unknown, defNames: Record<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => rewriteRefs(item, defNames))
@@ -81,14 +84,7 @@ function rewriteRefs(value: unknown, defNames: Record<string, string>): unknown 
     if (key !== '$ref' || typeof inner !== 'string' || inner.startsWith('#')) {
       return [key, rewriteRefs(inner, defNames)]
     }
-    const file = /([a-z-]+)\.json$/.exec(inner)?.[1] ?? ''
-    const name = defNames[file]
-    if (!name)
-      throw new Refusal(
-        `A schema refers to ${inner}, which is not in schema/defs.`,
-        'Add the file, or mend the name.',
-      )
-    return [key, `#/$defs/${name}`]
+    return [key, `#/$defs/${defNames[partOf(inner)]}`]
   })
   return Object.fromEntries(entries)
 }

@@ -1,10 +1,12 @@
 import { blockMigrations } from '#tools/lib/block-migrations.ts'
+import { Refusal } from '#tools/lib/command.ts'
 
 import { type Schema, bundle, dialectDefinitions } from './bundle.ts'
 import { editorProjection } from './editor-projection.ts'
 import { guides } from './guides.ts'
-import { readSchemas } from './read-schemas.ts'
+import { type SchemaSources, readSchemas } from './read-schemas.ts'
 import { ruleList } from './rule-list.ts'
+import { schemaAtFault } from './schema-at-fault.ts'
 import { shapes } from './shapes.ts'
 import { standaloneValidators } from './standalone.ts'
 import { typeProjection } from './type-projection.ts'
@@ -27,11 +29,7 @@ interface Generated {
 export async function generate(root: string): Promise<Generated> {
   const sources = readSchemas(root)
   const bundled = bundle(sources)
-  const { code, types } = standaloneValidators(
-    bundled,
-    Object.keys(sources.documents),
-    sources.dialect,
-  )
+  const { code, types } = compiled(bundled, sources)
   const record = shapes(root, sources, await blockMigrations(root))
   const made: Record<string, string> = {
     'runtime.json': json({
@@ -49,6 +47,23 @@ export async function generate(root: string): Promise<Generated> {
   return {
     files: { ...Object.fromEntries(inFolder), ...guides(root, sources), ...ruleList(root) },
     broken: record.broken,
+  }
+}
+
+function compiled(bundled: Schema, sources: SchemaSources): { code: string; types: string } {
+  try {
+    return standaloneValidators(bundled, Object.keys(sources.documents), sources.dialect)
+  } catch (error) {
+    const { file, why } = schemaAtFault(sources) ?? {
+      file: 'A file in schema/, or the block.schema.json of a block,',
+      why: (error as Error).message,
+    }
+    throw new Refusal(
+      `${file} is no schema that can be used: ${why}.`,
+      file.startsWith('blocks/')
+        ? 'Mend it; `npm run validate` says where it is outside of the block dialect.'
+        : 'Mend it and run `npm run generate` again.',
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 import { Refusal } from '#tools/lib/command.ts'
 
-import { type Schema, pascal } from './bundle.ts'
+import { type Schema, partOf, pascal } from './bundle.ts'
 
 /** Everything the generator reads, parsed, in a fixed order so that its output never depends on the disk. */
 export interface SchemaSources {
@@ -16,10 +16,21 @@ export interface SchemaSources {
   readonly common: Schema
   readonly dialect: Schema
   readonly blocks: Record<string, { schema: Schema; example: Record<string, unknown> | undefined }>
+  /** Every schema of the above by its file, what others refer to first. */
+  readonly files: ReadonlyMap<string, Schema>
 }
 
-/** @throws {Refusal} naming the file that is not JSON, or the block folder that has no schema. */
+/**
+ * @throws {Refusal} naming the file that is not JSON or refers to a part that there is not, or the
+ *   block folder that has no schema.
+ */
 export function readSchemas(root: string): SchemaSources {
+  const files = new Map<string, Schema>()
+  const schemaAt = (path: string): Schema => {
+    const schema = json(path)
+    files.set(path, schema)
+    return schema
+  }
   const json = (path: string): Schema => {
     const text = readFileSync(join(root, path), 'utf8')
     try {
@@ -36,7 +47,7 @@ export function readSchemas(root: string): SchemaSources {
   const defs: Record<string, Schema> = {}
   const defNames: Record<string, string> = {}
   for (const file of names('schema/defs', '.json')) {
-    const schema = json(`schema/defs/${file}`)
+    const schema = schemaAt(`schema/defs/${file}`)
     const name = String(schema['title'])
     defs[name] = schema
     defNames[basename(file, '.json')] = name
@@ -44,10 +55,10 @@ export function readSchemas(root: string): SchemaSources {
 
   const documents: Record<string, Schema> = {}
   for (const file of names('schema', '.schema.json')) {
-    documents[pascal(basename(file, '.schema.json'))] = json(`schema/${file}`)
+    documents[pascal(basename(file, '.schema.json'))] = schemaAt(`schema/${file}`)
   }
   for (const file of names('schema/content', '.schema.json')) {
-    documents[pascal(basename(file, '.schema.json'))] = json(`schema/content/${file}`)
+    documents[pascal(basename(file, '.schema.json'))] = schemaAt(`schema/content/${file}`)
   }
 
   const blocks: SchemaSources['blocks'] = {}
@@ -65,16 +76,24 @@ export function readSchemas(root: string): SchemaSources {
     }
     const example = `blocks/${type}/example.json`
     blocks[type] = {
-      schema: json(path),
+      schema: schemaAt(path),
       example: existsSync(join(root, example)) ? json(example) : undefined,
     }
   }
-  return {
-    defs,
-    defNames,
-    documents,
-    common: json('schema/common-settings.json'),
-    dialect: json('schema/block-dialect.json'),
-    blocks,
+  const common = schemaAt('schema/common-settings.json')
+  const dialect = schemaAt('schema/block-dialect.json')
+  for (const [file, schema] of files) requireParts(file, schema, defNames)
+  return { defs, defNames, documents, common, dialect, blocks, files }
+}
+
+function requireParts(file: string, value: unknown, parts: Readonly<Record<string, string>>): void {
+  if (value === null || typeof value !== 'object') return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key !== '$ref' || typeof inner !== 'string') requireParts(file, inner, parts)
+    else if (!inner.startsWith('#') && !Object.hasOwn(parts, partOf(inner)))
+      throw new Refusal(
+        `${file} refers to ${inner}, which is not in schema/defs.`,
+        `Use one of: ${Object.keys(parts).join(', ')}.`,
+      )
   }
 }

@@ -9,7 +9,7 @@ import { namesGiven, pointersTo, survey } from '#engine/schema/survey.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
-import { makeAjv } from '#tools/generate/standalone.ts'
+import { makeAjv } from '#tools/generate/make-ajv.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { spoilt } from './spoilt.ts'

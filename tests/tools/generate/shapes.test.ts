@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Migration } from '#engine/migrate/migration.ts'
 import { readSchemas } from '#tools/generate/read-schemas.ts'
 import { shapes } from '#tools/generate/shapes.ts'
-import { standaloneValidators } from '#tools/generate/standalone.ts'
 
 let root: string
 const record = () => join(root, 'schema/generated/shapes.json')
@@ -47,11 +46,4 @@ test('a breaking change is told until the block has a step for it', () => {
 test('a record that is half merged is refused with a sentence', () => {
   writeFileSync(record(), '<<<<<<< HEAD')
   expect(() => generate({ word })).toThrow('schema/generated/shapes.json is not JSON. Resolve')
-})
-
-test('a schema that is none is refused with sentences, and where it is none', () => {
-  const made = { $id: 'sandwichboard', $defs: { Page: { type: 'strin' }, Block: {} } }
-  expect(() => standaloneValidators(made, ['Page'], sources.dialect)).toThrow(
-    /^A file in schema\/, or the block\.schema\.json of a block, is no JSON Schema\. Run `npm run validate`/,
-  )
 })

@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { generate } from '#tools/generate/generate.ts'
+
+let house = ''
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'schemas-'))
+  for (const room of ['schema', 'blocks']) cpSync(room, join(house, room), { recursive: true })
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+test.each([
+  [
+    'blocks/text-band/block.schema.json',
+    ['"heading": {', '"heading": { "foo": 1,'],
+    'blocks/text-band/block.schema.json is no schema that can be used: unknown keyword: "foo". Mend it; `npm run validate` says where it is outside of the block dialect.',
+  ],
+  [
+    'blocks/text-band/block.schema.json',
+    ['"heading": {', '"heading": { "pattern": "(",'],
+    'blocks/text-band/block.schema.json is no schema that can be used: Invalid regular expression: /(/u: Unterminated group. Mend it',
+  ],
+  [
+    'blocks/text-band/block.schema.json',
+    ['defs/link.json', 'defs/lnik.json'],
+    'blocks/text-band/block.schema.json refers to ../../schema/defs/lnik.json, which is not in schema/defs. Use one of: color, ',
+  ],
+  [
+    'schema/defs/link.json',
+    ['"type": "object"', '"type": "objec"'],
+    'schema/defs/link.json is no schema that can be used: ',
+  ],
+  [
+    'schema/page.schema.json',
+    ['"title": {', '"title": { "foo": 1,'],
+    'schema/page.schema.json is no schema that can be used: unknown keyword: "foo". Mend it and run `npm run generate` again.',
+  ],
+])(
+  'of %s with %j in it the generator names the file and the fault',
+  async (file, [from, to], words) => {
+    const path = join(house, file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, text.replace(from!, to!))
+    await expect(generate(house)).rejects.toThrow(words)
+    writeFileSync(path, text)
+  },
+)
