@@ -7,6 +7,7 @@ import { Refusal } from '#tools/lib/command.ts'
 import { isLoopback } from '#tools/studio/http/guards.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
+import { addressesOf } from './addresses.ts'
 import { followFiles } from './follow-files.ts'
 import { tellMissed } from './missed-changes.ts'
 import { pageHandler } from './page-handler.ts'
@@ -25,6 +26,8 @@ export interface DevServerOptions {
 
 interface DevServer {
   readonly url: string
+  /** Where other machines find it. */
+  readonly others: readonly string[]
   /** Where the Studio is; null where other machines can reach the server. */
   readonly studio: string | null
   close(): Promise<void>
@@ -85,10 +88,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       'Name another --port, or as --host an address of this computer.',
     )
   })
-  const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const [name, ...others] = addressesOf(host)
   const url = `http://${name}:${actual}/`
   return {
     url,
+    others: others.map((other) => `http://${other}:${actual}/`),
     studio: isLoopback(host) ? `${url}studio/` : null,
     close,
   }

@@ -12,7 +12,7 @@ await runCommand(async () => {
   const server = await startDevServer(options)
   console.log(
     [
-      `The site is at ${server.url}`,
+      `The site is at ${[server.url, ...server.others].join(' and ')}`,
       server.studio ? `The Studio is at ${server.studio}` : studioIsOff(options.host).join(' '),
       `Edit a file in ${options.pagesDir}/ or blocks/ and the page follows. Ctrl+C stops it.`,
     ].join('\n'),
