@@ -78,6 +78,7 @@ export function siteJson(changes: Record<string, unknown> = {}, strict = false):
 
 const sound: Readonly<Record<string, string>> = {
   'pages/site.json': siteJson(),
+  'pages/theme.json': '{}',
   'pages/one/chrome.json': chrome,
   [home]: page([marquee, poster]),
   'pages/content/links.json': JSON.stringify({

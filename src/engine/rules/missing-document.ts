@@ -7,7 +7,7 @@ export const missingDocument: Rule = {
   severity: 'error',
   docs: {
     fixed: true,
-    why: 'Without it the site has no name, no address and no live variant.',
+    why: 'Without site.json the site has no name and no live variant, without theme.json no fonts.',
     wrong: { 'pages/site.json': null },
     right: { 'pages/site.json': { lang: 'en-US' } },
   },
@@ -18,6 +18,14 @@ export const missingDocument: Rule = {
         at: '',
         problem: `There is no ${file('site.json')}.`,
         remedy: 'Add it; it names the live variant and the facts of the site.',
+      })
+    }
+    if (sets.length > 0 && ![...kinds.values()].includes('Theme')) {
+      report({
+        file: file('theme.json'),
+        at: '',
+        problem: `There is no ${file('theme.json')}.`,
+        remedy: 'Add it; it holds the colours and the fonts, and no page is built without a font.',
       })
     }
     const folders = new Set<string>()

@@ -157,6 +157,18 @@ describe('page sets', () => {
       ],
     ],
     [
+      'no theme.json',
+      { 'pages/theme.json': undefined },
+      [
+        'pages/theme.json:1:1 missing-document [] There is no pages/theme.json. Add it; it holds the colours and the fonts, and no page is built without a font.',
+      ],
+    ],
+    [
+      'a theme of its only set alone',
+      { 'pages/theme.json': undefined, 'pages/one/theme.json': '{}' },
+      [],
+    ],
+    [
       'a file nothing reads',
       { 'pages/one/deep/a.json': '{}' },
       [
@@ -279,6 +291,7 @@ test('the documents of a checked site come with it, by their path in the pages f
   const { documents } = await checkSite(site({ 'pages/one/broken.json': '{' }))
   expect([...documents.keys()]).toEqual([
     'site.json',
+    'theme.json',
     'one/chrome.json',
     'one/home.json',
     'content/links.json',

@@ -43,7 +43,7 @@ describe('what the editor is told of git', () => {
     const { branch, committed } = await repository.state()
     expect(branch).toBe('first')
     expect(committed['site.json']).toBeNull()
-    expect(Object.keys(committed)).toHaveLength(4)
+    expect(Object.keys(committed)).toHaveLength(5)
   })
 
   test('no branch where the folder is in no repository', async () => {

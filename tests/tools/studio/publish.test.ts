@@ -90,7 +90,7 @@ describe('publishing', () => {
 
   test.each([
     ['uploads', 'media/uploads/arm.svg'],
-    ['/pages/', 'content/links.json and 5 more'],
+    ['/pages/', 'content/links.json and 6 more'],
   ])('refuses what the site needs and git ignores, with %s in .gitignore', async (line, which) => {
     repository.studio.write('.gitignore', `.DS_Store\n${line}\n`)
     repository.studio.write('pages/.DS_Store', '')

@@ -53,7 +53,7 @@ test('--fix mends what is safe, and the report is of what is left', () => {
   write(home, faulty)
   expect(validate('--fix')).toEqual({
     code: 0,
-    out: '4 files, no problems.\n',
+    out: '5 files, no problems.\n',
     err: `Fixed 1 file: ${home}.\n\n`,
   })
   expect(read()).toBe(sound)

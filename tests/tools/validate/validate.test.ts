@@ -69,7 +69,7 @@ function validateIn(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv
 }
 
 test('a sound site ends with 0 and a count', () =>
-  expect(validate()).toEqual({ code: 0, out: '4 files, no problems.\n', err: '' }))
+  expect(validate()).toEqual({ code: 0, out: '5 files, no problems.\n', err: '' }))
 
 test('--at judges what is over at another moment, on the clock of the site', () => {
   write(home, page([{ ...marquee, when: { until: '2030-12-24T18:00' } }, poster]))
@@ -97,7 +97,7 @@ test('a fault ends with 1 and shows its line', () => {
   > 7 |       "type": "marqee",
       |               ^^^^^^^^
 
-1 problem in 1 of 4 files.
+1 problem in 1 of 5 files.
 `,
   })
 })
@@ -121,7 +121,7 @@ test('a page with hundreds of faults shows 50 and counts all', () => {
   const { out } = validate()
   expect(out.match(/too-short/g)).toHaveLength(50)
   expect(out).toContain('pages/one/home.json: 70 more are not shown.')
-  expect(out.trimEnd()).toMatch(/120 problems in 1 of 4 files\.$/)
+  expect(out.trimEnd()).toMatch(/120 problems in 1 of 5 files\.$/)
 })
 
 test('findings come as data for programs', () => {
@@ -130,7 +130,7 @@ test('findings come as data for programs', () => {
   expect(code).toBe(1)
   expect(JSON.parse(out)).toEqual({
     version: 1,
-    summary: { files: 4, faultyFiles: 1, errors: 1, warnings: 0 },
+    summary: { files: 5, faultyFiles: 1, errors: 1, warnings: 0 },
     findings: [
       {
         code: 'duplicate-id',
@@ -156,7 +156,7 @@ test('a program that shows test results gets a case for each file', () => {
   write(home, page([{ ...marquee, phrase: 'A & <b>' }, marquee]))
   const { code, out } = validate('--format', 'junit')
   expect(code).toBe(1)
-  expect(out).toContain('<testsuites name="validate" tests="4" failures="1">')
+  expect(out).toContain('<testsuites name="validate" tests="5" failures="1">')
   expect(out).toContain(
     '<failure type="duplicate-id" message="Block 1 has the id &#34;news&#34; already.">',
   )
@@ -165,7 +165,7 @@ test('a program that shows test results gets a case for each file', () => {
     out,
     'application/xml',
   )
-  expect(parsed.querySelectorAll('testcase')).toHaveLength(4)
+  expect(parsed.querySelectorAll('testcase')).toHaveLength(5)
   expect(parsed.querySelectorAll('testcase > failure')).toHaveLength(1)
 })
 
