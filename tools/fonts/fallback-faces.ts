@@ -150,7 +150,7 @@ function standIn(
 function localFont(name: string): { names: string[]; advances: number[] } {
   if (name in localFonts) return localFonts[name as keyof typeof localFonts]
   throw new Refusal(
-    `The widths of the system font "${name}" are not known.`,
+    `The widths of the system font “${name}” are not known.`,
     `Name one of ${Object.keys(localFonts).join(', ')} under "fallback", or add it to tools/fonts/local-fonts.json.`,
   )
 }

@@ -10,7 +10,7 @@ await runCommand(async () => {
   const chosen = only ? steps.filter(({ name }) => name === only) : steps
   if (chosen.length === 0) {
     const known = steps.map(({ name }) => name).join(', ')
-    throw new Refusal(`There is no step called "${only}".`, `The steps are ${known}.`)
+    throw new Refusal(`There is no step called “${only}”.`, `The steps are ${known}.`)
   }
   const root = process.cwd()
   const ok = await runAll(chosen, (step) => runStep(step, root), console.log)

@@ -44,12 +44,12 @@ async function validate(): Promise<number> {
   const { pages, format, changed, 'max-warnings': most, at, fix, yes } = values
   if (!Object.hasOwn(formats, format))
     throw new Refusal(
-      `There is no format called "${format}".`,
+      `There is no format called “${format}”.`,
       `Use one of: ${Object.keys(formats).join(', ')}.`,
     )
   if (most !== undefined && !/^\d+$/.test(most))
     throw new Refusal(
-      `--max-warnings takes a number, not "${most}".`,
+      `--max-warnings takes a number, not “${most}”.`,
       'Write how many warnings may be there: --max-warnings 0.',
     )
   if (fix !== undefined && !isWay(fix))

@@ -58,7 +58,7 @@ export const quizBounds: Rule = {
       report({
         file,
         at: `${two.at}/Lower Bound`,
-        problem: `The score ${score} has two results, “${one.name}” and “${two.name}”.`,
+        problem: `The score ${score} has two results, "${one.name}" and "${two.name}".`,
         remedy: 'Move the bounds apart; only the first would ever show.',
         related: [{ at: `${one.at}/Upper Bound`, message: 'The first is here.' }],
       })
@@ -68,7 +68,7 @@ export const quizBounds: Rule = {
       report({
         file,
         at: `${profile.at}/Lower Bound`,
-        problem: `No answers add up to a score of “${profile.name}”, ${profile.lower} to ${profile.upper}.`,
+        problem: `No answers add up to a score of "${profile.name}", ${profile.lower} to ${profile.upper}.`,
         remedy: `Move its bounds into ${scores[0]} to ${scores.at(-1)}, or change the points.`,
       })
     }

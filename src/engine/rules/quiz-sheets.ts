@@ -51,7 +51,7 @@ export const quizSheets: Rule = {
           report({
             file,
             at,
-            problem: `Two rows are called “${id}”.`,
+            problem: `Two rows are called "${id}".`,
             remedy: 'Give one of them another name.',
             related: [{ at: `/rows/${first}/Q#`, message: 'The first is here.' }],
           })
@@ -59,8 +59,8 @@ export const quizSheets: Rule = {
           report({
             file,
             at,
-            problem: `“${id}” has ${missing}.`,
-            remedy: 'Give both rows the same “Q#”, or take this one out.',
+            problem: `"${id}" has ${missing}.`,
+            remedy: 'Give both rows the same "Q#", or take this one out.',
           })
       })
     }
@@ -82,7 +82,7 @@ export const quizSheets: Rule = {
   },
 }
 
-/** The “Q#” of each row; undefined for a sheet that its schema has already refused. */
+/** The "Q#" of each row; undefined for a sheet that its schema has already refused. */
 function idsIn(document: unknown): string[] | undefined {
   const ids = rowsIn(document)?.map((row) => row['Q#'])
   return ids?.every((id) => typeof id === 'string') ? ids : undefined

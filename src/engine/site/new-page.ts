@@ -69,8 +69,8 @@ function setOf(documents: Documents, asked: string | undefined): string | Refuse
   if (sets.includes(set) || set === 'shared') return set
   const guess = nearest(set, sets)
   return {
-    problem: `There is no page set "${set}".`,
-    remedy: guess ? `Did you mean "${guess}"?` : `Use one of: ${listed([...sets, 'shared'])}.`,
+    problem: `There is no page set “${set}”.`,
+    remedy: guess ? `Did you mean “${guess}”?` : `Use one of: ${listed([...sets, 'shared'])}.`,
   }
 }
 
@@ -144,8 +144,8 @@ export function pageNamed(documents: Documents, set: string, from: string): stri
     nearest(bare, from.startsWith('/') ? routes : names) ??
     ends.get(nearest(bare, ends.keys()) ?? '')
   return {
-    problem: `There is no page "${from}".`,
-    remedy: guess ? `Did you mean "${guess}"?` : 'Name its file or its route: /about-us.',
+    problem: `There is no page “${from}”.`,
+    remedy: guess ? `Did you mean “${guess}”?` : 'Name its file or its route: /about-us.',
   }
 }
 

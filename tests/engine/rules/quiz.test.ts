@@ -68,7 +68,7 @@ test('an overlap is told with the score and both results (L15, D27)', async () =
       ['High', 3, 6],
     ]),
   ).toEqual([
-    'profiles.json:18:22 quiz-bounds [rows #2 › Lower Bound] The score 3 has two results, “Low” and “High”. Move the bounds apart; only the first would ever show.',
+    'profiles.json:18:22 quiz-bounds [rows #2 › Lower Bound] The score 3 has two results, "Low" and "High". Move the bounds apart; only the first would ever show.',
   ]))
 
 test('a result that is never reached is told (L15)', async () =>
@@ -76,7 +76,7 @@ test('a result that is never reached is told (L15)', async () =>
 
 test('bounds beyond every score are told with the scores there are (L15)', async () =>
   expect(await quiz([...sound, ['Never', 7, 9]])).toEqual([
-    'profiles.json:27:22 quiz-bounds [rows #3 › Lower Bound] No answers add up to a score of “Never”, 7 to 9. Move its bounds into 0 to 6, or change the points.',
+    'profiles.json:27:22 quiz-bounds [rows #3 › Lower Bound] No answers add up to a score of "Never", 7 to 9. Move its bounds into 0 to 6, or change the points.',
   ]))
 
 test('bounds the wrong way round are told once (L15)', async () =>
@@ -97,8 +97,8 @@ test('a question without points, and points without a question, are told (J7)', 
     ],
   })
   expect(await quiz(sound, { 'pages/content/quiz/scoring.json': scoring })).toEqual([
-    expect.stringContaining('“2” has no points in the scoring sheet.'),
-    expect.stringContaining('“7” has points, and there is no question of that name.'),
+    expect.stringContaining('"2" has no points in the scoring sheet.'),
+    expect.stringContaining('"7" has points, and there is no question of that name.'),
   ])
 })
 
@@ -143,6 +143,6 @@ test('two rows of one name are told (J7)', async () => {
     rows: ['1', '2', '2'].map((id) => ({ 'Q#': id, A: 0, B: 1, C: 2, D: 3 })),
   })
   expect((await quiz(sound, { 'pages/content/quiz/scoring.json': twice })).join('\n')).toContain(
-    'Two rows are called “2”.',
+    'Two rows are called "2".',
   )
 })

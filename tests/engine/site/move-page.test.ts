@@ -85,7 +85,7 @@ test.each([
   ['/story', '/story/', 'one/story.json is at /story already.'],
   ['/story', '/assets', 'The address /assets belongs to the build.'],
   ['/story', 'tale', '"tale" is no address on this site.'],
-  ['/stroy', '/tale', 'There is no page "/stroy". Did you mean "/story"?'],
+  ['/stroy', '/tale', 'There is no page “/stroy”. Did you mean “/story”?'],
 ])('%s to %s is refused', (from, to, said) => expect(moved(from, to).join()).toContain(said))
 
 test('the page of unknown addresses stays where hosts look for it', () => {

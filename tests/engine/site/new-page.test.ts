@@ -88,8 +88,8 @@ describe('a page is refused', () => {
     ['about', {}, '"about" is no address on this site. Begin with /'],
     ['/About', {}, '"/About" is no address on this site.'],
     [`/${'a'.repeat(200)}`, {}, 'The address is too long.'],
-    ['/story+', { from: 'stroy' }, 'There is no page "stroy". Did you mean "one/story"?'],
-    ['/a', { set: 'tow' }, 'There is no page set "tow". Did you mean "two"?'],
+    ['/story+', { from: 'stroy' }, 'There is no page “stroy”. Did you mean “one/story”?'],
+    ['/a', { set: 'tow' }, 'There is no page set “tow”. Did you mean “two”?'],
     ['/a', { set: 'zeppelin' }, 'Use one of: one, two, shared.'],
   ])('%s %j', (route, wish, said) => expect(made(route, wish).said).toContain(said))
 

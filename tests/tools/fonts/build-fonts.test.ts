@@ -267,7 +267,7 @@ describe('a theme that cannot be built is answered with a remedy', () => {
       faces: [{ local: ['Papyrus'], weight: [800, 900] as const }],
     }
     return expect(build('A', { display: { ...display, fallback } })).rejects.toThrow(
-      'The widths of the system font "Papyrus" are not known. Name one of Arial,',
+      'The widths of the system font “Papyrus” are not known. Name one of Arial,',
     )
   })
 })

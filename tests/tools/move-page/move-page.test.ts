@@ -41,7 +41,7 @@ test('what a move would break is told before it is made', () => {
 test.each([
   [['/contact'], 'A page moves to one route.'],
   [['/contact', '/'], 'multi-location/home.json has the address / already.'],
-  [['/contcat', '/x'], 'There is no page "/contcat". Did you mean "/contact"?'],
+  [['/contcat', '/x'], 'There is no page “/contcat”. Did you mean “/contact”?'],
 ])('%j is refused with a sentence', (args, sentence) => {
   const { status, stderr } = tool('move-page', ...args)
   expect(status).toBe(2)

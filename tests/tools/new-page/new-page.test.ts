@@ -48,7 +48,7 @@ test('a site that has nothing of what the examples show gets a page that it can 
 test.each([
   [[], 'A page has one route.'],
   [['/about-us'], 'multi-location/about-us.json has the address /about-us already.'],
-  [['/x', '--set', 'multi-locaton'], 'Did you mean "multi-location"?'],
+  [['/x', '--set', 'multi-locaton'], 'Did you mean “multi-location”?'],
   [['/x', '--like', 'postr'], 'Did you mean poster?'],
 ])('%j is refused with a sentence, and nothing is written', (args, sentence) => {
   const before = files()

@@ -278,7 +278,7 @@ describe('what cannot be done is said in two sentences, without a stack', () => 
     [['--pags', 'x'], 'There is no flag --pags. Did you mean --pages?\n'],
     [
       ['--format', 'xml'],
-      'There is no format called "xml". Use one of: pretty, json, github, sarif, junit.\n',
+      'There is no format called “xml”. Use one of: pretty, json, github, sarif, junit.\n',
     ],
   ])('%j', (args, err) => expect(validate(...args)).toEqual({ code: 2, out: '', err }))
 })
