@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
 import { inPages } from '#engine/site/pages-folder.ts'
@@ -17,22 +18,22 @@ export function git(root: string, args: readonly string[], input?: string): stri
 
 /**
  * The documents under `folder` as they were in a revision, by their names inside it: of the files
- * there those that `readSite` reads.
+ * there those that `readSite` reads. The repository is that of the folder, which may be a submodule
+ * or another one than ours; of a folder that is not there any more, it is ours.
  *
- * @throws {Refusal} if git does not know the revision, or the folder is not in the repository.
+ * @throws {Refusal} if git does not know the revision, or the folder is in no repository.
  */
 export function filesAt(root: string, revision: string, folder: string): Map<string, string> {
+  const path = resolve(root, folder)
+  const home = existsSync(path) ? path : root
   const named = ['--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
-  const commit = attempt(() => git(root, ['rev-parse', ...named]).trim())
-  if (commit === undefined) throw unknownRevision(root, revision)
-  const inside = relative(root, resolve(root, folder)).replaceAll('\\', '/')
+  if (!isInRepository(home)) throw inNoRepository(folder)
+  const commit = attempt(() => git(home, ['rev-parse', ...named]).trim())
+  if (commit === undefined) throw unknownRevision(home, revision)
+  const inside = relative(home, path).replaceAll('\\', '/')
   const prefix = inPages({ pagesDir: inside }, '')
-  const listing = attempt(() => git(root, ['ls-tree', '-r', '-z', commit, '--', prefix || './']))
-  if (listing === undefined)
-    throw new Refusal(
-      `The folder ${folder} is not in this git repository, so there is nothing to compare it with.`,
-      'Name a folder that is: --pages DIR.',
-    )
+  const listing = attempt(() => git(home, ['ls-tree', '-r', '-z', commit, '--', prefix || './']))
+  if (listing === undefined) throw inNoRepository(folder)
   const objects = new Map<string, string>()
   for (const line of listing.split('\0')) {
     const [head = '', file = ''] = line.split('\t')
@@ -41,7 +42,7 @@ export function filesAt(root: string, revision: string, folder: string): Map<str
     if (kind !== 'blob' || !name.endsWith('.json') || /^media\/|(^|\/)\./.test(name)) continue
     objects.set(name, object)
   }
-  return textsOf(root, objects)
+  return textsOf(home, objects)
 }
 
 /** The texts of git's objects by the names given here, from one process: there may be thousands. */
@@ -63,12 +64,19 @@ function textsOf(root: string, objects: ReadonlyMap<string, string>): Map<string
   return texts
 }
 
+/** Whether git keeps a folder, or one around it. */
+export function isInRepository(folder: string): boolean {
+  return attempt(() => git(folder, ['rev-parse', '--git-dir'])) !== undefined
+}
+
+function inNoRepository(folder: string): Refusal {
+  return new Refusal(
+    `The folder ${folder} is in no git repository, so there is nothing to compare it with.`,
+    'Name two pages folders or two JSON files.',
+  )
+}
+
 function unknownRevision(root: string, revision: string): Refusal {
-  if (attempt(() => git(root, ['rev-parse', '--git-dir'])) === undefined)
-    return new Refusal(
-      'This folder is in no git repository, so there are no revisions to compare.',
-      'Name two pages folders or two JSON files.',
-    )
   if (attempt(() => git(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined)
     return new Refusal(
       'Nothing is committed here yet, so there is nothing to compare with.',

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
-import { git } from '#tools/lib/git.ts'
+import { git, isInRepository } from '#tools/lib/git.ts'
 import { pagesFolder } from '#tools/lib/read-site.ts'
 
 interface Place {
@@ -27,6 +27,11 @@ export function changedSince({ root, pagesDir }: Place, ref: string): Set<string
     if (!inside.startsWith('../')) return inPages({ pagesDir: pages }, inside)
     return relative(house, path).replaceAll('\\', '/')
   }
+  if (!isInRepository(home))
+    throw new Refusal(
+      `The folder ${pagesDir} is in no git repository, so git cannot tell what changed in it.`,
+      'Leave --changed out to judge all of it.',
+    )
   try {
     const top = git(home, ['rev-parse', '--show-toplevel']).replace(/\n$/, '')
     const base = git(home, ['merge-base', '--end-of-options', ref, 'HEAD']).trim()

@@ -92,9 +92,25 @@ test('what is no document of the site is none in a revision either', () => {
 
 test('without a commit, or without git, it says so', () => {
   rmSync(join(repo, '.git'), { recursive: true })
-  expect(diff()).toContain('This folder is in no git repository')
+  expect(diff()).toContain('The folder pages is in no git repository')
   git('init', '-q', '-b', 'main')
   expect(diff()).toContain('Nothing is committed here yet')
+})
+
+test('pages that another repository holds are compared with their own past', () => {
+  const told = diff()
+  rmSync(join(repo, '.git'), { recursive: true })
+  write('pages/one/home.json', home('Lunch'))
+  const own = (...args: string[]) => git('-C', 'pages', ...args)
+  own('init', '-q')
+  own('add', '.')
+  own('commit', '-qm', 'pages')
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'a submodule')
+  write('pages/one/home.json', home('Dinner', 'More'))
+  expect(diff()).toBe(told)
+  expect(diff('HEAD')).toBe(told)
 })
 
 test('JSON carries the change and its words', () =>
@@ -135,5 +151,5 @@ test.each([
   [['a', 'b', 'c'], 'Two states are compared at a time.'],
   [['--format', 'xml'], 'There is no format called “xml”.'],
   [['--output=x'], 'There is no flag --output.'],
-  [['--pages', tmpdir()], 'is not in this git repository, so there is nothing to compare it with.'],
+  [['--pages', tmpdir()], 'is in no git repository, so there is nothing to compare it with.'],
 ])('%j is refused with a sentence', (args, sentence) => expect(diff(...args)).toContain(sentence))

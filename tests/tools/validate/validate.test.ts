@@ -220,6 +220,14 @@ describe('a change', () => {
       err: 'git cannot tell what changed since “nope”. Name a branch, a tag or a commit of this repository: --changed main.\n',
     }))
 
+  test('is not known of pages that no repository holds, which is said', () => {
+    rmSync(join(folder, '.git'), { recursive: true })
+    expect(validate('--changed', 'main')).toMatchObject({
+      code: 2,
+      err: 'The folder pages is in no git repository, so git cannot tell what changed in it. Leave --changed out to judge all of it.\n',
+    })
+  })
+
   test('is that of the repository of the pages, by whatever way they are named', () => {
     const house = join(folder, 'house')
     mkdirSync(house)
