@@ -5,13 +5,13 @@
  * told of its own saves.
  *
  * A document is addressed by its id, the path inside the pages folder as `GET site` lists it
- * (`multi-location/home.json`), never by a path of the disk. A refusal is a sentence for people.
+ * (`main/home.json`), never by a path of the disk. A refusal is a sentence for people.
  */
 import type { Oddity } from '#engine/check.ts'
 import type { FontMetrics } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 
-/** `multi-location/home.json`. */
+/** `main/home.json`. */
 export type DocumentId = string
 
 /** A document as it is on disk. */

@@ -92,6 +92,17 @@ test('only the live variant is in search engines and carries structured data, it
   )
 })
 
+test('the engine, the Studio and the commands name no page set, and not the shop', () => {
+  const facts = new RegExp([product, ...Object.keys(model.sets)].join('|'), 'i')
+  const naming = ['src', 'tools'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css|md|txt)$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => facts.test(readFileSync(file, 'utf8'))),
+  )
+  expect(naming).toEqual([])
+})
+
 describe('what the old site had behind it is not here', () => {
   const everything = ['src', 'blocks', 'pages', 'schema', 'tools'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

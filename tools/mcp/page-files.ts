@@ -62,7 +62,7 @@ function placeOf(folder: string, path: string): string {
   if (!form.test(path) || documentKind(path) !== 'Page')
     throw new Refusal(
       `“${path}” is no page of the pages folder.`,
-      'Name a set and a file: multi-location/about-us.json, shared/privacy.json.',
+      'Name it as the list of pages does: SET/NAME.json.',
     )
   const file = join(folder, path)
   if (!existsSync(dirname(file)))

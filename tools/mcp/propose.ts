@@ -21,7 +21,7 @@ export interface Place {
 
 /** A page as somebody would like it: the whole of it, or steps from what it is. */
 export interface Wish {
-  /** Inside the pages folder: `multi-location/home.json`. */
+  /** Inside the pages folder: `main/home.json`. */
   readonly path: string
   /** Of the page as it was read; left out for a new page. */
   readonly hash?: string | undefined

@@ -25,7 +25,9 @@ import { hashOf, readPageFile, writePageFile } from './page-files.ts'
 import { type Place, type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
 
-const path = z.string().describe('The page inside the pages folder: multi-location/home.json.')
+const path = z
+  .string()
+  .describe('The page inside the pages folder, as list_pages names it: SET/NAME.json.')
 const value = z.unknown()
 const pointer = z
   .string()

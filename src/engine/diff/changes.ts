@@ -41,7 +41,7 @@ export type Change =
 
 /** The changes of one file of the pages folder. */
 export interface FileChanges {
-  /** Its path inside the pages folder: `multi-location/home.json`. */
+  /** Its path inside the pages folder: `main/home.json`. */
   readonly path: string
   readonly changes: readonly Change[]
 }

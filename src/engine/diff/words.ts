@@ -9,7 +9,7 @@ import { steps } from '#engine/text/scan.ts'
 /** The changes of one document under the name people know it by. */
 export interface Told {
   readonly path: string
-  /** "Home", or "Home (single-counter)" where another set's home changed too. */
+  /** "Home", or "Home (archive)" where another set's home changed too. */
   readonly title: string
   /** One sentence without a full stop for each change. */
   readonly sentences: readonly string[]
@@ -61,7 +61,7 @@ export function tell(
   })
 }
 
-/** "multi-location/about-us.json" is "About us"; a document that is no page has its kind's name. */
+/** "main/about-us.json" is "About us"; a document that is no page has its kind's name. */
 function shortTitle(path: string): string {
   const kind = documentKind(path)
   if (kind && kind !== 'Page') return definition(kind).title ?? kind

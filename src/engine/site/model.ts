@@ -84,7 +84,7 @@ export function documentKind(path: string): DocumentKind | undefined {
 
 /**
  * The model of a site whose documents are valid, keyed by their path inside the pages folder
- * (`site.json`, `multi-location/home.json`). A set is any folder with a `chrome.json`.
+ * (`site.json`, `main/home.json`). A set is any folder with a `chrome.json`.
  */
 export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
   const read = <T>(path: string, kind: DocumentKind): T | undefined =>

@@ -111,7 +111,7 @@ function redirectOf(page: unknown): Block | undefined {
   return blocksIn(page).find(({ type, hidden }) => type === 'redirect' && hidden !== true)
 }
 
-/** `jobs.example/mitts`, also of a link that pages name. */
+/** `jobs.example/us`, also of a link that pages name. */
 function targetOf(values: Values, page: unknown): string | undefined {
   const redirect = redirectOf(page)
   if (!redirect) return undefined

@@ -6,7 +6,7 @@ import { labelOf } from '#studio/inspector/form/words.ts'
 
 import { type Values, parsed } from './documents.ts'
 
-/** `multi-location/home.json` → `/multi-location/home`, the address in the Studio. */
+/** `main/home.json` → `/main/home`, the address in the Studio. */
 export function addressOf(id: DocumentId): string {
   return `/${id.replace(/\.json$/, '')}`
 }

@@ -52,7 +52,7 @@ export function writablePath(
   if (!newName.test(id) || devices.test(stem) || documentKind(id) === undefined)
     throw new Refused(
       400,
-      `${quoted(id)} cannot be the name of a new document. Use a page set and a name of small letters, digits and hyphens: multi-location/about-us.json.`,
+      `${quoted(id)} cannot be the name of a new document. Use a page set and a name of small letters, digits and hyphens: SET/about-us.json.`,
     )
   if (staysInside(folder, path)) return id
   throw new Refused(403, `The folder of ${name}/${id} is a link that leads out of ${name}/.`)

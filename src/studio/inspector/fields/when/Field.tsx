@@ -49,7 +49,7 @@ export function Field({ at, schema, value, set }: FieldProps) {
           set={(next) => put(key, next)}
         />
       ))}
-      <p className={controls.unit}>Times are those of the shop’s own clock.</p>
+      <p className={controls.unit}>Times are those of the site’s own clock.</p>
       <Unknown at={at} keys={unknownKeys(schema, value)} />
     </div>
   )
