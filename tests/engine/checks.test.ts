@@ -67,6 +67,14 @@ test('one that an entry above makes superfluous is told so', async () => {
   })
 })
 
+test('a suppression holds in a copy of the pages folder too', async () => {
+  const own = site({ ...twins, 'pages/site.json': siteJson({ checks: { suppressions: [entry] } }) })
+  const files = [...own.files].map(([file, text]) => [`../${file.replace('pages', 'copy')}`, text])
+  const copy = { ...own, pagesDir: '../copy', files: new Map(files as [string, string][]) }
+  const { findings } = await checkSite({ ...copy, now: Date.parse('2026-11-26T12:00:00Z') })
+  expect(findings.map(({ code }) => code)).toEqual(['too-short'])
+})
+
 test('a suppression counts to the end of its day in the time zone of the site', async () => {
   expect(await suppressing({}, '2026-11-26')).toEqual(['error too-short'])
   expect(await suppressing({}, '2026-11-27')).toEqual([...all, 'warning expired-suppression'])

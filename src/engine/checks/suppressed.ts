@@ -5,18 +5,23 @@ import { valueAt } from '#engine/where.ts'
 
 /**
  * The suppressions of site.json whose place in a file goes by a name: the pointer of each place, and
- * the place with another name there. A block is named by its id, an entry of a record by its pointer.
+ * the place with another name there. `files` are the names that they may call the file by. A block is named by its id, an entry of a record by its pointer.
  */
 export function suppressionsBy(
   site: unknown,
-  file: string,
+  files: readonly string[],
   given: Given,
   to: string,
 ): (readonly [at: string, place: string])[] {
   const list = valueAt(site, '/checks/suppressions')
   if (!Array.isArray(list)) return []
   return list.flatMap((entry: unknown, index) => {
-    if (!isRecord(entry) || entry['file'] !== file || typeof entry['at'] !== 'string') return []
+    if (
+      !isRecord(entry) ||
+      !files.includes(String(entry['file'])) ||
+      typeof entry['at'] !== 'string'
+    )
+      return []
     const place = renamedPlace(entry['at'], given, to)
     return place === undefined ? [] : [[`/checks/suppressions/${index}/at`, place] as const]
   })

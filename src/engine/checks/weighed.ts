@@ -65,7 +65,7 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
   const list: unknown[] = Array.isArray(checks['suppressions']) ? checks['suppressions'] : []
   for (const [index, entry] of list.entries()) {
     const at = `/checks/suppressions/${index}`
-    const suppression = suppressionOf(entry)
+    const suppression = suppressionOf(entry, file)
     if (!suppression || !usable(suppression.code, `${at}/code`, false)) continue
     const { code, until } = suppression
     const said = reports.filter(
@@ -102,12 +102,18 @@ function isSeverity(value: unknown): value is Severity | 'off' {
   return value === 'off' || value === 'warning' || value === 'error'
 }
 
-function suppressionOf(entry: unknown): Suppression | undefined {
+function suppressionOf(entry: unknown, siteFile: string): Suppression | undefined {
   if (!isRecord(entry)) return undefined
   const { code, file, at, reason, until } = entry
   if (typeof code !== 'string' || typeof file !== 'string') return undefined
   if (typeof reason !== 'string' || typeof until !== 'string') return undefined
-  return at === undefined || typeof at === 'string' ? { code, file, at, until } : undefined
+  if (at !== undefined && typeof at !== 'string') return undefined
+  return { code, file: fileHere(file, siteFile), at, until }
+}
+
+/** A site stays what it is in a copy of its folder: `pages/` stands for wherever site.json is. */
+function fileHere(file: string, siteFile: string): string {
+  return file.replace(/^pages\//, siteFile.slice(0, -'site.json'.length))
 }
 
 function covers({ code, file, at }: Suppression, report: Coded, { value }: Weighing): boolean {

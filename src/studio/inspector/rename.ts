@@ -94,7 +94,9 @@ export function renamed(
 ): Values {
   const { document, at, isKey } = name
   const site = 'site.json'
-  const places = isItsOwn(name) ? suppressionsBy(values[site], changes.file, name, to) : []
+  const places = isItsOwn(name)
+    ? suppressionsBy(values[site], [changes.file, `pages/${document}`], name, to)
+    : []
   const next = told(values, [
     ...changes.mentions,
     ...places.map(([pointer, text]) => ({ document: site, pointer, text })),
