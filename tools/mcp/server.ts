@@ -21,7 +21,7 @@ import { Refusal } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
-import { hashOf, readPageFile, writePageFile } from './page-files.ts'
+import { type PageFile, hashOf, readPageFile, writePageFile } from './page-files.ts'
 import { type Place, type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
 
@@ -110,8 +110,7 @@ export function pageServer(place: Place): { server: McpServer; close(): Promise<
       annotations: reads,
     },
     answer(async (asked: { path: string }) => {
-      const page = readPageFile(folder, asked.path)
-      if (!page) throw new Refusal(`There is no page ${asked.path}.`, 'List the pages.')
+      const page = pageThere(folder, asked.path)
       return { path: asked.path, ...page, findings: await findingsOf(place, asked.path) }
     }),
   )
@@ -123,9 +122,10 @@ export function pageServer(place: Place): { server: McpServer; close(): Promise<
       inputSchema: { path: path.optional() },
       annotations: reads,
     },
-    answer(async (asked: { path?: string | undefined }) => ({
-      findings: await findingsOf(place, asked.path),
-    })),
+    answer(async (asked: { path?: string | undefined }) => {
+      if (asked.path !== undefined) pageThere(folder, asked.path)
+      return { findings: await findingsOf(place, asked.path) }
+    }),
   )
 
   server.registerTool(
@@ -212,6 +212,13 @@ function outline(text: string): object {
   }
 }
 
+/** @throws {Refusal} if there is no such page. */
+function pageThere(folder: string, path: string): PageFile {
+  const page = readPageFile(folder, path)
+  if (!page) throw new Refusal(`There is no page ${path}.`, 'List the pages.')
+  return page
+}
+
 async function findingsOf(place: Place, page?: string): Promise<readonly object[]> {
   const tree = await readSite(place)
   const { findings } = await checkSite(tree)
@@ -222,9 +229,7 @@ async function findingsOf(place: Place, page?: string): Promise<readonly object[
 /** The page as a picture is to show it. */
 async function textOf(place: Place, folder: string, asked: Wish): Promise<string> {
   if (asked.document === undefined && asked.patch === undefined) {
-    const page = readPageFile(folder, asked.path)
-    if (!page) throw new Refusal(`There is no page ${asked.path}.`, 'List the pages.')
-    return page.text
+    return pageThere(folder, asked.path).text
   }
   const { sound, text, findings } = await propose(place, asked)
   if (sound) return text

@@ -220,6 +220,7 @@ test('what makes no sense is refused with a sentence, never a stack', async () =
   for (const [name, args] of [
     ['read_block', { type: 'marqee' }],
     ['read_page', { path: 'multi-location/nothing.json' }],
+    ['validate', { path: 'multi-location/nothing.json' }],
     ['write_page', { path: home, hash }],
     ['write_page', { path: home, hash, patch: [{ op: 'remove', path: '/nowhere' }] }],
     ['write_page', { path: home, hash, patch: [{ op: 'explode', path: '/' }] }],
