@@ -43,6 +43,9 @@ describe('the command', () => {
     expect(stdout).toMatch(/^blocks\/marquee\/Marquee\.tsx:\d+ {2}.*marquee\.module\.css/m)
   })
 
+  test('leaves out the sites that only tests look at', () =>
+    expect(command('poster').stdout).not.toMatch(/^tests\/fixtures\//m))
+
   test('keeps to a block’s folder for its settings', () => {
     const lines = command('marquee.phrase').stdout.trim().split('\n')
     expect(lines.some((line) => line.startsWith('blocks/marquee/block.schema.json:'))).toBe(true)
