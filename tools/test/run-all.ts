@@ -23,9 +23,8 @@ export async function runAll(
     print(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${step.title.padEnd(width)} ${seconds} s${tests}`)
     if (outcome.ok) continue
     print(outcome.output.trim())
-    print(
-      `\nThe step “${step.name}” failed. Run it alone with \`npm test -- --only ${step.name}\`.`,
-    )
+    const alone = `Run it alone with \`npm test -- --only ${step.name}\`.`
+    print(`\n${[`The step “${step.name}” failed.`, step.remedy, alone].filter(Boolean).join(' ')}`)
     break
   }
   print(`${passed} passed, ${failed} failed`)

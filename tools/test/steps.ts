@@ -6,6 +6,8 @@ export interface Step {
   readonly title: string
   /** A command line; programs of node_modules are found. */
   readonly command: string
+  /** What to do when it fails, where its program does not say that in our words. */
+  readonly remedy?: string
   /** Where the tests of this step leave their count. */
   readonly report?: { readonly kind: 'vitest' | 'playwright'; readonly file: string }
 }
@@ -17,9 +19,19 @@ export const steps: readonly Step[] = [
     title: 'Generated files are up to date',
     command: 'tsx tools/generate/main.ts --check',
   },
-  { name: 'format', title: 'Files are formatted', command: 'oxfmt --check' },
+  {
+    name: 'format',
+    title: 'Files are formatted',
+    command: 'oxfmt --check',
+    remedy: 'Run `npm run format` and commit the result.',
+  },
   { name: 'lint', title: 'Code keeps the floors and the rules', command: 'oxlint --type-aware' },
-  { name: 'dead', title: 'Nothing is unused', command: 'knip --no-progress' },
+  {
+    name: 'dead',
+    title: 'Nothing is unused',
+    command: 'knip --no-progress',
+    remedy: 'Take out what is listed, or use it.',
+  },
   { name: 'types', title: 'Types agree', command: 'tsc --noEmit' },
   {
     name: 'unit',

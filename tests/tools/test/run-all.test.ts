@@ -49,6 +49,20 @@ test('the first failure ends the run and says how to see it alone', async () => 
   ])
 })
 
+test('a step whose program does not say what to do says it itself', async () => {
+  const lines: string[] = []
+  const step = { name: 'format', title: 'Format', command: '', remedy: 'Run `npm run format`.' }
+  const bad = { ok: false, output: '', passed: 0, failed: 1 }
+  await runAll(
+    [step],
+    async () => bad,
+    (line) => lines.push(line),
+  )
+  expect(lines).toContain(
+    '\nThe step “format” failed. Run `npm run format`. Run it alone with `npm test -- --only format`.',
+  )
+})
+
 test('tests that passed before a failure are counted with it', async () => {
   const unit = { ok: false, output: '', passed: 38, failed: 2 }
   expect((await report({ unit })).lines.at(-1)).toBe('38 passed, 2 failed')
