@@ -3,12 +3,12 @@ import type { SchemaSources } from './read-schemas.ts'
 /** A JSON Schema, or a part of one, as data. */
 export type Schema = { [key: string]: unknown }
 
-/** `menu-card` → `MenuCard`. */
+/** `store-locator` → `StoreLocator`. */
 export function pascal(name: string): string {
   return name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
 }
 
-/** The definition that holds the settings of a block: `menu-card` → `MenuCardProps`. */
+/** The definition that holds the settings of a block: `store-locator` → `StoreLocatorProps`. */
 export function propsName(type: string): string {
   return `${pascal(type)}Props`
 }
