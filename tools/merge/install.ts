@@ -1,33 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 
 import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { git } from '#tools/lib/git.ts'
 
-/** `npm run merge-driver`: tells this clone's git how page documents are merged. Twice is once. */
+/**
+ * `npm run merge-driver`: tells the git that keeps the pages how page documents are merged, which may
+ * be another repository than ours. Twice is once.
+ */
 await runCommand(() => {
-  flags({})
-  const root = process.cwd()
-  const attributes = join(root, '.gitattributes')
+  const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
+  const root = realpathSync(process.cwd())
+  const folder = resolve(root, pages)
+  const top = topOf(existsSync(folder) ? folder : root)
+  const house = relative(top, root).replaceAll('\\', '/')
+  const isOwn = house.startsWith('..')
+  const attributes = join(isOwn ? top : root, '.gitattributes')
   if (!existsSync(attributes) || !readFileSync(attributes, 'utf8').includes('merge=sandwichboard'))
     throw new Refusal(
-      '.gitattributes does not say which files are page documents.',
-      'Add the line: pages/**/*.json merge=sandwichboard',
+      `${relative(root, attributes)} does not say which files are page documents.`,
+      `Add the line: ${isOwn ? '' : 'pages/**/'}*.json merge=sandwichboard`,
     )
-  try {
-    git(root, ['config', 'merge.sandwichboard.name', 'Page documents, by block and setting'])
-    const inside = git(root, ['rev-parse', '--show-prefix']).replace(/\n$/, '')
-    git(root, ['config', 'merge.sandwichboard.driver', driver(inside)])
-  } catch {
-    throw new Refusal('This folder is not a git repository.', 'Run `git init` first.')
-  }
+  git(top, ['config', 'merge.sandwichboard.name', 'Page documents, by block and setting'])
+  git(top, ['config', 'merge.sandwichboard.driver', driver(house === '' ? '' : `${house}/`)])
   console.log('Page documents are now merged by block and setting.')
 })
 
-/** What git is to run, which it does at the top of the working tree; this house may be a folder in it. */
-function driver(inside: string): string {
-  const house = inside === '' ? '' : `--prefix ${quoted(inside)} `
-  return `npx ${house}tsx ${quoted(`${inside}tools/merge/main.ts`)} %O %A %B %P`
+/** The top of the working tree that a folder is in. @throws {Refusal} if it is in none. */
+function topOf(folder: string): string {
+  try {
+    return realpathSync(git(folder, ['rev-parse', '--show-toplevel']).replace(/\n$/, ''))
+  } catch {
+    throw new Refusal('This folder is not a git repository.', 'Run `git init` first.')
+  }
+}
+
+/** What git is to run, which it does at the top of the working tree; `way` leads from there to this house. */
+function driver(way: string): string {
+  const house = way === '' ? '' : `--prefix ${quoted(way)} `
+  return `npx ${house}tsx ${quoted(`${way}tools/merge/main.ts`)} %O %A %B %P`
 }
 
 /** A word for the shell that git uses. */

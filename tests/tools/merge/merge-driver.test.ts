@@ -38,8 +38,8 @@ beforeEach(() => {
     'config',
     'merge.sandwichboard.driver',
     command
-      .replace('npx tsx', [process.execPath, ...tsx].map((word) => `'${word}'`).join(' '))
-      .replace('tools', join(house, 'tools')),
+      .replace('tools/merge', join(house, 'tools/merge'))
+      .replace('npx tsx', [process.execPath, ...tsx].map((word) => `'${word}'`).join(' ')),
   )
   write(page(['a', '1'], ['b', '1'], ['c', '1']))
   git('add', '.')
@@ -156,4 +156,23 @@ test('a house that is a folder of its repository is found from the top', () => {
     "the shop's web/tools/merge/main.ts",
     '%O',
   ])
+})
+
+test('pages in a repository of their own are merged there', () => {
+  const pages = join(repo, 'pages')
+  execFileSync('git', ['-C', pages, 'init', '-q'])
+  const install = () =>
+    spawnSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], {
+      cwd: repo,
+      encoding: 'utf8',
+    })
+  expect(install().stderr).toBe(
+    'pages/.gitattributes does not say which files are page documents. Add the line: *.json merge=sandwichboard\n',
+  )
+  writeFileSync(join(pages, '.gitattributes'), '*.json merge=sandwichboard\n')
+  expect(install().status).toBe(0)
+  const own = ['-C', pages, 'config', 'merge.sandwichboard.driver']
+  expect(execFileSync('git', own, { encoding: 'utf8' })).toBe(
+    'npx --prefix ../ tsx ../tools/merge/main.ts %O %A %B %P\n',
+  )
 })
