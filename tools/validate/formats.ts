@@ -12,6 +12,8 @@ interface Result {
   readonly tree: SiteTree
   /** The files of the change, where only they are judged. */
   readonly judged: ReadonlySet<string> | undefined
+  /** How many findings are in files that are not judged. */
+  readonly elsewhere: number
   /** Files of the change that is looked at, if it is known. */
   readonly changed: ReadonlySet<string>
 }
@@ -22,6 +24,7 @@ export const formats = {
     report(result, result.tree.files, {
       paint: painter(process.stdout, process.env),
       changed: result.judged && judgedFiles(result).length,
+      elsewhere: result.elsewhere,
     }),
   json: (result: Result) => jsonReport(result, judgedFiles(result).length),
   github: ({ findings, changed }: Result) => githubReport(findings, changed),

@@ -70,7 +70,9 @@ async function validate(): Promise<number> {
       ? await checkSite(tree, tree.files.size < MANY ? look(tree) : await lookTogether(tree))
       : await (await import('./fix.ts')).fix({ root, tree, judged, fix, yes })
   const findings = judged ? all.filter(({ file }) => judged.has(file)) : all
-  console.log(formatted(format as Format, { findings, tree, judged, changed: files ?? new Set() }))
+  const elsewhere = all.length - findings.length
+  const changes = files ?? new Set<string>()
+  console.log(formatted(format as Format, { findings, tree, judged, elsewhere, changed: changes }))
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   if (most !== undefined && warnings > Number(most)) {
     console.error(

@@ -34,13 +34,15 @@ interface Show {
   readonly paint?: Paint
   /** How many files are judged, where only those of a change are. */
   readonly changed?: number | undefined
+  /** How many findings are in the files that are not: a change may break what it leads away from. */
+  readonly elsewhere?: number
 }
 
 /** All findings and a closing line, for a terminal or a log. */
 export function report(
   { findings }: { readonly findings: readonly Finding[] },
   files: ReadonlyMap<string, string>,
-  { paint = plain, changed }: Show = {},
+  { paint = plain, changed, elsewhere = 0 }: Show = {},
 ): string {
   const texts: string[] = []
   for (const [file, found] of byFile(findings)) {
@@ -51,7 +53,8 @@ export function report(
   }
   const last =
     changed === undefined ? closing(findings, files.size) : closing(findings, changed, 'changed ')
-  return [...texts, last].join('\n')
+  const rest = elsewhere === 0 ? '' : ` ${problems(elsewhere)} elsewhere: leave --changed out.`
+  return [...texts, last + rest].join('\n')
 }
 
 /** "2 problems in 1 of 14 files." */
@@ -59,8 +62,10 @@ function closing(findings: readonly Finding[], total: number, kind = ''): string
   const inFiles = `${total} ${kind}${total === 1 ? 'file' : 'files'}`
   if (findings.length === 0) return `${inFiles}, no problems.`
   const bad = byFile(findings).size
-  return `${findings.length} ${findings.length === 1 ? 'problem' : 'problems'} in ${bad} of ${inFiles}.`
+  return `${problems(findings.length)} in ${bad} of ${inFiles}.`
 }
+
+const problems = (count: number): string => `${count} ${count === 1 ? 'problem' : 'problems'}`
 
 function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
   const groups = new Map<string, Finding[]>()
