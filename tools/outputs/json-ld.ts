@@ -1,4 +1,4 @@
-import { timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
+import { type Times, timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
 import type { Brand, Location, OpenInterval, SpecialDay } from '#schema/types.ts'
 
 interface JsonLdInput {
@@ -84,29 +84,36 @@ const days: Readonly<Record<OpenInterval['days'][number], string>> = {
   Sun: 'Sunday',
 }
 
-/** The same time twice means all day, which Google writes as 00:00 to 23:59. */
-function openingHours({ days: on, from, to }: OpenInterval): object {
-  const allDay = from === to
+function openingHours({ days: on, ...times }: OpenInterval): object {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: on.map((day) => days[day]),
-    opens: allDay ? '00:00' : from,
-    closes: allDay ? '23:59' : to,
+    ...opensAndCloses(times),
   }
 }
 
-/** Closed is written as open from midnight to midnight; undefined when no day changes anything. */
-function specialHours(special: readonly SpecialDay[], { hours }: Location): object[] | undefined {
+/** The same time twice means all day, which Google writes as 00:00 to 23:59. */
+function opensAndCloses({ from, to }: Times): { opens: string; closes: string } {
+  return from === to ? { opens: '00:00', closes: '23:59' } : { opens: from, closes: to }
+}
+
+/** How Google writes a day without hours: open from midnight to midnight. */
+const closed = { opens: '00:00', closes: '00:00' }
+
+/** Undefined when no day changes anything. */
+function specialHours(
+  special: readonly SpecialDay[],
+  { hours: usual }: Location,
+): object[] | undefined {
   const days = special
-    .filter(({ date }) => timesOn(weekdayOf(date), hours).length > 0)
+    .filter(({ date }) => timesOn(weekdayOf(date), usual).length > 0)
     .flatMap((day) => {
-      const times = timesOnSpecial(day, hours)
-      return (times.length > 0 ? times : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
+      const times = timesOnSpecial(day, usual)
+      return (times.length > 0 ? times.map(opensAndCloses) : [closed]).map((hours) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: day.date,
         validThrough: day.date,
-        opens: from,
-        closes: to,
+        ...hours,
       }))
     })
   return days.length > 0 ? days : undefined

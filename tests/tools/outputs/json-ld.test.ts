@@ -148,3 +148,17 @@ test('special days are told with the hours they leave, on days the shop would be
     },
   ])
 })
+
+test('a special day that the shop stays open through is not told as closed', () => {
+  const [, north] = graph(
+    jsonLd({
+      url: 'https://a.example/',
+      brand,
+      locations: { north: location },
+      special: [{ date: '2026-12-04', label: 'Night of sandwiches', from: '00:00', to: '00:00' }],
+    }),
+  )
+  expect(north?.['specialOpeningHoursSpecification']).toMatchObject([
+    { validFrom: '2026-12-04', opens: '00:00', closes: '23:59' },
+  ])
+})
