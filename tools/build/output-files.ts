@@ -5,7 +5,8 @@ import { facts, fill } from '#engine/fill.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
-import { type ServedPage, movedAddresses } from '#engine/site/routes.ts'
+import { type ServedPage, movedAddresses, routeTable } from '#engine/site/routes.ts'
+import { wallClock } from '#engine/time/moment.ts'
 import type { Menu, Services, SpecialDay } from '#schema/types.ts'
 import { strings } from '#tools/lib/gather.ts'
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
@@ -57,44 +58,60 @@ export function withOwnPolicy(html: string, page: ServedPage, services: Services
  */
 export function withStructuredData(html: string, page: ServedPage, input: SiteInput): string {
   if (!page.indexable) return html
-  const { model, now } = input
-  const { url, base } = model.site
-  const menu = fill(model.menu, facts(model.site.brand, new Date(now).getFullYear()))
+  const { model } = input
+  const { menu } = wordsOf(input)
   const data = [
     ...(page.path === '/' ? [shops(input)] : []),
     ...(menu && showsMenu(page, menu)
-      ? [jsonLdScript([menuNode(menu, new URL(base.slice(0, -1) + page.path, url).href)])]
+      ? [jsonLdScript([menuNode(menu, addressIn(model, page.path))])]
       : []),
   ]
   return html.replace('</head>', () => [...data, '</head>'].join('\n'))
 }
 
-function shops({ model, live, media, now }: SiteInput): string {
-  const { site, links } = model
-  const address = (path: string): string => new URL(path, site.url).href
-  const named = new Set(
-    model.pages
-      .filter(({ set }) => set === live)
-      .flatMap((source) => [...strings(source.page.blocks)]),
-  )
-  const picture = site.brand.shareImage && media[site.brand.shareImage.src]
+/** The shops and the menu in the words that pages show. */
+function wordsOf({ model, now }: SiteInput): Pick<SiteModel, 'locations' | 'menu'> {
+  const year = Number(wallClock(now, model.site.timeZone).date.slice(0, 4))
+  const words = facts(model.site.brand, year)
+  return { locations: fill(model.locations, words), menu: fill(model.menu, words) }
+}
+
+function shops(input: SiteInput): string {
+  const { model, live, media, now } = input
+  const { brand } = model.site
+  const { locations, menu } = wordsOf(input)
+  const table = routeTable(model, live)
+  const named = new Set(table.filter(({ set }) => set === live).flatMap(shownStrings))
+  const menuPage = menu && table.find((page) => page.indexable && showsMenu(page, menu))
+  const picture = brand.shareImage && media[brand.shareImage.src]
   return jsonLd({
-    url: address(site.base),
-    brand: site.brand,
-    locations: Object.fromEntries(Object.entries(model.locations).filter(([id]) => named.has(id))),
+    url: addressIn(model, '/'),
+    brand,
+    locations: Object.fromEntries(Object.entries(locations).filter(([id]) => named.has(id))),
     special: comingDays(model.opening?.special ?? [], now),
-    sameAs: Object.values(links)
+    sameAs: Object.values(model.links)
       .filter(({ kind }) => kind === 'social')
       .map(({ href }) => href),
-    ...(picture ? { image: address(picture.url) } : {}),
-    resolve: (href) => resolved(href, model) ?? address(site.base.slice(0, -1) + href),
+    ...(picture ? { image: new URL(picture.url, model.site.url).href } : {}),
+    menu: menuPage && addressIn(model, menuPage.path),
+    resolve: (href) => resolved(href, model) ?? addressIn(model, href),
   })
 }
 
-/** Whether a page names every section of the menu. */
-function showsMenu({ page }: ServedPage, { sections }: Menu): boolean {
-  const named = new Set(strings(page.blocks))
+/** Whether a page shows every section of the menu. */
+function showsMenu(page: ServedPage, { sections }: Menu): boolean {
+  const named = new Set(shownStrings(page))
   return sections.every(({ id }) => named.has(id))
+}
+
+/** What stands in the blocks that a page shows. */
+function shownStrings({ page }: ServedPage): string[] {
+  return [...strings(page.blocks.filter(({ hidden }) => !hidden))]
+}
+
+/** A path of this site as a whole address, which others stay. */
+function addressIn({ site }: SiteModel, href: string): string {
+  return new URL(href.startsWith('/') ? site.base.slice(0, -1) + href : href, site.url).href
 }
 
 /** How far ahead search engines are told of special days, in days: they come back more often. */
@@ -108,7 +125,7 @@ function comingDays(special: readonly SpecialDay[], now: number): SpecialDay[] {
 function resolved(href: string, { links }: SiteModel): string | undefined {
   const [id = '', ...rest] = href.replace(/^link:/, '').split('/')
   const link = href.startsWith('link:') ? links[id] : undefined
-  return link ? [link.href, ...rest].join('/') : undefined
+  return link ? [link.href.replace(/\/$/u, ''), ...rest].join('/') : undefined
 }
 
 interface SiteFilesInput extends SiteInput {

@@ -14,11 +14,18 @@ function told(blocks: readonly object[], route: string): unknown[] {
 
 /** The first node of each script of structured data. */
 function nodes(blocks: readonly object[], route: string, base = '/'): (Node | undefined)[] {
+  const text = JSON.stringify({ route, title: 'Other', blocks })
+  return graphs({ 'pages/one/other.json': text, 'pages/one/home.json': undefined }, base).map(
+    ([node]) => node,
+  )
+}
+
+/** What each script of structured data of the small site tells, with these files in place of its own. */
+function graphs(changes: Readonly<Record<string, string | undefined>>, base = '/'): Node[][] {
   const sections = [{ id: 'snacks', name: 'Snacks', serve: 's', items: [] }]
   const { files } = site({
-    'pages/one/other.json': JSON.stringify({ route, title: 'Other', blocks }),
-    'pages/one/home.json': undefined,
     'pages/content/menu.json': JSON.stringify({ vegetarianMark: 'v', sections }),
+    ...changes,
   })
   const documents = [...files].map(([file, text]) => [file.slice(6), JSON.parse(text)] as const)
   const whole = siteModel(new Map<string, unknown>(documents))
@@ -27,7 +34,7 @@ function nodes(blocks: readonly object[], route: string, base = '/'): (Node | un
     withStructuredData('<head></head>', page, { model, live: 'one', media: {}, now: 0 }),
   )
   return [...html.join().matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json = '']) => (JSON.parse(json) as { '@graph': Node[] })['@graph'][0],
+    ([, json = '']) => (JSON.parse(json) as { '@graph': Node[] })['@graph'],
   )
 }
 const menu = { type: 'menu-section', id: 'menu', section: 'snacks' }
@@ -44,4 +51,49 @@ test('a home with the whole menu tells of both', () =>
 test('in a folder of its host the menu is at the address of its page', () => {
   const [node] = nodes([menu], '/menu', '/shop/')
   expect(node).toMatchObject({ url: 'https://one.example/shop/menu' })
+})
+
+const shop = {
+  name: 'North of {product}',
+  street: '1 Main Street',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10001',
+  country: 'US',
+  hours: { days: '', times: '', spoken: '', open: [{ days: ['Mon'], from: '08:00', to: '20:00' }] },
+  order: 'https://order.example/north',
+  orderLabel: 'Order',
+}
+
+/** The shops that the home tells of, where these other pages stand beside it. */
+function shops(others: Readonly<Record<string, object>>, base = '/'): Node[] {
+  const pages = Object.entries(others).map(([name, document]): [string, string] => [
+    `pages/one/${name}.json`,
+    JSON.stringify({ route: `/${name}`, title: name, ...document }),
+  ])
+  const locations = JSON.stringify({ locations: { north: shop } })
+  const [[, ...found] = []] = graphs(
+    { ...Object.fromEntries(pages), 'pages/content/locations.json': locations },
+    base,
+  )
+  return found
+}
+const hours = { type: 'hours-card', id: 'hours', location: 'north' }
+
+test('each shop leads to the menu, in the words of the pages, and to where guests order', () => {
+  const pages = { hours: { blocks: [hours] }, menu: { blocks: [menu] } }
+  expect(shops(pages, '/shop/')).toMatchObject([
+    {
+      name: 'One North of One',
+      menu: 'https://one.example/shop/menu',
+      potentialAction: { target: 'https://order.example/north' },
+    },
+  ])
+  expect(shops({ hours: { blocks: [hours] } })[0]).not.toHaveProperty('menu')
+})
+
+test('a shop that stands only on a draft, or in a hidden block, is not told of yet', () => {
+  expect(shops({ hours: { blocks: [hours] } })).toHaveLength(1)
+  expect(shops({ hours: { blocks: [hours], status: 'draft' } })).toEqual([])
+  expect(shops({ hours: { blocks: [{ ...hours, hidden: true }] } })).toEqual([])
 })
