@@ -14,7 +14,7 @@ const SignUpForm = island(SignUp, { when: 'visible' })
 /**
  * The question and the thanks stand in one grid cell, both in the HTML, so that one can take the
  * other's place without moving the page: before the first paint for a visitor who signed up earlier
- * (`data-flagged` on the page), or when the island says so.
+ * (`data-flag`, see `src/render/flags.ts`), or when the island says so.
  */
 export function Newsletter(props: NewsletterProps) {
   const { id, shape, field } = props

@@ -4,6 +4,7 @@ import type { SiteView } from '#kit/site-context.ts'
 import type { Services } from '#schema/types.ts'
 
 import { bootScript } from './boot.ts'
+import { flagsOf } from './flags.ts'
 import type { PageAssets } from './page-assets.ts'
 import { redirectOf, redirectTags } from './redirect.ts'
 import { screenOf } from './screens.ts'
@@ -32,9 +33,6 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
       ),
     ),
   ]
-  const flags = [
-    ...new Set([...body.matchAll(/data-flag="([^"]+)"/g)].map(([, flag]) => flag ?? '')),
-  ]
   const islands = body.includes('<sb-island')
   const redirect = redirectOf(body)
   const head = [
@@ -61,7 +59,7 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
       : '',
     share ? `<meta property="og:image:alt" content="${escape(share.alt)}">` : '',
     '<meta name="twitter:card" content="summary_large_image">',
-    `<script>${bootScript(flags)}</script>`,
+    `<script>${bootScript(flagsOf(body))}</script>`,
     `<style>${css}</style>`,
     behaviors.length > 0 || islands
       ? `<script type="module" src="${assets.script(behaviors.toSorted())}"></script>`

@@ -16,6 +16,7 @@ import type { Block } from '#schema/types.ts'
 
 import { completeBlock } from './complete-block.ts'
 import { documentHtml } from './document.ts'
+import { flagCss } from './flags.ts'
 import { layouts } from './layouts/layouts.ts'
 import type { PageAssets } from './page-assets.ts'
 import { bannerEnd, isShown } from './regions.ts'
@@ -69,6 +70,7 @@ export function renderPage(input: PageInput): RenderedPage {
     themeCss(theme, { html: body, css: own }, assets.fonts.families),
     values,
     screenCss(body),
+    flagCss(body),
   ].join('\n')
   return {
     html: documentHtml({ body, css, page: fill(page, words), model, live, assets, view }),
