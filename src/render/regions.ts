@@ -13,6 +13,27 @@ export function isShown({ hidden, layout: only }: Block, layout: string | undefi
   return hidden !== true && (only ?? layout) === layout
 }
 
+/** The fields that a header stands on: those of the first band below it, on each kind of screen. */
+export interface TopFields {
+  readonly field: string
+  readonly phoneField: string
+}
+
+/** `blocks` are those from `bannerEnd` on; a band without a field of its own stands on `usual`. */
+export function topFields(
+  blocks: readonly Block[],
+  layout: string | undefined,
+  usual: string,
+): TopFields {
+  const fieldOn = (screen: 'phones' | 'desktops'): string => {
+    const top = blocks.find(
+      (block) => isShown(block, layout) && (block.when?.on ?? screen) === screen,
+    )
+    return top && 'field' in top ? String(top.field) : usual
+  }
+  return { field: fieldOn('desktops'), phoneField: fieldOn('phones') }
+}
+
 /** Where the blocks above the header end: the place of the first that shows and is no such block. */
 export function bannerEnd(blocks: readonly Block[], layout: string | undefined): number {
   const first = blocks.findIndex((block) => isShown(block, layout) && !bannerTypes.has(block.type))

@@ -19,7 +19,7 @@ import { documentHtml } from './document.ts'
 import { flagCss } from './flags.ts'
 import { layouts } from './layouts/layouts.ts'
 import type { PageAssets } from './page-assets.ts'
-import { bannerEnd, isShown } from './regions.ts'
+import { bannerEnd, isShown, topFields } from './regions.ts'
 import { type BlockFailure, renderBlock, withoutPreloads } from './render-block.tsx'
 import { screenCss } from './screens.ts'
 import { siteView } from './site-view.ts'
@@ -57,7 +57,7 @@ export function renderPage(input: PageInput): RenderedPage {
     return placeholder(rendered)
   })
   const cut = bannerEnd(blocks, layout)
-  const shell = renderLayout(input, view, blocks[cut])
+  const shell = renderLayout(input, view, blocks.slice(cut))
   const filled = shell
     .replace('<sb-slot name="banner"></sb-slot>', () => html.slice(0, cut).join(''))
     .replace('<sb-slot name="main"></sb-slot>', () => html.slice(cut).join(''))
@@ -86,17 +86,22 @@ function layoutOf(model: SiteModel, { page, dress }: ServedPage): string | undef
 function renderLayout(
   { model, page }: PageInput,
   view: SiteView,
-  first: Block | undefined,
+  blocks: readonly Block[],
 ): string {
   const chrome = fill(model.sets[page.dress]?.chrome, facts(model.site.brand, view.year))
   if (!chrome)
     throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
-  const Layout = layouts[page.page.layout ?? chrome.layout]
-  const field = first && 'field' in first ? first.field : chrome.field
+  const layout = page.page.layout ?? chrome.layout
+  const Layout = layouts[layout]
   return withoutPreloads(
     renderToStaticMarkup(
       <SiteContext value={view}>
-        <Layout chrome={chrome} field={field} path={page.canonical} banner={<Slot name="banner" />}>
+        <Layout
+          chrome={chrome}
+          {...topFields(blocks, layout, chrome.field)}
+          path={page.canonical}
+          banner={<Slot name="banner" />}
+        >
           <Slot name="main" />
         </Layout>
       </SiteContext>,

@@ -1,5 +1,7 @@
 import type { Theme } from '#schema/types.ts'
 
+import { screens } from './screens.ts'
+
 /** What a page has apart from its theme, to tell what of the theme it uses. */
 interface Worn {
   /** The body. */
@@ -9,10 +11,11 @@ interface Worn {
 }
 
 /**
- * The theme as CSS: colours and variables as custom properties, `[data-field]` rules for the fields
- * and `t-` classes for the type styles. What the page does not use is left out, unless it is not
- * told; a colour also counts as used where the data of an island names it. `families` says which CSS
- * font families stand behind each font of the theme.
+ * The theme as CSS: colours and variables as custom properties, `[data-field]` rules for the fields,
+ * `[data-phone-field]` ones for what stands on another below 768 px, and `t-` classes for the type
+ * styles. What the page does not use is left out, unless it is not told; a colour also counts as used
+ * where the data of an island names it. `families` says which CSS font families stand behind each
+ * font of the theme.
  */
 export function themeCss(
   theme: Theme,
@@ -20,13 +23,13 @@ export function themeCss(
   families: Readonly<Record<string, string>>,
 ): string {
   const { html, css } = worn ?? { html: '', css: '' }
-  const fields = Object.entries(theme.fields ?? {})
-    .filter(([name]) => !worn || html.includes(`data-field="${name}"`))
-    .map(([name, field]) => {
+  const fields = (on: string): string[] =>
+    Object.entries(theme.fields ?? {}).flatMap(([name, field]) => {
+      if (worn && !html.includes(` ${on}="${name}"`)) return []
       const roles = Object.entries(field).map(
         ([role, color]) => `--${kebab(role)}:var(--${kebab(String(color))})`,
       )
-      return rule(`[data-field=${name}]`, [
+      return rule(`[${on}=${name}]`, [
         `--field:var(--${kebab(name)})`,
         ...roles,
         'background-color:var(--field)',
@@ -51,7 +54,10 @@ export function themeCss(
           : []),
       ]),
     )
-  const rules = fields.join('') + (fields.length > 0 ? onPaper : '') + styles.join('')
+  const usual = fields('data-field').join('')
+  const phone = fields('data-phone-field').join('')
+  const onPhones = phone && `@media ${screens.phones}{${phone}}`
+  const rules = usual + onPhones + (usual ? onPaper : '') + styles.join('')
   const named = new Set([...html.matchAll(/"([a-zA-Z]\w*)"/g)].map(([, name]) => name))
   const all: Property[] = [
     ...Object.entries(theme.colors ?? {}).map(([name, value]): Property => [

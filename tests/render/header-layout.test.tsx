@@ -12,7 +12,7 @@ const { chrome } = set
 function layout(field = 'blue', path = '/'): string {
   return renderToStaticMarkup(
     <SiteContext value={view}>
-      <HeaderLayout chrome={chrome} field={field} path={path} banner={null}>
+      <HeaderLayout chrome={chrome} field={field} phoneField={field} path={path} banner={null}>
         <p>Content</p>
       </HeaderLayout>
     </SiteContext>,

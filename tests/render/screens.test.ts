@@ -36,3 +36,16 @@ test('no screen loads the pictures of the other', () => {
 
 test('a page whose blocks show everywhere carries nothing for it', () =>
   expect(rendered(undefined)).not.toContain('data-on'))
+
+test('the header has the colour of the band under it on phones and on desktops', () => {
+  const html = renderedHome([
+    { ...hero, id: 'small', field: 'blue', when: { on: 'phones' } },
+    { ...hero, id: 'large', field: 'ham', when: { on: 'desktops' } },
+  ])
+  const [header = ''] = /<header .*?<\/header>/su.exec(html) ?? []
+  expect(header).toMatch(/^<header [^>]*data-field="ham" data-phone-field="blue"/)
+  expect(header).toMatch(
+    /<source media="\(max-width: 767px\)" srcSet="[^"]*logo-blue[^>]*>[^>]*logo-ink/i,
+  )
+  expect(html).toContain('@media (max-width: 767px){[data-phone-field=blue]{--field:var(--blue)')
+})

@@ -6,19 +6,20 @@ import { Footer } from './Footer.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import { Logo } from './Logo.tsx'
 import { MenuDialog, MenuToggle } from './MenuDialog.tsx'
+import { onField } from './on-field.ts'
 import { SkipLink } from './SkipLink.tsx'
 
 import styles from './header.module.css'
 
 /** A header in the colour of the band under it, without a line between them; the footer below. */
-export function HeaderLayout({ chrome, field, path, banner, children }: LayoutProps) {
+export function HeaderLayout({ chrome, field, phoneField, path, banner, children }: LayoutProps) {
   const { header, strings } = chrome
   const { resolve } = useSite()
   return (
     <>
       <SkipLink text={strings.skip} />
       {banner}
-      <header className={styles.root} data-field={field}>
+      <header className={styles.root} {...onField(field, phoneField)}>
         <div className={styles.inner}>
           <div className={styles.phone}>
             <MenuToggle chrome={chrome} />
@@ -36,7 +37,7 @@ export function HeaderLayout({ chrome, field, path, banner, children }: LayoutPr
               </Link>
             ))}
           </nav>
-          <Logo chrome={chrome} field={field} className={styles.logo} />
+          <Logo chrome={chrome} field={field} phoneField={phoneField} className={styles.logo} />
           <div className={styles.action}>
             {header ? <Button link={header.action} size="small" /> : null}
           </div>

@@ -4,6 +4,7 @@ import { useSite } from '#kit/site-context.ts'
 import { Footer } from './Footer.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import { Logo } from './Logo.tsx'
+import { onField } from './on-field.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { SocialDiscs } from './SocialDiscs.tsx'
 
@@ -13,15 +14,15 @@ import styles from './social.module.css'
  * In place of the header a bar that stays on the screen: the way home, whose photos these are, and
  * the profiles. No other navigation.
  */
-export function SocialLayout({ chrome, field, banner, children }: LayoutProps) {
+export function SocialLayout({ chrome, field, phoneField, banner, children }: LayoutProps) {
   const { feed } = useSite()
   return (
     <div className={styles.root}>
       <SkipLink text={chrome.strings.skip} />
       {banner}
-      <header className={styles.bar} data-field={field}>
+      <header className={styles.bar} {...onField(field, phoneField)}>
         <div className={styles.inner}>
-          <Logo chrome={chrome} field={field} className={styles.logo} />
+          <Logo chrome={chrome} field={field} phoneField={phoneField} className={styles.logo} />
           {feed ? (
             <p className={`${styles.handle} t-label`}>
               <Picture

@@ -15,7 +15,7 @@ import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import { blockFrame } from '#render/block-frame.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { layouts, requireLayout } from '#render/layouts/layouts.ts'
-import { bannerEnd, isShown } from '#render/regions.ts'
+import { bannerEnd, isShown, topFields } from '#render/regions.ts'
 import { blockComponent } from '#render/registry.ts'
 import type { Block } from '#schema/types.ts'
 
@@ -47,7 +47,6 @@ export function LivePage(props: LivePageProps) {
   const layout = page.page.layout ?? chrome.layout
   const shown = blocks.filter((block) => isShown(block, layout))
   const cut = bannerEnd(shown, layout)
-  const top = shown[cut]
   // Two blocks of one id are an error, and yet both are there.
   const seen = new Map<string, number>()
   const drawn = shown.map((block) => {
@@ -70,7 +69,7 @@ export function LivePage(props: LivePageProps) {
       <SelectedPart value={around ?? null}>
         <Layout
           chrome={chrome}
-          field={top && 'field' in top ? String(top.field) : chrome.field}
+          {...topFields(shown.slice(cut), layout, chrome.field)}
           path={page.canonical}
           banner={drawn.slice(0, cut)}
         >
