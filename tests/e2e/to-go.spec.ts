@@ -251,3 +251,13 @@ test.describe('without script', () => {
     await expect(page.getByText(/Open now|Closed now/)).toHaveCount(0)
   })
 })
+
+test(
+  'on a phone held sideways the home does not give way to a sideways push',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    await page.goto(sites.single)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
+  },
+)
