@@ -57,6 +57,22 @@ test('headlines wrap for who sets letters further apart, and nothing of them is 
   }
 })
 
+test(
+  'words of the home that are set further apart push its drawing down instead of going behind it',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.goto(sites.multi)
+    await spaceOut(page)
+    const headline = page.getByRole('heading', { level: 1 })
+    const words = (await headline.boundingBox())!
+    const drawing = (await page
+      .locator('section', { has: headline })
+      .locator('img:visible')
+      .boundingBox())!
+    expect(drawing.y).toBeGreaterThanOrEqual(words.y + words.height)
+  },
+)
+
 test('headlines are a row a line, not wider than their column, in a font that stands in for theirs as well', async ({
   page,
   sites,
