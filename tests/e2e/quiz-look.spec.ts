@@ -146,3 +146,13 @@ test('each answered question adds a strip to the sandwich at the bottom (L17)', 
     await next(page).click()
   }
 })
+
+test('the keyboard sees where it is on the way home under the quiz', async ({ page, sites }) => {
+  await still(page)
+  await open(page, sites.multi)
+  const home = page.getByRole('contentinfo').getByRole('link')
+  await start(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(home).toBeFocused()
+  await expect(home).toHaveCSS('outline-style', 'solid')
+})
