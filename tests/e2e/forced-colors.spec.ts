@@ -45,3 +45,16 @@ test('with colours of the visitor’s own, stopped motion shows how it is starte
   await page.mouse.move(0, 300)
   expect(await contrast(play.locator('[class*="play"]'))).toBeGreaterThan(200)
 })
+
+test('with colours of the visitor’s own, what sends and what starts still look like buttons', async ({
+  page,
+  sites,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(sites.multi)
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await expect(send).toHaveCSS('border-top-width', '1px')
+  await page.goto(`${sites.multi}quiz`)
+  const begin = page.getByRole('button', { name: 'Start Quiz' })
+  await expect(begin).toHaveCSS('border-top-width', '1px')
+})
