@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { Canvas } from './canvas/Canvas.tsx'
@@ -100,10 +100,15 @@ function useFollowedAddress(): boolean {
     ({ values, disk, stored }) =>
       Object.hasOwn(values, asked) || unreadableIn(values, disk, stored).includes(asked),
   )
+  const followed = useRef('')
   useEffect(() => {
-    if (pathname === '/') void navigate(addressOf(store.getState().page), { replace: true })
+    const open = store.getState().page
+    // What was at this address went with a step that opened another page: its address is on its way.
+    const isLeft = followed.current === pathname && open !== asked
+    followed.current = pathname
+    if (pathname === '/') void navigate(addressOf(open), { replace: true })
     else if (known) store.getState().open(asked)
-    else if (pathname !== PAGES) {
+    else if (pathname !== PAGES && !isLeft) {
       store.getState().say(`There is no ${pathname}. Choose one of the pages.`, true)
       void navigate(PAGES, { replace: true })
     }
