@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 
+import { PageDialog } from './pages/PageDialog.tsx'
 import { useStudio, useStudioStore } from './state/store.ts'
 import type { WindowName } from './state/view.ts'
 import { Guard } from './ui/Guard.tsx'
@@ -14,18 +15,20 @@ const windows: Partial<Record<WindowName, ComponentType>> = {
   commands: later(
     async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette,
   ),
+  search: later(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
   shortcuts: later(async () => (await import('./command-palette/ShortcutSheet.tsx')).ShortcutSheet),
   publish: later(async () => (await import('./publish/PublishDialog.tsx')).PublishDialog),
-  search: later(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
   history: later(async () => (await import('./versions/HistoryDialog.tsx')).HistoryDialog),
 }
 
-/** Windows over the editor; each is loaded when it is first opened. */
+/** Windows over the editor, which belong to no panel. */
 export function SiteWindows() {
   const store = useStudioStore()
   const open = useStudio(({ view }) => view.window)
   const choosing = useStudio(({ saving }) => saving.choosing)
+  const task = useStudio(({ view }) => view.pageTask)
   const Window = open && windows[open]
+  const endTask = (): void => store.getState().look({ pageTask: undefined })
   return (
     <>
       {Window ? (
@@ -35,6 +38,11 @@ export function SiteWindows() {
           onClose={() => store.getState().look({ window: undefined })}
         >
           {createElement(Window)}
+        </Guard>
+      ) : null}
+      {task ? (
+        <Guard name="This window" onClose={endTask}>
+          <PageDialog task={task} onClose={endTask} />
         </Guard>
       ) : null}
       {/* Over what is open, which keeps what was written in it. */}

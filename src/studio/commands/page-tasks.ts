@@ -1,6 +1,5 @@
 import { documentKind } from '#engine/site/model.ts'
 import { setOf, wholeSets } from '#studio/state/pages.ts'
-import type { StudioState } from '#studio/state/store.ts'
 import type { PageTask } from '#studio/state/view.ts'
 
 import type { Action } from './action.ts'
@@ -13,12 +12,8 @@ function task(about: Pick<Action, 'id' | 'title' | 'also'>, of: (id: string) => 
     keys: [],
     allowed: ({ page, values }) =>
       (documentKind(page) === 'Page' && values[page] !== undefined) || 'Open a page first.',
-    run: (state) => ask(state, of(state.page)),
+    run: ({ look, page }) => look({ pageTask: of(page) }),
   }
-}
-
-function ask({ look }: StudioState, pageTask: PageTask): void {
-  look({ screen: 'pages', pageTask })
 }
 
 export const actions: readonly Action[] = [
@@ -29,9 +24,9 @@ export const actions: readonly Action[] = [
     also: 'add create make',
     keys: [],
     allowed: () => true,
-    run(state) {
-      const own = documentKind(state.page) === 'Page' ? setOf(state.page) : undefined
-      ask(state, { kind: 'new', set: own ?? wholeSets(state.values)[0] ?? 'shared' })
+    run({ page, values, look }) {
+      const own = documentKind(page) === 'Page' ? setOf(page) : undefined
+      look({ pageTask: { kind: 'new', set: own ?? wholeSets(values)[0] ?? 'shared' } })
     },
   },
   task({ id: 'page-copy', title: 'Duplicate this page', also: 'copy' }, (id) => ({

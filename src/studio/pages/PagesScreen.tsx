@@ -7,7 +7,6 @@ import type { PageTask } from '#studio/state/view.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 
-import { PageDialog } from './PageDialog.tsx'
 import { PageList } from './PageList.tsx'
 import { ParityView } from './ParityView.tsx'
 import { RouteMap } from './RouteMap.tsx'
@@ -23,8 +22,7 @@ export function PagesScreen() {
   const site = useStudio((state) => state.site)
   const [only, setOnly] = useState('')
   const [side, setSide] = useState<'map' | 'parity'>('map')
-  const task = useStudio(({ view }) => view.pageTask)
-  const setTask = (pageTask?: PageTask): void => store.getState().look({ pageTask })
+  const setTask = (pageTask: PageTask): void => store.getState().look({ pageTask })
   const stored = useStudio((state) => state.stored)
   const [dates, setDates] = useState<Dates>({})
   // Without an answer the list stands as well.
@@ -68,7 +66,6 @@ export function PagesScreen() {
         />
         {side === 'map' ? <RouteMap groups={groups} /> : <ParityView />}
       </section>
-      {task ? <PageDialog task={task} onClose={() => setTask()} /> : null}
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import type { DocumentId } from '#studio/api.ts'
 import type { Carried } from '#studio/drag/carried.ts'
 
-/** A window over the editor; each is loaded when it is first opened. */
+/** A window over the editor. */
 export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'history' | 'search'
 
 /** What the panel at the left shows. */
@@ -35,7 +35,7 @@ export interface View {
   readonly insertAt: number | undefined
   readonly panel: PanelName
   readonly screen: ScreenName
-  /** What is asked about a page, on the screen of all pages. */
+  /** What is asked about a page. */
   readonly pageTask: PageTask | undefined
   /** Whether the panel is open over the page, where the window has no room beside it. */
   readonly drawer: boolean

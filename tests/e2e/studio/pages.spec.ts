@@ -61,6 +61,50 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   expect(studio.read('multi-location/contact.json')).toContain('"route": "/contact"')
 })
 
+test('what is asked about a page leaves the author where it was asked', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  const row = page.getByRole('treeitem', { name: 'Newsletter' })
+  await row.click()
+  const ask = async (words: string): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+  }
+  const dialog = page.getByRole('dialog')
+  for (const [words, title] of [
+    ['new page', 'New page'],
+    ['duplicate this page', 'Copy Contact'],
+    ['another address', 'Another address for Contact'],
+    ['delete this page', 'Delete Contact?'],
+  ] as const) {
+    await ask(words)
+    await expect(dialog).toHaveAccessibleName(title)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(row).toBeFocused()
+    await expect(page).toHaveURL(/\/multi-location\/contact$/)
+  }
+  await ask('new page')
+  await page.keyboard.press('End')
+  await page.keyboard.type('bakers')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/multi-location\/bakers$/)
+  await studio.canvas.locator('[data-block]').first().waitFor()
+  await page.getByRole('treeitem').first().click()
+  await page.keyboard.press('Control+z')
+  await studio.hears('Undone: Make the page Bakers.')
+  await expect(page).toHaveURL(/\/multi-location\/contact$/)
+  await expect(row).toBeVisible()
+
+  await ask('delete this page')
+  await dialog.getByRole('button', { name: 'Delete it' }).click()
+  await studio.hears('Contact is deleted. Undo brings it back.')
+  await expect(page).toHaveURL(/\/multi-location\/home$/)
+})
+
 test('the page that is open is deleted from the list of all pages, which stays', async ({
   page,
   studio,
