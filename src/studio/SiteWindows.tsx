@@ -1,6 +1,9 @@
 import { type ComponentType, createElement } from 'react'
 
+import { CommandPalette } from './command-palette/CommandPalette.tsx'
 import { PageDialog } from './pages/PageDialog.tsx'
+import { Palette } from './palette/Palette.tsx'
+import { SearchDialog } from './search/SearchDialog.tsx'
 import { useStudio, useStudioStore } from './state/store.ts'
 import type { WindowName } from './state/view.ts'
 import { Guard } from './ui/Guard.tsx'
@@ -10,12 +13,11 @@ const ConflictDialog = later(
   async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog,
 )
 
+/** What is typed in at once is there at once: letters that come before a window land behind it. */
 const windows: Partial<Record<WindowName, ComponentType>> = {
-  palette: later(async () => (await import('./palette/Palette.tsx')).Palette),
-  commands: later(
-    async () => (await import('./command-palette/CommandPalette.tsx')).CommandPalette,
-  ),
-  search: later(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
+  palette: Palette,
+  commands: CommandPalette,
+  search: SearchDialog,
   shortcuts: later(async () => (await import('./command-palette/ShortcutSheet.tsx')).ShortcutSheet),
   publish: later(async () => (await import('./publish/PublishDialog.tsx')).PublishDialog),
   history: later(async () => (await import('./versions/HistoryDialog.tsx')).HistoryDialog),

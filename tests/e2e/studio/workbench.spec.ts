@@ -72,6 +72,35 @@ test('the palette that is closed and asked for again at once is there', async ({
   }
 })
 
+test('no letter is lost that is typed before a window has come for the first time', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  await page.route('**/studio/assets/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000))
+    await route.continue()
+  })
+  const title = studio.settings.getByRole('textbox', { name: 'Title', exact: true })
+  const before = await title.inputValue()
+  for (const [keys, role, name] of [
+    ['Control+k', 'combobox', 'Do or open'],
+    ['Control+Shift+f', 'searchbox', 'Words to look for'],
+  ] as const) {
+    await title.click()
+    await page.keyboard.press(keys)
+    await page.keyboard.type('deli')
+    await expect(page.getByRole(role, { name })).toHaveValue('deli')
+    await page.keyboard.press('Escape')
+    await expect(title).toHaveValue(before)
+    await expect(title).toBeFocused()
+  }
+  await page.getByRole('treeitem', { name: 'Newsletter' }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('deli')
+  await expect(page.getByRole('combobox', { name: 'Search blocks' })).toHaveValue('deli')
+})
+
 test('the author finds a block by what it shows and adds it', async ({ page, studio }) => {
   await studio.open('multi-location/contact')
   await page.getByRole('treeitem', { name: 'Newsletter' }).click()
