@@ -5,7 +5,7 @@ import { contrast, paletteOf } from '#engine/site/colors.ts'
 import { contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
 import { contrastOf, metBy, refusedColor } from '#studio/inspector/fields/color/pairs.ts'
 import { hrefWords } from '#studio/inspector/fields/href/href-words.ts'
-import { hrefOf, hrefText } from '#studio/inspector/fields/href/href.ts'
+import { hrefOf, hrefText, spelled } from '#studio/inspector/fields/href/href.ts'
 import { pagesFrom } from '#studio/inspector/fields/href/places.ts'
 import { foundMedia, mediaFacts, wantedAt } from '#studio/inspector/fields/media/media-words.ts'
 import { controlFor } from '#studio/inspector/fields/moment/control-for.ts'
@@ -89,6 +89,15 @@ test('an address is taken apart and put together again, whatever it is', () => {
   ] as const
   expect(kinds.map(([text]) => hrefOf(text).kind)).toEqual(kinds.map(([, kind]) => kind))
   expect(kinds.map(([text]) => hrefText(hrefOf(text)))).toEqual(kinds.map(([text]) => text))
+})
+
+test('an address that is pasted is spelt as links are, and none is lost for being old', () => {
+  expect(spelled(' HTTPS://Example.com/A ')).toBe('https://Example.com/A')
+  expect(hrefOf(spelled('http://www.nyc.example/parks'))).toMatchObject({
+    kind: 'web',
+    to: 'www.nyc.example/parks',
+  })
+  expect(spelled('www.nyc.example')).toBe('www.nyc.example')
 })
 
 test('a link leads to pages of its own set and to those all share', () => {

@@ -283,3 +283,13 @@ test('the moment of a post is chosen by the clock, and kept as the feed writes i
   type(field, '2026-11-20T10:30')
   expect(now()).toMatchObject({ timestamp: '2026-11-20T10:30:00Z' })
 })
+
+test('an old address that is pasted where a web address is written leads there', () => {
+  const { root, now } = form(blockSchemas.get('text-band') as Schema, {
+    type: 'text-band',
+    id: 'test',
+    link: { label: 'Parks', href: 'https://' },
+  })
+  type(root.querySelector('input[placeholder^="www."]') as HTMLInputElement, 'http://nyc.example/')
+  expect(now()).toMatchObject({ link: { href: 'https://nyc.example/' } })
+})

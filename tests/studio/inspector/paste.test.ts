@@ -47,7 +47,12 @@ test('of a web page come its words, and nothing that runs or leads to code', () 
     pastedMarks(
       '<h2 style="font-weight: 700">News</h2><p onclick="x()">Read <a href="javascript:x()">this</a>, <a href="http://a.example">that</a> and <a href=" HTTPS://a.example/b c"><img src=x onerror="x()"> [more]</a></p><script>x()</script><style>p{}</style><div><div>two<br>lines</div></div><table><tr><td>1</td><td><b>2*</b></td></tr></table>',
     ),
-  ).toEqual(['News', 'Read this, that and [more](https://a.example/b%20c)', 'two lines', '1 2*'])
+  ).toEqual([
+    'News',
+    'Read this, [that](https://a.example) and [more](https://a.example/b%20c)',
+    'two lines',
+    '1 2*',
+  ])
   expect(pastedMarks('')).toEqual([])
   expect(pastedMarks('<img src="x.png">')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { DocumentId } from '#studio/api.ts'
 import { useStudio } from '#studio/state/store.ts'
 
-import { type Href, type HrefKind, hrefOf, hrefText, kinds } from './href.ts'
+import { type Href, type HrefKind, hrefOf, hrefText, kinds, spelled } from './href.ts'
 import { namedLinks, pagesFrom, partsOf } from './places.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
@@ -100,7 +100,7 @@ export function HrefControl({ value, document, label, invalid, describedBy, onCh
           value={href.to}
           onChange={({ target }) => {
             // A whole address that was pasted is of its own kind.
-            const pasted = hrefOf(target.value)
+            const pasted = hrefOf(spelled(target.value))
             put(pasted.kind === 'other' ? { ...href, to: target.value } : pasted, true)
           }}
         />

@@ -45,6 +45,16 @@ export function hrefOf(text: string): Href {
   return { kind: 'other', to: text, more: '' }
 }
 
+/**
+ * A pasted address as links are spelt. An old `http:` is asked for by `https:`, as browsers do by
+ * themselves.
+ */
+export function spelled(address: string): string {
+  return address
+    .trim()
+    .replace(/^[a-z]+(?=:)/i, (scheme) => scheme.toLowerCase().replace(/^http$/, 'https'))
+}
+
 export function hrefText({ kind, to, more }: Href): string {
   if (kind === 'page') return more === '' ? to : `${to}#${more}`
   const start = starts.find(([one]) => one === kind)?.[1] ?? ''

@@ -2,6 +2,7 @@
  * Words from Word, Google Docs, a mail or a web page, with the marks that rich text has. The HTML is
  * parsed where nothing of it runs or loads, and only words, weights and addresses are read from it.
  */
+import { spelled } from '#studio/inspector/fields/href/href.ts'
 import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
 
 /** Words that look alike. */
@@ -53,10 +54,8 @@ function weight(name: string, style: string): boolean | undefined {
 
 /** An address that a link of rich text may have, in its spelling; '' for any other. */
 function safeAddress(href: string): string {
-  const address = href.trim().replaceAll(/[\s()]/g, (one) => escapes[one] ?? '')
-  return address.length <= 500 && /^(https:\/\/|mailto:|sms:|tel:)\S/i.test(address)
-    ? address.replace(/^[a-z]+/i, (scheme) => scheme.toLowerCase())
-    : ''
+  const address = spelled(href).replaceAll(/[\s()]/g, (one) => escapes[one] ?? '')
+  return address.length <= 500 && /^(https:\/\/|mailto:|sms:|tel:)\S/.test(address) ? address : ''
 }
 
 const escapes: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' }
