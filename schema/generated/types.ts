@@ -21,6 +21,10 @@ export type CssColor = string
  */
 export type Field = ("mayo" | "ink" | "blue" | "tomato" | "mustard" | "ham" | "lettuce" | "crumb")
 /**
+ * The name of a font of the theme.
+ */
+export type FontName = string
+/**
  * Where a link leads: /a-page of this set, #an-anchor, https://…, mailto:…, sms:…, tel:…, or link:name from content/links.json.
  */
 export type Href = string
@@ -87,6 +91,7 @@ EdgeProps?: EdgeProps
 FavesProps?: FavesProps
 Feed?: Feed
 Field?: Field
+FontName?: FontName
 HelpCardProps?: HelpCardProps
 HelpPanelProps?: HelpPanelProps
 HeroImageProps?: HeroImageProps
@@ -3524,7 +3529,7 @@ export interface TypeStyle {
 /**
  * A font of this theme.
  */
-font: string
+font: FontName
 weight?: number
 /**
  * Font width, in percent.

@@ -24,7 +24,8 @@ function theme() {
   const colors = { ink: '#3D0A17', tomato: '#db2c14', mayo: '#FFF9EE', veil: 'rgb(0 0 0 / .16)' }
   const fields = { mayo: { text: 'ink', ...roles } }
   const type = { displayL: { font: 'display', weight: 900 } }
-  const store = openStudio({ 'theme.json': { colors, fields, type } }, 'theme.json')
+  const fonts = { display: { family: 'Anybody' }, text: { family: 'Instrument Sans' } }
+  const store = openStudio({ 'theme.json': { colors, fields, type, fonts } }, 'theme.json')
   const { root } = mount(
     <StudioStore value={store}>
       <SettingsForm schema={definition('Theme')} document="theme.json" at="" />
@@ -77,4 +78,11 @@ test('the text styles of the theme are in its form', () => {
   const { at } = theme()
   expect(at('/type').textContent).toContain('Text styles')
   expect(at('/type/displayL/weight').querySelector('input')?.value).toBe('900')
+})
+
+test('the font of a text style is chosen of the fonts there are', () => {
+  const { at } = theme()
+  const font = at('/type/displayL/font').querySelector('select')
+  expect(font?.value).toBe('display')
+  expect([...(font?.options ?? [])].map(({ value }) => value)).toEqual(['display', 'text'])
 })

@@ -4,6 +4,7 @@ import { steps } from '#engine/text/scan.ts'
 import { Contrast } from '#studio/inspector/fields/color/Contrast.tsx'
 import { usePalette, useThemes } from '#studio/inspector/fields/color/use-palette.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { ThemeNames } from '#studio/inspector/fields/ThemeNames.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { asText } from '#studio/inspector/form/words.ts'
 
@@ -33,22 +34,7 @@ export function Field({ at, value, required, set, control }: FieldProps) {
           className={styles.swatch}
           style={{ '--swatch': palette.colors[chosen] ?? 'transparent' }}
         />
-        <select
-          {...control}
-          className={controls.control}
-          value={chosen}
-          onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
-        >
-          {names.includes(chosen) ? null : (
-            <option value={chosen}>{chosen === '' ? 'Choose one' : `${chosen} (not there)`}</option>
-          )}
-          {required || chosen === '' ? null : <option value="">Not set</option>}
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <ThemeNames names={names} value={value} required={required} set={set} control={control} />
       </div>
       {read ? <Contrast {...read} /> : null}
     </div>
