@@ -149,6 +149,11 @@ test('an anchor inside of a block, which may be left out, is given, renamed and 
   expect(part()).toEqual({ id: 'refunds', text: ['See [refunds](#refunds).'] })
   expect(field()).toBe(first)
   name(field(), '')
+  expect(part()).toMatchObject({ id: 'refunds' })
+  click(get('button', 'Cancel'))
+  expect(field().value).toBe('refunds')
+  name(field(), '')
+  click(get('button', 'Take it out all the same'))
   expect(part()).toEqual({ text: ['See [refunds](#refunds).'] })
 })
 

@@ -167,10 +167,11 @@ test('what is suppressed somewhere follows the name of the place', () => {
 
 test('a name that is taken, or is no name, is refused in a sentence', () => {
   const pattern = '^[a-z][a-z0-9-]*$'
-  expect(refusedName('noho', ['noho'], pattern)).toContain('There is a “noho” already.')
-  expect(refusedName('No Ho', [], pattern)).toContain('small letters')
+  expect(refusedName('noho', ['noho'], { pattern })).toContain('There is a “noho” already.')
+  expect(refusedName('No Ho', [], { pattern })).toContain('small letters')
+  expect(refusedName('noho', [], { pattern, maxLength: 3 })).toContain('at most 3 characters')
   expect(refusedName('', [])).toContain('There has to be a name')
-  expect(refusedName('soho', ['noho'], pattern)).toBeUndefined()
+  expect(refusedName('soho', ['noho'], { pattern })).toBeUndefined()
 })
 
 test('the others of a kind are those that the same references could mean', () => {

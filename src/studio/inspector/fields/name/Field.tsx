@@ -33,18 +33,19 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
     const isThere = block === undefined || valueAt(values[document], `${base}/id`) === block
     if ((asked || gone) && !(isThere && from === name.name))
       return say(`${from || block} has changed meanwhile. Look at it, and rename it again.`, true)
-    if (to === '' && !required) return set(undefined)
-    const why = refusedName(to, name.others, schema.pattern)
+    const isOut = to === '' && !required
+    const why = isOut ? undefined : refusedName(to, name.others, schema)
     if (why !== undefined) return say(why, true)
     if (name.name === '') return set(to)
     const all = mentionsOf(values, name, to)
     if (links === undefined && kind === 'anchor' && all.length > 0 && gone)
       return say(
-        `${from} is not called ${to}: links lead to it. Rename it again, to be asked.`,
+        `${from} is not ${isOut ? 'taken out' : `called ${to}`}: links lead to it. Change it again, to be asked.`,
         true,
       )
     if (links === undefined && kind === 'anchor' && all.length > 0)
       return setAsked({ from: name.name, to, links: all })
+    if (isOut) return set(undefined)
     const mentions = links === 'stay' ? [] : all
     const file = inPages(site, document)
     change(`Rename ${name.name} to ${to}`, renamed(values, name, to, { mentions, file }))
@@ -61,15 +62,21 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
       />
       {asked ? (
         <Dialog
-          title={`Rename ${asked.from} to ${asked.to}?`}
+          title={
+            asked.to === '' ? `Take out ${asked.from}?` : `Rename ${asked.from} to ${asked.to}?`
+          }
           onClose={() => setAsked(undefined)}
           foot={
             <>
               <Button onClick={() => setAsked(undefined)}>Cancel</Button>
-              <Button onClick={() => rename(asked.to, 'stay')}>Leave the links</Button>
-              <Button kind="main" onClick={() => rename(asked.to, 'follow')}>
-                Rename, and mend the links
+              <Button onClick={() => rename(asked.to, 'stay')}>
+                {asked.to === '' ? 'Take it out all the same' : 'Leave the links'}
               </Button>
+              {asked.to === '' ? null : (
+                <Button kind="main" onClick={() => rename(asked.to, 'follow')}>
+                  Rename, and mend the links
+                </Button>
+              )}
             </>
           }
         >

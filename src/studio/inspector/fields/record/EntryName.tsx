@@ -28,14 +28,14 @@ export function EntryName({
   const store = useStudioStore()
   const id = useId()
   const name = steps(at).at(-1) ?? ''
-  const { 'x-id': kind, pattern } = of?.propertyNames ?? {}
+  const kind = of?.propertyNames?.['x-id']
   if (kind === undefined) return null
   const rename = (to: string): void => {
     const { values, site, change, say } = store.getState()
     const entry = nameAt(values, document, at, kind)
     if (entry.name !== name)
       return say(`${name} has changed meanwhile. Look at it, and rename it again.`, true)
-    const why = refusedName(to, entry.others, pattern)
+    const why = refusedName(to, entry.others, of?.propertyNames)
     if (why !== undefined) return say(why, true)
     const mentions = mentionsOf(values, entry, to)
     const file = inPages(site, document)

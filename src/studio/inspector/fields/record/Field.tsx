@@ -122,7 +122,7 @@ function Adding({
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const { say } = store.getState()
-    const why = refusedName(name, Object.keys(taken), of.propertyNames?.pattern)
+    const why = refusedName(name, Object.keys(taken), of.propertyNames)
     if (why !== undefined) return say(why, true)
     add(name)
     setName('')
