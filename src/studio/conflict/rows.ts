@@ -2,11 +2,12 @@
  * What an author is asked when a document changed here and on disk in the same places: a row for
  * each place, with both sides in words, and the document that comes of the answers.
  */
-import { blockTitle, repeatedTypes, settingName, shown } from '#engine/diff/words.ts'
+import { type SettingPlace, blockTitle, repeatedTypes, shown } from '#engine/diff/words.ts'
 import { idOf } from '#engine/edit/align.ts'
 import { type Conflict, merge } from '#engine/merge/merge.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { blocksIn } from '#studio/commands/command.ts'
+import { inWords } from '#studio/inspector/form/in-words.ts'
 import { parsed } from '#studio/state/documents.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 
@@ -46,7 +47,9 @@ export function question(conflict: DocumentConflict, here: unknown): Question {
   const repeated = repeatedTypes([mine, theirs])
   const asked = new Set(groups.map(({ conflict }) => conflict.block?.id).filter(Boolean))
   return {
-    rows: groups.map((group) => rowOf(group.conflict, { mine, theirs, repeated, lacks })),
+    rows: groups.map((group) =>
+      rowOf(group.conflict, { path: conflict.id, mine, theirs, repeated, lacks }),
+    ),
     alike: blocksIn(value).filter(({ id }) => !asked.has(id)).length,
     answered(sides) {
       const theirsWins = new Set(
@@ -113,6 +116,7 @@ function grouped(conflicts: readonly Conflict[]): Group[] {
 }
 
 interface Documents {
+  readonly path: string
   readonly mine: unknown
   readonly theirs: unknown
   readonly repeated: ReadonlySet<string>
@@ -121,8 +125,9 @@ interface Documents {
 
 function rowOf(conflict: Conflict, documents: Documents): Row {
   const { kind, block, pointer, ours, theirs } = conflict
-  const setting = settingName(pointer)
-  const title = [block && blockTitle(block, documents.repeated), setting].filter(Boolean).join(', ')
+  const of: SettingPlace = { path: documents.path, block, pointer }
+  const name = inWords.name(of)
+  const title = [block && blockTitle(block, documents.repeated), name].filter(Boolean).join(', ')
   const row = { title: title.charAt(0).toUpperCase() + title.slice(1), picture: undefined }
   if (kind === 'both-moved')
     return {
@@ -146,8 +151,8 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
     ...row,
     what: 'Differs',
     picture: block?.id,
-    mine: plain(summary(ours)),
-    disk: plain(summary(theirs)),
+    mine: plain(summary(inWords.value(of, ours))),
+    disk: plain(summary(inWords.value(of, theirs))),
   }
 }
 

@@ -47,11 +47,24 @@ test.each<[string, string, string, string]>([
     'i=bake the bread every day',
     'Intro, text (Words differ): bake the [cake] every day – bake the [bread] every day',
   ],
-  ['f/blue', 'f/ham', 'f/mayo', 'Faves, field (Differs): ham – mayo'],
+  ['f/blue', 'f/ham', 'f/mayo', 'Faves, background colour (Differs): Ham – Mayo'],
   ['i | f=a b', 'i | f=a c', 'i', 'Faves (Removed on disk): a c – Not there'],
   ['i | f=a b', 'i', 'i | f=a c', 'Faves (Removed here): Not there – a c'],
 ])('%s: here %s, on disk %s', (base, mine, theirs, row) => {
   expect(asked(base, mine, theirs).rows.map(told)).toEqual([row])
+})
+
+test('settings and choices are called as in the form', () => {
+  const feed = (mediaType: string) => ({ posts: [{ id: 'a', mediaType }] })
+  const conflict: DocumentConflict = {
+    id: 'content/feed.json',
+    base: feed('IMAGE'),
+    theirs: file(feed('VIDEO')),
+    at: 0,
+  }
+  expect(question(conflict, feed('CAROUSEL_ALBUM')).rows.map(told)).toEqual([
+    'Posts, a, kind of post (Differs): Carousel album – Video',
+  ])
 })
 
 test('a block that both moved stands where the author says', () => {
