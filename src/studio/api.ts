@@ -194,6 +194,8 @@ export type Dates = Readonly<Record<DocumentId, number | 'changed' | null>>
 /** `GET history?id=…`: newest first. */
 export interface History {
   readonly versions: readonly {
+    /** What the document was called there. */
+    readonly id: DocumentId
     readonly commit: string
     readonly author: string
     /** Milliseconds since 1970. */

@@ -10,7 +10,7 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
-import { type VersionOf, readVersion } from './read-version.ts'
+import { type Kept, type VersionOf, readVersion } from './read-version.ts'
 import { restorableBlocks, withBlock } from './restore-block.ts'
 
 import styles from './versions.module.css'
@@ -28,6 +28,7 @@ export function HistoryDialog() {
     )
   }, [id])
   const versions = history?.versions ?? []
+  const version = versions[chosen]
   const close = (): void => store.getState().look({ window: undefined })
   return (
     <Dialog title={`History of ${pageName(id)}`} width={980} onClose={close}>
@@ -55,42 +56,40 @@ export function HistoryDialog() {
               </label>
             ))}
           </fieldset>
-          <OneVersion
-            key={versions[chosen]?.commit}
-            of={{
-              id,
-              commit: versions[chosen]?.commit ?? '',
-              before: versions[chosen + 1]?.commit,
-              when: day(versions[chosen]?.at ?? 0),
-            }}
-            onDone={close}
-          />
+          {version ? (
+            <OneVersion
+              key={version.commit}
+              id={id}
+              of={version}
+              before={versions[chosen + 1]}
+              when={day(version.at)}
+              onDone={close}
+            />
+          ) : null}
         </div>
       )}
     </Dialog>
   )
 }
 
-interface Of {
+interface OneVersionProps {
   readonly id: string
-  readonly commit: string
+  readonly of: Kept
   /** The version before it; undefined for the first. */
-  readonly before: string | undefined
+  readonly before: Kept | undefined
   readonly when: string
+  readonly onDone: () => void
 }
 
-function OneVersion({ of, onDone }: { of: Of; onDone: () => void }) {
-  const { id, commit, before, when } = of
+function OneVersion({ id, of, before, when, onDone }: OneVersionProps) {
   const store = useStudioStore()
   const current = useStudio(({ values }) => values[id])
   const [version, setVersion] = useState<VersionOf>()
   const [problem, setProblem] = useState('')
   const [make] = useState(() => modelMaker(store.getState().site))
   useEffect(() => {
-    readVersion({ id, commit, before }).then(setVersion, (error: Error) =>
-      setProblem(error.message),
-    )
-  }, [id, commit, before])
+    readVersion(of, before).then(setVersion, (error: Error) => setProblem(error.message))
+  }, [of, before])
   if (!version) return <p role="status">{problem || 'Reading it…'}</p>
   const { value, sentences } = version
   const restore = (label: string, next: unknown): void => {

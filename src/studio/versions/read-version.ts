@@ -12,27 +12,25 @@ export interface VersionOf {
   readonly sentences: readonly string[]
 }
 
-/** @throws {ServerError} in words. */
-export async function readVersion(of: {
+/** A document in a commit, by the name that it had there. */
+export interface Kept {
   readonly id: string
   readonly commit: string
-  readonly before: string | undefined
-}): Promise<VersionOf> {
-  const { id, commit, before } = of
-  const [text, oldText] = await Promise.all([
-    read(id, commit),
-    before === undefined ? null : read(id, before),
-  ])
+}
+
+/** @throws {ServerError} in words. */
+export async function readVersion(of: Kept, before: Kept | undefined): Promise<VersionOf> {
+  const [text, oldText] = await Promise.all([read(of), before ? read(before) : null])
   const [value, old] = [text, oldText].map((one) => (one === null ? undefined : parsed(one)))
   if (text !== null && value === undefined)
     return { value, sentences: ['The file cannot be read as JSON'] }
   if (oldText !== null && old === undefined && text !== null)
     return { value, sentences: ['The file can be read again'] }
-  return { value, sentences: changeWords(id, old, value) }
+  return { value, sentences: changeWords(of.id, old, value) }
 }
 
 /** Null where that commit has no such file. */
-async function read(id: string, commit: string): Promise<string | null> {
+async function read({ id, commit }: Kept): Promise<string | null> {
   const query = new URLSearchParams({ id, commit })
   return (await ask<Version>('GET', `version?${query}`)).text
 }

@@ -99,12 +99,51 @@ describe('the history of a page', () => {
     expect(await historyOf('one/later.json')).toEqual({ versions: [] })
   })
 
-  test('has no version that could not be shown, where git is told to follow renames', async () => {
-    git('config', 'log.follow', 'true')
+  test('goes on under the name that the file had before', async () => {
     git('mv', home, 'pages/one/moved.json')
     git('commit', '-qm', 'Move')
+    repository.studio.write('pages/one/moved.json', changed)
+    git('commit', '-qam', 'Change')
     const { versions } = await historyOf('one/moved.json')
-    expect(versions.map(({ message }) => message)).toEqual(['Move'])
+    expect(versions.map(({ message, id }) => [message, id])).toEqual([
+      ['Change', 'one/moved.json'],
+      ['Move', 'one/moved.json'],
+      ['Begin', id],
+    ])
+    const texts = await Promise.all(versions.map((one) => versionAt(one.commit, one.id)))
+    expect(texts.map((answer) => answer.json<Version>().text)).toEqual([
+      changed,
+      original,
+      original,
+    ])
+  })
+
+  test('begins where the file came from outside of the pages folder', async () => {
+    git('mv', home, 'moved.json')
+    git('commit', '-qm', 'Take away')
+    git('mv', 'moved.json', home)
+    git('commit', '-qm', 'Bring back')
+    const { versions } = await historyOf(id)
+    expect(versions.map(({ message }) => message)).toEqual(['Bring back'])
+  })
+
+  test('has a merge that somebody wrote into', async () => {
+    git('switch', '-q', '-c', 'side')
+    repository.studio.write(home, original.replace('"Hello"', '"Side"'))
+    git('commit', '-qam', 'Side')
+    git('switch', '-q', 'main')
+    repository.studio.write(home, changed)
+    git('commit', '-qam', 'Main')
+    expect(() => git('merge', '-q', 'side')).toThrow('Command failed')
+    repository.studio.write(home, original.replace('"Hello"', '"Both"'))
+    git('commit', '-qam', 'Merge')
+    const { versions } = await historyOf(id)
+    expect(versions.map(({ message }) => message).toSorted()).toEqual([
+      'Begin',
+      'Main',
+      'Merge',
+      'Side',
+    ])
   })
 
   test('says what git says where a version is not on this machine and cannot be had', async () => {

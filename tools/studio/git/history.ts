@@ -9,19 +9,31 @@ import { textsAt } from './texts-at.ts'
 /** More than anybody scrolls through. */
 const MOST = 200
 
-/** `GET history?id=…`: the commits that changed a document, newest first. */
+/** What tells a file that got another name from a new one: a new page is half of another one too. */
+const ALIKE = '--find-renames=80%'
+
+/**
+ * `GET history?id=…`: the commits that changed a document, newest first, each with the name that it
+ * had there. A file that came from outside of the folder begins where it came.
+ */
 export async function history(git: Git, query: URLSearchParams): Promise<History> {
   const id = idOf(query)
-  const form = '--format=%H%n%an%n%at%n%B'
-  // Under another name, a version could not be asked for.
-  const how = [asTheyAre, '-c', 'log.follow=false', 'log', '-z', `--max-count=${MOST}`]
-  const log = await ask(git, ...how, form, '--', `./${id}`)
-  return {
-    versions: parts(log).map((entry) => {
-      const [commit = '', author = '', at = '0', ...message] = entry.split('\n')
-      return { commit, author, at: Number(at) * 1000, message: message.join('\n').trim() }
-    }),
+  const form = ['-z', '--format=%x01%H%n%an%n%at%n%B%x02', '--name-only', '--relative']
+  // A merge that somebody wrote into is a version as well.
+  const which = ['--follow', ALIKE, '--diff-merges=combined', `--max-count=${MOST}`]
+  const log = (await ask(git, asTheyAre, 'log', ...which, ...form, '--', `./${id}`)) ?? ''
+  const versions: History['versions'][number][] = []
+  for (const entry of log.split('\u0001').slice(1)) {
+    const [about = '', names] = entry.split('\u0002')
+    const [commit = '', author = '', at = '0', ...message] = about.split('\n')
+    const name = parts(names)
+      .map((one) => one.trimStart())
+      .find(isDocumentId)
+    if (name === undefined) break
+    const [when, words] = [Number(at) * 1000, message.join('\n').trim()]
+    versions.push({ id: name, commit, author, at: when, message: words })
   }
+  return { versions }
 }
 
 /** `GET dates`. */
