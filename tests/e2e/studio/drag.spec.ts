@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { type Locator, type Page, expect } from '@playwright/test'
 
 import { type Studio, test } from './studio.ts'
@@ -94,4 +97,29 @@ test('Space lifts a block on the page, arrows carry it, Space puts it down', asy
   await page.keyboard.press('Space')
   await studio.hears('Intro moved, now 6 of 12.')
   await expect(page.getByRole('application')).toBeFocused()
+})
+
+test('an item of a long list is dragged to its end, and the form goes along', async ({
+  page,
+  studio,
+}) => {
+  const menu = JSON.parse(studio.read('content/menu.json')) as { allergens: unknown[] }
+  const first = menu.allergens[0]
+  menu.allergens.push(...Array.from({ length: 60 }, (_, at) => `allergen ${at}`))
+  writeFileSync(join(studio.pages, 'content/menu.json'), JSON.stringify(menu, null, 2))
+  await page.goto(`${studio.url}content/menu`)
+  const last = studio.settings.getByRole('button', { name: /^Move .+, 66 of 66$/ })
+  const handle = studio.settings.getByRole('button', { name: /^Move .+, 1 of 66$/ })
+  await expect(last).not.toBeInViewport()
+  const from = await handle.boundingBox()
+  const form = await studio.settings.boundingBox()
+  const x = (from?.x ?? 0) + 8
+  await page.mouse.move(x, (from?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move(x, (form?.y ?? 0) + (form?.height ?? 0) - 4, { steps: 5 })
+  await expect(last).toBeInViewport({ timeout: 15_000 })
+  const to = await last.boundingBox()
+  await page.mouse.move(x, (to?.y ?? 0) + (to?.height ?? 0), { steps: 2 })
+  await page.mouse.up()
+  await expect(last).toHaveAccessibleName(`Move ${String(first)}, 66 of 66`)
 })
