@@ -221,3 +221,28 @@ for (const look of [
         expect(wrong).toEqual({})
       })
     })
+
+test('what is chosen is seen where the system has the colours', async ({ page, studio }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await studio.open('multi-location/home')
+  await row(page, 'Faves').click()
+  await page.getByRole('banner').getByRole('button', { name: 'Page: ' }).focus()
+  const panels = page.getByRole('navigation').getByRole('tab')
+  const tabs = page.getByRole('complementary').getByRole('tab')
+  const screens = page.getByRole('banner').locator('label')
+  for (const some of [page.getByRole('treeitem', { level: 1 }), panels, tabs, screens]) {
+    const outlines = await some.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).outlineStyle),
+    )
+    expect(outlines.filter((style) => style === 'solid')).toHaveLength(1)
+  }
+  const knob = async (): Promise<string> =>
+    page
+      .getByRole('switch')
+      .first()
+      .evaluate((one) => getComputedStyle(one, '::after').backgroundColor)
+  await tabs.filter({ hasText: 'Look' }).click()
+  const off = await knob()
+  await page.getByRole('switch').first().click()
+  expect(await knob()).not.toBe(off)
+})
