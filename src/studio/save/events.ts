@@ -1,7 +1,7 @@
 import type { News, StudioSite } from '#studio/api.ts'
 import { ServerError, ask, send } from '#studio/server/request.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
-import type { StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
 
 import { allFiles, takeUp } from './follow.ts'
 
@@ -27,7 +27,7 @@ export function listenToDisk(
     let { news: cursor } = store.getState().site
     while (!stopped.signal.aborted) {
       try {
-        const { stored } = store.getState()
+        const { stored, said } = store.getState()
         const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(SILENCE_MS)])
         const response = await send('GET', `news?after=${cursor}`, undefined, { signal })
         if (!response.ok) throw new ServerError('', response.status)
@@ -35,7 +35,7 @@ export function listenToDisk(
         // An answer from before a save tells of files as they are no more.
         if (store.getState().stored !== stored) continue
         cursor = news.unknown ? await catchUp(store, cursor, lost) : news.cursor
-        isBack(store)
+        isBack(store, said)
         if (!news.unknown) hear(store, news)
         if (!news.unknown && news.lost.length > 0) lost(news.lost)
       } catch {
@@ -54,11 +54,13 @@ function hear(store: StudioStoreApi, { documents, media, code }: News & { unknow
   if (code) say('The code of this site changed. Save, and reload this page to edit with it.', true)
 }
 
-function isBack(store: StudioStoreApi): void {
-  const { saving, setSaving, say } = store.getState()
+/** Says so, before what was said since `before` of files that changed meanwhile. */
+function isBack(store: StudioStoreApi, before: StudioState['said']): void {
+  const { saving, said, setSaving, say } = store.getState()
   if (saving.server === 'there') return
   setSaving({ server: 'there' })
-  say('The Studio’s server is back.')
+  const news = said === before ? '' : ` ${said.text}`
+  say(`The Studio’s server is back.${news}`, news !== '' && said.refused)
 }
 
 function leave(store: StudioStoreApi): void {

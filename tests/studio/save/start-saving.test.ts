@@ -130,4 +130,15 @@ describe('a server that was started anew', () => {
     expect(puts[1]?.drafts).toEqual(puts[0]?.drafts)
     expect(puts[1]?.at).toBeGreaterThan(puts[0]?.at ?? Infinity)
   })
+
+  test('tells what changed while it was gone, and not only that it is back', async () => {
+    answers['GET site'] = () => siteOf({ [id]: page('Theirs') })
+    const { store } = started(before)
+    store.getState().setSaving({ server: 'gone' })
+    restart()
+    await vi.waitFor(() => expect(store.getState().saving.server).toBe('there'))
+    expect(store.getState().said.text).toBe(
+      'The Studio’s server is back. Home changed on disk; you see what is there now.',
+    )
+  })
 })
