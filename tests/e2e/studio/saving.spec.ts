@@ -227,7 +227,7 @@ test('a part that a stopped server cannot give breaks nothing, and comes when it
   await page.getByRole('tab', { name: 'Media' }).click()
   const panel = page.getByRole('navigation', { name: 'Parts of the site' })
   await expect(panel.getByRole('alert')).toContainText('could not be loaded')
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('?')
   const window = page.getByRole('dialog', { name: 'It does not open' })
   await expect(window.getByRole('alert')).toContainText('start it again with `npm start`')
   await page.keyboard.press('Escape')
@@ -239,8 +239,8 @@ test('a part that a stopped server cannot give breaks nothing, and comes when it
   await page.keyboard.press('Control+Shift+z')
   await page.context().setOffline(false)
   await expect(panel.getByRole('searchbox')).toBeVisible({ timeout: 15_000 })
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
 test('a browser that keeps nothing of sites has an editor all the same', async ({
