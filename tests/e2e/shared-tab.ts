@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page, PlaywrightTestOptions } from '@playwright/test'
 
+import { slowFilms } from './slow-films.ts'
+
 /**
  * What tests ask of a tab by `test.use`; those that ask the same get the same one. An option that is
  * not here would go unheard where a tab is open already: add it here and to `page` in `sites.ts`.
@@ -99,6 +101,7 @@ export function sharedTab(browser: Browser): SharedTab {
 async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
   // Playwright itself opens it as the test asks.
   const context = await browser.newContext()
+  await slowFilms(context)
   const page = await context.newPage()
   const tab: Tab = { context, page, options, origins: new Set(), used: new Set() }
   page.on('framenavigated', (frame) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test'
 
+import { slowFilms } from '#tests/e2e/slow-films.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
 /** An editor on a copy of the pages, which a test may do anything to. */
@@ -35,6 +36,10 @@ export interface Studio {
 }
 
 export const test = base.extend<{ studio: Studio }>({
+  context: async ({ context }, use) => {
+    await slowFilms(context)
+    await use(context)
+  },
   studio: async ({ page }, use) => {
     mkdirSync('.cache/e2e/studio', { recursive: true })
     const pages = mkdtempSync('.cache/e2e/studio/pages-')
