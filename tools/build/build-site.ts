@@ -21,7 +21,7 @@ import { sharePictures } from '#tools/share/share-pictures.ts'
 
 import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
-import { headTags, pageFile, siteFiles, withOwnPolicy, withStructuredData } from './output-files.ts'
+import { headTags, pageFile, siteFiles, withPolicy, withStructuredData } from './output-files.ts'
 import { buildLateScript, buildPageScript } from './page-scripts.ts'
 import { shownCharacters } from './shown-characters.ts'
 import { type OutputFile, writeOutput } from './write-output.ts'
@@ -127,7 +127,7 @@ export async function buildSite({
   }
   const described = pages.map(({ page, html }) => ({
     page,
-    html: withOwnPolicy(
+    html: withPolicy(
       withStructuredData(withScripts(html), page, { model, live, media, now }),
       page,
       model.site.services,

@@ -44,9 +44,8 @@ export function headTags(model: SiteModel): string {
   return model.site.brand.icon ? iconTags(model.site.base) : ''
 }
 
-/** The page of unknown addresses carries its policy itself: no rule of a host names where it shows. */
-export function withOwnPolicy(html: string, page: ServedPage, services: Services): string {
-  if (page.path !== notFound) return html
+/** The finished HTML of a page with what it may load. */
+export function withPolicy(html: string, page: ServedPage, services: Services): string {
   const tag = policyTag(contentPolicy(inlineHashes(html), policyHosts(usedBy(page, services))))
   return html.replace('<meta charset="utf-8">', (charset) => `${charset}\n${tag}`)
 }
@@ -129,7 +128,7 @@ function resolved(href: string, { links }: SiteModel): string | undefined {
 }
 
 interface SiteFilesInput extends SiteInput {
-  readonly pages: readonly { page: ServedPage; html: string }[]
+  readonly pages: readonly { page: ServedPage }[]
   readonly pagesDir: string
   readonly root: string
 }
@@ -149,23 +148,14 @@ export async function siteFiles({
   pagesDir,
   root,
 }: SiteFilesInput): Promise<OutputFile[]> {
-  const { url, base, lang, brand, services } = model.site
+  const { url, base, lang, brand } = model.site
   const address = (path: string): string => url + base.slice(0, -1) + path
   const within = (path: string): string => base.slice(0, -1) + path
   const moved = movedAddresses(model, live).map(({ from, to }) => ({
     from: within(from),
     to: within(to),
   }))
-  const rules = siteHeaders({
-    base,
-    pages: pages
-      .filter(({ page }) => page.path !== notFound)
-      .map(({ page, html }) => ({
-        path: page.path,
-        policy: contentPolicy(inlineHashes(html), policyHosts(usedBy(page, services))),
-      })),
-    drawings: brand.icon ? ['/icon.svg'] : [],
-  })
+  const rules = siteHeaders({ base, drawings: brand.icon ? ['/icon.svg'] : [] })
   const listed = pages.filter(({ page }) => page.indexable && page.path === page.canonical)
   const icons = brand.icon
     ? await siteIcons(

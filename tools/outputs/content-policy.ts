@@ -46,9 +46,12 @@ function originOf(host: string, where: string): string {
   )
 }
 
+/** What no tag can say, or only a host with HTTPS: no site may frame a page, and nothing is asked for without it. */
+export const headerPolicy = "frame-ancestors 'none'; upgrade-insecure-requests"
+
 /**
  * The content security policy of a page: nothing but what it is made of and the hosts it reaches.
- * No script can be made from text, and no site may frame the page.
+ * No script can be made from text.
  */
 export function contentPolicy(
   { scripts, styles }: InlineHashes,
@@ -67,10 +70,8 @@ export function contentPolicy(
     ['frame-src', ...orNone(forms)],
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
-    ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
-    ['upgrade-insecure-requests'],
   ]
   return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ')
 }
@@ -80,10 +81,9 @@ function orNone(sources: readonly string[]): readonly string[] {
 }
 
 /**
- * The policy as a tag, for the page of status 404: it answers at every address, where no rule of a
- * host can name it. A tag cannot say who may frame the page; the header X-Frame-Options does.
+ * The policy as a tag, first in the head: it holds at every address the page answers at, also that
+ * of its file and, with status 404, those no rule of a host can name.
  */
 export function policyTag(policy: string): string {
-  const content = policy.replace(/frame-ancestors [^;]*; /u, '').replaceAll('"', '&quot;')
-  return `<meta http-equiv="Content-Security-Policy" content="${content}">`
+  return `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`
 }

@@ -1,10 +1,13 @@
 /**
  * What a host is told to send along, in the format of Netlify and Cloudflare Pages (`_headers`).
  *
- * Hosts join a header that two fitting rules name, and of two policies the stricter one wins at
- * each point. So the policy of a page stands only at the page's own addresses, and `/*` carries
- * what is the same everywhere. Cloudflare reads 100 rules and 2,000 characters a line.
+ * Cloudflare reads 100 rules and 2,000 characters a line, and drops what comes after. So the rules
+ * do not grow with the site: what differs from page to page stands in the page (`policyTag`), and
+ * `/*` carries what is the same everywhere. Hosts join a header that two fitting rules name, and of
+ * two policies both hold.
  */
+
+import { headerPolicy } from './content-policy.ts'
 
 /** Headers for the paths that fit: `/about-us`, `/assets/*`. */
 export interface HeaderRule {
@@ -14,6 +17,7 @@ export interface HeaderRule {
 
 /** What every answer carries (values by the Mozilla Observatory's scale). */
 const everywhere = {
+  'Content-Security-Policy': headerPolicy,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -40,14 +44,12 @@ const asDocument = [
 interface SiteHeadersInput {
   /** The folder the site is served from, with a slash at both ends. */
   readonly base: string
-  /** Every page at every address, counted from `base`: `/about-us`. */
-  readonly pages: readonly { path: string; policy: string }[]
   /** Drawings outside `assets/`: `/icon.svg`. */
   readonly drawings?: readonly string[]
 }
 
-/** The rules of a whole site: the same for all, files that never change, and each page's policy. */
-export function siteHeaders({ base, pages, drawings = [] }: SiteHeadersInput): HeaderRule[] {
+/** The rules of a whole site: the same for all, files that never change, and drawings. */
+export function siteHeaders({ base, drawings = [] }: SiteHeadersInput): HeaderRule[] {
   const at = (path: string): string => base.slice(0, -1) + path
   return [
     { path: at('/*'), headers: everywhere },
@@ -62,19 +64,7 @@ export function siteHeaders({ base, pages, drawings = [] }: SiteHeadersInput): H
       path: at(path),
       headers: { 'Content-Security-Policy': asDocument },
     })),
-    ...pages.flatMap(({ path, policy }) =>
-      bothForms(at(path)).map((form) => ({
-        path: form,
-        headers: { 'Content-Security-Policy': policy },
-      })),
-    ),
   ]
-}
-
-/** A page answers with and without a slash at the end, so its rule must too. */
-function bothForms(path: string): string[] {
-  const bare = path.replace(/\/$/u, '')
-  return bare === '' ? ['/'] : [bare, `${bare}/`]
 }
 
 /**
