@@ -62,7 +62,7 @@ export function withStructuredData(html: string, page: ServedPage, input: SiteIn
   const data = [
     ...(page.path === '/' ? [shops(input)] : []),
     ...(menu && showsMenu(page, menu)
-      ? [jsonLdScript([menuNode(menu, addressIn(model, page.path))])]
+      ? [jsonLdScript([menuNode(menu, addressIn(model, page.canonical))])]
       : []),
   ]
   return html.replace('</head>', () => [...data, '</head>'].join('\n'))
@@ -92,7 +92,7 @@ function shops(input: SiteInput): string {
       .filter(({ kind }) => kind === 'social')
       .map(({ href }) => href),
     ...(picture ? { image: new URL(picture.url, model.site.url).href } : {}),
-    menu: menuPage && addressIn(model, menuPage.path),
+    menu: menuPage && addressIn(model, menuPage.canonical),
     resolve: (href) => resolved(href, model) ?? addressIn(model, href),
   })
 }

@@ -9,8 +9,9 @@ export interface ServedPage extends SourcePage {
   /** The set whose chrome and theme it wears. */
   readonly dress: string
   /**
-   * Whether search engines may keep this address: not an alias, not a page marked `noindex`, and of
-   * an archived set only a page that says so (checklist D47).
+   * Whether search engines may read on here: not on a page marked `noindex`, and of an archived set
+   * only at the own address of a page that says so (checklist D47). An alias of any other page names
+   * its canonical address, and must not take that back.
    */
   readonly indexable: boolean
 }
@@ -43,10 +44,12 @@ export function routeTable(model: SiteModel, live: string = model.site.variant):
     if (base === undefined || source.page.status === 'draft') continue
     const dress = source.set ?? live
     const canonical = `${base}${source.page.route}`
-    const indexable = (base === '' || source.page.indexInArchive) && !source.page.noindex
+    const archived = base !== ''
+    const open = !source.page.noindex
+    const indexable = open && (!archived || source.page.indexInArchive)
     add({ ...source, path: canonical, canonical, dress, indexable })
     for (const alias of source.page.aliases ?? []) {
-      add({ ...source, path: alias, canonical, dress, indexable: false })
+      add({ ...source, path: alias, canonical, dress, indexable: open && !archived })
     }
   }
   return [...table.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -41,7 +41,7 @@ test('with M live, S stands under its archive and its aliases at the root', () =
     '/ > /',
     '/about-us > /about-us',
     '/jobs > /v1/jobs !',
-    '/legal/terms-of-service > /terms !',
+    '/legal/terms-of-service > /terms',
     '/terms > /terms',
     '/v1/ > /v1/ !',
     '/v1/jobs > /v1/jobs !',
@@ -52,10 +52,20 @@ test('with S live its routes are plain, and M, which has no archive, is not serv
   expect(table('S')).toEqual([
     '/ > /',
     '/jobs > /jobs',
-    '/legal/terms-of-service > /terms !',
+    '/legal/terms-of-service > /terms',
     '/location+hours > /location+hours',
     '/terms > /terms',
   ]))
+
+test('an alias of a page that search engines leave out is left out too', () => {
+  const hidden = siteModel(
+    new Map<string, unknown>([
+      ['site.json', { variant: 'M', brand: {}, services: {} }],
+      ['shared/quiet.json', page('/quiet', { aliases: ['/hush'], noindex: true })],
+    ]),
+  )
+  expect(routeTable(hidden).map(({ indexable }) => indexable)).toEqual([false, false])
+})
 
 test('an address matches with and without its last slash, and plus is a plain character', () => {
   const routes = routeTable(model('M'))

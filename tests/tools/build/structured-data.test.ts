@@ -53,6 +53,14 @@ test('in a folder of its host the menu is at the address of its page', () => {
   expect(node).toMatchObject({ url: 'https://one.example/shop/menu' })
 })
 
+test('a menu with two addresses is told of at its own', () => {
+  const page = { route: '/menu', aliases: ['/a-menu'], title: 'Menu', blocks: [menu] }
+  const urls = graphs({ 'pages/one/other.json': JSON.stringify(page) })
+    .flat()
+    .flatMap(({ '@type': type, url }) => (type === 'Menu' ? [url] : []))
+  expect(urls).toEqual(['https://one.example/menu', 'https://one.example/menu'])
+})
+
 const shop = {
   name: 'North of {product}',
   street: '1 Main Street',
