@@ -6,11 +6,22 @@ export interface MovedPage {
   readonly status?: 301 | 302
 }
 
-/** The text of `_redirects`, for Netlify and Cloudflare Pages. The first line that fits counts. */
+/**
+ * The text of `_redirects`, for Netlify and Cloudflare Pages. The first line that fits counts. A page
+ * answered with and without a slash at the end, and Cloudflare takes a line at its word: each
+ * address gets both forms.
+ */
 export function redirectsFile(moved: readonly MovedPage[]): string {
   return moved
-    .map(({ from, to, status = 301 }) => `${encoded(from)} ${encoded(to)} ${status}\n`)
+    .flatMap(({ from, to, status = 301 }) =>
+      bothForms(from).map((form) => `${encoded(form)} ${encoded(to)} ${status}\n`),
+    )
     .join('')
+}
+
+function bothForms(address: string): string[] {
+  const bare = address.replace(/\/$/u, '')
+  return bare === '' ? ['/'] : [bare, `${bare}/`]
 }
 
 /** Spaces part the columns and line ends the rules, so neither may stand in an address. */

@@ -11,8 +11,8 @@ export interface Redirect {
  * when the status is left out, `#` for comments. `from` may hold `*` and `:name`, `to` may use them
  * as `:splat` and `:name`.
  *
- * The first rule that fits counts. A rule gives way to a file at its path, unless its status ends
- * with `!`.
+ * The first rule that fits counts, to its last slash: not every host looks past that. A rule gives
+ * way to a file at its path, unless its status ends with `!`.
  */
 export function redirectRules(
   text: string,
@@ -29,7 +29,7 @@ export function redirectRules(
       if (!from?.startsWith('/') || !to) return []
       return [
         {
-          fits: pathPattern(from, true),
+          fits: pathPattern(from),
           to,
           status: Number.parseInt(status, 10),
           forced: status.endsWith('!'),

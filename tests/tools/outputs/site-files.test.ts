@@ -39,13 +39,21 @@ test('robots are let in and shown the sitemap', () => {
 test('a host that reads the redirects leads on as written', () => {
   const text = redirectsFile([
     { from: '/old page', to: '/new' },
-    { from: '/a', to: 'https://b.example/c\n/* /evil', status: 302 },
+    { from: '/a/', to: 'https://b.example/c\n/* /evil', status: 302 },
   ])
-  expect(text).toBe('/old%20page /new 301\n/a https://b.example/c%0A/*%20/evil 302\n')
-  expect(redirectRules(text)('/a', false)).toEqual({
-    status: 302,
-    to: 'https://b.example/c%0A/*%20/evil',
-  })
+  expect(text.split('\n')).toEqual([
+    '/old%20page /new 301',
+    '/old%20page/ /new 301',
+    '/a https://b.example/c%0A/*%20/evil 302',
+    '/a/ https://b.example/c%0A/*%20/evil 302',
+    '',
+  ])
+})
+
+test('an old address leads on with a slash at its end too, where the host takes rules at their word', () => {
+  const rules = redirectRules(redirectsFile([{ from: '/team', to: '/about-us' }]))
+  expect(rules('/team', false)?.to).toBe('/about-us')
+  expect(rules('/team/', false)?.to).toBe('/about-us')
 })
 
 test('the manifest names what is there and nothing else', () => {
