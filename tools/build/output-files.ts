@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { facts, fill } from '#engine/fill.ts'
+import { survey } from '#engine/schema/survey.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { type ServedPage, movedAddresses, routeTable } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import type { Menu, Services, SpecialDay } from '#schema/types.ts'
-import { strings } from '#tools/lib/gather.ts'
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
 import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
 import { inlineHashes } from '#tools/outputs/inline-hashes.ts'
@@ -80,7 +80,8 @@ function shops(input: SiteInput): string {
   const { brand } = model.site
   const { locations, menu } = wordsOf(input)
   const table = routeTable(model, live)
-  const named = new Set(table.filter(({ set }) => set === live).flatMap(shownStrings))
+  const ofLive = table.filter(({ set }) => set === live)
+  const named = new Set(ofLive.flatMap((page) => [...shownNames(page, 'location')]))
   const menuPage = menu && table.find((page) => page.indexable && showsMenu(page, menu))
   const picture = brand.shareImage && media[brand.shareImage.src]
   return jsonLd({
@@ -99,13 +100,18 @@ function shops(input: SiteInput): string {
 
 /** Whether a page shows every section of the menu. */
 function showsMenu(page: ServedPage, { sections }: Menu): boolean {
-  const named = new Set(shownStrings(page))
+  const named = shownNames(page, 'menu-section')
   return sections.every(({ id }) => named.has(id))
 }
 
-/** What stands in the blocks that a page shows. */
-function shownStrings({ page }: ServedPage): string[] {
-  return [...strings(page.blocks.filter(({ hidden }) => !hidden))]
+/** What of a kind the blocks name that a page shows. */
+function shownNames({ page }: ServedPage, kind: 'location' | 'menu-section'): Set<string> {
+  const names = new Set<string>()
+  const shown = { ...page, blocks: page.blocks.filter(({ hidden }) => !hidden) }
+  survey(shown, 'Page', (of, name) => {
+    if (of === kind) names.add(name)
+  })
+  return names
 }
 
 /** A path of this site as a whole address, which others stay. */

@@ -105,3 +105,9 @@ test('a shop that stands only on a draft, or in a hidden block, is not told of y
   expect(shops({ hours: { blocks: [hours], status: 'draft' } })).toEqual([])
   expect(shops({ hours: { blocks: [{ ...hours, hidden: true }] } })).toEqual([])
 })
+
+test('a word that reads like the id of a shop or of a part of the menu tells of neither', () => {
+  const said = (phrase: string) => ({ blocks: [{ ...marquee, phrase }] })
+  expect(shops({ other: said('north') })).toEqual([])
+  expect(told([{ ...marquee, phrase: 'snacks' }], '/menu')).toEqual([])
+})
