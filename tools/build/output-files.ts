@@ -80,7 +80,7 @@ function shops(input: SiteInput): string {
   const { brand } = model.site
   const { locations, menu } = wordsOf(input)
   const table = routeTable(model, live)
-  const ofLive = table.filter(({ set }) => set === live)
+  const ofLive = table.filter(({ dress }) => dress === live)
   const named = new Set(ofLive.flatMap((page) => [...shownNames(page, 'location')]))
   const menuPage = menu && table.find((page) => page.indexable && showsMenu(page, menu))
   const picture = brand.shareImage && media[brand.shareImage.src]

@@ -111,3 +111,12 @@ test('a word that reads like the id of a shop or of a part of the menu tells of 
   expect(shops({ other: said('north') })).toEqual([])
   expect(told([{ ...marquee, phrase: 'snacks' }], '/menu')).toEqual([])
 })
+
+test('a shop on a page that all sets share is told of too', () => {
+  const text = JSON.stringify({ route: '/hours', title: 'Hours', blocks: [hours] })
+  const [[, ...found] = []] = graphs({
+    'pages/shared/hours.json': text,
+    'pages/content/locations.json': JSON.stringify({ locations: { north: shop } }),
+  })
+  expect(found).toMatchObject([{ name: 'One North of One' }])
+})
