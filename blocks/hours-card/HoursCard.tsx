@@ -43,7 +43,7 @@ export function HoursCard({ id, heading, location, note, image, field }: HoursCa
           </>
         ) : null}
         {note ? <p>{note}</p> : null}
-        {shop ? <OpenNow location={shop} /> : null}
+        <OpenNow location={location} />
       </div>
       <Picture image={image} className={styles.house} />
     </Card>

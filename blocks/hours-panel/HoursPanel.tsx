@@ -1,3 +1,4 @@
+import { specialOf } from '#engine/time/calendar.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
@@ -31,7 +32,7 @@ export function HoursPanel(props: HoursPanelProps) {
               <br />
               {shop.city}, {shop.region} {shop.postalCode}
             </address>
-            <OpenNow location={shop} />
+            <OpenNow location={location} />
             <Week shop={shop} {...props} />
           </>
         ) : null}
@@ -46,7 +47,9 @@ export function HoursPanel(props: HoursPanelProps) {
   )
 }
 
-type Part = Pick<HoursPanelProps, 'closed' | 'holidays' | 'until'> & { readonly shop: Location }
+type Part = Pick<HoursPanelProps, 'location' | 'closed' | 'holidays' | 'until'> & {
+  readonly shop: Location
+}
 
 function Week({ shop, closed }: Part) {
   const { lang, timeZone } = useSite()
@@ -75,9 +78,9 @@ function Week({ shop, closed }: Part) {
   )
 }
 
-function Holidays({ shop, closed, holidays, until }: Part) {
+function Holidays({ shop, location, closed, holidays, until }: Part) {
   const { lang, timeZone, opening } = useSite()
-  const rows = specialRows(opening?.special ?? [], shop.hours, lang)
+  const rows = specialRows(specialOf(opening?.special ?? [], location), shop.hours, lang)
   if (!holidays || rows.length === 0) return null
   return (
     <details className={styles.holidays}>

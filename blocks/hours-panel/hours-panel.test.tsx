@@ -10,9 +10,9 @@ import example from './example.json' with { type: 'json' }
 import { HoursPanel } from './HoursPanel.tsx'
 import { specialRows, weekRows } from './week.ts'
 
-const panel = (changes: Partial<HoursPanelProps> = {}): string =>
+const panel = (changes: Partial<HoursPanelProps> = {}, site = view): string =>
   renderToStaticMarkup(
-    <SiteContext value={view}>
+    <SiteContext value={site}>
       <HoursPanel
         {...(completeBlock({ ...example, ...changes } as Block, {}) as HoursPanelProps)}
       />
@@ -57,6 +57,15 @@ test('a holiday on a day off is not worth a line', () => {
       times: { from: '7\u00a0AM', to: '3\u00a0PM' },
     },
   ])
+})
+
+test('a holiday of another shop is none of this one, in its list and in whether it is open', () => {
+  const named = (label: string, only: string[]) => ({ date: '2026-11-26', label, only })
+  const special = [named('Thanksgiving', ['ues']), named('Turkey', ['counter'])]
+  const html = panel({}, { ...view, opening: { ...view.opening!, special } })
+  expect(words(html)).toContain('Turkey')
+  expect(html).toContain('2026-11-26')
+  expect(html).not.toContain('Thanksgiving')
 })
 
 test('the way leads to the map of this place', () => {

@@ -2,9 +2,9 @@ import { Link } from '#kit/Link.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
-import type { Location, LocationCardProps, StreetDrawing } from '#schema/types.ts'
+import type { LocationCardProps, StreetDrawing } from '#schema/types.ts'
 
-import { streetsFor } from './streets.ts'
+import { type NamedShop, streetsFor } from './streets.ts'
 
 import styles from './location-card.module.css'
 
@@ -12,7 +12,10 @@ import styles from './location-card.module.css'
 export function LocationCard(props: LocationCardProps) {
   const { id, heading, locations, streets, streetLabel, newSticker, field, pavement } = props
   const site = useSite()
-  const shops = locations.flatMap((name) => site.locations[name] ?? [])
+  const shops = locations.flatMap((name) => {
+    const shop = site.locations[name]
+    return shop ? [{ ...shop, id: name }] : []
+  })
   return (
     <section className={styles.root} data-field={field} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
@@ -29,7 +32,7 @@ export function LocationCard(props: LocationCardProps) {
           <div className={styles.pavement} data-field={pavement}>
             <ul className={styles.shops}>
               {row.map((shop) => (
-                <Shop key={shop.name} shop={shop} />
+                <Shop key={shop.id} shop={shop} />
               ))}
             </ul>
           </div>
@@ -41,7 +44,7 @@ export function LocationCard(props: LocationCardProps) {
 
 interface StreetProps {
   readonly street: StreetDrawing
-  readonly shops: readonly Location[]
+  readonly shops: readonly NamedShop[]
   readonly label: string
   readonly sticker: LocationCardProps['newSticker']
 }
@@ -56,7 +59,7 @@ function Street({ street, shops, label, sticker }: StreetProps) {
         {shops.map((shop, index) =>
           shop.isNew && sticker ? (
             <span
-              key={shop.name}
+              key={shop.id}
               className={styles.sticker}
               style={{ '--house': index, '--roof': `${(street.roofs[index] ?? 0) * 100}%` }}
             >
@@ -69,7 +72,7 @@ function Street({ street, shops, label, sticker }: StreetProps) {
   )
 }
 
-function Shop({ shop }: { shop: Location }) {
+function Shop({ shop }: { shop: NamedShop }) {
   const { brand } = useSite()
   const { days, times, spoken } = shop.hours
   return (
@@ -99,7 +102,7 @@ function Shop({ shop }: { shop: Location }) {
         </Link>
       </div>
       <div className={styles.now}>
-        <OpenNow location={shop} />
+        <OpenNow location={shop.id} />
       </div>
     </li>
   )

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { SiteContext } from '#kit/site-context.ts'
-import type { Location, LocationCardProps } from '#schema/types.ts'
+import type { LocationCardProps } from '#schema/types.ts'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { LocationCard } from './LocationCard.tsx'
-import { streetsFor } from './streets.ts'
+import { type NamedShop, streetsFor } from './streets.ts'
 
 const defaults = { hidden: false, span: 12, field: 'ham', pavement: 'ink' }
 
@@ -49,7 +49,7 @@ test('every shop has a place where it says whether it is open', () => {
   expect(card().match(/kit-open-now-root|class="[^"]*root[^"]*"><\/p>/g)).toHaveLength(4)
 })
 
-const shops = (count: number) => Array.from({ length: count }, () => ({}) as Location)
+const shops = (count: number) => Array.from({ length: count }, () => ({}) as NamedShop)
 const street = (image: string, houses: number) => ({ image, roofs: Array<number>(houses).fill(0) })
 const rows = (count: number, ...streets: ReturnType<typeof street>[]) =>
   streetsFor(shops(count), streets)

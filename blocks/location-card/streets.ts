@@ -1,9 +1,14 @@
 import type { Location, StreetDrawing } from '#schema/types.ts'
 
+/** A shop and what the data calls it. */
+export interface NamedShop extends Location {
+  readonly id: string
+}
+
 /** Some shops and the drawing they stand in. */
 export interface StreetRow {
   readonly street: StreetDrawing
-  readonly shops: readonly Location[]
+  readonly shops: readonly NamedShop[]
 }
 
 /**
@@ -11,7 +16,7 @@ export interface StreetRow {
  * first comes again; without drawings there are no rows.
  */
 export function streetsFor(
-  shops: readonly Location[],
+  shops: readonly NamedShop[],
   streets: readonly StreetDrawing[],
 ): StreetRow[] {
   const rows: StreetRow[] = []

@@ -1665,7 +1665,7 @@ locations: {
 [k: string]: Location
 }
 /**
- * Days on which all shops that would be open keep other hours, or none: holidays.
+ * Days on which shops that would be open keep other hours, or none: holidays.
  * 
  * @maxItems 200
  */
@@ -1769,6 +1769,14 @@ from?: string
  * Closes at this time instead of the usual one.
  */
 to?: string
+/**
+ * The shops the day is for. Left out or empty, it is for all.
+ * 
+ * @maxItems 60
+ * 
+ * Items: A shop.
+ */
+only?: string[]
 }
 /**
  * How it is said whether a shop is open.

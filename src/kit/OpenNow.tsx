@@ -1,5 +1,4 @@
-import { type OpenHours, calendarOf, weekdayNames } from '#engine/time/calendar.ts'
-import type { Location } from '#schema/types.ts'
+import { type OpenHours, calendarOf, specialOf, weekdayNames } from '#engine/time/calendar.ts'
 
 import { island } from './island.tsx'
 import { useSite } from './site-context.ts'
@@ -11,13 +10,14 @@ import styles from './open-now.module.css'
  * lines of it, which the words fill from `--open-align`; the words come when it is looked at (`kit/open-now`), and without script the hours
  * beside it have to do.
  */
-export function OpenNow({ location }: { readonly location: Location }) {
-  const { lang, timeZone: zone, opening } = useSite()
-  if (!opening) return null
+export function OpenNow({ location }: { readonly location: string }) {
+  const { lang, timeZone: zone, opening, locations } = useSite()
+  const shop = locations[location]
+  if (!opening || !shop) return null
   const { special, says } = opening
   return (
     <Badge
-      {...calendarOf(location.hours, special, lang)}
+      {...calendarOf(shop.hours, specialOf(special, location), lang)}
       zone={zone}
       names={weekdayNames(lang)}
       says={says}

@@ -1,4 +1,4 @@
-import { type Times, timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
+import { type Times, specialOf, timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
 import type { Brand, Location, OpenInterval, SpecialDay } from '#schema/types.ts'
 
 interface JsonLdInput {
@@ -61,7 +61,7 @@ export function jsonLd(input: JsonLdInput): string {
         addressCountry: location.country,
       },
       openingHoursSpecification: location.hours.open.map(openingHours),
-      specialOpeningHoursSpecification: specialHours(special, location),
+      specialOpeningHoursSpecification: specialHours(specialOf(special, id), location),
       potentialAction: order === undefined ? undefined : { '@type': 'OrderAction', target: order },
     }
   })

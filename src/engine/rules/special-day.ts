@@ -1,11 +1,11 @@
-import { timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
+import { specialOf, timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
 import type { Locations, SpecialDay } from '#schema/types.ts'
 
 import type { Rule, Verdict } from './rule.ts'
 
 const path = 'content/locations.json'
 
-/** A special day that is in no calendar, is told twice, or has a shop close before it opens. */
+/** A special day that is in no calendar, is told a shop twice, or has a shop close before it opens. */
 export const specialDay: Rule = {
   code: 'special-day',
   family: 'content',
@@ -22,10 +22,9 @@ export const specialDay: Rule = {
   check(site, report) {
     if (!site.keepsSchema(path)) return
     const { special = [], locations } = site.document(path) as Partial<Locations>
-    const told = new Set<string>()
     for (const [index, day] of special.entries()) {
-      const verdict = told.has(day.date) ? again(day) : (noDay(day) ?? backwards(day, locations))
-      told.add(day.date)
+      const told = special.slice(0, index).some((other) => isSame(day, other))
+      const verdict = told ? again(day) : (noDay(day) ?? backwards(day, locations))
       if (!verdict) continue
       const at = `/special/${index}/${day.to !== undefined && verdict.late ? 'to' : 'date'}`
       report({ file: site.file(path), at, problem: verdict.problem, remedy: verdict.remedy })
@@ -35,10 +34,17 @@ export const specialDay: Rule = {
 
 type DayVerdict = Verdict & { readonly late?: boolean }
 
+/** Two days on one date, of which some shop would not know which to keep. */
+function isSame({ date, only = [] }: SpecialDay, other: SpecialDay): boolean {
+  const { only: others = [] } = other
+  if (date !== other.date) return false
+  return only.length === 0 || others.length === 0 || only.some((id) => others.includes(id))
+}
+
 function again({ date }: SpecialDay): DayVerdict {
   return {
     problem: `There is a special day on ${date} already.`,
-    remedy: 'Keep one of them.',
+    remedy: 'Keep one of them, or name in `only` of each the shops it is for.',
   }
 }
 
@@ -57,7 +63,8 @@ function backwards(
   locations: Locations['locations'] = {},
 ): DayVerdict | undefined {
   if (day.from === undefined && day.to === undefined) return undefined
-  for (const { name, hours } of Object.values(locations)) {
+  for (const [id, { name, hours }] of Object.entries(locations)) {
+    if (specialOf([day], id).length === 0) continue
     const times = timesOn(weekdayOf(day.date), hours)
     const [first] = times
     const last = times.at(-1)

@@ -95,7 +95,12 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay()
 }
 
-/** The calendar of a shop; `lang` is the language of the times in words. */
+/** The special days that are for a shop, by its id. */
+export function specialOf(special: readonly SpecialDay[], location: string): SpecialDay[] {
+  return special.filter(({ only = [] }) => only.length === 0 || only.includes(location))
+}
+
+/** The calendar of a shop with its special days; `lang` is the language of the times in words. */
 export function calendarOf(hours: Hours, special: readonly SpecialDay[], lang: string): Calendar {
   // A closed day comes first in every calendar: what shops share then compresses to nothing.
   const plans: Opening[][] = [[]]

@@ -52,3 +52,19 @@ test('a day on which a bar would close before it opens in the evening is refused
     'On 2026-12-24 The counter would close at 15:00, before it opens at 18:00.',
   )
 })
+
+test('two special days share a date where no shop has to keep both', async () => {
+  const eve = { date: '2026-12-24', label: 'Christmas Eve' }
+  const early = { ...eve, to: '15:00', only: ['counter'] }
+  const told = 'There is a special day on 2026-12-24 already.'
+  expect(await found([early, { ...eve, only: ['evening'] }])).toEqual([])
+  expect((await found([early, eve])).join()).toContain(told)
+  expect((await found([eve, early])).join()).toContain(told)
+  expect((await found([early, { ...eve, only: ['evening', 'counter'] }])).join()).toContain(told)
+})
+
+test('a shop that a special day is not for is not asked whether its times can be kept', async () => {
+  const eve = { date: '2026-12-24', label: 'Christmas Eve', to: '06:00' }
+  expect(await found([{ ...eve, only: ['evening'] }])).toEqual([])
+  expect(await found([{ ...eve, only: ['counter'] }])).toHaveLength(1)
+})

@@ -162,3 +162,22 @@ test('a special day that the shop stays open through is not told as closed', () 
     { validFrom: '2026-12-04', opens: '00:00', closes: '23:59' },
   ])
 })
+
+test('two shops keep hours of their own on one special day', () => {
+  const eve = { date: '2026-12-04', label: 'Eve' }
+  const [, ...shops] = graph(
+    jsonLd({
+      url: 'https://a.example/',
+      brand,
+      locations: { north: location, south: location, west: location },
+      special: [
+        { ...eve, to: '15:00', only: ['north'] },
+        { ...eve, only: ['south'] },
+      ],
+    }),
+  )
+  const [north, south, west] = shops.map((shop) => shop['specialOpeningHoursSpecification'])
+  expect(north).toMatchObject([{ opens: '08:00', closes: '15:00' }])
+  expect(south).toMatchObject([{ opens: '00:00', closes: '00:00' }])
+  expect(west).toBeUndefined()
+})
