@@ -6,6 +6,8 @@ import { type SettingPlace, blockTitle, repeatedTypes, shown } from '#engine/dif
 import { idOf } from '#engine/edit/align.ts'
 import { type Conflict, merge } from '#engine/merge/merge.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { escaped, steps } from '#engine/text/scan.ts'
+import { valueAt } from '#engine/where.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 import { inWords } from '#studio/inspector/form/in-words.ts'
 import { parsed } from '#studio/state/documents.ts'
@@ -124,8 +126,8 @@ interface Documents {
 }
 
 function rowOf(conflict: Conflict, documents: Documents): Row {
-  const { kind, block, pointer, ours, theirs } = conflict
-  const of: SettingPlace = { path: documents.path, block, pointer }
+  const { kind, block, ours, theirs } = conflict
+  const of: SettingPlace = { path: documents.path, block, pointer: counted(conflict, documents) }
   const name = inWords.name(of)
   const title = [block && blockTitle(block, documents.repeated), name].filter(Boolean).join(', ')
   const row = { title: title.charAt(0).toUpperCase() + title.slice(1), picture: undefined }
@@ -154,6 +156,23 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
     mine: plain(summary(inWords.value(of, ours))),
     disk: plain(summary(inWords.value(of, theirs))),
   }
+}
+
+/** The place with numbers for the ids in it, as a form counts items: here, or on disk if only there. */
+function counted({ block, pointer }: Conflict, { mine, theirs }: Documents): string {
+  let sides = [mine, theirs].map((document) =>
+    block ? blocksIn(document).find(({ id }) => id === block.id) : document,
+  )
+  let place = ''
+  for (const step of steps(pointer)) {
+    const keys = sides.map((side: unknown) => {
+      const at = Array.isArray(side) ? side.findIndex((item) => idOf(item) === step) : -1
+      return escaped(at < 0 ? step : at)
+    })
+    sides = sides.map((side, index) => valueAt(side, `/${keys[index]}`))
+    place += `/${keys.find((key) => key !== escaped(step)) ?? escaped(step)}`
+  }
+  return place
 }
 
 function plain(text: string): Mark[] {

@@ -54,8 +54,13 @@ test.each<[string, string, string, string]>([
   expect(asked(base, mine, theirs).rows.map(told)).toEqual([row])
 })
 
-test('settings and choices are called as in the form', () => {
-  const feed = (mediaType: string) => ({ posts: [{ id: 'a', mediaType }] })
+test('settings, items and choices are called as in the form', () => {
+  const feed = (mediaType: string) => ({
+    posts: [
+      { id: 'z', mediaType: 'IMAGE' },
+      { id: 'a', mediaType },
+    ],
+  })
   const conflict: DocumentConflict = {
     id: 'content/feed.json',
     base: feed('IMAGE'),
@@ -63,7 +68,7 @@ test('settings and choices are called as in the form', () => {
     at: 0,
   }
   expect(question(conflict, feed('CAROUSEL_ALBUM')).rows.map(told)).toEqual([
-    'Posts, a, kind of post (Differs): Carousel album – Video',
+    'Posts 2, kind of post (Differs): Carousel album – Video',
   ])
 })
 
