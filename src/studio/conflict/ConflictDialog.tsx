@@ -168,7 +168,7 @@ function Marked({ marks }: { marks: readonly Mark[] }) {
 function sentence(conflict: DocumentConflict, { rows, alike }: Question): string {
   const name = pageName(conflict.id)
   const what = conflict.draft
-    ? `There is unsaved work of another tab on ${name}, which does not fit what ${name} says now.`
+    ? `There is unsaved work on ${name}, which does not fit what ${name} says now.`
     : `${name} was ${conflict.theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`
   const fit = `${alike} ${alike === 1 ? 'block is' : 'blocks are'} the same or fit together.`
   const rest = rows.length === 1 ? 'One thing is not.' : `${rows.length} things are not.`

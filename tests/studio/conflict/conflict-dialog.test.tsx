@@ -27,9 +27,9 @@ function said(draft: string): string {
   return root.querySelector('p')?.textContent ?? ''
 }
 
-test('a draft is of another tab, which may be open in another browser', () => {
+test('whose a draft is nobody claims to know: this tab may have been loaded again', () => {
   expect(said('Mine')).toBe(
-    'There is unsaved work of another tab on Home, which does not fit what Home says now. 1 block is the same or fit together. One thing is not. Pick one side for each; nothing is thrown away until you save.',
+    'There is unsaved work on Home, which does not fit what Home says now. 1 block is the same or fit together. One thing is not. Pick one side for each; nothing is thrown away until you save.',
   )
 })
 
