@@ -59,6 +59,11 @@ export function pagesOf(values: Values, set: string): DocumentId[] {
     .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)) || (a < b ? -1 : 1))
 }
 
+/** A page that is there after a step and was not before. */
+export function pageBack(before: Values, after: Values): DocumentId | undefined {
+  return Object.keys(after).find((id) => before[id] === undefined && documentKind(id) === 'Page')
+}
+
 /**
  * Folders of pages: the sets, sorted, then what they share. Also a set whose chrome cannot be read,
  * so that none of its pages is out of sight.

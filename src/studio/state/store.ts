@@ -10,7 +10,7 @@ import type { Command, Context } from '#studio/commands/command.ts'
 
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'
-import { pageName } from './pages.ts'
+import { pageBack, pageName } from './pages.ts'
 import { entryAfter, selectionAfter } from './renamed.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
@@ -182,7 +182,8 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         }
         const { step } = went
         set({ history: went.history, ...after(went.values, true) })
-        if (Object.hasOwn(went.values, step.page)) get().open(step.page)
+        const shown = pageBack(values, went.values) ?? step.page
+        if (Object.hasOwn(went.values, shown)) get().open(shown)
         get().say(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
         return true
       },

@@ -26,3 +26,21 @@ test('nobody can make such a set the live one', () => {
   expect(actions[0]?.allowed(store.getState())).toBe('There is one set of pages only.')
   expect(choicesOf('set', store.getState().values).map(({ id }) => id)).toEqual(['one'])
 })
+
+test('what undo or redo brings back is the page that is shown', () => {
+  const store = openStudio(documents, 'one/home.json')
+  const { values, change, open, travel } = store.getState()
+  const { 'shared/terms.json': terms, ...left } = values
+  const page = (): string => store.getState().page
+  change('Delete the page Terms', left)
+  open('two/home.json')
+  travel('undo')
+  expect(page()).toBe('shared/terms.json')
+  travel('redo')
+  expect(page()).toBe('one/home.json')
+  change('Make the page Terms', { ...left, 'shared/terms.json': terms })
+  open('two/home.json')
+  travel('undo')
+  travel('redo')
+  expect(page()).toBe('shared/terms.json')
+})
