@@ -3,6 +3,7 @@ import { equal } from '#engine/edit/equal.ts'
 import { merge } from '#engine/merge/merge.ts'
 import type { DocumentId, StoredDocument } from '#studio/api.ts'
 import { parsed } from '#studio/state/documents.ts'
+import { touches } from '#studio/state/history.ts'
 import { listed } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -75,7 +76,7 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     sentence(names.merged, 'changed on disk as well; both changes are in it.'),
     sentence(
       unreadable,
-      'cannot be read on disk any more. You see the last version; mend the file, or ask who wrote it.',
+      'cannot be read on disk any more. What is here stays; mend the file, or ask who wrote it.',
     ),
     sentence(
       clashes.map(({ id }) => id),
@@ -87,11 +88,15 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   return unreadable
 }
 
-/** Whether nothing was made here of a document that could not be read before either. */
+/**
+ * Whether nothing was made here of a document that could not be read before either. One that was
+ * deleted here is none: undo would bring it back, and saving would lay it over the text.
+ */
 function isJustText(store: StudioStoreApi, id: DocumentId): boolean {
-  const { values, disk, unread } = store.getState()
+  const { values, disk, stored, unread, history } = store.getState()
   const isBegun = unread[unreadKey(id, undefined)] !== undefined
-  return values[id] === undefined && disk[id] === undefined && !isBegun
+  const isDeleted = !stored[id] && touches(history, id)
+  return values[id] === undefined && disk[id] === undefined && !isBegun && !isDeleted
 }
 
 /**

@@ -94,7 +94,7 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   expect(notation(store)).toBe('h=1')
   expect(store.getState().said).toMatchObject({
     refused: true,
-    text: 'Home cannot be read on disk any more. You see the last version; mend the file, or ask who wrote it.',
+    text: 'Home cannot be read on disk any more. What is here stays; mend the file, or ask who wrote it.',
   })
 })
 
@@ -107,6 +107,20 @@ test('a file that could not be read before either is the text that it has now', 
   store.getState().setUnread('set/about.json#', { text: '{ "route": "/mine"' })
   takeUp(store, broken('{ "route": "/theirs"'))
   expect(store.getState().stored).toMatchObject(broken('{ "route": "/us"'))
+})
+
+test('a page that undo brings back is not saved over what somebody wrote in its place', () => {
+  const store = openedOn({ [id]: page('h=1') })
+  const { change, saved, travel } = store.getState()
+  change('Delete the page Home', {})
+  saved({ [id]: null })
+  expect(takeUp(store, { [id]: file('{ "route": ') })).toEqual([id])
+  travel('undo')
+  expect(notation(store)).toBe('h=1')
+  // Saved with this, the server sees that the file is another one by now.
+  expect(store.getState().stored[id]).toBeUndefined()
+  expect(takeUp(store, { [id]: file(page('h=2')) })).toEqual([])
+  expect(store.getState().saving.conflicts).toMatchObject([{ id, theirs: file(page('h=2')) }])
 })
 
 describe('undo', () => {
