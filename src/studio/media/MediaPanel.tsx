@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import { baseName } from '#engine/site/media.ts'
 import { foundMedia, mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
-import { useFileDrop } from '#studio/inspector/fields/media/use-file-drop.ts'
+import { mediaDrag, useFileDrop } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { chosenFile, useUpload } from '#studio/inspector/fields/media/use-upload.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -49,6 +49,7 @@ export function MediaPanel() {
               className={styles.file}
               aria-pressed={file.src === chosen}
               title={file.src}
+              {...mediaDrag(file.src)}
               onClick={() => setChosen(file.src)}
             >
               <span className={styles.picture}>

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type Locator, type Page, expect } from '@playwright/test'
@@ -122,4 +122,26 @@ test('an item of a long list is dragged to its end, and the form goes along', as
   await page.mouse.move(x, (to?.y ?? 0) + (to?.height ?? 0), { steps: 2 })
   await page.mouse.up()
   await expect(last).toHaveAccessibleName(`Move ${String(first)}, 66 of 66`)
+})
+
+test('a file of the media panel is dragged onto a picture, and is the one that is shown', async ({
+  page,
+  studio,
+}) => {
+  await studio.openFaves()
+  const files = readdirSync(join(studio.pages, 'media'), { recursive: true }).length
+  await page.getByRole('tab', { name: 'Media' }).click()
+  await page.getByLabel('Search files').fill('cheesecake.svg')
+  const thumb = page.getByRole('button', { name: 'cheesecake.svg' }).first()
+  const from = await thumb.boundingBox()
+  const hand = studio.settings.getByRole('group', { name: 'Hand' })
+  await hand.scrollIntoViewIfNeeded()
+  const to = await hand.getByRole('button', { name: /^Replace/ }).boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 30, (from?.y ?? 0) + 30)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) - 20, { steps: 8 })
+  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) - 4, { steps: 2 })
+  await page.mouse.up()
+  await expect(hand.getByText('cheesecake.svg')).toBeVisible()
+  expect(readdirSync(join(studio.pages, 'media'), { recursive: true })).toHaveLength(files)
 })

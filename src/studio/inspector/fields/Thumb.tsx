@@ -15,6 +15,8 @@ export function Thumb({ src, size = 32 }: { src: string | undefined; size?: numb
       width={size}
       height={size}
       loading="lazy"
+      // Dropped, it would count as a file from elsewhere, and be uploaded once more.
+      draggable={false}
     />
   )
 }

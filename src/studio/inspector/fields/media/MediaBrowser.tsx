@@ -109,7 +109,7 @@ export function MediaBrowser({
                   {file.kind === 'video' ? (
                     <video src={file.url} preload="metadata" muted />
                   ) : (
-                    <img src={smallUrl(file, 300)} alt="" loading="lazy" />
+                    <img src={smallUrl(file, 300)} alt="" loading="lazy" draggable={false} />
                   )}
                 </span>
                 <span className={styles.name}>{baseName(file.src)}</span>

@@ -39,7 +39,14 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
     if ('problem' in result) store.getState().say(result.problem, true)
     else choose(result.src)
   }
-  const drop = useFileDrop((dropped) => void take(dropped))
+  const takeMedia = (src: string): void => {
+    const { site, say } = store.getState()
+    const { type = '' } = site.media[src] ?? {}
+    const why = notWanted({ name: baseName(src), type }, wanted)
+    if (why !== undefined) say(why, true)
+    else onChoose(src)
+  }
+  const drop = useFileDrop((dropped) => void take(dropped), takeMedia)
   return (
     <div className={styles.row} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
       <Thumb src={still} size={72} />

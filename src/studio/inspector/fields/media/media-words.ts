@@ -17,8 +17,11 @@ const kinds: Readonly<Record<MediaWanted, string>> = {
   mp4: 'MP4 video',
 }
 
-/** Why a file of the author's disk is none that is wanted; undefined for one that is. */
-export function notWanted({ name, type }: File, wanted: MediaWanted): string | undefined {
+/** Why a file is none that is wanted; undefined for one that is. */
+export function notWanted(
+  { name, type }: Pick<File, 'name' | 'type'>,
+  wanted: MediaWanted,
+): string | undefined {
   const fits = wanted === 'picture' ? type.startsWith('image/') : type === `video/${wanted}`
   return fits ? undefined : `${name} is no ${kinds[wanted]}. Drop another file.`
 }

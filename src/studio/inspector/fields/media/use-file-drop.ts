@@ -1,15 +1,30 @@
 import { type DragEvent, useState } from 'react'
 
+/** What the name of a media file is dragged as. */
+const MEDIA = 'application/x-media-path'
+
+/** Lets a media file be dragged by an element, to where a setting takes it. */
+export function mediaDrag(src: string) {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(MEDIA, src)
+      dataTransfer.effectAllowed = 'copy'
+    },
+  }
+}
+
 /**
- * Lets a file of the author's disk be dropped on an element: what the element listens to, and
- * whether one is held over it.
+ * Lets a file of the author's disk be dropped on an element, and with `choose` one of the media
+ * folder: what the element listens to, and whether one is held over it.
  */
-export function useFileDrop(take: (file: File) => void) {
+export function useFileDrop(take: (file: File) => void, choose?: (src: string) => void) {
   const [over, setOver] = useState(false)
   const held = (event: DragEvent): boolean => {
-    const files = event.dataTransfer.types.includes('Files')
-    if (files) event.preventDefault()
-    return files
+    const { types } = event.dataTransfer
+    const isTaken = types.includes('Files') || (choose !== undefined && types.includes(MEDIA))
+    if (isTaken) event.preventDefault()
+    return isTaken
   }
   const on = {
     onDragOver(event: DragEvent) {
@@ -24,7 +39,9 @@ export function useFileDrop(take: (file: File) => void) {
       if (!held(event)) return
       setOver(false)
       const [file] = event.dataTransfer.files
+      const src = event.dataTransfer.getData(MEDIA)
       if (file) take(file)
+      else if (src !== '') choose?.(src)
     },
   }
   return { over, on }
