@@ -32,7 +32,12 @@ export function StatusPill() {
           <ProblemList onClose={close} />
         </Guard>
       ) : null}
-      <div className={styles.pill} role="group" aria-label="State of the site">
+      <div
+        className={styles.pill}
+        role="group"
+        aria-label="State of the site"
+        data-carrying={carried !== undefined}
+      >
         <span className={styles.zoom}>{Math.round(zoom * 100)}%</span>
         {carried === undefined ? null : (
           <span>

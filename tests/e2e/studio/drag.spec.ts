@@ -145,3 +145,17 @@ test('a file of the media panel is dragged onto a picture, and is the one that i
   await expect(hand.getByText('cheesecake.svg')).toBeVisible()
   expect(readdirSync(join(studio.pages, 'media'), { recursive: true })).toHaveLength(files)
 })
+
+test('a block is put down at the foot of the page too, below what is said there', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const foot = await page.getByRole('group', { name: 'State of the site' }).boundingBox()
+  const row = await page.getByRole('treeitem', { name: 'Newsletter' }).boundingBox()
+  await grab(page, (row?.x ?? 0) + 60, (row?.y ?? 0) + 16)
+  await page.mouse.move((foot?.x ?? 0) + 40, (foot?.y ?? 0) + 20, { steps: 8 })
+  await expect(layer(page).getByText(/^Between/)).toBeVisible()
+  await page.mouse.up()
+  await studio.hears(/^Newsletter moved/)
+})
