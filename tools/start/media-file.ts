@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 
 import { staysInside } from '#tools/studio/documents/stays-inside.ts'
@@ -13,5 +14,7 @@ export function mediaFile(
   const folder = resolve(root, pagesDir)
   const file = join(folder, path)
   if (!file.startsWith(join(folder, 'media') + sep)) return undefined
-  return staysInside(folder, file) || staysInside(root, file) ? file : undefined
+  // The pages folder may be away for a while: nothing is inside of it then.
+  const isOurs = [folder, root].some((one) => existsSync(one) && staysInside(one, file))
+  return isOurs ? file : undefined
 }

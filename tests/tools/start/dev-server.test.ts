@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -126,6 +134,16 @@ describe('media', () => {
       expect([status, text === 'secret']).toEqual([404, false])
     }
   })
+})
+
+test('while the pages folder is away the server goes on, and shows what it holds when it is back', async () => {
+  renameSync(join(root, 'pages'), join(root, 'away'))
+  try {
+    expect((await get('/media/a.svg')).status).toBe(404)
+  } finally {
+    renameSync(join(root, 'away'), join(root, 'pages'))
+  }
+  expect((await get('/media/a.svg')).status).toBe(200)
 })
 
 test('a host that is not this computer is refused, and nothing is left running', async () => {
