@@ -5,6 +5,8 @@ import type { ViteDevServer } from 'vite'
 import { generate } from '#tools/generate/generate.ts'
 import { writeGenerated } from '#tools/generate/write-generated.ts'
 
+import { keepWatching } from './keep-watching.ts'
+
 interface Followed {
   /** How many changes there were. A page that was rendered after fewer is not of today. */
   changes(): number
@@ -47,7 +49,12 @@ export function followFiles(vite: ViteDevServer, root: string, pages: string): F
   client.hot.on('sandwichboard:shows', (change: unknown, page) => {
     if (change !== count) page.send('sandwichboard:change')
   })
-  vite.watcher.add([pages, join(root, 'blocks'), join(root, 'schema')])
+  const stopWatching = keepWatching(vite.watcher, pages)
+  vite.watcher.add([join(root, 'blocks'), join(root, 'schema')])
   vite.watcher.on('all', (_, path) => changed(path))
-  return { changes: () => count, stop: () => clearTimeout(timer) }
+  const stop = (): void => {
+    stopWatching()
+    clearTimeout(timer)
+  }
+  return { changes: () => count, stop }
 }
