@@ -22,11 +22,22 @@ export function perform(store: StudioStoreApi, action: Action): void {
   else state.say(allowed, true)
 }
 
-/** Listens to the keys of the editor's own document; what comes back stops it. */
+/**
+ * Listens to the keys of the editor's own document; what comes back stops it. Those that an input
+ * method takes in a field are nobody's: the Enter that ends a word of Japanese sends no form.
+ */
 export function startKeys(store: StudioStoreApi): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (press(store, event)) event.preventDefault()
   }
+  const keepAway = (event: KeyboardEvent): void => {
+    const isField = /^(INPUT|TEXTAREA)$/.test((event.target as Element | null)?.tagName ?? '')
+    if (event.isComposing && isField) event.stopPropagation()
+  }
   addEventListener('keydown', listen)
-  return () => removeEventListener('keydown', listen)
+  addEventListener('keydown', keepAway, true)
+  return () => {
+    removeEventListener('keydown', listen)
+    removeEventListener('keydown', keepAway, true)
+  }
 }
