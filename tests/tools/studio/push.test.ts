@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -98,6 +100,20 @@ describe('sending what is published', () => {
     git('pull', '--no-rebase', '--no-edit', 'origin', 'main')
     expect((await published({ push: true })).pushed).toBe(true)
     expect(gitIn(bare, 'show', `main:${home}`)).toBe(changed.trim())
+  })
+
+  test('says how to sign in where the remote wants to know who it is', async () => {
+    const remote = createServer((_, response) => {
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="Mitts"' }).end()
+    })
+    await new Promise<void>((done) => remote.listen(0, '127.0.0.1', done))
+    const { port } = remote.address() as AddressInfo
+    git('remote', 'add', 'origin', `http://127.0.0.1:${port}/site.git`)
+    repository.studio.write(home, changed)
+    expect((await published({ push: true })).notPushed).toBe(
+      'It is committed here only: “origin” does not know who you are. Run `git push origin main` once and sign in there, then publish again.',
+    )
+    remote.close()
   })
 
   test('says so when the remote is not there', async () => {
