@@ -206,7 +206,9 @@ describe('a change', () => {
       out: '0 changed files, no problems. 1 problem elsewhere: leave --changed out.\n',
     })
     write('pages/one/new.json', '{')
-    expect(validate('--changed', 'main').out).toMatch(/1 problem in 1 of 1 changed file\. 1 problem/)
+    expect(validate('--changed', 'main').out).toMatch(
+      /1 problem in 1 of 1 changed file\. 1 problem/,
+    )
     const { summary } = JSON.parse(validate('--changed', 'main', '--format', 'json').out)
     expect(summary).toMatchObject({ files: 1, faultyFiles: 1 })
     const tests = validate('--changed', 'main', '--format', 'junit').out
