@@ -5,7 +5,8 @@ import { valueAt } from '#engine/where.ts'
 
 /**
  * The suppressions of site.json whose place in a file goes by a name: the pointer of each place, and
- * the place with another name there. `files` are the names that they may call the file by. A block is named by its id, an entry of a record by its pointer.
+ * the place with another name there. `files` are the names that they may call the file by. A block is
+ * named by its id, an entry of a record by its pointer.
  */
 export function suppressionsBy(
   site: unknown,
