@@ -4,7 +4,8 @@ import { equal } from '#engine/edit/equal.ts'
 import { blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { ownWords } from '#engine/text/own-words.ts'
-import { steps } from '#engine/text/scan.ts'
+
+import { settingName, settingValue } from './setting-words.ts'
 
 /** The changes of one document under the name people know it by. */
 export interface Told {
@@ -15,35 +16,10 @@ export interface Told {
   readonly sentences: readonly string[]
 }
 
-/** A setting of a document, or of a block in it. */
-export interface SettingPlace {
-  readonly path: string
-  readonly block?: BlockName | undefined
-  readonly pointer: string
-}
-
-/** How settings and their values are called. */
-export interface InWords {
-  name(of: SettingPlace): string
-  /** The value, or the word that stands for it. */
-  value(of: SettingPlace, value: unknown): unknown
-}
-
-/** As the file has them. */
-const asWritten: InWords = {
-  name: ({ pointer }) => settingName(pointer),
-  value: (_, value) => value,
-}
-
 type Documents = ReadonlyMap<string, unknown>
 
 /** The changes in words; `before` and `after` are the documents they were found in. */
-export function tell(
-  files: readonly FileChanges[],
-  before: Documents,
-  after: Documents,
-  inWords = asWritten,
-): Told[] {
+export function tell(files: readonly FileChanges[], before: Documents, after: Documents): Told[] {
   const names = files.map(({ path }) => shortTitle(path))
   return files.map(({ path, changes }, index) => {
     const title = names[index] as string
@@ -54,7 +30,7 @@ export function tell(
       title: ambiguous ? `${title} (${path.split('/')[0] ?? ''})` : title,
       sentences: changes.map((change) =>
         change.kind === 'set'
-          ? setting(change, path, change.block && blockTitle(change.block, many), inWords)
+          ? setting(change, path, change.block && blockTitle(change.block, many))
           : sentence(change, (block) => blockTitle(block, many)),
       ),
     }
@@ -108,15 +84,10 @@ function sentence(change: Exclude<Change, Setting>, title: (block: BlockName) =>
   }
 }
 
-function setting(
-  change: Setting,
-  path: string,
-  block: string | undefined,
-  inWords: InWords,
-): string {
+function setting(change: Setting, path: string, block: string | undefined): string {
   const of = { path, block: change.block, pointer: change.pointer }
-  const [from, to] = [inWords.value(of, change.from), inWords.value(of, change.to)]
-  const subject = [block, inWords.name(of)].filter(Boolean).join(' ')
+  const [from, to] = [settingValue(of, change.from), settingValue(of, change.to)]
+  const subject = [block, settingName(of)].filter(Boolean).join(' ')
   if (block && change.pointer === '/hidden') return `${block} ${to === true ? 'hidden' : 'shown'}`
   if (!('from' in change)) return `${subject} added: ${shown(to)}`
   if (!('to' in change)) return `${subject} removed, was ${shown(from)}`
@@ -127,13 +98,6 @@ function setting(
     return `${subject} “${old}” to “${now}”`
   }
   return `${subject} ${shown(from)} to ${shown(to)}`
-}
-
-/** "/lines/0/text" is "lines #1 text". */
-export function settingName(pointer: string): string {
-  return steps(pointer)
-    .map((step) => (/^\d+$/.test(step) ? `#${Number(step) + 1}` : step))
-    .join(' ')
 }
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -1,4 +1,5 @@
-import { blockTitle, contrast, repeatedTypes, settingName, shown } from '#engine/diff/words.ts'
+import { blockTitle, contrast, repeatedTypes, shown } from '#engine/diff/words.ts'
+import { steps } from '#engine/text/scan.ts'
 
 import type { Conflict } from './merge.ts'
 
@@ -6,7 +7,7 @@ import type { Conflict } from './merge.ts'
 export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): string[] {
   const repeated = repeatedTypes([merged])
   return conflicts.map(({ kind, block, pointer, ours, theirs }) => {
-    const subject = [block && blockTitle(block, repeated), settingName(pointer)]
+    const subject = [block && blockTitle(block, repeated), settingInFile(pointer)]
       .filter(Boolean)
       .join(' ')
     switch (kind) {
@@ -22,6 +23,13 @@ export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): 
         return `${subject}: both added one of this id. Theirs stands too, under another id.`
     }
   })
+}
+
+/** As the file has it, for who looks for it there: "/lines/0/text" is "lines #1 text". */
+function settingInFile(pointer: string): string {
+  return steps(pointer)
+    .map((step) => (/^\d+$/.test(step) ? `#${Number(step) + 1}` : step))
+    .join(' ')
 }
 
 /** Long texts are cut to where they differ. */

@@ -1,3 +1,4 @@
+import { labelOf } from '#engine/schema/labels.ts'
 /** Everything the command palette can do or open, as a list to search in. */
 import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
@@ -5,7 +6,6 @@ import { offered } from '#studio/commands/action.ts'
 import { actions } from '#studio/commands/actions.ts'
 import { blocksOf } from '#studio/commands/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
-import { labelOf } from '#studio/inspector/form/words.ts'
 import { hasWord } from '#studio/palette/find.ts'
 import { entriesOf } from '#studio/site/entries.ts'
 import { pageName, pagesOf, setName, setsOf, sharedName } from '#studio/state/pages.ts'

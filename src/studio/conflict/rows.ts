@@ -2,14 +2,14 @@
  * What an author is asked when a document changed here and on disk in the same places: a row for
  * each place, with both sides in words, and the document that comes of the answers.
  */
-import { type SettingPlace, blockTitle, repeatedTypes, shown } from '#engine/diff/words.ts'
+import { type SettingPlace, settingName, settingValue } from '#engine/diff/setting-words.ts'
+import { blockTitle, repeatedTypes, shown } from '#engine/diff/words.ts'
 import { idOf } from '#engine/edit/align.ts'
 import { type Conflict, merge } from '#engine/merge/merge.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { blocksIn } from '#studio/commands/command.ts'
-import { inWords } from '#studio/inspector/form/in-words.ts'
 import { parsed } from '#studio/state/documents.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 
@@ -128,7 +128,7 @@ interface Documents {
 function rowOf(conflict: Conflict, documents: Documents): Row {
   const { kind, block, ours, theirs } = conflict
   const of: SettingPlace = { path: documents.path, block, pointer: counted(conflict, documents) }
-  const name = inWords.name(of)
+  const name = settingName(of)
   const title = [block && blockTitle(block, documents.repeated), name].filter(Boolean).join(', ')
   const row = { title: title.charAt(0).toUpperCase() + title.slice(1), picture: undefined }
   if (kind === 'both-moved')
@@ -153,8 +153,8 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
     ...row,
     what: 'Differs',
     picture: block?.id,
-    mine: plain(summary(inWords.value(of, ours))),
-    disk: plain(summary(inWords.value(of, theirs))),
+    mine: plain(summary(settingValue(of, ours))),
+    disk: plain(summary(settingValue(of, theirs))),
   }
 }
 

@@ -1,5 +1,5 @@
+import { words } from '#engine/schema/labels.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { words } from '#studio/inspector/form/words.ts'
 import { dressOf } from '#studio/state/pages.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'

@@ -3,7 +3,6 @@ import { type Told, tell } from '#engine/diff/words.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import type { GitState } from '#studio/api.ts'
-import { inWords } from '#studio/inspector/form/in-words.ts'
 import { type StoredDocuments, type Values, parsed } from '#studio/state/documents.ts'
 import { listed } from '#studio/state/pages.ts'
 
@@ -26,7 +25,7 @@ export function toPublish(git: GitState, stored: StoredDocuments, values: Values
   }
   const after = new Map(Object.entries(values))
   const files = changes(before, after)
-  return tell(files, before, after, inWords).map((told, index) => ({
+  return tell(files, before, after).map((told, index) => ({
     ...told,
     sentences: (files[index]?.changes ?? []).map(
       (change, at) => wholeWords(change, told.path, values) ?? told.sentences[at] ?? '',

@@ -1,8 +1,8 @@
+import { labelOf } from '#engine/schema/labels.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { setBase } from '#engine/site/routes.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
-import { labelOf } from '#studio/inspector/form/words.ts'
 
 import { type Values, parsed } from './documents.ts'
 

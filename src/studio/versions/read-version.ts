@@ -1,7 +1,6 @@
 import { changes } from '#engine/diff/changes.ts'
 import { tell } from '#engine/diff/words.ts'
 import type { Version } from '#studio/api.ts'
-import { inWords } from '#studio/inspector/form/in-words.ts'
 import { ask } from '#studio/server/request.ts'
 import { parsed } from '#studio/state/documents.ts'
 
@@ -40,7 +39,7 @@ export function changeWords(id: string, old: unknown, value: unknown): string[] 
   const documents = (one: unknown): Map<string, unknown> =>
     new Map(one === undefined ? [] : [[id, one]])
   const [before, after] = [documents(old), documents(value)]
-  const [told] = tell(changes(before, after), before, after, inWords)
+  const [told] = tell(changes(before, after), before, after)
   const sentences = (told?.sentences ?? []).map((sentence) =>
     sentence === 'added' ? 'It is the first one' : sentence === 'removed' ? 'Deleted' : sentence,
   )

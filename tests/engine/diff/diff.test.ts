@@ -86,7 +86,7 @@ test.each<[string, unknown, unknown, string[]]>([
     'a word in a list',
     page([block('intro', { lines: [{ text: 'a' }, { text: 'b' }] })]),
     page([block('intro', { lines: [{ text: 'a' }, { text: 'c' }] })]),
-    ['Home: Intro lines #2 text “b” to “c”'],
+    ['Home: Intro lines 2, text “b” to “c”'],
   ],
   [
     'the order of a list',
@@ -98,7 +98,7 @@ test.each<[string, unknown, unknown, string[]]>([
     'an item that comes',
     page([block('intro', { tags: ['a', 'c'] })]),
     page([block('intro', { tags: ['a', 'b', 'c'] })]),
-    ['Home: Intro tags #2 added: “b”'],
+    ['Home: Intro tags 2 added: “b”'],
   ],
   [
     'one of two of a kind',
@@ -152,8 +152,23 @@ test('pages of one name are told apart by their set, other documents by their ki
   ).toEqual([
     ['About us', 'removed'],
     ['Home (one)', 'Intro removed', 'Faves removed'],
-    ['Site', 'variant “one” to “two”'],
+    ['Site', 'live set of pages “one” to “two”'],
     ['Home (two)', 'Intro removed', 'Faves removed'],
     ['New', 'added'],
+  ])
+})
+
+test('settings and choices are called as in the forms', () => {
+  const menu = (price: string) => ({ sections: [{ id: 'a', items: [{ id: 'b', price }] }] })
+  expect(said(menu('$7'), menu('$8'), 'content/menu.json')).toEqual([
+    'Menu: sections 1, items 1, price “$7” to “$8”',
+  ])
+  const site = (phoneE164: string) => ({ brand: { phoneE164 } })
+  expect(said(site('+1'), site('+2'), 'site.json')).toEqual([
+    'Site: brand, phone number to dial “+1” to “+2”',
+  ])
+  const faves = (field: string) => page([block('faves', { field })])
+  expect(said(faves('ham'), faves('mayo'))).toEqual([
+    'Home: Faves background colour “Ham” to “Mayo”',
   ])
 })

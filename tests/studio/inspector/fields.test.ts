@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { words } from '#engine/schema/labels.ts'
 import { blockSchemas, definition } from '#engine/schema/schema.ts'
 import { contrast, paletteOf } from '#engine/site/colors.ts'
 import { contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
@@ -14,7 +15,6 @@ import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { bold, linked, paragraphsOf } from '#studio/inspector/fields/rich-text/marks.ts'
 import { linesOf, sized } from '#studio/inspector/fields/stack/lines.ts'
 import { typedValue } from '#studio/inspector/fields/text/typed-value.ts'
-import { words } from '#studio/inspector/form/words.ts'
 
 const palette = paletteOf([
   {

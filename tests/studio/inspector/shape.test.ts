@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { labelOf, oneOf } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { settingsOf, tabOf, unknownKeys } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, fits, nameOf, schemaFor, whenEmptied } from '#studio/inspector/form/shape.ts'
-import { labelOf, oneOf, words } from '#studio/inspector/form/words.ts'
 
 const faves = blockSchemas.get('faves') ?? {}
-
-test('labels are words, from the key or from what a person wrote', () => {
-  expect(labelOf('phoneHeadline')).toBe('Phone headline')
-  expect(labelOf('href', definition('Href'))).toBe('Leads to')
-  expect(labelOf('Lower Bound')).toBe('Lower Bound')
-  expect(labelOf('when', { 'x-label': 'Shows when' })).toBe('Shows when')
-  expect(words('location-card')).toBe('Location card')
-})
-
-test('one of a list is named after the list, or by its schema', () => {
-  const lists = ['buttons', 'entries', 'swatches', 'phrases', 'boxes', 'staff']
-  expect(lists.map((key) => oneOf(key)).join(', ')).toBe(
-    'button, entry, swatch, phrase, box, entry',
-  )
-  expect(oneOf('head', { 'x-one': 'column title' })).toBe('column title')
-})
 
 test('a block has its name last, and its settings where the schema puts them', () => {
   const tabs = settingsOf(faves, {}).map((one) => `${one.key} ${tabOf(one)}`)

@@ -1,6 +1,7 @@
 import { type CSSProperties, createElement, memo, useEffect, useId, useRef, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
+import { labelOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { fieldFor } from '#studio/inspector/fields/fields.ts'
@@ -12,7 +13,7 @@ import { Findings } from './Findings.tsx'
 import { useForms } from './form-place.ts'
 import { Odd } from './Odd.tsx'
 import { emptyOf, nameOf } from './shape.ts'
-import { asText, labelOf } from './words.ts'
+import { asText } from './words.ts'
 
 import styles from './form.module.css'
 

@@ -1,5 +1,5 @@
+import { words } from '#engine/schema/labels.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { words } from '#studio/inspector/form/words.ts'
 
 import styles from './choices.module.css'
 

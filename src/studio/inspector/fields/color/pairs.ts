@@ -1,3 +1,4 @@
+import { labelOf } from '#engine/schema/labels.ts'
 /** Which colours a colour meets: that of words meets what they stand on, and the other way round. */
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
-import { labelOf } from '#studio/inspector/form/words.ts'
 
 interface Met {
   readonly label: string

@@ -1,20 +1,26 @@
 /** Settings and values as the forms call them: "posts 4, kind of post", "Video". */
-import type { InWords, SettingPlace } from '#engine/diff/words.ts'
+import type { BlockName } from '#engine/diff/changes.ts'
+import { labelOf, words } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { steps } from '#engine/text/scan.ts'
 
-import { labelOf, words } from './words.ts'
+/** A setting of a document, or of a block in it. */
+export interface SettingPlace {
+  /** Of the document, inside the pages folder. */
+  readonly path: string
+  readonly block?: BlockName | undefined
+  readonly pointer: string
+}
 
-export const inWords: InWords = {
-  name: (of) => {
-    const { names } = followed(of)
-    return names.join(', ')
-  },
-  value: (of, value) => {
-    const { enum: choices } = followed(of).schema
-    return typeof value === 'string' && choices?.includes(value) ? words(value) : value
-  },
+export function settingName(of: SettingPlace): string {
+  return followed(of).names.join(', ')
+}
+
+/** The value, or the word that stands for it. */
+export function settingValue(of: SettingPlace, value: unknown): unknown {
+  const { enum: choices } = followed(of).schema
+  return typeof value === 'string' && choices?.includes(value) ? words(value) : value
 }
 
 /** The way to a setting through the schema of its document or block, and where that ends. */
@@ -35,5 +41,5 @@ function followed({ path, block, pointer }: SettingPlace): { names: string[]; sc
 
 /** Within a sentence; "MP4 file" stays. */
 function small(label: string): string {
-  return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return /^[A-Z](?![A-Z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
