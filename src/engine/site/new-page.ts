@@ -159,9 +159,7 @@ function written(documents: Documents, set: string, wish: PageWish, source: Json
   const all = [...documents].filter(([path]) => documentKind(path) === 'Page')
   const near = all.filter(([path]) => path.startsWith(`${set}/`) || path.startsWith('shared/'))
   const titles = new Set(near.map(([, page]) => (isRecord(page) ? page['title'] : undefined)))
-  const [schema] = all.flatMap(([, page]) =>
-    isRecord(page) && typeof page['$schema'] === 'string' ? [page['$schema']] : [],
-  )
+  const schema = schemaNamed(documents)
   const { layout, noindex } = source
   return {
     ...(schema === undefined ? {} : { $schema: schema }),
@@ -173,6 +171,16 @@ function written(documents: Documents, set: string, wish: PageWish, source: Json
     ...(noindex === undefined ? {} : { noindex }),
     blocks: withOwnIds(Array.isArray(source['blocks']) ? source['blocks'] : wish.blocks),
   }
+}
+
+/** Where editors find the schema of a page: as other pages say it, else beside that of a set's frame. */
+function schemaNamed(documents: Documents): string | undefined {
+  const of = (kind: string): string[] =>
+    [...documents].flatMap(([path, document]) =>
+      documentKind(path) === kind && isRecord(document) ? [textOf(document['$schema'])] : [],
+    )
+  const [schema] = [...of('Page'), ...of('Chrome')].filter(Boolean)
+  return schema?.replace(/[^/]+(?=\.schema\.json$)/, 'page')
 }
 
 /** "Cold drinks" for `/menu/cold-drinks`. */

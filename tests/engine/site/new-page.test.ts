@@ -74,6 +74,18 @@ test.each(['story', 'one/story', 'one/story.json', 'pages/one/story.json', '/sto
 test('a title that another page has gets a number', () =>
   expect(made('/more/terms').document?.['title']).toBe('Terms 2'))
 
+test('editors complete the first page of a site as well', () => {
+  const chrome = { $schema: '../../schema/generated/chrome.schema.json' }
+  const bare = new Map<string, unknown>([
+    ['site.json', { variant: 'one' }],
+    ['one/chrome.json', chrome],
+  ])
+  const answer = newPage(bare, { route: '/', blocks: [poster] })
+  expect(answer).toMatchObject({
+    text: expect.stringContaining('"$schema": "../../schema/generated/page.schema.json"'),
+  })
+})
+
 describe('a page is refused', () => {
   test.each<[string, { set?: string; from?: string }, string]>([
     ['/', {}, 'one/home.json has the address / already.'],
