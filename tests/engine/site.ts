@@ -1,6 +1,7 @@
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { versionIn } from '#engine/migrate/version.ts'
+import { font } from '#engine/rules/examples.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 
 /** A page of the live set with these blocks, as a person writes it: two spaces, one entry a line. */
@@ -76,9 +77,12 @@ export function siteJson(changes: Record<string, unknown> = {}, strict = false):
   return JSON.stringify({ ...facts, ...rest, checks: own }, null, 2)
 }
 
+/** What every theme has: fonts, one of them that of stacked headlines. */
+export const fonts = { text: { ...font, fit: { wght: 700 } } }
+
 const sound: Readonly<Record<string, string>> = {
   'pages/site.json': siteJson(),
-  'pages/theme.json': '{}',
+  'pages/theme.json': JSON.stringify({ fonts }),
   'pages/one/chrome.json': chrome,
   [home]: page([marquee, poster]),
   'pages/content/links.json': JSON.stringify({

@@ -5,6 +5,8 @@ import { font } from './examples.ts'
 import type { Rule } from './rule.ts'
 import { entriesOf, themesOf } from './theme-names.ts'
 
+const fitted = { ...font, fit: { wght: 700 } }
+
 /** None of the fonts, or more than one of all themes together, is the one of stacked headlines. */
 export const headlineFont: Rule = {
   code: 'headline-font',
@@ -12,8 +14,8 @@ export const headlineFont: Rule = {
   severity: 'error',
   docs: {
     why: 'Stacked headlines are fitted to their box in one font; without it no page is built.',
-    wrong: { 'pages/theme.json': { fonts: { text: font } } },
-    right: { 'pages/theme.json': { fonts: { text: { ...font, fit: { wght: 700 } } } } },
+    wrong: { 'pages/theme.json': { fonts: { text: fitted, display: fitted } } },
+    right: { 'pages/theme.json': { fonts: { text: fitted, display: font } } },
   },
   check(site, report) {
     const themes = themesOf(site)
@@ -23,7 +25,15 @@ export const headlineFont: Rule = {
     for (const path of themes.toSorted((a, b) => a.split('/').length - b.split('/').length))
       for (const [name, value] of entriesOf(site.document(path), '/fonts'))
         fonts.set(name, { path, fits: isRecord(value) && value['fit'] !== undefined })
+    const [theme] = themes
     const [first] = fonts.values()
+    if (theme !== undefined && !first)
+      report({
+        file: site.file(theme),
+        at: '',
+        problem: 'The theme has no fonts.',
+        remedy: 'Give it "fonts", one of them with a "fit": no page is built without.',
+      })
     if (!first) return
     const fitted = [...fonts].filter(([, { fits }]) => fits)
     if (fitted.length === 0)

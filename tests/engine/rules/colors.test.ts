@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { check, home, page } from '#tests/engine/site.ts'
+import { check, fonts, home, page } from '#tests/engine/site.ts'
 
 const theme = { colors: { ink: '#3D0A17', tomato: '#DB2C14', ham: '#FFB1AB', mayo: '#FFF9EE' } }
 const intro = {
@@ -15,7 +15,7 @@ const intro = {
 const found = async (settings: object, set: object = {}, base: object = theme): Promise<string[]> =>
   (
     await check({
-      'pages/theme.json': JSON.stringify(base),
+      'pages/theme.json': JSON.stringify({ fonts, ...base }),
       'pages/one/theme.json': JSON.stringify(set),
       [home]: page([{ ...intro, ...settings }]),
     })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { rules } from '#engine/rules/all.ts'
-import { check, home, marquee, page, poster, site, siteJson } from '#tests/engine/site.ts'
+import { check, fonts, home, marquee, page, poster, site, siteJson } from '#tests/engine/site.ts'
 
 const chrome = site().files.get('pages/one/chrome.json') as string
 const withHref = (href: string): Record<string, string> => ({
@@ -165,7 +165,7 @@ describe('page sets', () => {
     ],
     [
       'a theme of its only set alone',
-      { 'pages/theme.json': undefined, 'pages/one/theme.json': '{}' },
+      { 'pages/theme.json': undefined, 'pages/one/theme.json': JSON.stringify({ fonts }) },
       [],
     ],
     [

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { check } from '#tests/engine/site.ts'
+import { font } from '#engine/rules/examples.ts'
+import { check, fonts } from '#tests/engine/site.ts'
 
-const font = {
-  family: 'Instrument Sans',
-  package: '@fontsource-variable/instrument-sans',
-  files: ['files/instrument-sans-latin-standard-normal.woff2'],
-  fallback: { generic: 'sans-serif', faces: [] },
-}
-const fitted = { ...font, fit: { wght: 700 } }
+const fitted = fonts.text
 const field = (changes: object = {}): object => ({
   text: 'ink',
   display: 'ink',
@@ -25,7 +20,7 @@ const colors = { ink: '#3D0A17', mayo: '#FFF9EE' }
 /** Findings of a site with this theme, and one of its set laid over it. */
 const found = (base: object, set: object = {}): Promise<string[]> =>
   check({
-    'pages/theme.json': JSON.stringify(base),
+    'pages/theme.json': JSON.stringify({ fonts, ...base }),
     'pages/one/theme.json': JSON.stringify(set),
   })
 
@@ -58,6 +53,11 @@ test('a font that no theme has is told', async () => {
   ])
   expect(await found({ fonts: { text: fitted } }, { type: { body: { font: 'text' } } })).toEqual([])
 })
+
+test('a theme without fonts is told before the build refuses it', async () =>
+  expect(await found({ fonts: undefined })).toEqual([
+    'pages/theme.json:1:1 headline-font [] The theme has no fonts. Give it "fonts", one of them with a "fit": no page is built without.',
+  ]))
 
 test('one font is that of stacked headlines, in all themes together', async () => {
   expect(await found({ fonts: { text: font, display: font } })).toEqual([
