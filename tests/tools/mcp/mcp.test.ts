@@ -231,6 +231,38 @@ test('what makes no sense is refused with a sentence, never a stack', async () =
   }
 })
 
+test.each([
+  ['validate', { page: home }, 'There is no “page” in what validate takes. validate takes path.'],
+  ['validate', { paht: home }, 'There is no “paht” in what validate takes. Did you mean “path”?'],
+  [
+    'list_pages',
+    { set: 'shared' },
+    'There is no “set” in what list_pages takes. list_pages takes no arguments.',
+  ],
+  ['read_block', {}, 'read_block needs “type”. read_block takes type.'],
+  [
+    'write_page',
+    { path: home, patch: [{ op: 'add', path: '/hidden', vaule: true }] },
+    'write_page needs “patch #1 value”. Give it so: JSON Patch steps from the page as it is.',
+  ],
+  [
+    'write_page',
+    { path: home, patch: [{ op: 'remove', path: '/hidden', value: true }] },
+    'There is no “value” in “patch #1” of what write_page takes. Give it so: JSON Patch steps',
+  ],
+  [
+    'screenshot',
+    { path: home, screen: 'phone' },
+    'screenshot cannot use this “screen”: expected one of "phones"|"desktops". screenshot takes path,',
+  ],
+  ['read_pages', {}, 'There is no tool called “read_pages”. Did you mean “read_page”?'],
+  ['delete_everything', {}, 'The tools are list_pages, list_blocks,'],
+])('%s with %j is told what is wrong and what is known', async (name, args, words) => {
+  const { error, text } = await call(name, args)
+  expect(error).toBe(true)
+  expect(text).toContain(words)
+})
+
 test('a folder that is the repository itself is told of like any other', async () => {
   const place = { root: pages, pagesDir: '.' }
   const { text } = await read('shared/privacy.json')

@@ -1,0 +1,124 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+  type Tool as ListedTool,
+} from '@modelcontextprotocol/sdk/types.js'
+import { z } from 'zod'
+
+import { nearest } from '#engine/nearest.ts'
+import { Refusal } from '#tools/lib/command.ts'
+
+/** What a program may ask for. */
+export interface Tool {
+  readonly listed: ListedTool
+  /** @throws {Refusal} if the arguments are not those that are listed, or cannot be done. */
+  call(args: unknown): Promise<object | Buffer>
+}
+
+interface About<T> {
+  readonly name: string
+  readonly description: string
+  readonly takes: T
+  /** What it does to the pages. */
+  readonly hints: ListedTool['annotations']
+}
+
+/** A tool that takes these arguments and no others. */
+export function tool<T extends z.ZodRawShape>(
+  { name, description, takes, hints }: About<T>,
+  run: (asked: z.infer<z.ZodObject<T>>) => Promise<object | Buffer>,
+): Tool {
+  const schema = z.strictObject(takes)
+  const inputSchema = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+  }) as ListedTool['inputSchema']
+  return {
+    listed: { name, description, inputSchema, annotations: hints },
+    async call(args) {
+      const { data, error } = schema.safeParse(args)
+      if (error) throw refused(name, takes, args, error.issues[0]!)
+      return run(data as z.infer<z.ZodObject<T>>)
+    },
+  }
+}
+
+/**
+ * A server of these tools, not yet connected. Not the SDK's own registry of tools: that one drops
+ * arguments it does not know, so that who misspells one is answered something else.
+ */
+export function toolServer(tools: readonly Tool[], instructions: string): Server {
+  const server = new Server(
+    { name: 'sandwichboard', version: '1.0.0' },
+    { instructions, capabilities: { tools: {} } },
+  )
+  const byName = new Map(tools.map((one) => [one.listed.name, one]))
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ listed }) => listed),
+  }))
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) =>
+    answer(async () => {
+      const called = byName.get(params.name)
+      if (called) return called.call(params.arguments ?? {})
+      const guess = nearest(params.name, byName.keys())
+      throw new Refusal(
+        `There is no tool called “${params.name}”.`,
+        guess ? `Did you mean “${guess}”?` : `The tools are ${[...byName.keys()].join(', ')}.`,
+      )
+    }),
+  )
+  return server
+}
+
+/** A value as JSON, a picture as one, a refusal as sentences. */
+async function answer(call: () => Promise<object | Buffer>): Promise<CallToolResult> {
+  try {
+    const value = await call()
+    if (Buffer.isBuffer(value))
+      return {
+        content: [{ type: 'image', data: value.toString('base64'), mimeType: 'image/jpeg' }],
+      }
+    return { content: [{ type: 'text', text: told(value) }] }
+  } catch (error) {
+    const details = error instanceof Refusal && error.details ? `\n${error.details}` : ''
+    const text = `${error instanceof Error ? error.message : String(error)}${details}`
+    return { isError: true, content: [{ type: 'text', text }] }
+  }
+}
+
+export function told(value: object): string {
+  return JSON.stringify(value, null, 2)
+}
+
+type Issue = z.core.$ZodIssue
+
+/** The first thing that is wrong with arguments, and what the tool knows. */
+function refused(name: string, takes: z.ZodRawShape, args: unknown, issue: Issue): Refusal {
+  const known = Object.keys(takes)
+  const [argument] = issue.path
+  const place = issue.path
+    .map((step) => (typeof step === 'number' ? `#${step + 1}` : step))
+    .join(' ')
+  const all = `${name} takes ${known.length === 0 ? 'no arguments' : known.join(', ')}.`
+  const { description } = (takes[String(argument)] ?? {}) as Partial<z.ZodType>
+  const remedy = description === undefined ? all : `Give it so: ${description}`
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const guess = argument === undefined ? nearest(key, known) : undefined
+    return new Refusal(
+      `There is no “${key}” in ${argument === undefined ? 'what' : `“${place}” of what`} ${name} takes.`,
+      guess ? `Did you mean “${guess}”?` : remedy,
+    )
+  }
+  if (isMissing(args, issue.path)) return new Refusal(`${name} needs “${place}”.`, remedy)
+  const why = issue.message.replace(/^Invalid [^:.]*[:.] /, '')
+  return new Refusal(`${name} cannot use this “${place}”: ${why}.`, remedy)
+}
+
+function isMissing(args: unknown, path: readonly PropertyKey[]): boolean {
+  let at = args
+  for (const step of path) at = (at as Record<PropertyKey, unknown> | undefined)?.[step]
+  return at === undefined
+}
