@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { planBlock } from '#tools/rename-block/plan.ts'
+import { planSetting } from '#tools/rename-setting/plan.ts'
 
 let house = ''
 const read = (file: string) => readFileSync(join(house, file), 'utf8')
@@ -63,6 +64,28 @@ test('a setting gets another name in pages, schema and component, and pages else
   expectSound()
   expect(tool('migrate').stdout).toBe('Nothing changed.\n')
 }, 60_000)
+
+test('what site.json suppresses of a setting is still suppressed', async () => {
+  const facts = 'pages/site.json'
+  const before = read(facts)
+  const { blocks } = JSON.parse(read(page)) as { blocks: { type: string }[] }
+  const at = blocks.findIndex(({ type }) => type === 'faves')
+  const entry = {
+    code: 'placeholder-text',
+    file: page,
+    reason: 'Not written.',
+    until: '2099-01-01',
+  }
+  const suppressions = ['note', 'noteColor', 'notes'].map((key) => ({
+    ...entry,
+    at: `/blocks/${at}/${key}`,
+  }))
+  const site = JSON.parse(before) as object
+  writeFileSync(join(house, facts), JSON.stringify({ ...site, checks: { suppressions } }))
+  const { texts } = await planSetting(house, 'pages', 'faves', { from: 'note', to: 'remark' })
+  expect(texts.get(facts)?.to).toBe(read(facts).replace(`${at}/note"`, `${at}/remark"`))
+  writeFileSync(join(house, facts), before)
+})
 
 test('a block gets another name in pages, folder, component and the code that means it', () => {
   const before = read(page)
