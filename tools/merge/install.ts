@@ -35,10 +35,16 @@ function topOf(folder: string): string {
   }
 }
 
-/** What git is to run, which it does at the top of the working tree; `way` leads from there to this house. */
+/**
+ * What git is to run, which it does at the top of the working tree; `way` leads from there to this
+ * house. Another working tree of the clone may have nothing installed: there git merges by line.
+ */
 function driver(way: string): string {
-  const house = way === '' ? '' : `--prefix ${quoted(way)} `
-  return `npx ${house}tsx ${quoted(`${way}tools/merge/main.ts`)} %O %A %B %P`
+  const tsx = quoted(`${way}node_modules/.bin/tsx`)
+  const merge = `${tsx} ${quoted(`${way}tools/merge/main.ts`)} %O %A %B %P`
+  const why = quoted('is merged by line: nothing is installed here. Run npm ci before you merge.')
+  const byLine = 'git merge-file -L ours -L base -L theirs %A %O %B'
+  return `if test -e ${tsx}; then ${merge}; else echo %P ${why} >&2; ${byLine}; fi`
 }
 
 /** A word for the shell that git uses. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -37,10 +37,9 @@ beforeEach(() => {
   git(
     'config',
     'merge.sandwichboard.driver',
-    command
-      .replace('tools/merge', join(house, 'tools/merge'))
-      .replace('npx tsx', [process.execPath, ...tsx].map((word) => `'${word}'`).join(' ')),
+    command.replace('tools/merge', join(house, 'tools/merge')),
   )
+  symlinkSync(join(house, 'node_modules'), join(repo, 'node_modules'))
   write(page(['a', '1'], ['b', '1'], ['c', '1']))
   git('add', '.')
   git('commit', '-qm', 'base')
@@ -74,8 +73,8 @@ function mergeOf(ours: unknown, theirs: unknown): { status: number | null; said:
 
 test('the driver that is installed is the command of this house', () => {
   execFileSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], { cwd: repo })
-  expect(git('config', 'merge.sandwichboard.driver').trim()).toBe(
-    'npx tsx tools/merge/main.ts %O %A %B %P',
+  expect(git('config', 'merge.sandwichboard.driver')).toContain(
+    'then node_modules/.bin/tsx tools/merge/main.ts %O %A %B %P;',
   )
 })
 
@@ -146,16 +145,11 @@ test('a house that is a folder of its repository is found from the top', () => {
   writeFileSync(join(inside, '.gitattributes'), readFileSync('.gitattributes'))
   execFileSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], { cwd: inside })
   const command = git('config', 'merge.sandwichboard.driver').trim()
-  const words = execFileSync('sh', ['-c', command.replace('npx', 'printf "%s\\n"')], {
-    encoding: 'utf8',
-  })
-  expect(words.split('\n').slice(0, 5)).toEqual([
-    '--prefix',
-    "the shop's web/",
-    'tsx',
-    "the shop's web/tools/merge/main.ts",
-    '%O',
-  ])
+  mkdirSync(join(inside, 'node_modules/.bin'), { recursive: true })
+  const tells = '#!/bin/sh\nprintf "%s\\n" "$@"'
+  writeFileSync(join(inside, 'node_modules/.bin/tsx'), tells, { mode: 0o755 })
+  const words = execFileSync('sh', ['-c', command], { encoding: 'utf8', cwd: repo })
+  expect(words.split('\n').slice(0, 2)).toEqual(["the shop's web/tools/merge/main.ts", '%O'])
 })
 
 test('pages in a repository of their own are merged there', () => {
@@ -172,7 +166,20 @@ test('pages in a repository of their own are merged there', () => {
   writeFileSync(join(pages, '.gitattributes'), '*.json merge=sandwichboard\n')
   expect(install().status).toBe(0)
   const own = ['-C', pages, 'config', 'merge.sandwichboard.driver']
-  expect(execFileSync('git', own, { encoding: 'utf8' })).toBe(
-    'npx --prefix ../ tsx ../tools/merge/main.ts %O %A %B %P\n',
+  expect(execFileSync('git', own, { encoding: 'utf8' })).toContain(
+    '../node_modules/.bin/tsx ../tools/merge/main.ts %O %A %B %P',
   )
+})
+
+test('where nothing is installed, pages are merged by line and nothing of theirs is lost', () => {
+  rmSync(join(repo, 'node_modules'))
+  const { status, said } = mergeOf(
+    page(['a', '2'], ['b', '1'], ['c', '1']),
+    page(['a', '3'], ['b', '1'], ['c', '1']),
+  )
+  expect(status).toBe(1)
+  expect(said).toContain(
+    `${file} is merged by line: nothing is installed here. Run npm ci before you merge.`,
+  )
+  expect(read()).toMatch(/<<<<<<< ours\n.*"2"\n=======\n.*"3"\n>>>>>>> theirs/)
 })
