@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { nearest } from '#engine/nearest.ts'
+import { edits, nearest, onlyOne } from '#engine/nearest.ts'
 
 const settings = [
   'heading',
@@ -26,6 +26,8 @@ describe('a word that was meant is found', () => {
     ['atl', 'alt'],
     ['url', 'href'],
     ['desc', 'description'],
+    ['des', 'description'],
+    ['HREF', 'href'],
   ])('%s → %s', (word, meant) => expect(nearest(word, settings, aliases)).toBe(meant))
 })
 
@@ -37,3 +39,22 @@ describe('a word that resembles nothing gets no suggestion', () => {
 
 test('the beginning of two words is no suggestion', () =>
   expect(nearest('hea', ['headline', 'heartbeat'])).toBeUndefined())
+
+test('of two that are as near, the first is suggested, and it is not the only one', () => {
+  expect(nearest('cat', ['bat', 'hat'])).toBe('bat')
+  expect(onlyOne('cat', 'bat', ['bat', 'hat'])).toBe(false)
+  expect(onlyOne('headng', 'heading', settings)).toBe(true)
+})
+
+test.each([
+  ['', '', 0],
+  ['', 'ham', 3],
+  ['ham', '', 3],
+  ['ham', 'hat', 1],
+  ['ham', 'am', 1],
+  ['am', 'ham', 1],
+  ['ham', 'hma', 1],
+  ['kitten', 'sitting', 3],
+])('from “%s” to “%s” a hand has to change %i letters', (a, b, count) =>
+  expect(edits(a, b)).toBe(count),
+)

@@ -167,6 +167,10 @@ test('settings and choices are called as in the forms', () => {
   expect(said(site('+1'), site('+2'), 'site.json')).toEqual([
     'Site: brand, phone number to dial “+1” to “+2”',
   ])
+  const shop = (orderLabel: string) => ({ locations: { noho: { orderLabel } } })
+  expect(said(shop('Order'), shop('Get it'), 'content/locations.json')).toEqual([
+    'Locations: locations, noho, order label “Order” to “Get it”',
+  ])
   const faves = (field: string) => page([block('faves', { field })])
   expect(said(faves('ham'), faves('mayo'))).toEqual([
     'Home: Faves background colour “Ham” to “Mayo”',
