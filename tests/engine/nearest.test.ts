@@ -52,6 +52,7 @@ test.each([
   ['ham', '', 3],
   ['ham', 'hat', 1],
   ['ham', 'am', 1],
+  ['hams', 'ham', 1],
   ['am', 'ham', 1],
   ['ham', 'hma', 1],
   ['kitten', 'sitting', 3],
