@@ -7,7 +7,7 @@ import type { ViteDevServer } from 'vite'
 const EVERY = 1000
 
 /**
- * Watches a folder also after it was replaced as a whole, as a checkout or a program that syncs does
+ * Watches a folder also after it was replaced as a whole, as git or a program that syncs does
  * it: a watcher goes on watching the one that was moved away. Of what the new one holds, the media
  * folder and the documents are told as changed.
  *

@@ -102,7 +102,7 @@ describe('sending what is published', () => {
     expect(gitIn(bare, 'show', `main:${home}`)).toBe(changed.trim())
   })
 
-  test('says how to sign in where the remote wants to know who it is', async () => {
+  test('says what to do where the remote wants to know who it is', async () => {
     const remote = createServer((_, response) => {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="Mitts"' }).end()
     })
@@ -111,7 +111,7 @@ describe('sending what is published', () => {
     git('remote', 'add', 'origin', `http://127.0.0.1:${port}/site.git`)
     repository.studio.write(home, changed)
     expect((await published({ push: true })).notPushed).toBe(
-      'It is committed here only: “origin” does not know who you are. Run `git push origin main` once and sign in there, then publish again.',
+      'It is committed here only: “origin” does not know who you are. Run `git push origin main` once in a terminal and say there who you are, then publish again.',
     )
     remote.close()
   })

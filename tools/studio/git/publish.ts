@@ -147,10 +147,8 @@ async function push(git: Git, branch: string): Promise<string | null> {
     return null
   } catch (error) {
     const words = (error as Error).message
-    if (
-      /could not read (?:Username|Password)|Authentication failed|Permission denied \(/.test(words)
-    )
-      return `It is committed here only: “${remote}” does not know who you are. Run \`git push ${remote} ${branch}\` once and sign in there, then publish again.`
+    if (/could not read (?:Username|Password)|failed for 'https?:|Permission denied \(/.test(words))
+      return `It is committed here only: “${remote}” does not know who you are. Run \`git push ${remote} ${branch}\` once in a terminal and say there who you are, then publish again.`
     return /fetch first|non-fast-forward/.test(words)
       ? `It is committed here only: somebody else has pushed to “${branch}” since. Run \`git pull --no-rebase ${remote} ${branch}\`, then publish again.`
       : `It is committed here only, since it could not be pushed. git says: ${words.slice(-600)}`
