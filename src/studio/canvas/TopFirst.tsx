@@ -9,9 +9,9 @@ const css = `
 `
 
 /**
- * Lays out the top of a page that is only just there before the rest of it: of 500 blocks that took a
- * quarter of the time until any could be seen (measured). For no longer than it takes to look at it,
- * because it also cuts off what reaches out of a block.
+ * Lays out the top of a page that is only just there before the rest of it: of 500 blocks that took
+ * a tenth of the time until any could be seen, and a quarter on a busy machine (measured). For no
+ * longer than it takes to look at it, because it also cuts off what reaches out of a block.
  */
 export function TopFirst({ frame }: { readonly frame: Document }) {
   const [waits, setWaits] = useState(true)
