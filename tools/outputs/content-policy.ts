@@ -46,7 +46,10 @@ function originOf(host: string, where: string): string {
   )
 }
 
-/** What no tag can say, or only a host with HTTPS: no site may frame a page, and nothing is asked for without it. */
+/**
+ * What a tag cannot say, that no site may frame a page, and what needs a host with HTTPS, that nothing
+ * is asked for without it.
+ */
 export const headerPolicy = "frame-ancestors 'none'; upgrade-insecure-requests"
 
 /**

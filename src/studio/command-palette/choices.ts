@@ -1,5 +1,5 @@
-import { labelOf } from '#engine/schema/labels.ts'
 /** Everything the command palette can do or open, as a list to search in. */
+import { labelOf } from '#engine/schema/labels.ts'
 import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { offered } from '#studio/commands/action.ts'
