@@ -12,6 +12,12 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value
 }
 
+/** The entries of the record at a JSON Pointer; none where there is no record. */
+export function entriesAt(document: unknown, pointer: string): [name: string, value: unknown][] {
+  const record = valueAt(document, pointer)
+  return isRecord(record) ? Object.entries(record) : []
+}
+
 /**
  * A pointer as people say it: "block 3 (faves) › sandwiches #2 › price". A block's own `type` is
  * the block; the whole document is ''.

@@ -1,9 +1,10 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
+import { entriesAt } from '#engine/where.ts'
 
 import { font } from './examples.ts'
 import type { Rule } from './rule.ts'
-import { entriesOf, themesOf } from './theme-names.ts'
+import { themesOf } from './theme-names.ts'
 
 const fitted = { ...font, fit: { wght: 700 } }
 
@@ -23,7 +24,7 @@ export const headlineFont: Rule = {
     // A set that gives a font of theme.json again means the same font.
     const fonts = new Map<string, { path: string; fits: boolean }>()
     for (const path of themes.toSorted((a, b) => a.split('/').length - b.split('/').length))
-      for (const [name, value] of entriesOf(site.document(path), '/fonts'))
+      for (const [name, value] of entriesAt(site.document(path), '/fonts'))
         fonts.set(name, { path, fits: isRecord(value) && value['fit'] !== undefined })
     const [theme] = themes
     const [first] = fonts.values()

@@ -2,7 +2,7 @@ import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
-import { valueAt } from '#engine/where.ts'
+import { entriesAt } from '#engine/where.ts'
 
 import { unknownName } from './content.ts'
 
@@ -28,7 +28,7 @@ export function judgeTheme(
 ): void {
   const themes = themesOf(site).filter((path) => site.keepsSchema(path))
   const namesOf = (path: string): string[] =>
-    parts.flatMap((part) => entriesOf(site.document(path), part).map(([name]) => name))
+    parts.flatMap((part) => entriesAt(site.document(path), part).map(([name]) => name))
   for (const path of themes) {
     const from = path === 'theme.json' ? themes : ['theme.json', path]
     const known = new Set(from.filter((one) => themes.includes(one)).flatMap(namesOf))
@@ -45,15 +45,9 @@ export function themesOf({ kinds }: CheckedSite): string[] {
   return [...kinds].flatMap(([path, kind]) => (kind === 'Theme' ? [path] : []))
 }
 
-/** The entries of a record of a theme, none where there is no such record. */
-export function entriesOf(theme: unknown, part: string): [name: string, value: unknown][] {
-  const record = valueAt(theme, part)
-  return isRecord(record) ? Object.entries(record) : []
-}
-
 /** What the entries of a record of records say under these keys, where it is a text. */
 export function textsUnder(theme: unknown, part: string, isOne: (key: string) => boolean): Used[] {
-  return entriesOf(theme, part).flatMap(([name, entry]) =>
+  return entriesAt(theme, part).flatMap(([name, entry]) =>
     (isRecord(entry) ? Object.entries(entry) : []).flatMap(([key, value]) =>
       isOne(key) && typeof value === 'string'
         ? [{ name: value, at: `${part}/${escaped(name)}/${escaped(key)}` }]

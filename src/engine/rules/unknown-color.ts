@@ -1,7 +1,8 @@
 import { escaped } from '#engine/text/scan.ts'
+import { entriesAt } from '#engine/where.ts'
 
 import type { Rule } from './rule.ts'
-import { entriesOf, judgeTheme, textsUnder } from './theme-names.ts'
+import { judgeTheme, textsUnder } from './theme-names.ts'
 
 /** A field of the theme is, or puts on itself, a colour that no theme has. */
 export const unknownColor: Rule = {
@@ -19,7 +20,7 @@ export const unknownColor: Rule = {
       'colour',
       ['/colors', '/variables'],
       (document) => [
-        ...entriesOf(document, '/fields').map(([name]) => ({
+        ...entriesAt(document, '/fields').map(([name]) => ({
           name,
           at: `/fields/${escaped(name)}`,
         })),

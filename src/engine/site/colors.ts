@@ -7,7 +7,7 @@
  */
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
-import { valueAt } from '#engine/where.ts'
+import { entriesAt, valueAt } from '#engine/where.ts'
 
 /** Colours by name, and what the words on a field are coloured. */
 export interface Palette {
@@ -20,19 +20,14 @@ export function paletteOf(themes: readonly unknown[]): Palette {
   const colors: Record<string, string> = {}
   const text: Record<string, string> = {}
   for (const theme of themes) {
-    for (const [name, value] of entries(theme, 'colors'))
+    for (const [name, value] of entriesAt(theme, '/colors'))
       if (typeof value === 'string') colors[name] = value
-    for (const [name, field] of entries(theme, 'fields')) {
+    for (const [name, field] of entriesAt(theme, '/fields')) {
       const words = valueAt(field, '/text')
       if (typeof words === 'string') text[name] = words
     }
   }
   return { colors, text }
-}
-
-function entries(theme: unknown, key: string): [string, unknown][] {
-  const part = valueAt(theme, `/${key}`)
-  return isRecord(part) ? Object.entries(part) : []
 }
 
 /** Which setting of a thing the words of the setting `key` stand on. */

@@ -1,6 +1,5 @@
 import { fill } from '#engine/fill.ts'
-import { isRecord } from '#engine/schema/schema.ts'
-import { valueAt } from '#engine/where.ts'
+import { entriesAt } from '#engine/where.ts'
 import type { Values } from '#studio/state/documents.ts'
 
 import { hrefOf, kinds } from './href.ts'
@@ -19,8 +18,7 @@ export function hrefWords(address: string, values: Values): string {
 
 /** The facts of the brand that are words. */
 function textsOf(values: Values): Record<string, string> {
-  const brand = valueAt(values['site.json'], '/brand')
-  const all = Object.entries(isRecord(brand) ? brand : {})
+  const all = entriesAt(values['site.json'], '/brand')
   return Object.fromEntries(
     all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -1,7 +1,7 @@
 /** Which colours of a theme meet as words and what they stand on, and how well the words are read. */
 import { isRecord } from '#engine/schema/schema.ts'
 import { LARGE, type Palette, contrast } from '#engine/site/colors.ts'
-import { valueAt } from '#engine/where.ts'
+import { entriesAt } from '#engine/where.ts'
 import { contrastSentence, readsWell } from '#studio/inspector/fields/color/contrast.ts'
 
 /** Words of one colour on another, by the names of both. */
@@ -25,11 +25,8 @@ const grounds: Readonly<Record<string, string | undefined>> = {
 /** The pairs of all fields of these themes, the later laid over the earlier. */
 export function themePairs(themes: readonly unknown[]): ThemePair[] {
   const fields = new Map<string, Record<string, unknown>>()
-  for (const theme of themes) {
-    const own = valueAt(theme, '/fields')
-    for (const [name, field] of Object.entries(isRecord(own) ? own : {}))
-      if (isRecord(field)) fields.set(name, { ...fields.get(name), ...field })
-  }
+  for (const [name, field] of themes.flatMap((theme) => entriesAt(theme, '/fields')))
+    if (isRecord(field)) fields.set(name, { ...fields.get(name), ...field })
   return [...fields].flatMap(([field, roles]) =>
     Object.entries(grounds).flatMap(([role, on]) => {
       const words = roles[role]

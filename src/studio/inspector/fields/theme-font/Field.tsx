@@ -1,5 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
-import { valueAt } from '#engine/where.ts'
+import { entriesAt } from '#engine/where.ts'
 import { useThemes } from '#studio/inspector/fields/color/use-palette.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { ThemeNames } from '#studio/inspector/fields/ThemeNames.tsx'
@@ -8,10 +7,8 @@ import { useForms } from '#studio/inspector/form/form-place.ts'
 /** One of the theme's own fonts, by its name. */
 export function Field({ value, required, set, control }: FieldProps) {
   const { document } = useForms()
-  const names = useThemes(document).flatMap((theme) => {
-    const fonts = valueAt(theme, '/fonts')
-    return isRecord(fonts) ? Object.keys(fonts) : []
-  })
+  const fonts = useThemes(document).flatMap((theme) => entriesAt(theme, '/fonts'))
+  const names = fonts.map(([name]) => name)
   return (
     <ThemeNames
       names={[...new Set(names)]}
