@@ -7,13 +7,13 @@ import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { fieldFor } from '#studio/inspector/fields/fields.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
+import { asText } from './as-text.ts'
 import { type Setter, useSetting } from './bind.ts'
 import { findingsAt } from './field-findings.ts'
 import { Findings } from './Findings.tsx'
 import { useForms } from './form-place.ts'
 import { Odd } from './Odd.tsx'
 import { emptyOf, nameOf } from './shape.ts'
-import { asText } from './words.ts'
 
 import styles from './form.module.css'
 

@@ -1,8 +1,8 @@
 import { words } from '#engine/schema/labels.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { asText } from '#studio/inspector/form/as-text.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { useFormValue } from '#studio/inspector/form/use-form-value.ts'
-import { asText } from '#studio/inspector/form/words.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 
 import { contrastSentence, readsWell } from './contrast.ts'

@@ -1,6 +1,6 @@
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { asText } from '#studio/inspector/form/as-text.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
-import { asText } from '#studio/inspector/form/words.ts'
 
 import { HrefControl } from './HrefControl.tsx'
 

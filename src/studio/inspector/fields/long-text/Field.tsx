@@ -1,6 +1,6 @@
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { asText } from '#studio/inspector/form/as-text.ts'
 import { whenEmptied } from '#studio/inspector/form/shape.ts'
-import { asText } from '#studio/inspector/form/words.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 

@@ -1,5 +1,5 @@
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { asText } from '#studio/inspector/form/words.ts'
+import { asText } from '#studio/inspector/form/as-text.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import { wantedAt } from './media-words.ts'

@@ -1,6 +1,6 @@
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { asText } from '#studio/inspector/form/as-text.ts'
 import { useDraft } from '#studio/inspector/form/draft.ts'
-import { asText } from '#studio/inspector/form/words.ts'
 
 import { numberIn } from './number-in.ts'
 

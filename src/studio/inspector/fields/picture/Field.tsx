@@ -1,12 +1,12 @@
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { MediaRow } from '#studio/inspector/fields/media/MediaRow.tsx'
+import { asText } from '#studio/inspector/form/as-text.ts'
 import { useSetting } from '#studio/inspector/form/bind.ts'
 import { findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { Parts } from '#studio/inspector/form/Parts.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
-import { asText } from '#studio/inspector/form/words.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 

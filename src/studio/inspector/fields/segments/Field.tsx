@@ -1,6 +1,6 @@
 import { words } from '#engine/schema/labels.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { asText } from '#studio/inspector/form/words.ts'
+import { asText } from '#studio/inspector/form/as-text.ts'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 
 /** One of a few, all in sight. Put back to what it is by default, the setting leaves the file. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { asText } from '#studio/inspector/form/words.ts'
+import { asText } from '#studio/inspector/form/as-text.ts'
 
 import { typedValue } from './typed-value.ts'
 

@@ -4,9 +4,9 @@ import { steps } from '#engine/text/scan.ts'
 import { Contrast } from '#studio/inspector/fields/color/Contrast.tsx'
 import { usePalette, useThemes } from '#studio/inspector/fields/color/use-palette.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { ThemeNames } from '#studio/inspector/fields/ThemeNames.tsx'
+import { NameSelect } from '#studio/inspector/fields/NameSelect.tsx'
+import { asText } from '#studio/inspector/form/as-text.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
-import { asText } from '#studio/inspector/form/words.ts'
 
 import { themePairs, worstPair } from './theme-pairs.ts'
 
@@ -20,7 +20,7 @@ export function Field({ at, value, required, set, control }: FieldProps) {
   const themes = useThemes(document)
   const [field, role] = steps(base + at).slice(-2)
   const chosen = asText(value)
-  const names = Object.keys(palette.colors)
+  const choices = Object.keys(palette.colors).map((name) => ({ id: name, name }))
   const read = useMemo(() => {
     const own = themePairs(themes).filter(
       (pair) => pair.field === field && pair.roles.includes(role ?? ''),
@@ -34,7 +34,13 @@ export function Field({ at, value, required, set, control }: FieldProps) {
           className={styles.swatch}
           style={{ '--swatch': palette.colors[chosen] ?? 'transparent' }}
         />
-        <ThemeNames names={names} value={value} required={required} set={set} control={control} />
+        <NameSelect
+          choices={choices}
+          value={value}
+          required={required}
+          set={set}
+          control={control}
+        />
       </div>
       {read ? <Contrast {...read} /> : null}
     </div>

@@ -1,7 +1,7 @@
 import { entriesAt } from '#engine/where.ts'
 import { useThemes } from '#studio/inspector/fields/color/use-palette.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { ThemeNames } from '#studio/inspector/fields/ThemeNames.tsx'
+import { NameSelect } from '#studio/inspector/fields/NameSelect.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 
 /** One of the theme's own fonts, by its name. */
@@ -10,8 +10,8 @@ export function Field({ value, required, set, control }: FieldProps) {
   const fonts = useThemes(document).flatMap((theme) => entriesAt(theme, '/fonts'))
   const names = fonts.map(([name]) => name)
   return (
-    <ThemeNames
-      names={[...new Set(names)]}
+    <NameSelect
+      choices={[...new Set(names)].map((name) => ({ id: name, name }))}
       value={value}
       required={required}
       set={set}

@@ -1,0 +1,46 @@
+import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { asText } from '#studio/inspector/form/as-text.ts'
+
+import type { Choice } from './reference/references.ts'
+
+import controls from './control.module.css'
+
+interface Props extends Pick<FieldProps, 'value' | 'required' | 'set' | 'control'> {
+  readonly choices: readonly Choice[]
+}
+
+/** One of the things that stand elsewhere, by its name there; another name is kept, and told as not there. */
+export function NameSelect({ choices, value, required, set, control }: Props) {
+  const chosen = asText(value)
+  const groups = [...new Set(choices.map(({ group }) => group))]
+  return (
+    <select
+      {...control}
+      className={controls.control}
+      value={chosen}
+      onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+    >
+      {choices.some(({ id }) => id === chosen) ? null : (
+        <option value={chosen}>{chosen === '' ? 'Choose one' : `${chosen} (not there)`}</option>
+      )}
+      {required || chosen === '' ? null : <option value="">Not set</option>}
+      {groups.map((group) =>
+        group === undefined ? (
+          <Options key="" choices={choices.filter((one) => one.group === undefined)} />
+        ) : (
+          <optgroup key={group} label={group}>
+            <Options choices={choices.filter((one) => one.group === group)} />
+          </optgroup>
+        ),
+      )}
+    </select>
+  )
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+}
