@@ -58,12 +58,12 @@ export async function buildSite({
   variant,
   at: moment,
 }: BuildOptions): Promise<BuildResult> {
-  process.env['NODE_ENV'] = 'production'
   if (`${outDir}${sep}`.startsWith(resolve(root, pagesDir) + sep))
     throw new Refusal(
       `The folder ${outDir} is in ${pagesDir}, whose files are the site’s own.`,
       'Name one outside of it with --out.',
     )
+  process.env['NODE_ENV'] = 'production'
   const cacheDir = join(root, '.cache')
   const server = await bundleServer(root, cacheDir)
   const whole = await checkedModel(server, { root, pagesDir })

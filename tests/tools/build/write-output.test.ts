@@ -65,4 +65,6 @@ test.each(['pages', 'pages/media/out'])('a site is not built into its own %s', a
   await expect(buildSite({ root, pagesDir: 'pages', outDir: join(root, out) })).rejects.toThrow(
     `The folder ${join(root, out)} is in pages, whose files are the site’s own. Name one outside of it with --out.`,
   )
+  // Tests of one worker share it, and React is another one in production.
+  expect(process.env['NODE_ENV']).toBe('test')
 })
