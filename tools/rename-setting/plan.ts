@@ -1,6 +1,6 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { edited } from '#engine/fix/edits.ts'
-import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { renameSettingIn } from '#engine/site/rename.ts'
 import { usages } from '#engine/site/usages.ts'
 import { scan } from '#engine/text/scan.ts'
@@ -16,8 +16,8 @@ import { type SettingAt, followed } from './suppressions.ts'
 
 /**
  * All that changes when a setting of a block gets another name: pages and example, what site.json
- * suppresses there, the schema, where the component takes it, and a migration step, because a page of another branch still has the old
- * name. What the component calls it inside stays.
+ * suppresses there, the schema, where the component takes it, and a migration step, because a page of
+ * another branch still has the old name. What the component calls it inside stays.
  *
  * @throws {Refusal} if the block has no such setting, or one of the new name.
  */
@@ -45,18 +45,16 @@ export async function planSetting(
   const site = await readSite({ root, pagesDir })
   const settings: SettingAt[] = []
   for (const { file, kind, text } of await contentFiles(root, pagesDir)) {
-    const path = pagesPath(site, file)
-    const files = path === undefined ? [file] : [file, `pages/${path}`]
-    for (const at of usages(JSON.parse(text), kind, `${type}.${from}`)) settings.push({ files, at })
+    for (const at of usages(JSON.parse(text), kind, `${type}.${from}`)) settings.push({ file, at })
     try {
       change(file, text, renameSettingIn(text, kind, type, { from, to, v }))
     } catch (error) {
       throw new Refusal(`${file} cannot be changed.`, (error as Error).message)
     }
   }
-  const facts = inPages(site, 'site.json')
-  const said = site.files.get(facts)
-  if (said !== undefined) change(facts, said, followed(said, settings, { from, to }))
+  const siteFile = inPages(site, 'site.json')
+  const said = site.files.get(siteFile)
+  if (said !== undefined) change(siteFile, said, followed(said, settings, { from, to, siteFile }))
   const after = [...own].map(([file, text]): [string, string] => [
     file,
     texts.get(file)?.to ?? text,

@@ -4,25 +4,28 @@ import { escaped } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 
 /**
+ * The file that a suppression means. A site stays what it is in a copy of its folder: `pages/` stands
+ * for wherever site.json is, which is `siteFile`.
+ */
+export function fileMeant(file: string, siteFile: string): string {
+  return file.replace(/^pages\//, siteFile.slice(0, -'site.json'.length))
+}
+
+/**
  * The suppressions of site.json whose place in a file goes by a name: the pointer of each place, and
- * the place with another name there. `files` are the names that they may call the file by. A block is
- * named by its id, an entry of a record by its pointer.
+ * the place with another name there. A block is named by its id, an entry of a record by its pointer.
  */
 export function suppressionsBy(
   site: unknown,
-  files: readonly string[],
+  { file, siteFile }: { readonly file: string; readonly siteFile: string },
   given: Given,
   to: string,
 ): (readonly [at: string, place: string])[] {
   const list = valueAt(site, '/checks/suppressions')
   if (!Array.isArray(list)) return []
   return list.flatMap((entry: unknown, index) => {
-    if (
-      !isRecord(entry) ||
-      !files.includes(String(entry['file'])) ||
-      typeof entry['at'] !== 'string'
-    )
-      return []
+    if (!isRecord(entry) || typeof entry['file'] !== 'string') return []
+    if (fileMeant(entry['file'], siteFile) !== file || typeof entry['at'] !== 'string') return []
     const place = renamedPlace(entry['at'], given, to)
     return place === undefined ? [] : [[`/checks/suppressions/${index}/at`, place] as const]
   })

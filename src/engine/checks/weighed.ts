@@ -5,6 +5,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/scan.ts'
 
 import { checksDocs } from './docs.ts'
+import { fileMeant } from './suppressed.ts'
 
 interface Suppression {
   readonly code: string
@@ -108,12 +109,7 @@ function suppressionOf(entry: unknown, siteFile: string): Suppression | undefine
   if (typeof code !== 'string' || typeof file !== 'string') return undefined
   if (typeof reason !== 'string' || typeof until !== 'string') return undefined
   if (at !== undefined && typeof at !== 'string') return undefined
-  return { code, file: fileHere(file, siteFile), at, until }
-}
-
-/** A site stays what it is in a copy of its folder: `pages/` stands for wherever site.json is. */
-function fileHere(file: string, siteFile: string): string {
-  return file.replace(/^pages\//, siteFile.slice(0, -'site.json'.length))
+  return { code, file: fileMeant(file, siteFile), at, until }
 }
 
 function covers({ code, file, at }: Suppression, report: Coded, { value }: Weighing): boolean {

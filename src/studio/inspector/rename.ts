@@ -96,11 +96,11 @@ export function renamed(
 ): Values {
   const { document, at, isKey } = name
   const site = 'site.json'
-  const places = isItsOwn(name)
-    ? suppressionsBy(values[site], [changes.file, `pages/${document}`], name, to)
-    : []
+  const { file, mentions } = changes
+  const siteFile = file.slice(0, -document.length) + site
+  const places = isItsOwn(name) ? suppressionsBy(values[site], { file, siteFile }, name, to) : []
   const next = told(values, [
-    ...changes.mentions,
+    ...mentions,
     ...places.map(([pointer, text]) => ({ document: site, pointer, text })),
     ...(isKey ? [] : [{ document, pointer: at, text: to }]),
   ])
