@@ -13,8 +13,8 @@ interface Worn {
 /**
  * The theme as CSS: colours and variables as custom properties, `[data-field]` rules for the fields,
  * `[data-phone-field]` ones for what stands on another below 768 px, and `t-` classes for the type
- * styles. What the page does not use is left out, unless it is not told; a colour also counts as used
- * where the data of an island names it. `families` says which CSS font families stand behind each
+ * styles. What the page does not use is left out, unless it is not told, of a field too; a colour also
+ * counts as used where the data of an island names it. `families` says which CSS font families stand behind each
  * font of the theme.
  */
 export function themeCss(
@@ -23,19 +23,6 @@ export function themeCss(
   families: Readonly<Record<string, string>>,
 ): string {
   const { html, css } = worn ?? { html: '', css: '' }
-  const fields = (on: string): string[] =>
-    Object.entries(theme.fields ?? {}).flatMap(([name, field]) => {
-      if (worn && !html.includes(` ${on}="${name}"`)) return []
-      const roles = Object.entries(field).map(
-        ([role, color]) => `--${kebab(role)}:var(--${kebab(String(color))})`,
-      )
-      return rule(`[${on}=${name}]`, [
-        `--field:var(--${kebab(name)})`,
-        ...roles,
-        'background-color:var(--field)',
-        'color:var(--text)',
-      ])
-    })
   const styles = Object.entries(theme.type ?? {})
     .filter(([name]) => !worn || new RegExp(`[" ]t-${name}[" ]`).test(html))
     .map(([name, style]) =>
@@ -54,10 +41,25 @@ export function themeCss(
           : []),
       ]),
     )
+  const read = [css, html, ...styles].join('')
+  const isRead = (property: string): boolean => !worn || refersTo(read, property)
+  const fields = (on: string): string[] =>
+    Object.entries(theme.fields ?? {}).flatMap(([name, field]) => {
+      if (worn && !html.includes(` ${on}="${name}"`)) return []
+      const roles = Object.entries(field)
+        .filter(([role]) => role === 'text' || isRead(kebab(role)))
+        .map(([role, color]) => `--${kebab(role)}:var(--${kebab(String(color))})`)
+      return rule(`[${on}=${name}]`, [
+        `--field:var(--${kebab(name)})`,
+        ...roles,
+        'background-color:var(--field)',
+        'color:var(--text)',
+      ])
+    })
   const usual = fields('data-field').join('')
   const phone = fields('data-phone-field').join('')
   const onPhones = phone && `@media ${screens.phones}{${phone}}`
-  const rules = usual + onPhones + (usual ? onPaper : '') + styles.join('')
+  const rules = usual + onPhones + (usual ? onPaper(isRead) : '') + styles.join('')
   const named = new Set([...html.matchAll(/"([a-zA-Z]\w*)"/g)].map(([, name]) => name))
   const all: Property[] = [
     ...Object.entries(theme.colors ?? {}).map(([name, value]): Property => [
@@ -85,20 +87,30 @@ type Property = readonly [name: string, value: string, used: boolean]
 
 /**
  * Browsers print no grounds, and words that are light for a dark field would be pale on white paper.
- * Important, and for every element, because blocks choose colours for parts of theirs.
+ * Important, and for every element, because blocks choose colours for parts of theirs. `isRead` tells
+ * whether anything on the page has use for a property.
  */
-const onPaper = `@media print{${rule('*', [
-  ...['field', 'fold', 'button', 'alt-button'].map((ground) => `--${ground}:transparent!important`),
-  ...['text', 'display', 'soft', 'button-text', 'alt-button-text'].map(
-    (words) => `--${words}:var(--print)!important`,
-  ),
-])}}`
+const onPaper = (isRead: (property: string) => boolean): string =>
+  `@media print{${rule('*', [
+    '--field:transparent!important',
+    '--text:var(--print)!important',
+    ...['fold', 'button', 'alt-button']
+      .filter(isRead)
+      .map((ground) => `--${ground}:transparent!important`),
+    ...['display', 'soft', 'button-text', 'alt-button-text']
+      .filter(isRead)
+      .map((words) => `--${words}:var(--print)!important`),
+  ])}}`
 
 /** The properties that this text refers to, and those that they refer to in turn. */
 function usedOf(all: readonly Property[], text: string): Property[] {
-  const found = all.filter(([name, , used]) => used || new RegExp(`var\\(--${name}[,)]`).test(text))
+  const found = all.filter(([name, , used]) => used || refersTo(text, name))
   const more = found.map(([, value]) => value).join(';')
   return found.every(([, value]) => text.includes(value)) ? found : usedOf(all, `${text};${more}`)
+}
+
+function refersTo(text: string, property: string): boolean {
+  return text.includes(`var(--${property})`) || text.includes(`var(--${property},`)
 }
 
 function rule(selector: string, declarations: readonly string[]): string {

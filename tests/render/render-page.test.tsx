@@ -104,6 +104,22 @@ test('a page carries the fields, type styles, colours and variables it uses', ()
   expect(css).not.toMatch(/data-field=ham|t-item/)
 })
 
+test('a field brings no colour that nothing on the page reads, not even to paper', () => {
+  const theme = {
+    colors: { blue: '#00f', ham: '#f88', ink: '#111', rye: '#642' },
+    fields: { blue: { text: 'ink', line: 'ham', fold: 'rye' } },
+    type: { link: { font: 'text', underline: 'underline var(--line)' } },
+  }
+  const html = '<p class="t-link" data-field="blue">'
+  const css = themeCss(theme as never, { html, css: '' }, {})
+  expect(css).toContain('--text:var(--ink)')
+  expect(css).toContain('--line:var(--ham)')
+  expect(css).not.toMatch(/fold|rye/)
+  const folded = themeCss(theme as never, { html, css: '.a{background:var(--fold)}' }, {})
+  expect(folded).toContain('--fold:var(--rye)')
+  expect(folded).toContain('--fold:transparent!important')
+})
+
 test('a page carries the stand-ins that its headlines name, and no other', () => {
   const face = (weight: string): string => `@font-face{font-family:"A";font-weight:${weight};src:x}`
   const [usual, small, middle, large] = ['850 900', '903', '907', '911'].map(face)

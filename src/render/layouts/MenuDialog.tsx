@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#kit/Button.tsx'
 import { Link } from '#kit/Link.tsx'
-import { Picture } from '#kit/Picture.tsx'
 import { useSelectedPart } from '#kit/selected-part.ts'
-import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
 import type { Chrome } from '#schema/types.ts'
 
 import { Logo } from './Logo.tsx'
+import { Marketplaces } from './Marketplaces.tsx'
 import { SocialDiscs } from './SocialDiscs.tsx'
 
 import styles from './menu.module.css'
@@ -59,7 +58,6 @@ interface Props {
 /** The full-screen menu of phones: a modal dialog with the same bar above it. */
 export function MenuDialog({ chrome, field, until }: Props) {
   const { menu, strings } = chrome
-  const { links } = useSite()
   // Not as a modal one: the author's cursor stays in the field.
   const isEdited = useSelectedPart()?.startsWith('/menu') ?? false
   return (
@@ -104,21 +102,7 @@ export function MenuDialog({ chrome, field, until }: Props) {
         {menu.action ? (
           <Button link={menu.action} size="large" hand={menu.hand} className={styles.action} />
         ) : null}
-        {menu.marketplaces ? (
-          <section className={styles.markets}>
-            <h2 className="t-label">{menu.marketplaces.title}</h2>
-            <ul className={styles.tiles}>
-              {menu.marketplaces.links.map((id) => (
-                <li key={id}>
-                  <Link href={`link:${id}`} event={links[id]?.event} className={styles.tile}>
-                    {links[id]?.mark ? <Picture image={{ src: links[id].mark, alt: '' }} /> : null}
-                    {links[id]?.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        {menu.marketplaces ? <Marketplaces {...menu.marketplaces} /> : null}
         {menu.social ? (
           <SocialDiscs
             ids={menu.social}
