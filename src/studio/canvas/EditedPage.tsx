@@ -22,7 +22,7 @@ import { playVideos } from './play-videos.ts'
 import { selectedIn } from './selected-in.ts'
 import { showSelection } from './show-selection.ts'
 import { shownPage } from './shown-page.ts'
-import { TopFirst } from './TopFirst.tsx'
+import { skipFar } from './skip-far.ts'
 import { useWriting } from './use-writing.ts'
 
 import styles from './canvas.module.css'
@@ -69,6 +69,8 @@ export function EditedPage({ frame, region, scale, height }: Props) {
 
   // Before the page is drawn: another language lays all of it out anew.
   useLayoutEffect(() => frame.documentElement.setAttribute('lang', lang), [frame, lang])
+  // Before it is painted, so that it need not be laid out as a whole first.
+  useLayoutEffect(() => skipFar(frame), [frame])
   useEffect(() => store.getState().look({ drawn: true }), [store])
   useEffect(() => playVideos(frame), [frame])
   useEffect(() => showSelection(frame, store, parts), [frame, store, parts])
@@ -142,7 +144,6 @@ export function EditedPage({ frame, region, scale, height }: Props) {
   return (
     <>
       {createPortal(<style>{css}</style>, frame.head)}
-      <TopFirst frame={frame} />
       {drawn
         ? createPortal(
             <LastDrawn

@@ -198,3 +198,37 @@ test('a form on the page can be typed in and is never sent', async ({ page, stud
   expect(sent).toEqual([])
   expect(page.context().pages()).toHaveLength(1)
 })
+
+test('of a long page what is far is skipped, and found by a jump all the same', async ({
+  page,
+  studio,
+}) => {
+  const band = (index: number): object => ({
+    type: 'text-band',
+    id: `band-${index}`,
+    heading: `Band ${index}`,
+    text: Array.from({ length: 1 + 5 * (index % 9) }, () => 'Come by at eleven.'),
+    field: 'mayo',
+  })
+  const blocks = Array.from({ length: 90 }, (_, index) => band(index))
+  const document = { route: '/long', title: 'Long', description: 'A long page.', blocks }
+  writeFileSync(join(studio.pages, 'multi-location/long.json'), JSON.stringify(document))
+  await studio.open('multi-location/long')
+  const skips = (index: number): Promise<boolean> =>
+    studio.canvas
+      .locator(`#band-${index}`)
+      .evaluate((block) => getComputedStyle(block).contentVisibility === 'auto')
+  await expect.poll(() => skips(70)).toBe(true)
+  // Not every browser holds what is seen in its place while what is above it grows.
+  await studio.canvas.locator('html').evaluate(({ style }) => (style.overflowAnchor = 'none'))
+
+  const rows = page.getByRole('treeitem', { name: 'Text band' })
+  for (const index of [70, 40, 80]) {
+    await rows.nth(index).click()
+    await expect(studio.canvas.getByRole('heading', { name: `Band ${index}` })).toBeInViewport()
+    await expect.poll(() => skips(index)).toBe(false)
+  }
+  await expect.poll(() => skips(30)).toBe(true)
+  // The first ones never reach out of nothing: they are always there.
+  expect(await skips(3)).toBe(false)
+})
