@@ -3,7 +3,8 @@ import type { Ref } from 'react'
 import type { Drawn } from './drawn.ts'
 import { Shot } from './Shot.tsx'
 
-import styles from './quiz.module.css'
+import styles from './quiz-question.module.css'
+import shared from './quiz.module.css'
 
 interface Props {
   readonly text: string
@@ -25,10 +26,10 @@ export function Notice({ text, picture, action, heading, onAction }: Props) {
       {action ? (
         <button
           type="button"
-          className={`${styles.pill} ${styles.next} t-button`}
+          className={`${shared.pill} ${styles.next} t-button`}
           onClick={onAction}
         >
-          <span className={styles.says}>{action}</span>
+          <span className={shared.says}>{action}</span>
         </button>
       ) : null}
     </div>

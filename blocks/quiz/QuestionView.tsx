@@ -5,7 +5,8 @@ import type { Choice, Letter } from '#engine/site/quiz.ts'
 import type { Drawn } from './drawn.ts'
 import { Shot } from './Shot.tsx'
 
-import styles from './quiz.module.css'
+import styles from './quiz-question.module.css'
+import shared from './quiz.module.css'
 
 interface Props {
   readonly text: string
@@ -70,10 +71,10 @@ export function QuestionView(props: Props) {
       </fieldset>
       <button
         type="submit"
-        className={`${styles.pill} ${styles.next} t-button`}
+        className={`${shared.pill} ${styles.next} t-button`}
         disabled={selected === null}
       >
-        <span className={styles.says}>{next}</span>
+        <span className={shared.says}>{next}</span>
       </button>
     </form>
   )

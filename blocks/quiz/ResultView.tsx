@@ -5,7 +5,8 @@ import type { FittedLine } from '#kit/site-context.ts'
 import type { Drawn } from './drawn.ts'
 import { Shot } from './Shot.tsx'
 
-import styles from './quiz.module.css'
+import styles from './quiz-result.module.css'
+import shared from './quiz.module.css'
 
 /** A name as a stack: on one line where there is room, on two where there is not. */
 export interface FittedName {
@@ -77,17 +78,17 @@ export function ResultView(props: Props) {
       <div className={styles.actions}>
         <button
           type="button"
-          className={`${styles.pill} ${styles.dark} t-button`}
+          className={`${shared.pill} ${shared.dark} t-button`}
           onClick={onShare}
         >
-          <span className={styles.says}>{share}</span>
+          <span className={shared.says}>{share}</span>
         </button>
         <button
           type="button"
-          className={`${styles.pill} ${styles.light} t-button`}
+          className={`${shared.pill} ${shared.light} t-button`}
           onClick={onRestart}
         >
-          <span className={styles.says}>{restart}</span>
+          <span className={shared.says}>{restart}</span>
         </button>
       </div>
       <p className={`${styles.said} t-small`} role="status">

@@ -6,7 +6,8 @@ import { FittedStack } from '#kit/Stack.tsx'
 import type { Drawn } from './drawn.ts'
 import { Shot } from './Shot.tsx'
 
-import styles from './quiz.module.css'
+import styles from './quiz-start.module.css'
+import shared from './quiz.module.css'
 
 interface Props {
   /** The colour of the headline. */
@@ -55,7 +56,7 @@ export function StartView({
         <p className={`${styles.lead} t-textL`}>{lead}</p>
         <button
           type="button"
-          className={`${styles.pill} ${styles.go} t-button`}
+          className={`${shared.pill} ${styles.go} t-button`}
           popoverTarget={panel}
           onClick={(event) => {
             event.preventDefault()
@@ -63,7 +64,7 @@ export function StartView({
           }}
         >
           {hand ? <Shot picture={hand} className={styles.point} /> : null}
-          <span className={styles.says}>{start}</span>
+          <span className={shared.says}>{start}</span>
         </button>
       </div>
     </div>

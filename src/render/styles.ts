@@ -1,6 +1,7 @@
 /**
- * Which CSS a page carries: the base, and of each CSS module that has a class in the page's HTML
- * all of it. So a page pays for its own blocks and no more, and no list says which.
+ * Which CSS a page carries: the base, of each block that has a class in the page's HTML all its CSS
+ * modules, since its island may come to show any of them, and so of each CSS module of the kit and
+ * the layouts. So a page pays for its own blocks and no more, and no list says which.
  */
 import { FIRST } from '#engine/stand-in.ts'
 
@@ -15,16 +16,31 @@ const classes = import.meta.glob<Record<string, string>>(
   { eager: true, import: 'default' },
 )
 
+/** In the order of their names, a block's own before those of its parts, which may change it. */
+const modules = Object.keys(texts).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+
+function nameOf(path: string): string {
+  return path.replace('.module.css', '')
+}
+
 /** The CSS of the modules that `html` uses, the base first; `html` is the body of the page. */
 export function stylesOf(html: string): string {
   const used = new Set<string>()
   for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of value?.split(/\s+/) ?? []) used.add(name)
   }
-  const paths = Object.keys(texts).filter((path) =>
-    Object.values(classes[path] ?? {}).some((name) => used.has(name)),
+  const wanted = new Set(
+    modules
+      .filter((path) => Object.values(classes[path] ?? {}).some((name) => used.has(name)))
+      .map(ownerOf),
   )
-  return [base, ...paths.toSorted().map((path) => texts[path] ?? '')].join('\n')
+  const paths = modules.filter((path) => wanted.has(ownerOf(path)))
+  return [base, ...paths.map((path) => texts[path] ?? '')].join('\n')
+}
+
+/** What a CSS module comes and goes with: its block's folder, or itself. */
+function ownerOf(path: string): string {
+  return path.startsWith('/blocks/') ? path.slice(0, path.lastIndexOf('/')) : path
 }
 
 /** The faces of fonts without the stand-ins for headlines that the page does not have. */
@@ -43,7 +59,7 @@ export function usedFaces(faces: string, page: string): string {
 
 /** The CSS of the base and of every module: for a page whose blocks come and go. */
 export function allStyles(): string {
-  return [base, ...Object.values(texts)].join('\n')
+  return [base, ...modules.map((path) => texts[path] ?? '')].join('\n')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -50,11 +50,12 @@ describe.each([...blockTypes])('blocks/%s', (type) => {
   const folder = `blocks/${type}`
   const schema = json(`${folder}/block.schema.json`)
   const example = json(`${folder}/example.json`)
-  const css = existsSync(`${folder}/${type}.module.css`) ? read(`${folder}/${type}.module.css`) : ''
-  const sources = readdirSync(folder)
+  const names = readdirSync(folder)
+  const modules = names.filter((name) => name.endsWith('.module.css'))
+  const css = modules.map((name) => read(`${folder}/${name}`)).join('\n')
+  const sources = names
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => read(`${folder}/${name}`))
-    .join('\n')
 
   test('keeps the dialect', () => {
     validateBlockSchema(schema)
@@ -83,17 +84,29 @@ describe.each([...blockTypes])('blocks/%s', (type) => {
     },
   )
 
-  test('styles each class it uses and uses each class it styles', () => {
-    const styled = Object.keys(classNamesIn(css, `${folder}/${type}.module.css`)).toSorted()
-    const used = new Set(
-      [...sources.matchAll(/styles(?:\.([A-Za-z_]\w*)|\[['"]([\w-]+)['"]\])/g)].map(
-        ([, a, b]) => a ?? b ?? '',
-      ),
-    )
-    // `styles[shape]` uses the classes named after the words a setting may have.
-    if (/styles\[\w/.test(sources))
-      for (const word of enumWords(schema)) if (styled.includes(word)) used.add(word)
-    expect([...used].toSorted()).toEqual(styled)
+  test('its CSS modules are named after it, so that their classes are its own', () => {
+    for (const name of modules) expect(name).toMatch(new RegExp(`^${type}(-\\w+)*\\.module\\.css$`))
+  })
+
+  test.each(modules)('%s styles each class that is used and has no other', (module) => {
+    const styled = Object.keys(
+      classNamesIn(read(`${folder}/${module}`), `${folder}/${module}`),
+    ).toSorted()
+    expect([...usedOf(module)].toSorted()).toEqual(styled)
+
+    function usedOf(name: string): Set<string> {
+      const used = new Set<string>()
+      for (const source of sources) {
+        const [, styles] = new RegExp(`import (\\w+) from './${name}'`).exec(source) ?? []
+        if (styles === undefined) continue
+        const uses = new RegExp(`\\b${styles}(?:\\.([A-Za-z_]\\w*)|\\[['"]([\\w-]+)['"]\\])`, 'g')
+        for (const [, a, b] of source.matchAll(uses)) used.add(a ?? b ?? '')
+        // `styles[shape]` uses the classes named after the words a setting may have.
+        if (new RegExp(`\\b${styles}\\[\\w`).test(source))
+          for (const word of enumWords(schema)) if (styled.includes(word)) used.add(word)
+      }
+      return used
+    }
   })
 
   test('has no colour literal, id selector or !important', () => {
