@@ -17,6 +17,11 @@ for (const site of ['multi', 'single'] as const) {
       mains.push(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
       expect(html).toContain('<title>Quiz: What sandwich are you?</title>')
       expect(html).toMatch(/rel="canonical" href="[^"]*\/quiz"/)
+      // The styles of every view that may come, what all share first, and of no other block.
+      const css = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
+      expect(css.indexOf('.quiz-root')).toBeGreaterThan(0)
+      expect(css.indexOf('.quiz-result-stage')).toBeGreaterThan(css.indexOf('.quiz-root'))
+      expect(css).not.toContain('.faves-')
     }
     expect(new Set(mains).size).toBe(1)
     expect(mains[0]).toContain('Start Quiz')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { facts } from '#engine/fill.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { renderBlock, withLeanAttributes } from '#render/render-block.tsx'
-import { liftStyles, stylesOf, usedFaces } from '#render/styles.ts'
+import { liftStyles, usedFaces } from '#render/styles.ts'
 import { themeCss } from '#render/theme-css.ts'
 import { trackReads } from '#render/track-reads.ts'
 import type { Block } from '#schema/types.ts'
@@ -118,14 +118,6 @@ test('a field brings no colour that nothing on the page reads, not even to paper
   const folded = themeCss(theme as never, { html, css: '.a{background:var(--fold)}' }, {})
   expect(folded).toContain('--fold:var(--rye)')
   expect(folded).toContain('--fold:transparent!important')
-})
-
-test('a page carries all CSS of its blocks, as their islands may show other views, and no more', () => {
-  const css = stylesOf('<section class="quiz-root">')
-  expect(css.indexOf('.quiz-root')).toBeLessThan(css.indexOf('.quiz-result-stage'))
-  expect(css).toContain('.quiz-result-stage')
-  expect(css).not.toContain('.faves-')
-  expect(stylesOf('<p class="quiz">')).not.toContain('.quiz-')
 })
 
 test('a page carries the stand-ins that its headlines name, and no other', () => {
