@@ -2,6 +2,7 @@ import type { Finding } from '#engine/finding.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 import type { Stored } from '#studio/state/documents.ts'
 
+import type { Delta } from './delta.ts'
 import type { KnownSite } from './site-tree.ts'
 
 /** What the editor tells the worker: all of the site once, and then what changed. */
@@ -13,8 +14,10 @@ export type CheckRequest =
   | { readonly kind: 'media'; readonly media: StudioSite['media'] }
   | {
       readonly kind: 'change'
-      /** Documents that changed since they were told last; without a value, one is gone. */
-      readonly changed: Readonly<Record<DocumentId, { value: unknown; stored: Stored | undefined }>>
+      /** Documents that changed since they were told last; without a delta, one has no value. */
+      readonly changed: Readonly<
+        Record<DocumentId, { delta: Delta | undefined; stored: Stored | undefined }>
+      >
     }
   /** What the findings are of all that was told. */
   | { readonly kind: 'check' }

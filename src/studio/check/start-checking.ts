@@ -10,6 +10,7 @@
 import { type Values, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
+import { deltaOf } from './delta.ts'
 import type { CheckAnswer, CheckRequest, Texts } from './messages.ts'
 
 /** How long nothing may change before the site is checked, in milliseconds. */
@@ -73,17 +74,16 @@ export function startChecking(
     soon = undefined
     if (!worker) return keepHere()
     const { values, stored } = store.getState()
-    const changed = changedIn(values, sent)
+    const changed = changedIn(values, sent).map((id) => {
+      const [before, value] = [sent[id], values[id]]
+      const delta = value === undefined ? undefined : deltaOf(before, value)
+      return [id, { delta, stored: stored[id] }] as const
+    })
     if (changed.length === 0) return
     sent = values
     asked.push(values)
     late ??= setTimeout(keepHere, LATE_MS)
-    tell({
-      kind: 'change',
-      changed: Object.fromEntries(
-        changed.map((id) => [id, { value: values[id], stored: stored[id] }]),
-      ),
-    })
+    tell({ kind: 'change', changed: Object.fromEntries(changed) })
   }
   const check = (): void => {
     waiting = undefined

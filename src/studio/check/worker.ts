@@ -2,22 +2,29 @@
 import { checkSite } from '#engine/check.ts'
 import { parsed, textOf } from '#studio/state/documents.ts'
 
+import { withDelta } from './delta.ts'
 import type { CheckAnswer, CheckRequest } from './messages.ts'
 import { type KnownSite, siteTree } from './site-tree.ts'
 
 /** What is known of the site; the editor sends only what changed since. */
 let known: KnownSite | undefined
 const texts = new Map<string, string>()
+/** The values that were told; of a document that nothing was told of, its text has it. */
+const values = new Map<string, unknown>()
 
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   if (data.kind === 'open') {
     known = data.site
     texts.clear()
+    values.clear()
     for (const [id, { text }] of Object.entries(data.site.documents)) texts.set(id, text)
   } else if (data.kind === 'media') {
     if (known) known = { ...known, media: data.media }
   } else if (data.kind === 'change') {
-    for (const [id, { value, stored }] of Object.entries(data.changed)) {
+    for (const [id, { delta, stored }] of Object.entries(data.changed)) {
+      const before = values.has(id) ? values.get(id) : parsed(texts.get(id) ?? '')
+      const value = delta && withDelta(before, delta)
+      values.set(id, value)
       if (value !== undefined) texts.set(id, textOf(value, stored))
       // A file that is no JSON has no value, and is there all the same.
       else if (stored && parsed(stored.text) === undefined) texts.set(id, stored.text)

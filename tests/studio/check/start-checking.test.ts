@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { deltaOf } from '#studio/check/delta.ts'
 import type { CheckAnswer, CheckRequest, Texts } from '#studio/check/messages.ts'
 import { startChecking } from '#studio/check/start-checking.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -62,7 +63,9 @@ test('a check that fails says so, and another worker is asked about all that cha
   vi.advanceTimersByTime(10_000)
   const second = FakeWorker.all[1]
   expect(second?.kinds()).toBe('open change check')
-  expect(second?.told[1]).toMatchObject({ changed: { [id]: { value: after } } })
+  expect(second?.told[1]).toMatchObject({
+    changed: { [id]: { delta: deltaOf(before, after) } },
+  })
   second?.answer({ kind: 'findings', findings: [] })
   expect(store.getState().checked[id]).toEqual(after)
   stop()
