@@ -219,6 +219,7 @@ test('of a long page what is far is skipped, and found by a jump all the same', 
       .locator(`#band-${index}`)
       .evaluate((block) => getComputedStyle(block).contentVisibility === 'auto')
   await expect.poll(() => skips(70)).toBe(true)
+  await expect(studio.canvas.getByRole('heading', { name: 'Band 89' })).toHaveText('Band 89')
   // Not every browser holds what is seen in its place while what is above it grows.
   await studio.canvas.locator('html').evaluate(({ style }) => (style.overflowAnchor = 'none'))
 

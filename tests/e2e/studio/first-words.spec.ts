@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import { expect } from '@playwright/test'
@@ -54,21 +52,4 @@ test('what was done is undone and done again, by keys', async ({ page, studio })
   await expect.poll(names).toEqual(before)
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(names).toEqual(after)
-})
-
-test('the end of a long page is there at once, and as its visitors see it a moment later', async ({
-  page,
-  studio,
-}) => {
-  const file = join(studio.pages, 'multi-location/home.json')
-  const home = JSON.parse(readFileSync(file, 'utf8')) as { blocks: object[] }
-  const band = { type: 'text-band', heading: 'One more', text: ['Come by at eleven.'] }
-  const more = Array.from({ length: 30 }, (_, index) => ({ ...band, id: `more-${index}` }))
-  writeFileSync(file, JSON.stringify({ ...home, blocks: [...home.blocks, ...more] }, null, 2))
-  await studio.open('multi-location/home')
-  const end = studio.canvas.locator('#more-29')
-  await expect(end.getByRole('heading')).toHaveText('One more')
-  await expect(end).toHaveCSS('content-visibility', 'visible')
-  await page.getByRole('treeitem', { name: 'Text band' }).last().click()
-  await expect(end).toBeInViewport()
 })
