@@ -87,6 +87,22 @@ test('what site.json suppresses of a setting is still suppressed', async () => {
   writeFileSync(join(house, facts), before)
 })
 
+test('what site.json suppresses in a file of a block is still suppressed', async () => {
+  const facts = 'pages/site.json'
+  const before = read(facts)
+  const suppressions = ['intro', 'intro-two'].map((type) => ({
+    code: 'breaking-change',
+    file: `blocks/${type}/block.schema.json`,
+    reason: 'No page has it yet.',
+    until: '2099-01-01',
+  }))
+  const site = JSON.parse(before) as object
+  writeFileSync(join(house, facts), JSON.stringify({ ...site, checks: { suppressions } }))
+  const { texts } = await planBlock(house, 'pages', 'intro', 'opening')
+  expect(texts.get(facts)?.to).toBe(read(facts).replace('blocks/intro/', 'blocks/opening/'))
+  writeFileSync(join(house, facts), before)
+})
+
 test('a block gets another name in pages, folder, component and the code that means it', () => {
   const before = read(page)
   const dry = tool('rename-block', 'marquee', 'ticker-line')
