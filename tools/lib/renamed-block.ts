@@ -19,12 +19,15 @@ export function renamedCode(own: boolean, text: string, from: Names, to: Names):
     .replaceAll(new RegExp(`\\b${from.pascal}Props\\b`, 'g'), `${to.pascal}Props`)
   if (!own) return outside
   return outside
-    .replaceAll(`data-behavior="${from.type}/`, `data-behavior="${to.type}/`)
+    .replaceAll(new RegExp(`(behavior["']?(?:=|: ?)["'])${from.type}/`, 'g'), `$1${to.type}/`)
     .replaceAll(`./${from.type}.`, `./${to.type}.`)
     .replaceAll(`class="${from.type}-`, `class="${to.type}-`)
-    .replaceAll(component(text, from), (found) =>
-      found.startsWith('import ') ? found : found.replace(from.pascal, to.pascal),
-    )
+    .replaceAll(component(text, from), (found) => {
+      if (found.startsWith('import ')) return found
+      return /^['"]/.test(found)
+        ? found.replace(`/${from.pascal}.`, `/${to.pascal}.`)
+        : found.replace(from.pascal, to.pascal)
+    })
 }
 
 /**
@@ -48,13 +51,11 @@ function takes(text: string, name: string, from: string): boolean {
 }
 
 /**
- * Where a file of the block says the component's name; imports from other floors are matched too, to
- * be left as they are. Where such an import takes the name itself, only paths mean the component.
+ * Where a file of the block says the component's name. Imports from other floors and quoted texts are
+ * matched too: those stay as they are, and of these only a path means the component, the rest is words
+ * that people read. Where such an import takes the name itself, only paths mean the component.
  */
 function component(text: string, { pascal }: Names): RegExp {
-  const taken = takes(text, pascal, '#')
-  return new RegExp(
-    `import [^']*from '#[^']*'|${taken ? String.raw`\./` : String.raw`\b`}${pascal}\\b`,
-    'g',
-  )
+  const name = takes(text, pascal, '#') ? '' : String.raw`|\b${pascal}\b`
+  return new RegExp(`import [^']*from '#[^']*'|'[^'\\n]*'|"[^"\\n]*"${name}`, 'g')
 }

@@ -138,6 +138,25 @@ test('a name that a block shares with something else is changed only where it is
   expect(moves).toContainEqual(['blocks/quiz/Quiz.tsx', 'blocks/quiz/SandwichQuiz.tsx'])
 })
 
+test('the behaviors of a block are found under its new name, however it names them', async () => {
+  const keys = async (type: string): Promise<string[]> => {
+    const { texts } = await planBlock(process.cwd(), 'pages', type, 'wall')
+    return [...texts].flatMap(([file, { to }]) =>
+      file.startsWith(`blocks/${type}/`) ? (to.match(/behavior\W+[a-z-]+\/[a-z]+/g) ?? []) : [],
+    )
+  }
+  expect(await keys('social-feed')).toEqual(["behavior': 'wall/refresh"])
+  expect(await keys('social-strip')).toEqual(["behavior: 'wall/refresh"])
+  expect(await keys('faves')).toEqual(['behavior="wall/follow'])
+})
+
+test('words that a test finds on the page stay when a block is renamed', async () => {
+  const { texts } = await planBlock(process.cwd(), 'pages', 'quiz', 'sandwich-quiz')
+  const proof = texts.get('blocks/quiz/quiz.test.tsx')?.to
+  expect(proof).toContain("'Start Quiz'")
+  expect(proof).toContain("import { SandwichQuiz } from './SandwichQuiz.island.tsx'")
+})
+
 test('limits of other blocks follow, and a name that comes back is no alias of itself', async () => {
   const root = mkdtempSync(join(tmpdir(), 'rename-'))
   const write = (type: string, schema: object): void => {
