@@ -14,8 +14,8 @@ export function junitReport(findings: readonly Finding[], files: Iterable<string
     if (found) found.push(finding)
     else byFile.set(finding.file, [finding])
   }
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  const counts = `tests="${byFile.size}" failures="${errors}"`
+  const failed = [...byFile.values()].filter((found) => found.some(isError)).length
+  const counts = `tests="${byFile.size}" failures="${failed}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="validate" ${counts}>`,
@@ -26,18 +26,20 @@ export function junitReport(findings: readonly Finding[], files: Iterable<string
   ].join('\n')
 }
 
+function isError({ severity }: Finding): boolean {
+  return severity === 'error'
+}
+
 function testCase(file: string, findings: readonly Finding[]): string {
   const open = `<testcase classname="pages" name="${escaped(file)}" file="${escaped(file)}"`
   if (findings.length === 0) return `${open}/>`
-  const failures = findings
-    .filter(({ severity }) => severity === 'error')
-    .map((finding) => {
-      const { code, problem } = finding
-      return `<failure type="${escaped(code)}" message="${escaped(problem)}">${escaped(told(finding))}</failure>`
-    })
+  const failures = findings.filter(isError).map((finding) => {
+    const { code, problem } = finding
+    return `<failure type="${escaped(code)}" message="${escaped(problem)}">${escaped(told(finding))}</failure>`
+  })
   const warnings = findings.filter(({ severity }) => severity === 'warning').map(told)
   const output =
-    warnings.length > 0 ? [`<system-out>${escaped(warnings.join('\n'))}</system-out>`] : []
+    warnings.length > 0 ? [`<system-out>${warnings.map(escaped).join('\n')}</system-out>`] : []
   return [`${open}>`, ...failures, ...output, '</testcase>'].join('\n')
 }
 
@@ -45,14 +47,17 @@ function told({ file, line, column, where, problem, remedy }: Finding): string {
   return `${file}:${line}:${column} ${where ? `${where}: ` : ''}${problem} ${remedy}`
 }
 
-/** Text for XML 1.0, which has no place for most control characters. */
+/**
+ * Text for XML 1.0, which has no place for most control characters. Line breaks and tabs are named:
+ * in an attribute, a reader takes plain ones for spaces.
+ */
 function escaped(text: string): string {
   return [...text]
     .map((char) => {
       const code = char.codePointAt(0) ?? 0
       if (code < 32 && code !== 10 && code !== 9) return '�'
       if (code === 0xfffe || code === 0xffff || (code >= 0xd800 && code < 0xe000)) return '�'
-      return '<>&"'.includes(char) ? `&#${code};` : char
+      return '<>&"\n\t'.includes(char) ? `&#${code};` : char
     })
     .join('')
 }

@@ -169,6 +169,14 @@ test('a program that shows test results gets a case for each file', () => {
   expect(parsed.querySelectorAll('testcase > failure')).toHaveLength(1)
 })
 
+test('of those cases no more fail than there are, and a name of two lines stays one name', () => {
+  write('pages/one/two\nlines.json', '{ oops')
+  const { out } = validate('--format', 'junit')
+  expect(out.match(/<failure /g)).toHaveLength(2)
+  expect(out).toContain('tests="6" failures="1"')
+  expect(out).toContain('name="pages/one/two&#10;lines.json"')
+})
+
 test('code scanning gets a log with places that begin at 1', () => {
   write(home, page([marquee, marquee]))
   write('pages/one/second page.json', '')
