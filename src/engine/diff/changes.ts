@@ -73,7 +73,7 @@ function list(value: unknown): unknown[] {
 }
 
 function blockChanges(before: readonly unknown[], after: readonly unknown[]): Change[] {
-  const from = align(before, after)
+  const from = followed(before, after)
   const name = (index: number): BlockName | undefined => nameOf(after[index])
   const kept = from.map((old, index) => ({ old, index })).filter(({ old }) => old >= 0)
   const still = staying(kept.map(({ old }) => old))
@@ -106,6 +106,22 @@ function blockChanges(before: readonly unknown[], after: readonly unknown[]): Ch
   return found
 }
 
+/** As `align`, and what is the same but for another id was given that id: a name is no other thing. */
+function followed(before: readonly unknown[], after: readonly unknown[]): number[] {
+  const from = align(before, after)
+  const taken = new Set(from)
+  return from.map((known, index) => {
+    if (known >= 0) return known
+    const old = before.findIndex((item, at) => !taken.has(at) && equalButId(item, after[index]))
+    if (old >= 0) taken.add(old)
+    return old
+  })
+}
+
+function equalButId(a: unknown, b: unknown): boolean {
+  return isRecord(a) && isRecord(b) && equal({ ...a, id: b['id'] }, b)
+}
+
 function nameOf(block: unknown): BlockName {
   const { id, type } = isRecord(block) ? block : {}
   return { id: typeof id === 'string' ? id : '', type: typeof type === 'string' ? type : '' }
@@ -136,7 +152,7 @@ function settings(pointer: string, before: unknown, after: unknown): Setting[] {
 
 /** A list whose order alone changed is one change of the whole. */
 function items(pointer: string, before: readonly unknown[], after: readonly unknown[]): Setting[] {
-  const from = align(before, after)
+  const from = followed(before, after)
   const kept = from.filter((old) => old >= 0)
   if (staying(kept).size < kept.length && !keyed(after))
     return [{ kind: 'set', pointer, from: before, to: after }]

@@ -62,6 +62,21 @@ test.each<[string, unknown, unknown, string[]]>([
     page([faves, { ...hero, heading: 'Tea' }, intro]),
     ['Home: Faves moved above Hero video', 'Home: Hero video heading “Lunch” to “Tea”'],
   ],
+  [
+    'another name for a block',
+    page([...three, block('drip')]),
+    page([hero, { ...intro, id: 'opening' }, faves, block('crust')]),
+    [
+      'Home: Intro name in the page “intro” to “opening”',
+      'Home: Edge name in the page “drip” to “crust”',
+    ],
+  ],
+  [
+    'a block in the place of another of its kind',
+    page([block('drip', { image: 'a' }), intro]),
+    page([block('crust', { image: 'b' }), intro]),
+    ['Home: Edge removed', 'Home: Edge added at the top'],
+  ],
   ['hiding', page(three), page([hero, intro, { ...faves, hidden: true }]), ['Home: Faves hidden']],
   ['showing again', page([{ ...faves, hidden: true }]), page([faves]), ['Home: Faves shown']],
   [
