@@ -42,6 +42,8 @@ await runCommand(async () => {
   if (!dry) replaceFiles(written)
   const count = `${written.length} ${written.length === 1 ? 'file' : 'files'}`
   if (written.length > 0) console.log(dry ? `\n${count} would change.` : `\n${count} changed.`)
+  if (!dry && written.some(({ path }) => path.endsWith('/example.json')))
+    console.log('The example of a block is among them. Run `npm run generate` for the editors.')
   for (const refusal of refusals) console.error(refusal)
   return refusals.length > 0 ? 1 : 0
 })

@@ -66,6 +66,12 @@ test('blocks are brought to the version of their schema once', () => {
   expect(read(home)).toBe(once)
 })
 
+test('where the example of a block changed with them, the next step is told', () => {
+  write('blocks/marquee/example.json', JSON.stringify(old))
+  expect(migrate('--dry-run').out).not.toContain('generate')
+  expect(migrate().out).toMatch(/2 files changed\.\nThe example .* Run `npm run generate`/)
+})
+
 test('a page where a step fails, or that is newer, stays and is named; others go on', () => {
   write(about, page([{ ...old, text: 7 }]))
   write('pages/one/new.json', page([{ ...marquee, v: 3 }]))
