@@ -1,5 +1,6 @@
 /** Changes in words: "Faves moved above Intro", "Hero heading “Lunch” to “Dinner”". */
 import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
+import { keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
@@ -91,7 +92,12 @@ function setting(change: Setting, path: string, block: string | undefined): stri
   if (block && change.pointer === '/hidden') return `${block} ${to === true ? 'hidden' : 'shown'}`
   if (!('from' in change)) return `${subject} added: ${shown(to)}`
   if (!('to' in change)) return `${subject} removed, was ${shown(from)}`
-  if (Array.isArray(from) && Array.isArray(to) && sameItems(from, to))
+  // Of a list whose items have ids, what else became of them is told one by one.
+  if (
+    Array.isArray(from) &&
+    Array.isArray(to) &&
+    ((keyed(from) && keyed(to)) || sameItems(from, to))
+  )
     return `${subject} put in another order`
   if (typeof from === 'string' && typeof to === 'string') {
     const [old, now] = contrast(from, to)

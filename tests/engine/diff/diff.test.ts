@@ -110,6 +110,16 @@ test.each<[string, unknown, unknown, string[]]>([
     ['Home: Intro tags put in another order'],
   ],
   [
+    'the order of a list of which one also goes and one changes',
+    page([block('intro', { items: [{ id: 'a', n: 1 }, { id: 'b' }, { id: 'c' }] })]),
+    page([block('intro', { items: [{ id: 'b' }, { id: 'a', n: 2 }] })]),
+    [
+      'Home: Intro items put in another order',
+      'Home: Intro items 3 removed, was “c”',
+      'Home: Intro items 2, n 1 to 2',
+    ],
+  ],
+  [
     'an item that comes',
     page([block('intro', { tags: ['a', 'c'] })]),
     page([block('intro', { tags: ['a', 'b', 'c'] })]),
