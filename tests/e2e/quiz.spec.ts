@@ -261,6 +261,31 @@ test('Start tapped before the script runs is not lost (L8)', async ({ page, site
   await expect(page.getByText('Loading questions...')).toBeHidden()
 })
 
+test(
+  'all scripts of the quiz are asked for before the first of them runs',
+  onPhones,
+  async ({ page, sites }) => {
+    await sheets(page, sites.multi, 'copies')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url())
+    })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/page-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${sites.multi}quiz`, { waitUntil: 'commit' })
+    await expect.poll(() => asked.length).toBe(4)
+    release()
+    await start(page).click()
+    await expect(page.getByText('1 of 7')).toBeVisible()
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(asked).toHaveLength(4)
+  },
+)
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the start is whole, and its button tells what to do instead (B18, L2)', async ({

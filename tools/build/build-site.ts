@@ -21,6 +21,7 @@ import { sharePictures } from '#tools/share/share-pictures.ts'
 
 import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
+import { withEarlyScripts } from './early-scripts.ts'
 import { headTags, pageFile, siteFiles, withPolicy, withStructuredData } from './output-files.ts'
 import { buildLateScript, buildPageScript } from './page-scripts.ts'
 import { shownCharacters } from './shown-characters.ts'
@@ -120,10 +121,16 @@ export async function buildSite({
     built.set(lateMark(key), at + name)
     scriptFiles.push({ name: `assets/${name}`, content: code })
   }
+  const imports = Object.fromEntries(
+    Object.entries(client.imports).map(([name, others]) => [
+      at + name,
+      others.map((other) => at + other),
+    ]),
+  )
   const withScripts = (html: string): string => {
     let finished = html
     for (const [mark, url] of built) finished = finished.replaceAll(mark, url)
-    return finished
+    return withEarlyScripts(finished, imports)
   }
   const described = pages.map(({ page, html }) => ({
     page,

@@ -14,6 +14,8 @@ export interface ClientBundle {
   /** File name in `assets/` of each island: `/blocks/newsletter/SignUp.island.tsx` → `SignUp-….js`. */
   readonly islands: Readonly<Record<string, string>>
   readonly runtime: string
+  /** For each file name those of the scripts that it imports by itself. */
+  readonly imports: Readonly<Record<string, readonly string[]>>
 }
 
 const runtimeFile = '/src/render/islands/hydrate.ts'
@@ -66,6 +68,7 @@ async function bundled(root: string): Promise<ClientBundle> {
     files: chunks.map(({ fileName, code }) => ({ name: fileName, code })),
     islands: Object.fromEntries(islands.map((file) => [file, named(file)])),
     runtime: named(runtimeFile),
+    imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
   }
 }
 
