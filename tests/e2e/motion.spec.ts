@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { test } from './sites.ts'
+import { onPhones, test } from './sites.ts'
 
 const track = '[aria-label="Announcements"] > div'
 
@@ -42,6 +42,31 @@ test('one button stops everything that moves, here and on the next visit (T7)', 
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   expect(await state()).toBe('running')
 })
+
+test(
+  'who wants things still reads the whole line, in letters twice as large too',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(sites.multi)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const marquee = page.getByRole('region', { name: 'Announcements' })
+    const box = await marquee.boundingBox()
+    const words = await marquee
+      .locator('p')
+      .first()
+      .evaluate((line) => {
+        const range = document.createRange()
+        range.selectNodeContents(line.firstChild!)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      })
+    expect(words.left).toBeGreaterThanOrEqual(0)
+    expect(words.right).toBeLessThanOrEqual(390)
+    expect(words.bottom).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+    await expect(page.getByRole('banner')).toBeInViewport()
+    expect((await page.getByRole('banner').boundingBox())?.y).toBeCloseTo(box?.height ?? 0, 0)
+  },
+)
 
 test('loops play by themselves while they are on screen (E3, E5)', async ({ page, sites }) => {
   await page.goto(sites.multi)
