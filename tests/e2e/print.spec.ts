@@ -49,6 +49,30 @@ test.describe('on paper', onDesktops, () => {
     await expect(page.getByText('7:00AM–4:00PM')).toBeVisible()
   })
 
+  test('no photo of the wall is cut where a sheet ends, and the wall ends with its last', async ({
+    page,
+    sites,
+  }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 718, height: 1047 })
+    await page.goto(`${sites.multi}social`)
+    const tiles = page.getByRole('main').getByRole('listitem')
+    const photos = await tiles.evaluateAll((all) =>
+      all.map((tile) => {
+        const { position, breakInside } = getComputedStyle(tile)
+        const { bottom, height } = tile.getBoundingClientRect()
+        const picture = tile.querySelector('img')?.getBoundingClientRect().height ?? 0
+        return { flow: `${position} ${breakInside}`, bottom, whole: Math.abs(picture - height) < 1 }
+      }),
+    )
+    expect(photos.length).toBeGreaterThan(6)
+    expect(new Set(photos.map(({ flow }) => flow))).toEqual(new Set(['static avoid']))
+    expect(photos.every(({ whole }) => whole)).toBe(true)
+    const end = Math.max(...photos.map(({ bottom }) => bottom))
+    const main = await page.getByRole('main').boundingBox()
+    expect((main?.y ?? 0) + (main?.height ?? 0) - end).toBeLessThan(60)
+  })
+
   test('what is folded up on a screen stands there in full', async ({ page, sites }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(sites.single)
