@@ -24,6 +24,7 @@ import { linkToDraft } from './link-to-draft.ts'
 import { lookalikeHost } from './lookalike-host.ts'
 import { missingDocument } from './missing-document.ts'
 import { missingMedia } from './missing-media.ts'
+import { missingNotFound } from './missing-not-found.ts'
 import { missingTitleHeading } from './missing-title-heading.ts'
 import { neverShows } from './never-shows.ts'
 import { newerBlock } from './newer-block.ts'
@@ -92,6 +93,7 @@ export const rules: readonly Rule[] = [
   lookalikeHost,
   missingDocument,
   missingMedia,
+  missingNotFound,
   missingTitleHeading,
   neverShows,
   newerBlock,

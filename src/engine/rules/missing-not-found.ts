@@ -1,0 +1,58 @@
+import { writtenAddresses } from '#engine/checked-site.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { notFound } from '#engine/site/built-files.ts'
+import { trimmed } from '#engine/site/routes.ts'
+
+import { other } from './examples.ts'
+import type { Rule } from './rule.ts'
+
+/**
+ * The live set has several pages, and none for addresses where there is nothing. A set of one page
+ * has no address that could be misspelt or moved.
+ */
+export const missingNotFound: Rule = {
+  code: 'missing-not-found',
+  family: 'references',
+  severity: 'warning',
+  docs: {
+    why: 'Whoever follows an old link sees a bare page of the host, with no way back to the site.',
+    wrong: { 'pages/one/other.json': other },
+    right: {
+      'pages/one/other.json': other,
+      'pages/shared/404.json': { route: notFound },
+    },
+  },
+  check({ document, pages, file }, report) {
+    const site = document('site.json')
+    if (!isRecord(site)) return
+    const live = pages.filter(({ set }) => set === site['variant'] || set === null)
+    // A page whose route is no text has a finding of its own, and may be the one that is missed.
+    if (live.some(({ route }) => typeof route !== 'string')) return
+    const answers = live.filter((page) =>
+      [...writtenAddresses(page)].some(
+        ([at, address]) =>
+          !at.startsWith('/movedFrom') &&
+          typeof address === 'string' &&
+          trimmed(address) === notFound,
+      ),
+    )
+    const built = live.filter(({ draft }) => !draft)
+    if (built.length < 2 || answers.some(({ draft }) => !draft)) return
+    const [draft] = answers
+    const problem = 'There is no page for addresses where there is nothing.'
+    if (draft)
+      report({
+        file: draft.file,
+        at: '/status',
+        problem,
+        remedy: 'This one would be it. Take "status": "draft" out of it.',
+      })
+    else
+      report({
+        file: file('site.json'),
+        at: '/variant',
+        problem,
+        remedy: `Add ${file(`shared${notFound}.json`)} with the route "${notFound}".`,
+      })
+  },
+}
