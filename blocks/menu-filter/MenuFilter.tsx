@@ -13,14 +13,14 @@ export function MenuFilter({ id, label, vegetarian, count, caution, field }: Men
         <fieldset className={styles.choices}>
           <legend className="hidden-visually">{label}</legend>
           {allergens.map((name) => (
-            <label key={name} className={styles.choice}>
+            <label key={name} className={`${styles.choice} t-text`}>
               <input type="checkbox" name={`${id}-without`} value={name} /> {name}
             </label>
           ))}
         </fieldset>
         {vegetarian ? (
           <p>
-            <label className={styles.choice}>
+            <label className={`${styles.choice} t-text`}>
               <input type="checkbox" name={`${id}-vegetarian`} data-only="" /> {vegetarian}
             </label>
           </p>

@@ -57,6 +57,23 @@ async function answerAsServices(tab: Page): Promise<void> {
   })
 }
 
+/** Words in the typeface that a browser takes where a page names none. */
+function wordsInNoTypeface(tab: Page): Promise<string[]> {
+  return tab.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+    const none = getComputedStyle(document.documentElement).fontFamily
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (words.nextNode()) {
+      const { parentElement: parent, textContent } = words.currentNode
+      if (!textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('.hidden-visually')) continue
+      if (getComputedStyle(parent).fontFamily === none) found.push(textContent.trim())
+    }
+    return found
+  })
+}
+
 for (const kind of kinds) {
   const pages = served[kind]
 
@@ -71,6 +88,19 @@ for (const kind of kinds) {
         const seen = html.replaceAll(/<template.*?<\/template>/gs, '')
         expect(seen.match(/<h1[ >]/g), served.path).toHaveLength(1)
         expect(mainOf(html), served.path).toContain('<h1')
+      }
+    },
+  )
+
+  test(
+    `every word of the ${kind} site that shows or unfolds is set in a typeface of its own`,
+    once,
+    async ({ page, sites }) => {
+      await answerAsServices(page)
+      for (const address of pages) {
+        if (sendsOn(address) || address.path !== address.canonical) continue
+        await page.goto(sites[kind] + address.path.slice(1))
+        expect.soft(await wordsInNoTypeface(page), address.path).toEqual([])
       }
     },
   )
