@@ -103,13 +103,15 @@ function useFollowedAddress(): boolean {
   const followed = useRef('')
   useEffect(() => {
     const open = store.getState().page
-    // What was at this address went with a step that opened another page: its address is on its way.
-    const isLeft = followed.current === pathname && open !== asked
+    // What was at this address is gone, which was said with what took it away.
+    const isGone = followed.current === pathname
+    // The step that took it opened another page, whose address is on its way.
+    const isLeft = isGone && open !== asked
     followed.current = pathname
     if (pathname === '/') void navigate(addressOf(open), { replace: true })
     else if (known) store.getState().open(asked)
     else if (pathname !== PAGES && !isLeft) {
-      store.getState().say(`There is no ${pathname}. Choose one of the pages.`, true)
+      if (!isGone) store.getState().say(`There is no ${pathname}. Choose one of the pages.`, true)
       void navigate(PAGES, { replace: true })
     }
     store.getState().look({ screen: pathname === PAGES ? 'pages' : 'page' })

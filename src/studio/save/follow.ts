@@ -42,7 +42,11 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   const next: Record<DocumentId, unknown> = { ...values }
   const taken: Record<DocumentId, StoredDocument | null> = {}
   const clashes: DocumentConflict[] = []
-  const names = { follows: [] as DocumentId[], merged: [] as DocumentId[] }
+  const names = {
+    follows: [] as DocumentId[],
+    deleted: [] as DocumentId[],
+    merged: [] as DocumentId[],
+  }
   const unreadable: DocumentId[] = []
   for (const [id, theirs] of Object.entries(files)) {
     if ((stored[id]?.hash ?? null) === (theirs?.hash ?? null)) continue
@@ -62,17 +66,24 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     taken[id] = theirs
     if (found.value === undefined) delete next[id]
     else next[id] = found.value
-    if (found.kind !== 'same') names[found.kind].push(id)
+    if (found.kind === 'follows' && !theirs) names.deleted.push(id)
+    else if (found.kind !== 'same') names[found.kind].push(id)
   }
   if (Object.keys(taken).length > 0)
     follow(
-      `Take up what changed on disk in ${listed([...names.follows, ...names.merged])}`,
+      `Take up what changed on disk in ${listed([...names.follows, ...names.deleted, ...names.merged])}`,
       next,
       taken,
     )
   waitFor(store, clashes, (id) => Object.hasOwn(files, id) && !unreadable.includes(id))
   const sentences = [
     sentence(names.follows, 'changed on disk; you see what is there now.'),
+    sentence(
+      names.deleted,
+      names.deleted.length === 1
+        ? 'was deleted on disk. If it should stay, put its file back.'
+        : 'were deleted on disk. If they should stay, put their files back.',
+    ),
     sentence(names.merged, 'changed on disk as well; both changes are in it.'),
     sentence(
       unreadable,
@@ -84,7 +95,7 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     ),
   ]
   const text = sentences.filter(Boolean).join(' ')
-  if (text !== '') say(text, unreadable.length > 0)
+  if (text !== '') say(text, unreadable.length > 0 || names.deleted.length > 0)
   return unreadable
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type Page, expect } from '@playwright/test'
@@ -63,6 +63,20 @@ test('the page follows its file, and keeps what was changed here', async ({ page
   await studio.hears('Saved.')
   expect(studio.read(home)).toContain('"heading": "From here"')
   expect(studio.read(home)).toContain('"title": "{product} | Start"')
+})
+
+test('a page that is deleted on disk while it is open says so, and opens again once it is back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  const text = studio.read('multi-location/contact.json')
+  rmSync(join(studio.pages, 'multi-location/contact.json'))
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible()
+  await studio.hears('Contact was deleted on disk. If it should stay, put its file back.')
+  writeFileSync(join(studio.pages, 'multi-location/contact.json'), text)
+  await page.getByRole('button', { name: 'Contact', exact: true }).click()
+  await expect(studio.canvas.getByRole('heading', { name: 'Get in touch' })).toBeVisible()
 })
 
 test('a server that does not answer costs nothing: it is said, and saved when it is back', async ({

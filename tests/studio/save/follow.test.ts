@@ -98,6 +98,16 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   })
 })
 
+test('a page that was deleted on disk is gone here too, and the author is told what to do', () => {
+  const store = openedOn({ [id]: page('h=1') })
+  takeUp(store, { [id]: null })
+  expect(store.getState().values).toEqual({})
+  expect(store.getState().said).toMatchObject({
+    refused: true,
+    text: 'Home was deleted on disk. If it should stay, put its file back.',
+  })
+})
+
 test('a file that could not be read before either is the text that it has now', () => {
   const broken = (text: string) => ({ 'set/about.json': file(text) })
   const store = openedOn({ [id]: page('h=1'), 'set/about.json': '{ "route": ' })
