@@ -95,6 +95,32 @@ test.describe('1280 × 900 at 200 %', () => {
   })
 })
 
+for (const [name, width, height] of [
+  ['1280 × 1024 at 400 %', 320, 256],
+  ['1024 × 768 at 400 %', 256, 192],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the tools of a block are reached, and nothing lies over them', async ({
+      page,
+      studio,
+    }) => {
+      await studio.open('multi-location/home')
+      await page.getByRole('application').focus()
+      for (let block = 0; block < 3; block += 1) await page.keyboard.press('ArrowDown')
+      const tools = page.getByRole('toolbar').getByRole('button')
+      await expect(tools).toHaveCount(6)
+      for (const tool of await tools.all()) {
+        await tool.scrollIntoViewIfNeeded()
+        await expect(tool).toBeInViewport({ ratio: 1 })
+        await tool.hover()
+      }
+      await page.getByRole('complementary').getByRole('tab', { name: 'JSON' }).click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  })
+
 test.describe('800 × 700', () => {
   test.use({ viewport: { width: 800, height: 700 } })
 
