@@ -14,7 +14,10 @@ function scrolled(top: number): unknown {
   const scrollBy = vi.fn()
   const matchMedia = () => ({ matches: false })
   const store = openStudio({ 'one/home.json': { route: '/', blocks: [] } }, 'one/home.json')
-  const root = { getBoundingClientRect: () => ({ top, left: 0, width: 100, height: 100 }) }
+  const root = {
+    getBoundingClientRect: () => ({ top, left: 0, width: 100, height: 100 }),
+    matches: () => false,
+  }
   const stop = showSelection(
     { defaultView: { innerHeight: 800, matchMedia, scrollBy } } as unknown as Document,
     store,
