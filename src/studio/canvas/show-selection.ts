@@ -1,8 +1,14 @@
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import { boxOf, scrollTo } from './boxes.ts'
+import { type Box, boxOf, inView, scrollTo } from './boxes.ts'
 import type { PageParts } from './page-parts.ts'
 import { isSkipped } from './skip-far.ts'
+
+interface Selected {
+  readonly root: HTMLElement | undefined
+  /** Undefined where nothing of it is drawn. */
+  readonly box: Box | undefined
+}
 
 /** Scrolls the page in the frame to what is selected, wherever that was done; what comes back stops it. */
 export function showSelection(
@@ -17,23 +23,27 @@ export function showSelection(
       call()
     })
   }
-  const show = (isSecond = false): void => {
-    const { selection, view } = store.getState()
-    // Who drags a block away looks where it may go.
-    if (view.carried) return
+  const selected = (): Selected | undefined => {
+    const { selection } = store.getState()
     const [id] = selection.blocks
-    const window = frame.defaultView
-    if (id === undefined || !window) return
+    if (id === undefined) return undefined
     const root = parts.root(id)
-    const element =
-      (selection.pointer === '' ? undefined : parts.part(id, selection.pointer)) ?? root
-    const box = boxOf(element, 1)
+    const part = selection.pointer === '' ? undefined : parts.part(id, selection.pointer)
+    return { root, box: boxOf(part ?? root, 1) }
+  }
+  const show = (isSecond = false): void => {
+    const window = frame.defaultView
+    // Who drags a block away looks where it may go.
+    if (store.getState().view.carried) return
+    const found = selected()
+    if (!found || !window) return
+    const { root, box } = found
     const by = box ? scrollTo(box, window.innerHeight) : 0
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const isUnknown = root !== undefined && isSkipped(root)
     const far = isUnknown || Math.abs(by) > 3 * window.innerHeight
     // Also by nothing: on its way to what was selected before, the page would go on past this one.
-    const behavior = by === 0 || calm || far ? 'instant' : 'smooth'
+    const behavior = by === 0 || calm || far || isSecond ? 'instant' : 'smooth'
     window.scrollBy({ top: by, behavior })
     // Sizes between here and there were guesses: it is looked at again once they are known.
     if (isUnknown && !isSecond) soon(() => soon(() => show(true)))
@@ -41,6 +51,15 @@ export function showSelection(
   // After the next drawing: what is selected may just have been inserted.
   const stop = store.subscribe((state, before) => {
     if (state.selection !== before.selection || state.page !== before.page) soon(show)
+    else if (state.view.width !== before.view.width) {
+      // Everything above is of another height then; who looked elsewhere goes on doing so.
+      const box = selected()?.box
+      if (box && inView(box, frame.defaultView?.innerHeight ?? 0))
+        soon(() => {
+          show(true)
+          soon(() => soon(() => show(true)))
+        })
+    }
   })
   return () => {
     stop()

@@ -233,3 +233,23 @@ test('of a long page what is far is skipped, and found by a jump all the same', 
   // The first ones never reach out of nothing: they are always there.
   expect(await skips(3)).toBe(false)
 })
+
+test('what is selected stays in sight on a screen of another width', async ({ page, studio }) => {
+  const blocks = Array.from({ length: 12 }, (_, index) => ({
+    type: 'text-band',
+    id: `band-${index}`,
+    heading: `Band ${index}`,
+    text: Array.from({ length: 6 }, () => 'Come by at eleven, and take two hands. '.repeat(6)),
+    field: 'mayo',
+  }))
+  const document = { route: '/long', title: 'Long', description: 'A long page.', blocks }
+  writeFileSync(join(studio.pages, 'multi-location/long.json'), JSON.stringify(document))
+  await studio.open('multi-location/long')
+  await page.getByRole('treeitem', { name: 'Text band' }).nth(9).click()
+  const heading = studio.canvas.getByRole('heading', { name: 'Band 9' })
+  await expect(heading).toBeInViewport()
+  for (const width of ['Phone', 'Tablet', 'Desktop']) {
+    await page.getByRole('radio', { name: width }).check()
+    await expect(heading, width).toBeInViewport()
+  }
+})
