@@ -25,6 +25,8 @@ type State = 'asking' | 'thanks' | 'offline' | 'blocked'
 export function SignUp(props: Props) {
   const { action, name, flag, label, placeholder, button, autocomplete, offline, blocked } = props
   const [state, setState] = useState<State>('asking')
+  // What is said a second time is set anew, or a screen reader would say it only once.
+  const [tries, setTries] = useState(0)
   const [framed, setFramed] = useState(false)
   const frameName = `frame${useId().replaceAll(/\W/g, '')}`
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +44,10 @@ export function SignUp(props: Props) {
         setFlag(flag, true)
         setState('thanks')
       },
-      onBlocked: (reason) => setState(reason === 'offline' ? 'offline' : 'blocked'),
+      onBlocked(reason) {
+        setState(reason === 'offline' ? 'offline' : 'blocked')
+        setTries((before) => before + 1)
+      },
     })
   }, [framed, flag])
 
@@ -76,7 +81,9 @@ export function SignUp(props: Props) {
         <button className={`${styles.button} t-button`}>{button}</button>
       </form>
       <p className={`${styles.failure} t-text`} role="status">
-        {state === 'offline' ? offline : state === 'blocked' ? blocked : null}
+        {state === 'offline' || state === 'blocked' ? (
+          <span key={tries}>{state === 'offline' ? offline : blocked}</span>
+        ) : null}
       </p>
       {framed ? <iframe ref={frame} name={frameName} title={label} hidden /> : null}
     </div>

@@ -94,13 +94,19 @@ test('offline the form and the address stay, a sentence says why, and a second t
   await field.fill('ana@example.com')
   await context.setOffline(true)
   await button.click()
-  await expect(section.getByText('You are offline.', { exact: false })).toBeVisible()
+  const said = section.getByText('You are offline.', { exact: false })
+  await expect(said).toBeVisible()
   await expect(field).toHaveValue('ana@example.com')
   expect(
     await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('newsletter')),
     ),
   ).toEqual([])
+  // Said again, and not left as it stands: a screen reader tells what is new.
+  const first = await said.elementHandle()
+  await button.click()
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(said).toBeVisible()
   await context.setOffline(false)
   await button.click()
   await expect(section.getByText('Thanks for signing up!')).toBeVisible()
