@@ -15,6 +15,9 @@ const words =
     ' ',
   )
 
+/** Addresses that every site has. */
+const needed = ['/', '/404']
+
 /**
  * A pages folder with `count` valid pages of 10 blocks, made from the blocks' own examples with
  * texts that differ from page to page, beside the pages of the real site. With `kinds` there are only
@@ -34,7 +37,7 @@ export function generatePages(folder: string, count: number, kinds?: Kinds): voi
       ...block,
       type: kinds ? kinds.written(String(block['type']), index + place) : block['type'],
     }))
-    const route = kinds && index === 0 ? '/' : made['route']
+    const route = (kinds && needed[index]) ?? made['route']
     const text = `${JSON.stringify({ ...made, route, blocks }, null, 2)}\n`
     writeFileSync(join(folder, set, `page-${index}.json`), kinds ? led(text) : text)
   }
