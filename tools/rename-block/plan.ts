@@ -1,15 +1,14 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { renameBlockIn } from '#engine/site/rename.ts'
-import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code-files.ts'
 import { contentFiles } from '#tools/lib/content-files.ts'
 import type { HouseChange } from '#tools/lib/house-change.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 import { renamedCode, renamedFile, requireFreeName } from '#tools/lib/renamed-block.ts'
+import { withSuppressions } from '#tools/lib/with-suppressions.ts'
 import { namesOf } from '#tools/new-block/names.ts'
 
 /**
@@ -65,17 +64,14 @@ export async function planBlock(
 
 /** The text of site.json: what it suppresses in files of the old folder, it suppresses in the new. */
 function renamedSuppressions(text: string, from: string, to: string): string {
-  const { places, fault } = scan(text, 'all')
-  // A file that cannot be read suppresses nothing.
-  if (fault) return text
-  const list = valueAt(JSON.parse(text), '/checks/suppressions')
-  const edits = (Array.isArray(list) ? list : []).flatMap((entry: unknown, index) => {
-    const file = isRecord(entry) ? entry['file'] : undefined
-    const range = places.get(`/checks/suppressions/${index}/file`)?.value
-    if (!range || typeof file !== 'string' || !file.startsWith(from)) return []
-    return [{ ...range, text: JSON.stringify(to + file.slice(from.length)) }]
+  return withSuppressions(text, (site) => {
+    const list = valueAt(site, '/checks/suppressions')
+    return (Array.isArray(list) ? list : []).flatMap((entry: unknown, index) => {
+      const file = isRecord(entry) ? entry['file'] : undefined
+      if (typeof file !== 'string' || !file.startsWith(from)) return []
+      return [[`/checks/suppressions/${index}/file`, to + file.slice(from.length)] as const]
+    })
   })
-  return edited(text, edits)
 }
 
 interface BlockSchema {
