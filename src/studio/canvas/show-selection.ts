@@ -5,6 +5,7 @@ import type { PageParts } from './page-parts.ts'
 import { isSkipped } from './skip-far.ts'
 
 interface Selected {
+  readonly id: string
   readonly root: HTMLElement | undefined
   /** Undefined where nothing of it is drawn. */
   readonly box: Box | undefined
@@ -17,6 +18,8 @@ export function showSelection(
   parts: PageParts,
 ): () => void {
   let due = 0
+  /** What was last scrolled to by sizes that were guesses. */
+  let guessed: string | undefined
   const soon = (call: () => void): void => {
     due ||= requestAnimationFrame(() => {
       due = 0
@@ -29,35 +32,38 @@ export function showSelection(
     if (id === undefined) return undefined
     const root = parts.root(id)
     const part = selection.pointer === '' ? undefined : parts.part(id, selection.pointer)
-    return { root, box: boxOf(part ?? root, 1) }
+    return { id, root, box: boxOf(part ?? root, 1) }
   }
-  const show = (isSecond = false): void => {
+  const show = (isInstant = false): void => {
     const window = frame.defaultView
     // Who drags a block away looks where it may go.
     if (store.getState().view.carried) return
     const found = selected()
     if (!found || !window) return
-    const { root, box } = found
+    const { id, root, box } = found
     const by = box ? scrollTo(box, window.innerHeight) : 0
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const isUnknown = root !== undefined && isSkipped(root)
     const far = isUnknown || Math.abs(by) > 3 * window.innerHeight
     // Also by nothing: on its way to what was selected before, the page would go on past this one.
-    const behavior = by === 0 || calm || far || isSecond ? 'instant' : 'smooth'
+    const behavior = by === 0 || calm || far || isInstant ? 'instant' : 'smooth'
     window.scrollBy({ top: by, behavior })
-    // Sizes between here and there were guesses: it is looked at again once they are known.
-    if (isUnknown && !isSecond) soon(() => soon(() => show(true)))
+    const isGuess = isUnknown && guessed !== id
+    guessed = isGuess ? id : undefined
+    if (isGuess) again()
   }
+  /** Sizes between here and there were guesses: it is looked at again once they are known. */
+  const again = (): void => soon(() => soon(() => show(true)))
   // After the next drawing: what is selected may just have been inserted.
   const stop = store.subscribe((state, before) => {
-    if (state.selection !== before.selection || state.page !== before.page) soon(show)
+    if (state.selection !== before.selection || state.page !== before.page) soon(() => show())
     else if (state.view.width !== before.view.width) {
       // Everything above is of another height then; who looked elsewhere goes on doing so.
       const box = selected()?.box
       if (box && inView(box, frame.defaultView?.innerHeight ?? 0))
         soon(() => {
           show(true)
-          soon(() => soon(() => show(true)))
+          again()
         })
     }
   })

@@ -33,3 +33,29 @@ test('the page scrolls to what is selected', () =>
 
 test('the page stays with what can be seen, also while it is on its way elsewhere', () =>
   expect(scrolled(200)).toEqual({ top: 0, behavior: 'instant' }))
+
+test('where sizes were guesses it is looked at twice, also for who goes on meanwhile', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const looks: (string | undefined)[] = []
+  const store = openStudio({ 'one/home.json': { route: '/', blocks: [] } }, 'one/home.json')
+  const root = {
+    getBoundingClientRect: () => ({ top: 9000, left: 0, width: 100, height: 100 }),
+    matches: () => true,
+  }
+  const scrollBy = (): void => void looks.push(store.getState().selection.blocks[0])
+  const matchMedia = () => ({ matches: false })
+  const stop = showSelection(
+    { defaultView: { innerHeight: 800, matchMedia, scrollBy } } as unknown as Document,
+    store,
+    { root: () => root } as unknown as PageParts,
+  )
+  store.getState().select(block('first'))
+  frames.shift()?.()
+  store.getState().select(block('second'))
+  for (let frame = 0; frame < 10; frame++) frames.shift()?.()
+  stop()
+  expect(looks).toEqual(['first', 'second', 'second'])
+  expect(frames).toEqual([])
+})
