@@ -1,7 +1,8 @@
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 
-import { axe } from './axe.ts'
-import { onDesktops, onPhones, test } from './sites.ts'
+import { answerFeed } from './feed-service.ts'
+import { onDesktops, test } from './sites.ts'
+import { walk } from './walk.ts'
 
 /** The pages of this topic: each with the site it belongs to, its title and its first heading. */
 const pages = [
@@ -23,48 +24,6 @@ const outside = [
   /^mailto:(help|press)@mitts\.example$/,
 ]
 
-/** The feed answers with one post, so that nothing goes wrong outside the page. */
-async function quietFeed(page: Page): Promise<void> {
-  const post = {
-    id: 'one',
-    mediaType: 'IMAGE',
-    children: [],
-    permalink: 'https://photos.example/p/one',
-    timestamp: new Date().toISOString(),
-    caption: 'A sandwich',
-    mediaUrl: 'https://media.mitts.example/one.jpg',
-  }
-  await page.route('https://feed.mitts.example/**', (route) =>
-    route.fulfill({
-      json: { username: 'mitts.nyc', profilePictureUrl: '', posts: [post] },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
-  await page.route('https://media.mitts.example/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  )
-}
-
-/** Everything that appears only when it is near is there after a walk through the page. */
-async function walk(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 600) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(50)
-  }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await axe(page)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  )
-}
-
 for (const [site, path, title, heading, number] of pages) {
   const of = `/${path} of the ${site} site`
 
@@ -81,41 +40,11 @@ for (const [site, path, title, heading, number] of pages) {
     },
   )
 
-  // With motion `whole-site.spec.ts` asks axe about every page.
-  test(`axe finds nothing on ${of} with reduced motion, where nothing moves (${number})`, async ({
-    page,
-    sites,
-  }) => {
-    await quietFeed(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(sites[site] + path)
-    await walk(page)
-    expect(await faults(page)).toEqual([])
-    const moving = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    )
-    expect(moving).toBe(0)
-  })
-
-  for (const width of [320, 768, 1000, 1440]) {
-    test(
-      `nothing of ${of} is wider than a screen of ${width} px (${number})`,
-      width < 768 ? onPhones : onDesktops,
-      async ({ page, sites }) => {
-        await quietFeed(page)
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(sites[site] + path)
-        await walk(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      },
-    )
-  }
-
   test(`${of} says nothing on the console and moves nothing as it loads (${number})`, async ({
     page,
     sites,
   }) => {
-    await quietFeed(page)
+    await answerFeed(page)
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     page.on('pageerror', (error) => said.push(String(error)))

@@ -1,41 +1,8 @@
 import { type Page, expect } from '@playwright/test'
 
+import { answerFeed, failFeed } from './feed-service.ts'
 import { onDesktops, test } from './sites.ts'
-
-/** The feed answers with one post, so that nothing goes wrong outside the page. */
-async function quietFeed(page: Page): Promise<void> {
-  const post = {
-    id: 'one',
-    mediaType: 'IMAGE',
-    children: [],
-    permalink: 'https://photos.example/p/one',
-    timestamp: new Date().toISOString(),
-    caption: 'A sandwich',
-    mediaUrl: 'https://media.mitts.example/one.jpg',
-  }
-  await page.route('https://feed.mitts.example/**', (route) =>
-    route.fulfill({
-      json: { username: 'mitts.nyc', profilePictureUrl: '', posts: [post] },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  )
-  await page.route('https://media.mitts.example/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  )
-}
-
-/** Everything that appears only when it is near is there after a walk through the page. */
-async function walk(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 600) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(50)
-  }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-}
+import { walk } from './walk.ts'
 
 const types = (page: Page) =>
   page
@@ -148,15 +115,11 @@ for (const path of ['about-us', 'contact']) {
   })
 
   test(`the strip on /${path} asks the feed exactly once (H2, H3)`, async ({ page, sites }) => {
-    let asked = 0
-    await page.route('https://feed.mitts.example/**', (route) => {
-      asked += 1
-      return route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
-    })
+    const asked = await failFeed(page)
     await page.goto(sites.multi + path)
     await walk(page)
     await page.waitForTimeout(800)
-    expect(asked).toBe(1)
+    expect(asked()).toBe(1)
     await expect(page.getByRole('region', { name: /@mitts/i }).getByText('Loading')).toBeHidden()
   })
 
@@ -164,7 +127,7 @@ for (const path of ['about-us', 'contact']) {
     page,
     sites,
   }) => {
-    await quietFeed(page)
+    await answerFeed(page)
     await page
       .context()
       .route('https://forms.mitts.example/**', (route) => route.fulfill({ body: 'ok' }))
@@ -181,7 +144,7 @@ for (const path of ['about-us', 'contact']) {
   })
 
   test(`no React comes to /${path} before an island is near (E10)`, async ({ page, sites }) => {
-    await quietFeed(page)
+    await answerFeed(page)
     const react: string[] = []
     page.on('request', (request) => {
       if (/\/(react|hydrate)-/.test(request.url())) react.push(request.url())

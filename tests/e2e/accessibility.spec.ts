@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 
 import { axe } from './axe.ts'
 import { onPhones, test } from './sites.ts'
+import { walk } from './walk.ts'
 
 /** What axe finds wrong with the page as it stands, as short lines. */
 async function faults(page: Page): Promise<string[]> {
@@ -11,20 +12,9 @@ async function faults(page: Page): Promise<string[]> {
   )
 }
 
-/** Everything that appears only when it is near, so that axe sees the whole page. */
-async function walk(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 600) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(50)
-  }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-}
-
 for (const site of ['multi', 'single'] as const) {
-  // With motion `whole-site.spec.ts` asks axe about every page.
-  test(`axe finds nothing on the ${site} home with reduced motion`, async ({ page, sites }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  // With reduced motion `whole-site.spec.ts` asks axe about every page.
+  test(`axe finds nothing on the ${site} home while it moves`, async ({ page, sites }) => {
     await page.goto(sites[site])
     await walk(page)
     expect(await faults(page)).toEqual([])
@@ -54,13 +44,6 @@ for (const site of ['multi', 'single'] as const) {
     await expect(section.getByText('Thanks for signing up!')).toBeVisible()
     await page.waitForTimeout(800)
     expect(await faults(page)).toEqual([])
-  })
-
-  test(`nothing of the ${site} home is wider than a screen of 320 px`, async ({ page, sites }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(sites[site])
-    await walk(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   test(`the keyboard's first stop on the ${site} home leads past the navigation`, async ({

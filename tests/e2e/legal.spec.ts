@@ -120,8 +120,8 @@ for (const site of ['multi', 'single'] as const) {
       await expect.poll(() => unobscured(page, anchor)).toBe(true)
     })
 
-    // With motion `whole-site.spec.ts` asks axe about every page.
-    test(`axe finds nothing on ${path} of the ${site} site, read with reduced motion`, async ({
+    // As it opens `whole-site.spec.ts` asks axe about every page.
+    test(`axe finds nothing on ${path} of the ${site} site while its third section is read`, async ({
       page,
       sites,
     }) => {

@@ -55,7 +55,7 @@ for (const { site, path } of places) {
     expect(page.url()).toBe(sites[site] + path)
   })
 
-  test(`nothing of /${path} on the ${site} site is wider than 320 px, and axe finds nothing`, async ({
+  test(`axe finds nothing on /${path} of the ${site} site with the filter in use`, async ({
     page,
     sites,
   }) => {
@@ -64,8 +64,6 @@ for (const { site, path } of places) {
     await page.getByLabel('Egg', { exact: true }).check()
     const { violations } = await axe(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 }
 

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
 import { model, sendsOn, served } from './served-pages.ts'
 import { onDesktops, onPhones, test, variants } from './sites.ts'
+import { walk } from './walk.ts'
 
 const kinds = Object.keys(variants) as (keyof typeof variants)[]
 const { services, url } = model.site
@@ -22,15 +23,6 @@ const ordering = new Set(
 /** The typeface of running text, by its name in CSS. */
 const { fonts = {}, type = {} } = Object.values(model.sets)[0]?.theme ?? {}
 const textFamily = fonts[type['text']?.font ?? '']?.family ?? ''
-
-/** All that a page shows only when it is near. */
-async function walk(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 600) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(30)
-  }
-}
 
 /** Every address that links lead to from the home on, found as a crawler does; and those outside. */
 async function reached(

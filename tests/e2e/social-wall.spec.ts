@@ -1,46 +1,10 @@
 import { type Page, expect } from '@playwright/test'
 
 import { axe } from './axe.ts'
+import { answerFeed, failFeed, feed, post } from './feed-service.ts'
 import { onDesktops, onPhones, test } from './sites.ts'
 
-const address = 'https://feed.mitts.example/**'
-const cors = { 'access-control-allow-origin': '*' }
-const HOUR = 3_600_000
-
-const post = (id: string, hours: number, more: object = {}) => ({
-  id,
-  mediaType: 'IMAGE',
-  permalink: `https://photos.example/p/${id}`,
-  timestamp: new Date(Date.now() - (hours + 0.5) * HOUR).toISOString(),
-  caption: `Caption ${id}`,
-  mediaUrl: `https://media.mitts.example/${id}.jpg`,
-  ...more,
-})
-
 const tiles = (page: Page) => page.locator('main [data-block=social-feed] li')
-
-/** Answers the feed with these posts, and says how often it was asked. */
-async function feedOf(page: Page, posts: readonly unknown[]): Promise<() => number> {
-  let asked = 0
-  await page.route(address, (route) => {
-    asked += 1
-    return route.fulfill({
-      json: { username: 'mitts.nyc', profilePictureUrl: '', posts },
-      headers: cors,
-    })
-  })
-  await page.route('https://media.mitts.example/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>',
-    }),
-  )
-  return () => asked
-}
-
-/** A feed that answers nothing useful, at once. */
-const noFeed = (page: Page, status = 404) =>
-  page.route(address, (route) => route.fulfill({ status, headers: cors }))
 
 interface Box {
   readonly left: number
@@ -75,7 +39,7 @@ test('/social answers on the For Here site with its title, its heading and all p
   page,
   sites,
 }) => {
-  await noFeed(page)
+  await failFeed(page)
   expect((await page.goto(`${sites.multi}social`))?.status()).toBe(200)
   await expect(page).toHaveTitle('Mitts | Social Media')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/@mitts\.nyc/)
@@ -88,7 +52,7 @@ test('/social answers on the For Here site with its title, its heading and all p
 })
 
 test('the feed is on the home, About, Contact and Social pages (H3)', async ({ page, sites }) => {
-  await noFeed(page)
+  await failFeed(page)
   for (const path of ['', 'about-us', 'contact', 'social']) {
     await page.goto(sites.multi + path)
     expect(
@@ -101,41 +65,45 @@ test('the feed is on the home, About, Contact and Social pages (H3)', async ({ p
 for (const [width, columns, gap] of [
   [1440, 4, 16],
   [999, 3, 16],
+  [900, 3, 16],
   [767, 2, 10],
   [320, 2, 10],
 ] as const) {
-  test(`posts fill ${columns} columns at ${width} px, ${gap} px apart, the shortest first (H7)`, async ({
-    page,
-    sites,
-  }) => {
-    await noFeed(page)
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${sites.multi}social`)
-    const walls = await boxes(page)
-    const lefts = [...new Set(walls.map(({ left }) => Math.round(left)))].toSorted((a, b) => a - b)
-    expect(lefts).toHaveLength(columns)
-    const ends = new Map(lefts.map((left) => [left, Number.NaN]))
-    let newest = 0
-    for (const { left, top, width: wide, height } of walls) {
-      expect(wide / height).toBeGreaterThanOrEqual(3 / 4 - 0.01)
-      expect(wide / height).toBeLessThanOrEqual(16 / 11 + 0.01)
-      const end = ends.get(Math.round(left)) ?? Number.NaN
-      if (!Number.isNaN(end)) {
-        expect(Math.abs(top - end - gap), 'the gap above').toBeLessThan(1)
-        const lowest = Math.min(...ends.values())
-        expect(end, 'the shortest column').toBeLessThanOrEqual(lowest + 6)
+  test(
+    `posts fill ${columns} columns at ${width} px, ${gap} px apart, the shortest first (H7)`,
+    width < 768 ? onPhones : onDesktops,
+    async ({ page, sites }) => {
+      await failFeed(page)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${sites.multi}social`)
+      const walls = await boxes(page)
+      const lefts = [...new Set(walls.map(({ left }) => Math.round(left)))].toSorted(
+        (a, b) => a - b,
+      )
+      expect(lefts).toHaveLength(columns)
+      const ends = new Map(lefts.map((left) => [left, Number.NaN]))
+      let newest = 0
+      for (const { left, top, width: wide, height } of walls) {
+        expect(wide / height).toBeGreaterThanOrEqual(3 / 4 - 0.01)
+        expect(wide / height).toBeLessThanOrEqual(16 / 11 + 0.01)
+        const end = ends.get(Math.round(left)) ?? Number.NaN
+        if (!Number.isNaN(end)) {
+          expect(Math.abs(top - end - gap), 'the gap above').toBeLessThan(1)
+          const lowest = Math.min(...ends.values())
+          expect(end, 'the shortest column').toBeLessThanOrEqual(lowest + 6)
+        }
+        expect(top, 'nothing newer below something older').toBeGreaterThanOrEqual(newest - 6)
+        newest = Math.max(newest, top)
+        ends.set(Math.round(left), top + height)
       }
-      expect(top, 'nothing newer below something older').toBeGreaterThanOrEqual(newest - 6)
-      newest = Math.max(newest, top)
-      ends.set(Math.round(left), top + height)
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    },
+  )
 }
 
 test('nothing moves while photos arrive (H7)', async ({ page, sites }) => {
-  await noFeed(page)
+  await failFeed(page)
   await page.goto(`${sites.multi}social`)
   const before = await boxes(page)
   await page.mouse.wheel(0, 1200)
@@ -148,7 +116,7 @@ test(
   'the age and the caption rise when a post is pointed at or focused (H7, H10)',
   onDesktops,
   async ({ page, sites }) => {
-    await noFeed(page)
+    await failFeed(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${sites.multi}social`)
     const tile = tiles(page).nth(3)
@@ -168,7 +136,7 @@ test(
 )
 
 test('a touch opens the post without a strip first (H7)', onPhones, async ({ page, sites }) => {
-  await noFeed(page)
+  await failFeed(page)
   await page.route('https://photos.example/**', (route) => route.fulfill({ body: 'The post' }))
   await page.goto(`${sites.multi}social`)
   await tiles(page).first().tap()
@@ -179,7 +147,7 @@ test('the page has no accessibility faults, with the snapshot and with fresh pos
   page,
   sites,
 }) => {
-  await feedOf(page, [post('one', 1), post('two', 2, { caption: '' })])
+  await answerFeed(page, [post('one', 1), post('two', 2, { caption: '' })])
   await page.goto(`${sites.multi}social`)
   await expect(tiles(page)).toHaveCount(2)
   const faults = async () =>
@@ -187,15 +155,15 @@ test('the page has no accessibility faults, with the snapshot and with fresh pos
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
   expect(await faults()).toEqual([])
-  await page.unroute(address)
-  await noFeed(page)
+  await page.unroute(feed)
+  await failFeed(page)
   await page.goto(`${sites.multi}social`)
   await expect(tiles(page)).toHaveCount(16)
   expect(await faults()).toEqual([])
 })
 
 test('two blocks with the feed on one page ask for it once (H2)', async ({ page, sites }) => {
-  const asked = await feedOf(page, [post('one', 1), post('two', 2)])
+  const asked = await answerFeed(page, [post('one', 1), post('two', 2)])
   // The strip of the home page moves in under the wall, as if the page listed both.
   const home = await (await page.request.get(sites.multi)).text()
   const [strip = ''] = /<section class="social-strip-root".*?<\/section>/s.exec(home) ?? []
@@ -216,10 +184,10 @@ test('whoever is on a photo that goes when new ones come stays at its place', as
   page,
   sites,
 }) => {
-  await feedOf(page, [post('one', 1), post('two', 2), post('three', 3)])
+  await answerFeed(page, [post('one', 1), post('two', 2), post('three', 3)])
   let answer = () => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(address, async (route) => {
+  await page.route(feed, async (route) => {
     await asked
     await route.fallback()
   })

@@ -1,39 +1,8 @@
 import { type Page, expect } from '@playwright/test'
 
 import { axe } from './axe.ts'
+import { answerFeed, failFeed, feed, post } from './feed-service.ts'
 import { onDesktops, onPhones, test } from './sites.ts'
-
-const address = 'https://feed.mitts.example/**'
-const cors = { 'access-control-allow-origin': '*' }
-
-const post = (id: string, more: object = {}) => ({
-  id,
-  mediaType: 'IMAGE',
-  permalink: `https://photos.example/p/${id}`,
-  timestamp: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
-  caption: `Caption ${id}`,
-  mediaUrl: `https://media.mitts.example/${id}.svg`,
-  ...more,
-})
-
-/** The feed answers with these posts; what comes back counts how often it was asked. */
-async function answering(page: Page, posts: unknown[]): Promise<() => number> {
-  let asked = 0
-  await page.route(address, (route) => {
-    asked += 1
-    return route.fulfill({
-      json: { username: 'mitts.nyc', profilePictureUrl: '', posts },
-      headers: cors,
-    })
-  })
-  await page.route('https://media.mitts.example/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"/>',
-    }),
-  )
-  return () => asked
-}
 
 const state = (page: Page) => page.locator('main [data-state]')
 const tiles = (page: Page) => page.locator('main li[data-post]')
@@ -51,10 +20,10 @@ test('posts of all kinds take the place of the snapshot, asked for once (B4, H2,
 }) => {
   const said = messages(page)
   const picture = 'https://media.mitts.example/x.svg'
-  const asked = await answering(page, [
+  const asked = await answerFeed(page, [
     post('one'),
-    post('two', { mediaType: 'VIDEO', thumbnailUrl: picture }),
-    post('three', {
+    post('two', 3, { mediaType: 'VIDEO', thumbnailUrl: picture }),
+    post('three', 3, {
       mediaType: 'CAROUSEL_ALBUM',
       children: [{ sizes: { medium: { mediaUrl: picture } } }, { mediaUrl: picture }],
     }),
@@ -79,7 +48,7 @@ test(
   onDesktops,
   async ({ page, sites }) => {
     const said = messages(page)
-    await page.route(address, (route) => route.fulfill({ status: 404, headers: cors }))
+    await failFeed(page)
     await page.goto(`${sites.multi}social`)
     await expect(state(page)).toHaveAttribute('data-state', 'stale')
     await expect(tiles(page)).toHaveCount(16)
@@ -92,15 +61,11 @@ test(
   'a service that stumbles is asked three times, then the snapshot stays (H5, M4)',
   onDesktops,
   async ({ page, sites }) => {
-    let asked = 0
-    await page.route(address, (route) => {
-      asked += 1
-      return route.fulfill({ status: 500, headers: cors })
-    })
+    const asked = await failFeed(page, 500)
     await page.goto(`${sites.multi}social`)
     await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 12_000 })
-    expect(asked).toBeLessThanOrEqual(3)
-    expect(asked).toBeGreaterThan(1)
+    expect(asked()).toBeLessThanOrEqual(3)
+    expect(asked()).toBeGreaterThan(1)
   },
 )
 
@@ -108,7 +73,7 @@ test(
   'a server that hangs leaves the snapshot within ten seconds (H5, T1)',
   onDesktops,
   async ({ page, sites }) => {
-    await page.route(address, () => {})
+    await page.route(feed, () => {})
     await page.goto(`${sites.multi}social`)
     await expect(tiles(page)).toHaveCount(16)
     await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 10_000 })
@@ -117,13 +82,13 @@ test(
 
 test('hostile posts are text and nothing else (H5, H7)', async ({ page, sites }) => {
   const said = messages(page)
-  await answering(page, [
-    post('script', { caption: '<script>document.title = "gone"</script><img src=x onerror=1>' }),
-    post('turned', { caption: '\u202Eegdirb' }),
-    post('long', { caption: 'w'.repeat(5000) }),
-    post('story', { mediaType: 'STORY' }),
-    post('never', { timestamp: 'soon' }),
-    post('evil', { permalink: 'javascript:alert(1)' }),
+  await answerFeed(page, [
+    post('script', 3, { caption: '<script>document.title = "gone"</script><img src=x onerror=1>' }),
+    post('turned', 3, { caption: '\u202Eegdirb' }),
+    post('long', 3, { caption: 'w'.repeat(5000) }),
+    post('story', 3, { mediaType: 'STORY' }),
+    post('never', 3, { timestamp: 'soon' }),
+    post('evil', 3, { permalink: 'javascript:alert(1)' }),
   ])
   await page.goto(`${sites.multi}social`)
   await expect(tiles(page)).toHaveCount(3)
@@ -136,7 +101,7 @@ test('hostile posts are text and nothing else (H5, H7)', async ({ page, sites })
 })
 
 test('of 500 posts the wall shows the newest 32 (H7)', onDesktops, async ({ page, sites }) => {
-  await answering(
+  await answerFeed(
     page,
     Array.from({ length: 500 }, (_, index) => post(`${index}`)),
   )
@@ -146,7 +111,7 @@ test('of 500 posts the wall shows the newest 32 (H7)', onDesktops, async ({ page
 })
 
 test('the bar stays on the screen: the way home and the profiles (C7)', async ({ page, sites }) => {
-  await answering(page, [post('one')])
+  await answerFeed(page, [post('one')])
   await page.goto(`${sites.multi}social`)
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   const bar = page.getByRole('banner')
@@ -157,30 +122,8 @@ test('the bar stays on the screen: the way home and the profiles (C7)', async ({
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
-for (const [width, columns] of [
-  [320, 2],
-  [767, 2],
-  [900, 3],
-  [1440, 4],
-] as const) {
-  test(
-    `at ${width} px the wall has ${columns} columns and nothing sideways (H7)`,
-    width < 768 ? onPhones : onDesktops,
-    async ({ page, sites }) => {
-      await page.route(address, (route) => route.fulfill({ status: 404, headers: cors }))
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${sites.multi}social`)
-      const lefts = await tiles(page).evaluateAll((all) =>
-        all.map((tile) => Math.round(tile.getBoundingClientRect().left)),
-      )
-      expect(new Set(lefts).size).toBe(columns)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    },
-  )
-}
-
 test('pointing at a post raises its time and caption (H7)', onDesktops, async ({ page, sites }) => {
-  await page.route(address, (route) => route.fulfill({ status: 404, headers: cors }))
+  await failFeed(page)
   await page.goto(`${sites.multi}social`)
   const time = tiles(page).first().locator('time')
   await tiles(page).first().hover()

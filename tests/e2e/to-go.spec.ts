@@ -222,22 +222,6 @@ test('every page of the counter is open to everyone, quiet, and asks nobody outs
   expect(asked.filter((url) => url.includes('react'))).toEqual([])
 })
 
-test(
-  'nothing on the counter’s pages scrolls sideways at 320 px',
-  onPhones,
-  async ({ page, sites }) => {
-    await keep(page)
-    for (const width of [320, 768, 1000]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['help', 'location+hours', 'jobs', 'about-us']) {
-        await page.goto(sites.single + path)
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
-      }
-    }
-  },
-)
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -5,6 +5,7 @@ import type { QuizSheets } from '#engine/site/model.ts'
 import { axe } from './axe.ts'
 import { model, sendsOn, served, titleOf } from './served-pages.ts'
 import { onDesktops, test, variants } from './sites.ts'
+import { walk } from './walk.ts'
 
 /** Everything about the HTML itself needs no screen, so one project is enough. */
 const once = onDesktops
@@ -183,7 +184,7 @@ for (const kind of kinds) {
   )
 
   for (const page of pages.filter((page) => page.path === page.canonical && !sendsOn(page))) {
-    test(`${kind} ${page.path}: axe finds nothing, the console is silent, nothing is too wide (A7)`, async ({
+    test(`${kind} ${page.path}: axe finds nothing, the console is silent, nothing moves or is too wide (A7)`, async ({
       page: tab,
       sites,
     }) => {
@@ -193,22 +194,21 @@ for (const kind of kinds) {
       await answerAsServices(tab)
       await tab.emulateMedia({ reducedMotion: 'reduce' })
       await tab.goto(sites[kind] + page.path.slice(1))
-      const height = await tab.evaluate(() => document.documentElement.scrollHeight)
-      for (let y = 0; y < height; y += 600) {
-        await tab.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-        await tab.waitForTimeout(30)
-      }
-      await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await walk(tab)
       const { violations } = await axe(tab)
       expect(
         violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
         ),
       ).toEqual([])
-      const width = tab.viewportSize()?.width ?? 0
-      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await tab.setViewportSize({ width: 320, height: 700 })
-      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      const moving = await tab.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      )
+      expect(moving).toBe(0)
+      for (const width of [tab.viewportSize()?.width ?? 0, 320, 768, 1000]) {
+        await tab.setViewportSize({ width, height: 800 })
+        expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
       expect(said).toEqual([])
     })
   }
