@@ -11,6 +11,8 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/scan.ts'
 
+import { movedFiles } from './moved-files.ts'
+
 /** A block as a change names it. */
 export interface BlockName {
   readonly id: string
@@ -19,6 +21,8 @@ export interface BlockName {
 
 export type Change =
   | { readonly kind: 'added' | 'removed' }
+  /** A page whose file was another one before: `from` is its path. */
+  | { readonly kind: 'file-moved'; readonly from: string }
   | { readonly kind: 'block-added'; readonly block: BlockName; readonly after?: BlockName }
   | { readonly kind: 'block-removed'; readonly block: BlockName }
   | {
@@ -50,9 +54,16 @@ type Documents = ReadonlyMap<string, unknown>
 
 /** What changed, by file in order of their paths; files without a change are left out. */
 export function changes(before: Documents, after: Documents): FileChanges[] {
+  const moved = movedFiles(before, after)
+  const from = new Set(moved.values())
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
   return paths.flatMap((path) => {
-    const found = fileChanges(path, before, after)
+    if (from.has(path)) return []
+    const old = moved.get(path)
+    const found: Change[] =
+      old === undefined
+        ? fileChanges(path, before, after)
+        : [{ kind: 'file-moved', from: old }, ...pageChanges(before.get(old), after.get(path))]
     return found.length > 0 ? [{ path, changes: found }] : []
   })
 }
@@ -61,8 +72,11 @@ function fileChanges(path: string, before: Documents, after: Documents): Change[
   if (!before.has(path)) return [{ kind: 'added' }]
   if (!after.has(path)) return [{ kind: 'removed' }]
   const [old, now] = [before.get(path), after.get(path)]
-  if (documentKind(path) !== 'Page' || !isRecord(old) || !isRecord(now))
-    return settings('', old, now)
+  return documentKind(path) === 'Page' ? pageChanges(old, now) : settings('', old, now)
+}
+
+function pageChanges(old: unknown, now: unknown): Change[] {
+  if (!isRecord(old) || !isRecord(now)) return settings('', old, now)
   const { blocks: oldBlocks, ...oldRest } = old
   const { blocks: nowBlocks, ...nowRest } = now
   return [...settings('', oldRest, nowRest), ...blockChanges(list(oldBlocks), list(nowBlocks))]
@@ -106,20 +120,35 @@ function blockChanges(before: readonly unknown[], after: readonly unknown[]): Ch
   return found
 }
 
-/** As `align`, and what is the same but for another id was given that id: a name is no other thing. */
+/**
+ * As `align`, and what is the same but for another id was given that id: a name is no other thing.
+ * So was a block that kept more than half of its settings.
+ */
 function followed(before: readonly unknown[], after: readonly unknown[]): number[] {
   const from = align(before, after)
   const taken = new Set(from)
-  return from.map((known, index) => {
-    if (known >= 0) return known
-    const old = before.findIndex((item, at) => !taken.has(at) && equalButId(item, after[index]))
-    if (old >= 0) taken.add(old)
-    return old
-  })
+  for (const same of [equalButId, mostlyEqual])
+    for (const [index, item] of after.entries()) {
+      if (from[index] !== -1) continue
+      const old = before.findIndex((other, at) => !taken.has(at) && same(other, item))
+      from[index] = old
+      taken.add(old)
+    }
+  return from
 }
 
 function equalButId(a: unknown, b: unknown): boolean {
   return isRecord(a) && isRecord(b) && equal({ ...a, id: b['id'] }, b)
+}
+
+/** Of two blocks of one type. */
+function mostlyEqual(a: unknown, b: unknown): boolean {
+  if (!isRecord(a) || !isRecord(b) || a['type'] === undefined || a['type'] !== b['type'])
+    return false
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (key) => key !== 'type' && key !== 'id',
+  )
+  return keys.filter((key) => equal(a[key], b[key])).length > keys.length / 2
 }
 
 function nameOf(block: unknown): BlockName {

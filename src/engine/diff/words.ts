@@ -25,14 +25,18 @@ export function tell(files: readonly FileChanges[], before: Documents, after: Do
   return files.map(({ path, changes }, index) => {
     const title = names[index] as string
     const ambiguous = names.indexOf(title) !== names.lastIndexOf(title)
-    const many = repeatedTypes([before.get(path), after.get(path)])
+    const [first] = changes
+    const old = first?.kind === 'file-moved' ? first.from : path
+    const many = repeatedTypes([before.get(old), after.get(path)])
     return {
       path,
       title: ambiguous ? `${title} (${path.split('/')[0] ?? ''})` : title,
       sentences: changes.map((change) =>
         change.kind === 'set'
           ? setting(change, path, change.block && blockTitle(change.block, many))
-          : sentence(change, (block) => blockTitle(block, many)),
+          : change.kind === 'file-moved'
+            ? `file moved from ${change.from} to ${path}`
+            : sentence(change, (block) => blockTitle(block, many)),
       ),
     }
   })
@@ -69,7 +73,9 @@ export function blockTitle({ id, type }: BlockName, repeated: ReadonlySet<string
 
 type Setting = Extract<Change, { kind: 'set' }>
 
-function sentence(change: Exclude<Change, Setting>, title: (block: BlockName) => string): string {
+type Whole = Exclude<Change, { readonly kind: 'set' | 'file-moved' }>
+
+function sentence(change: Whole, title: (block: BlockName) => string): string {
   switch (change.kind) {
     case 'added':
     case 'removed':

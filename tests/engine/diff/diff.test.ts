@@ -72,6 +72,16 @@ test.each<[string, unknown, unknown, string[]]>([
     ],
   ],
   [
+    'another name for a block that also changed and went elsewhere',
+    page([block('drip', { image: 'a', field: 'ham', size: 3 }), intro, faves]),
+    page([intro, faves, block('crust', { image: 'a', field: 'mayo', size: 3 })]),
+    [
+      'Home: Edge moved to the end',
+      'Home: Edge name in the page “drip” to “crust”',
+      'Home: Edge background colour “Ham” to “Mayo”',
+    ],
+  ],
+  [
     'a block in the place of another of its kind',
     page([block('drip', { image: 'a' }), intro]),
     page([block('crust', { image: 'b' }), intro]),
@@ -180,6 +190,34 @@ test('pages of one name are told apart by their set, other documents by their ki
     ['Site', 'live set of pages “one” to “two”'],
     ['Home (two)', 'Intro removed', 'Faves removed'],
     ['New', 'added'],
+  ])
+})
+
+test('a page whose file got another name or set is the same page', () => {
+  const of = (...files: [string, unknown][]): Map<string, unknown> => new Map(files)
+  const sentences = (before: Map<string, unknown>, after: Map<string, unknown>): string[] =>
+    tell(changes(before, after), before, after).flatMap(({ title, sentences }) =>
+      sentences.map((line) => `${title}: ${line}`),
+    )
+  const before = of(['one/about.json', page(three)], ['one/jobs.json', page([block('values')])])
+  expect(
+    sentences(
+      before,
+      of(
+        ['one/our-story.json', page([{ ...hero, heading: 'Tea' }, intro, faves])],
+        ['two/jobs.json', page([block('values')], { route: '/work' })],
+      ),
+    ),
+  ).toEqual([
+    'Our story: file moved from one/about.json to one/our-story.json',
+    'Our story: Hero video heading “Lunch” to “Tea”',
+    'Jobs: file moved from one/jobs.json to two/jobs.json',
+    'Jobs: address “/” to “/work”',
+  ])
+  expect(sentences(before, of(['two/new.json', page([hero])]))).toEqual([
+    'About: removed',
+    'Jobs: removed',
+    'New: added',
   ])
 })
 
