@@ -13,13 +13,20 @@ export interface SettingPlace {
   readonly pointer: string
 }
 
+export function settingSchema(of: SettingPlace): Schema {
+  return followed(of).schema
+}
+
 export function settingName(of: SettingPlace): string {
   return followed(of).names.join(', ')
 }
 
 /** The value, or the word that stands for it. */
 export function settingValue(of: SettingPlace, value: unknown): unknown {
-  const { enum: choices } = followed(of).schema
+  return choiceWords(settingSchema(of), value)
+}
+
+export function choiceWords({ enum: choices }: Schema, value: unknown): unknown {
   return typeof value === 'string' && choices?.includes(value) ? words(value) : value
 }
 
@@ -29,17 +36,26 @@ function followed({ path, block, pointer }: SettingPlace): { names: string[]; sc
   let schema = (block ? blockSchemas.get(block.type) : kind && definition(kind)) ?? {}
   const names: string[] = []
   for (const step of steps(pointer)) {
-    const { properties, items, additionalProperties } = schema
-    const inner = properties?.[step]
+    const inner = schema.properties?.[step]
     if (!inner && /^\d+$/.test(step)) names.push(`${names.pop() ?? ''} ${Number(step) + 1}`.trim())
-    else names.push(inner ? small(labelOf(step, inner)) : step)
-    const others = typeof additionalProperties === 'object' ? additionalProperties : {}
-    schema = resolved(inner ?? items ?? others)
+    else names.push(keyName(step, inner))
+    schema = innerSchema(schema, step)
   }
   return { names, schema }
 }
 
-/** Within a sentence; "MP4 file" stays. */
-function small(label: string): string {
-  return /^[A-Z](?![A-Z])/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+/** The schema of what stands in a list or group under a key or an index. */
+export function innerSchema(schema: Schema, step: string): Schema {
+  const { properties, items, additionalProperties } = schema
+  const others = typeof additionalProperties === 'object' ? additionalProperties : {}
+  return resolved(properties?.[step] ?? items ?? others)
+}
+
+/** A key by what the form calls it; one that no schema has, as it is. "MP4 file" and "WebM file" stay. */
+export function keyName(key: string, schema: Schema | undefined): string {
+  if (!schema) return key
+  const label = labelOf(key, schema)
+  return /^[A-Z][^A-Z ]*(?: |$)/.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
 }

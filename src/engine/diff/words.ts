@@ -2,11 +2,11 @@
 import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
 import { keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
-import { blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { ownWords } from '#engine/text/own-words.ts'
+import { namingKeys, ownWords } from '#engine/text/own-words.ts'
 
-import { settingName, settingValue } from './setting-words.ts'
+import { choiceWords, innerSchema, keyName, settingName, settingSchema } from './setting-words.ts'
 
 /** The changes of one document under the name people know it by. */
 export interface Told {
@@ -93,11 +93,12 @@ function sentence(change: Whole, title: (block: BlockName) => string): string {
 
 function setting(change: Setting, path: string, block: string | undefined): string {
   const of = { path, block: change.block, pointer: change.pointer }
-  const [from, to] = [settingValue(of, change.from), settingValue(of, change.to)]
+  const schema = settingSchema(of)
+  const [from, to] = [choiceWords(schema, change.from), choiceWords(schema, change.to)]
   const subject = [block, settingName(of)].filter(Boolean).join(' ')
   if (block && change.pointer === '/hidden') return `${block} ${to === true ? 'hidden' : 'shown'}`
-  if (!('from' in change)) return `${subject} added: ${shown(to)}`
-  if (!('to' in change)) return `${subject} removed, was ${shown(from)}`
+  if (!('from' in change)) return `${subject} added: ${shown(to, schema)}`
+  if (!('to' in change)) return `${subject} removed, was ${shown(from, schema)}`
   // Of a list whose items have ids, what else became of them is told one by one.
   if (
     Array.isArray(from) &&
@@ -109,7 +110,7 @@ function setting(change: Setting, path: string, block: string | undefined): stri
     const [old, now] = contrast(from, to)
     return `${subject} “${old}” to “${now}”`
   }
-  return `${subject} ${shown(from)} to ${shown(to)}`
+  return `${subject} ${shown(from, schema)} to ${shown(to, schema)}`
 }
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -118,16 +119,25 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 const LONGEST = 60
 
-/** A value as a sentence has it: a thing by its own words, else by its settings. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return `“${clipped(value)}”`
+/**
+ * A value as a sentence has it: a thing by its own words, else by its settings, which are called as
+ * its schema calls them, or by their keys where it is not known.
+ */
+export function shown(value: unknown, schema: Schema = {}): string {
+  const said = choiceWords(schema, value)
+  if (typeof said === 'string') return `“${clipped(said)}”`
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return 'nothing'
-  if (Array.isArray(value)) return clipped(value.map(shown).join(', ')) || 'nothing'
-  const words = ownWords(value)
+  const inner = (key: string, one: unknown): string => shown(one, innerSchema(schema, key))
+  if (Array.isArray(value))
+    return clipped(value.map((one, index) => inner(String(index), one)).join(', ')) || 'nothing'
+  const isGroup = schema.properties && namingKeys(value).length === 0
+  const words = isGroup ? undefined : ownWords(value)
   if (words !== undefined) return shown(words)
-  const settings = Object.entries(value).map(([key, inner]) => `${key} ${shown(inner)}`)
+  const settings = Object.entries(value).flatMap(([key, one]) =>
+    one === '' ? [] : [`${keyName(key, schema.properties?.[key])} ${inner(key, one)}`],
+  )
   return clipped(settings.join(', ')) || 'nothing'
 }
 

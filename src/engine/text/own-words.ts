@@ -8,12 +8,17 @@ export function ownWords(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const inner = value as Record<string, unknown>
   const keys = Object.keys(inner)
-  const best = naming.flatMap((name) => keys.filter((key) => key.toLowerCase() === name))
-  for (const key of [...best, ...keys]) {
+  for (const key of [...namingKeys(inner), ...keys]) {
     const found = ownWords(inner[key])
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The settings of a thing that name it, the best first. */
+export function namingKeys(thing: object): string[] {
+  const keys = Object.keys(thing)
+  return naming.flatMap((name) => keys.filter((key) => key.toLowerCase() === name))
 }
 
 function isAddress(text: string): boolean {

@@ -238,4 +238,10 @@ test('settings and choices are called as in the forms', () => {
   expect(said(faves('ham'), faves('mayo'))).toEqual([
     'Home: Faves background colour “Ham” to “Mayo”',
   ])
+  const plain = (more: Block) => page([{ ...hero, ...more }])
+  const video = { webm: 'media/a.webm', mp4: 'media/b.mp4' }
+  expect(said(plain({}), plain({ when: { from: '2026-12-01', on: 'phones' }, video }))).toEqual([
+    'Home: Hero video when added: from “2026-12-01”, screens “Phones”',
+    'Home: Hero video video added: WebM file “media/a.webm”, MP4 file “media/b.mp4”',
+  ])
 })

@@ -54,7 +54,7 @@ test('facts are told by the words of their forms, and a thing by its own', () =>
   ).toEqual([
     'Feed: posts 1 added: “Two pickles.”',
     'Feed: posts 2, kind of post “Image” to “Carousel album”',
-    'Feed: posts 2, pictures of the album added: mediaUrl “media/a.webp”',
+    'Feed: posts 2, pictures of the album added: picture “media/a.webp”',
   ])
   const block = (more: object) => ({ blocks: [{ type: 'faves', id: 'f', link: {}, ...more }] })
   expect(
@@ -64,7 +64,7 @@ test('facts are told by the words of their forms, and a thing by its own', () =>
     ),
   ).toEqual([
     'Home: Faves link, opens in a new tab added: on',
-    'Home: Faves when removed, was “2026-12-01”',
+    'Home: Faves when removed, was from “2026-12-01”',
     'Home: Faves items added: “x”, 2',
   ])
 })
