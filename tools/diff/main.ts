@@ -1,5 +1,6 @@
 import { changes } from '#engine/diff/changes.ts'
-import { tell } from '#engine/diff/words.ts'
+import { mediaChanges } from '#engine/diff/media.ts'
+import { tell, tellMedia } from '#engine/diff/words.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 
 import { jsonReport, markdownReport, textReport } from './formats.ts'
@@ -25,8 +26,13 @@ await runCommand(async () => {
   if (more.length > 0)
     throw new Refusal('Two states are compared at a time.', 'Write npm run diff -- A B.')
   const [before, after] = await statesOf(a, b, { root: process.cwd(), pagesDir: pages })
-  const files = changes(before, after)
-  const told = tell(files, before, after)
+  const documents = changes(before.documents, after.documents)
+  const media = mediaChanges(before.media, after.media)
+  const files = [...documents, ...media]
+  const told = [
+    ...tell(documents, before.documents, after.documents),
+    ...tellMedia(media, before.documents, after.documents),
+  ]
   console.log(
     format === 'json'
       ? jsonReport(files, told)

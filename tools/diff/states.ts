@@ -1,13 +1,20 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 
+import { NotJson } from '#engine/diff/changes.ts'
+import type { MediaFiles } from '#engine/diff/media.ts'
 import { pagesPath } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
-import { filesAt } from '#tools/lib/git.ts'
+import { contentNames, filesAt } from '#tools/lib/git.ts'
+import { readFolder } from '#tools/lib/read-folder.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
-/** The documents of a site by their paths inside its pages folder. */
-type Documents = Map<string, unknown>
+/** A site at one time, by paths inside its pages folder. */
+export interface State {
+  /** A `NotJson` for each whose text is none. */
+  readonly documents: Map<string, unknown>
+  readonly media: MediaFiles
+}
 
 interface Place {
   readonly root: string
@@ -20,14 +27,13 @@ interface Place {
  * compared under the name of the first; one alone with what it is in the other state, or was at the
  * last commit.
  *
- * @throws {Refusal} if a word is none of these, a document is not JSON, or a file alone is none of
- *   the pages folder.
+ * @throws {Refusal} if a word is none of these, or a file alone is none of the pages folder.
  */
 export async function statesOf(
   a: string | undefined,
   b: string | undefined,
   place: Place,
-): Promise<[before: Documents, after: Documents]> {
+): Promise<[before: State, after: State]> {
   const [first, second] = [fileOf(a, place.root), fileOf(b, place.root)]
   if (first && second) {
     const name = `page/${basename(first)}`
@@ -37,11 +43,14 @@ export async function statesOf(
   if (file === undefined)
     return [
       await stateOf(a ?? 'HEAD', place),
-      b === undefined ? await workingTree(place) : await stateOf(b, place),
+      b === undefined ? await onDisk(place) : await stateOf(b, place),
     ]
   const name = nameInPages(file, place)
   const site = await stateOf((first ? b : a) ?? 'HEAD', place)
-  const there = new Map([...site].filter(([path]) => path === name))
+  const there = {
+    documents: new Map([...site.documents].filter(([path]) => path === name)),
+    media: new Map(),
+  }
   const alone = documentOf(file, name)
   return first && b !== undefined ? [alone, there] : [there, alone]
 }
@@ -54,8 +63,8 @@ function fileOf(word: string | undefined, root: string): string | undefined {
     : undefined
 }
 
-function documentOf(path: string, name: string): Documents {
-  return parsed(new Map([[name, readFileSync(path, 'utf8')]]), relative('', path))
+function documentOf(path: string, name: string): State {
+  return { documents: parsed(new Map([[name, readFileSync(path, 'utf8')]])), media: new Map() }
 }
 
 function nameInPages(path: string, { root, pagesDir }: Place): string {
@@ -67,33 +76,42 @@ function nameInPages(path: string, { root, pagesDir }: Place): string {
   )
 }
 
-async function stateOf(word: string, { root, pagesDir }: Place): Promise<Documents> {
+async function stateOf(word: string, { root, pagesDir }: Place): Promise<State> {
   const stat = statSync(resolve(root, word), { throwIfNoEntry: false })
-  if (stat?.isDirectory()) return workingTree({ root, pagesDir: word })
-  return parsed(filesAt(root, word, pagesDir), word)
+  if (stat?.isDirectory()) return onDisk({ root, pagesDir: word })
+  const { texts, media } = filesAt(root, word, pagesDir)
+  return { documents: parsed(texts), media }
 }
 
-/** The documents as they are on disk. */
-async function workingTree({ root, pagesDir }: Place): Promise<Documents> {
+async function onDisk({ root, pagesDir }: Place): Promise<State> {
   const tree = await readSite({ root, pagesDir })
   const own = [...tree.files].flatMap(([file, text]): [string, string][] => {
     const path = pagesPath(tree, file)
     return path === undefined ? [] : [[path, text]]
   })
-  return parsed(new Map(own), pagesDir)
+  const folder = resolve(root, pagesDir)
+  // git reads a path a line.
+  const media = [...readFolder(folder, root).files].filter(
+    ([path]) => path.startsWith('media/') && !path.includes('\n'),
+  )
+  const names = contentNames(
+    folder,
+    media.map(([, full]) => full),
+  )
+  return {
+    documents: parsed(new Map(own)),
+    media: new Map(media.map(([path], index) => [path, names[index] ?? ''])),
+  }
 }
 
-function parsed(texts: ReadonlyMap<string, string>, source: string): Documents {
-  const documents: Documents = new Map()
-  for (const [name, text] of texts) {
-    try {
-      documents.set(name, JSON.parse(text.replace(/^\uFEFF/, '')))
-    } catch {
-      throw new Refusal(
-        `${name.replace(/^page\//, '')} is not JSON in ${source}, so it cannot be compared.`,
-        'Mend it first; `npm run validate` says where.',
-      )
-    }
+function parsed(texts: ReadonlyMap<string, string>): Map<string, unknown> {
+  return new Map([...texts].map(([name, text]) => [name, valueOf(text)]))
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return new NotJson(text)
   }
-  return documents
 }

@@ -16,14 +16,21 @@ export function git(root: string, args: readonly string[], input?: string): stri
   })
 }
 
+/** What was under a folder in a revision, by names inside it. */
+export interface FilesAt {
+  /** The texts of the documents. */
+  readonly texts: Map<string, string>
+  /** The files below media/, by the name that git gives their content. */
+  readonly media: Map<string, string>
+}
+
 /**
- * The documents under `folder` as they were in a revision, by their names inside it: of the files
- * there those that `readSite` reads. The repository is that of the folder, which may be a submodule
+ * The files under `folder` as they were in a revision: of those there, what `readSite` reads. The repository is that of the folder, which may be a submodule
  * or another one than ours; of a folder that is not there any more, it is ours.
  *
  * @throws {Refusal} if git does not know the revision, or the folder is in no repository.
  */
-export function filesAt(root: string, revision: string, folder: string): Map<string, string> {
+export function filesAt(root: string, revision: string, folder: string): FilesAt {
   const path = resolve(root, folder)
   const home = existsSync(path) ? path : root
   const named = ['--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
@@ -35,14 +42,16 @@ export function filesAt(root: string, revision: string, folder: string): Map<str
   const listing = attempt(() => git(home, ['ls-tree', '-r', '-z', commit, '--', prefix || './']))
   if (listing === undefined) throw inNoRepository(folder)
   const objects = new Map<string, string>()
+  const media = new Map<string, string>()
   for (const line of listing.split('\0')) {
     const [head = '', file = ''] = line.split('\t')
     const [, kind, object = ''] = head.split(' ')
     const name = file.slice(prefix.length)
-    if (kind !== 'blob' || !name.endsWith('.json') || /^media\/|(^|\/)\./.test(name)) continue
-    objects.set(name, object)
+    if (kind !== 'blob' || /(^|\/)\./.test(name)) continue
+    if (name.startsWith('media/')) media.set(name, object)
+    else if (name.endsWith('.json')) objects.set(name, object)
   }
-  return textsOf(home, objects)
+  return { texts: textsOf(home, objects), media }
 }
 
 /** The texts of git's objects by the names given here, from one process: there may be thousands. */
@@ -62,6 +71,13 @@ function textsOf(root: string, objects: ReadonlyMap<string, string>): Map<string
     at = end + 1
   }
   return texts
+}
+
+/** The name that git gives, or would give, the content of each file, by full path. */
+export function contentNames(folder: string, files: readonly string[]): string[] {
+  if (files.length === 0) return []
+  const listed = files.map((file) => `${file}\n`).join('')
+  return git(folder, ['hash-object', '--stdin-paths'], listed).trimEnd().split('\n')
 }
 
 /** Whether git keeps a folder, or one around it. */

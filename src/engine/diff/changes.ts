@@ -20,7 +20,10 @@ export interface BlockName {
 }
 
 export type Change =
-  | { readonly kind: 'added' | 'removed' }
+  /** Of the file; what is no document, such as a picture, is replaced. */
+  | { readonly kind: 'added' | 'removed' | 'replaced' }
+  /** Of a document that was JSON, or that is again. */
+  | { readonly kind: 'unreadable' | 'readable' }
   /** A page whose file was another one before: `from` is its path. */
   | { readonly kind: 'file-moved'; readonly from: string }
   | { readonly kind: 'block-added'; readonly block: BlockName; readonly after?: BlockName }
@@ -50,6 +53,14 @@ export interface FileChanges {
   readonly changes: readonly Change[]
 }
 
+/** Stands for a document whose text is no JSON. */
+export class NotJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 type Documents = ReadonlyMap<string, unknown>
 
 /** What changed, by file in order of their paths; files without a change are left out. */
@@ -69,9 +80,14 @@ export function changes(before: Documents, after: Documents): FileChanges[] {
 }
 
 function fileChanges(path: string, before: Documents, after: Documents): Change[] {
-  if (!before.has(path)) return [{ kind: 'added' }]
+  const added = { kind: 'added' } as const
+  if (!before.has(path))
+    return after.get(path) instanceof NotJson ? [added, { kind: 'unreadable' }] : [added]
   if (!after.has(path)) return [{ kind: 'removed' }]
   const [old, now] = [before.get(path), after.get(path)]
+  if (now instanceof NotJson)
+    return old instanceof NotJson && old.text === now.text ? [] : [{ kind: 'unreadable' }]
+  if (old instanceof NotJson) return [{ kind: 'readable' }]
   return documentKind(path) === 'Page' ? pageChanges(old, now) : settings('', old, now)
 }
 

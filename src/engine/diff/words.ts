@@ -6,6 +6,7 @@ import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/
 import { documentKind } from '#engine/site/model.ts'
 import { namingKeys, ownWords } from '#engine/text/own-words.ts'
 
+import { mediaUsers } from './media.ts'
 import { choiceWords, innerSchema, keyName, settingName, settingSchema } from './setting-words.ts'
 
 /** The changes of one document under the name people know it by. */
@@ -21,16 +22,14 @@ type Documents = ReadonlyMap<string, unknown>
 
 /** The changes in words; `before` and `after` are the documents they were found in. */
 export function tell(files: readonly FileChanges[], before: Documents, after: Documents): Told[] {
-  const names = files.map(({ path }) => shortTitle(path))
-  return files.map(({ path, changes }, index) => {
-    const title = names[index] as string
-    const ambiguous = names.indexOf(title) !== names.lastIndexOf(title)
+  const titles = titlesOf(files.map(({ path }) => path))
+  return files.map(({ path, changes }) => {
     const [first] = changes
     const old = first?.kind === 'file-moved' ? first.from : path
     const many = repeatedTypes([before.get(old), after.get(path)])
     return {
       path,
-      title: ambiguous ? `${title} (${path.split('/')[0] ?? ''})` : title,
+      title: titles.get(path) ?? path,
       sentences: changes.map((change) =>
         change.kind === 'set'
           ? setting(change, path, change.block && blockTitle(change.block, many))
@@ -40,6 +39,43 @@ export function tell(files: readonly FileChanges[], before: Documents, after: Do
       ),
     }
   })
+}
+
+/** The changes of media in words; `before` and `after` are the documents that name them. */
+export function tellMedia(
+  files: readonly FileChanges[],
+  before: Documents,
+  after: Documents,
+): Told[] {
+  const [now, was] = [mediaUsers(after), mediaUsers(before)]
+  return files.map(({ path, changes }) => ({
+    path,
+    title: path,
+    sentences: changes.map(({ kind }) => {
+      const users = (kind === 'removed' ? was : now).get(path) ?? []
+      const used = users.length > 0 ? `used in ${some([...titlesOf(users).values()])}` : ''
+      if (kind === 'removed') return used === '' ? kind : `${kind}, was ${used}`
+      return `${kind}, ${used || 'used nowhere'}`
+    }),
+  }))
+}
+
+/** As many of the names as one cares to read. */
+function some(names: readonly string[]): string {
+  const more = names.length - 10
+  return more > 1 ? `${names.slice(0, 10).join(', ')} and ${more} more` : names.join(', ')
+}
+
+/** The names that people know documents by, of which no two are the same. */
+function titlesOf(paths: readonly string[]): Map<string, string> {
+  const names = paths.map(shortTitle)
+  return new Map(
+    paths.map((path, index) => {
+      const title = names[index] as string
+      const ambiguous = names.indexOf(title) !== names.lastIndexOf(title)
+      return [path, ambiguous ? `${title} (${path.split('/')[0] ?? ''})` : title]
+    }),
+  )
 }
 
 /** "main/about-us.json" is "About us"; a document that is no page has its kind's name. */
@@ -79,7 +115,12 @@ function sentence(change: Whole, title: (block: BlockName) => string): string {
   switch (change.kind) {
     case 'added':
     case 'removed':
+    case 'replaced':
       return change.kind
+    case 'unreadable':
+      return 'cannot be read as JSON, and npm run validate says where'
+    case 'readable':
+      return 'can be read as JSON again'
     case 'block-added':
       return `${title(change.block)} added ${change.after ? `below ${title(change.after)}` : 'at the top'}`
     case 'block-removed':

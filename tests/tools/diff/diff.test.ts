@@ -140,6 +140,36 @@ test('Markdown shows what a page says as text', () =>
     markdownReport([{ path: 'a.json', title: 'A', sentences: ['x “*a* @all <b>” to “y\nz”'] }]),
   ).toBe('### A\n`a.json`\n\n- x “\\*a\\* \\@all \\<b\\>” to “y z”'))
 
+test('a picture that changed is told with the pages that use it', () => {
+  write('pages/one/home.json', { ...home('Lunch'), image: 'media/a.svg' })
+  write('pages/media/a.svg', 'a')
+  write('pages/media/b.svg', 'b')
+  git('add', '.')
+  git('commit', '-qm', 'pictures')
+  write('pages/media/a.svg', 'other')
+  write('pages/media/c.svg', 'c')
+  rmSync(join(repo, 'pages/media/b.svg'))
+  const expected =
+    'media/a.svg\n  replaced, used in Home\n\nmedia/b.svg\n  removed\n\nmedia/c.svg\n  added, used nowhere'
+  expect(diff()).toBe(expected)
+  git('add', '.')
+  git('commit', '-qm', 'other pictures')
+  expect(diff('HEAD~1', 'HEAD')).toBe(expected)
+})
+
+test('a page that is not JSON is told as that, beside what else changed', () => {
+  write('pages/one/jobs.json', home('Work'))
+  writeFileSync(join(repo, 'pages/one/home.json'), '{"route": ')
+  const broken = 'Home\n  cannot be read as JSON, and npm run validate says where'
+  expect(diff()).toBe(`${broken}\n\nJobs\n  added`)
+  git('add', '.')
+  git('commit', '-qm', 'broken')
+  expect(diff('HEAD~1', 'HEAD')).toContain(broken)
+  expect(diff()).toBe('Nothing changed.')
+  write('pages/one/home.json', home('Dinner'))
+  expect(diff()).toBe('Home\n  can be read as JSON again')
+})
+
 test('a terminal gets a line for each change, whatever a page says', () =>
   expect(textReport([{ path: 'a.json', title: 'A', sentences: ['x “a\nb” to “\u001b[2J”'] }])).toBe(
     String.raw`A

@@ -24,9 +24,9 @@ test('every page comes back as it was committed, whatever is in it', () => {
   const author = ['-c', 'user.name=Author', '-c', 'user.email=author@mitts.example']
   git(root, [...author, 'commit', '--quiet', '--message', 'Pages'])
   for (const name of pages.keys()) writeFileSync(join(root, 'pages', name), 'changed')
-  expect(filesAt(root, 'HEAD', 'pages')).toEqual(pages)
+  expect(filesAt(root, 'HEAD', 'pages').texts).toEqual(pages)
 })
 
 test('a commit without pages has none', () => {
-  expect(filesAt(root, 'HEAD', 'nothing-here')).toEqual(new Map())
+  expect(filesAt(root, 'HEAD', 'nothing-here').texts).toEqual(new Map())
 })
