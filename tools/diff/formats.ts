@@ -12,19 +12,37 @@ export function textReport(told: readonly Told[]): string {
     .join('\n\n')
 }
 
-/** For a pull request. What pages say is shown as text, whatever it is. */
-export function markdownReport(told: readonly Told[]): string {
+/** A comment on GitHub may have 65,536 characters; the rest is for what it says itself. */
+const LONGEST_COMMENT = 60_000
+
+/**
+ * For a pull request. What pages say is shown as text, whatever it is. What is too long for a comment
+ * ends with a count of the changes that are left out, and with `command`, which tells them all.
+ */
+export function markdownReport(told: readonly Told[], command: string): string {
   if (told.length === 0) return 'No page changed.'
-  return told
-    .map(({ title, path, sentences }) =>
-      [
-        `### ${escaped(title)}`,
-        `\`${path}\``,
-        '',
-        ...sentences.map((line) => `- ${escaped(line)}`),
-      ].join('\n'),
+  const parts: string[] = []
+  let room = LONGEST_COMMENT
+  let left = 0
+  for (const { title, path, sentences } of told) {
+    const name = title === path ? [] : [`\`${path}\``]
+    const head = [`### ${escaped(title)}`, ...name, ''].join('\n')
+    const lines = sentences.map((line) => `- ${escaped(line)}`)
+    const fitting: string[] = []
+    room -= head.length + 2
+    for (const line of lines) {
+      room -= line.length + 1
+      if (room < 0) break
+      fitting.push(line)
+    }
+    left += lines.length - fitting.length
+    if (fitting.length > 0) parts.push([head, ...fitting].join('\n'))
+  }
+  if (left > 0)
+    parts.push(
+      `${left} more ${left === 1 ? 'change does' : 'changes do'} not fit here. All of them: \`${command}\``,
     )
-    .join('\n\n')
+  return parts.join('\n\n')
 }
 
 /** For programs. `version` changes when a field changes its meaning or goes away. */

@@ -33,11 +33,12 @@ await runCommand(async () => {
     ...tell(documents, before.documents, after.documents),
     ...tellMedia(media, before.documents, after.documents),
   ]
+  const folder = pages === 'pages' ? [] : ['--pages', pages]
   console.log(
     format === 'json'
       ? jsonReport(files, told)
       : format === 'markdown'
-        ? markdownReport(told)
+        ? markdownReport(told, ['npm run diff --', ...words, ...folder].join(' '))
         : textReport(told),
   )
 })

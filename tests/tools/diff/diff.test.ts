@@ -137,8 +137,28 @@ test('JSON carries the change and its words', () =>
 
 test('Markdown shows what a page says as text', () =>
   expect(
-    markdownReport([{ path: 'a.json', title: 'A', sentences: ['x “*a* @all <b>” to “y\nz”'] }]),
+    markdownReport(
+      [{ path: 'a.json', title: 'A', sentences: ['x “*a* @all <b>” to “y\nz”'] }],
+      'npm run diff',
+    ),
   ).toBe('### A\n`a.json`\n\n- x “\\*a\\* \\@all \\<b\\>” to “y z”'))
+
+test('a comment is as long as a comment may be, and says how much is left out', () => {
+  const sentences = Array.from({ length: 20 }, () => 'x'.repeat(100))
+  const told = Array.from({ length: 900 }, (_, n) => ({
+    path: `${n}.json`,
+    title: `${n}`,
+    sentences,
+  }))
+  const report = markdownReport(told, 'npm run diff -- main HEAD')
+  expect(report.length).toBeLessThan(65_536)
+  const there = report.match(/^- /gm)?.length ?? 0
+  expect(report).toMatch(
+    new RegExp(
+      `\n\n${900 * 20 - there} more changes do not fit here. All of them: \`npm run diff -- main HEAD\`$`,
+    ),
+  )
+})
 
 test('a picture that changed is told with the pages that use it', () => {
   write('pages/one/home.json', { ...home('Lunch'), image: 'media/a.svg' })
