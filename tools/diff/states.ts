@@ -4,6 +4,7 @@ import { basename, relative, resolve } from 'node:path'
 import { NotJson } from '#engine/diff/changes.ts'
 import type { MediaFiles } from '#engine/diff/media.ts'
 import { pagesPath } from '#engine/site/pages-folder.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { contentNames, filesAt } from '#tools/lib/git.ts'
 import { readFolder } from '#tools/lib/read-folder.ts'
@@ -110,7 +111,7 @@ function parsed(texts: ReadonlyMap<string, string>): Map<string, unknown> {
 
 function valueOf(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return jsonValue(text)
   } catch {
     return new NotJson(text)
   }

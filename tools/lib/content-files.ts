@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/site/pages-folder.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 
 import { Refusal } from './command.ts'
 import { readSite } from './read-site.ts'
@@ -22,9 +23,12 @@ export async function contentFiles(root: string, pagesDir: string): Promise<Cont
     const kind = kindOf(site, file)
     if (kind !== 'Page' && kind !== 'Block') continue
     try {
-      JSON.parse(text)
+      jsonValue(text)
     } catch {
-      throw new Refusal(`${file} is not JSON.`, 'Mend it first; `npm run validate` says where.')
+      throw new Refusal(
+        `${file} cannot be read as JSON.`,
+        'Mend it first; `npm run validate` says where.',
+      )
     }
     found.push({ file, kind, text })
   }

@@ -7,6 +7,8 @@ import { type PatchStep, patched } from '#engine/edit/patch.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import type { Finding } from '#engine/finding.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { countKeys } from '#engine/text/guards.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { newFindings } from '#tools/lib/new-findings.ts'
 import { readSite } from '#tools/lib/read-site.ts'
@@ -84,6 +86,12 @@ function withFile(tree: SiteTree, file: string, text: string): SiteTree {
 function wished({ path, document, patch }: Wish, before: unknown): unknown {
   if ((document === undefined) === (patch === undefined))
     throw new Refusal('A change is a document or a patch.', 'Give one of the two.')
+  const given = [document, ...(patch ?? []).map((step) => ('value' in step ? step.value : null))]
+  if (given.some((value) => countKeys(value) < 0))
+    throw new Refusal(
+      'This change is nested more than 32 levels deep.',
+      'Flatten it; no setting needs that.',
+    )
   if (document !== undefined) return document
   if (before === undefined)
     throw new Refusal(`There is no page ${path} to patch.`, 'Give the whole document instead.')
@@ -96,10 +104,10 @@ function wished({ path, document, patch }: Wish, before: unknown): unknown {
 
 function parsed(path: string, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return jsonValue(text)
   } catch {
     throw new Refusal(
-      `${path} is not JSON as it is.`,
+      `${path} cannot be read as JSON.`,
       'Mend the file by hand first; `validate` says where.',
     )
   }

@@ -1,6 +1,7 @@
 import { checkSite } from '#engine/check.ts'
 import { movePage } from '#engine/site/move-page.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code-files.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 import { makeChange } from '#tools/lib/house-change.ts'
@@ -32,9 +33,12 @@ await runCommand(async () => {
     const path = pagesPath(tree, file)
     if (path === undefined) continue
     try {
-      JSON.parse(text)
+      jsonValue(text)
     } catch {
-      throw new Refusal(`${file} is not JSON.`, 'Mend it first; `npm run validate` says where.')
+      throw new Refusal(
+        `${file} cannot be read as JSON.`,
+        'Mend it first; `npm run validate` says where.',
+      )
     }
     texts.set(path, text)
   }

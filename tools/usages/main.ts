@@ -3,6 +3,7 @@ import { blockSchemas } from '#engine/schema/schema.ts'
 import { kindOf, pagesPath } from '#engine/site/pages-folder.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { scan } from '#engine/text/scan.ts'
 import { whereOf } from '#engine/where.ts'
@@ -67,7 +68,7 @@ function requireSetting(type: string, setting: string): void {
   )
 }
 
-/** `pages/home.json:14:15  block 3 (faves) › sandwiches #2`; a file that is not JSON has none. */
+/** `pages/home.json:14:15  block 3 (faves) › sandwiches #2`; a file that cannot be read has none. */
 function places(
   file: string,
   source: string,
@@ -77,9 +78,9 @@ function places(
   const text = source.replace(/^\uFEFF/, '')
   let document: unknown
   try {
-    document = JSON.parse(text)
+    document = jsonValue(text)
   } catch {
-    console.error(`${file} is not JSON, so nothing is known of it.`)
+    console.error(`${file} cannot be read as JSON, so nothing is known of it.`)
     return []
   }
   const pointers = usages(document, kind, thing)

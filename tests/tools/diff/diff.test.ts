@@ -188,6 +188,8 @@ test('a page that is not JSON is told as that, beside what else changed', () => 
   expect(diff()).toBe('Nothing changed.')
   write('pages/one/home.json', home('Dinner'))
   expect(diff()).toBe('Home\n  can be read as JSON again')
+  writeFileSync(join(repo, 'pages/one/home.json'), `${'['.repeat(9000)}${']'.repeat(9000)}`)
+  expect(diff('HEAD~1')).toContain(broken)
 })
 
 test('a terminal gets a line for each change, whatever a page says', () =>

@@ -112,6 +112,31 @@ test('a proposal tells its findings and the change in words, and writes nothing'
   expect(file(home)).toBe(text)
 })
 
+test('what is nested without end is refused with a sentence', async () => {
+  const { hash } = await read(home)
+  const value = JSON.parse('['.repeat(3000) + ']'.repeat(3000)) as unknown
+  const step = { op: 'add', path: '/title', value }
+  const sentence =
+    'This change is nested more than 32 levels deep. Flatten it; no setting needs that.'
+  for (const change of [
+    { path: home, hash, patch: [step] },
+    { path: 'multi-location/deep.json', document: { value } },
+  ])
+    expect(await call('propose_edit', change)).toEqual({ error: true, text: sentence })
+  writeFileSync(join(pages, 'multi-location/deep.json'), JSON.stringify({ value }))
+  const deep = await read('multi-location/deep.json')
+  const patch = [{ op: 'remove', path: '/value' }]
+  const { text } = await call('propose_edit', {
+    path: 'multi-location/deep.json',
+    hash: deep.hash,
+    patch,
+  })
+  expect(text).toBe(
+    'multi-location/deep.json cannot be read as JSON. Mend the file by hand first; `validate` says where.',
+  )
+  rmSync(join(pages, 'multi-location/deep.json'))
+})
+
 test('what breaks another page is told, and not written', async () => {
   const { text } = await read('multi-location/about-us.json')
   const document = JSON.parse(text) as Record<string, unknown>

@@ -1,0 +1,13 @@
+import { countKeys } from './guards.ts'
+
+/**
+ * The value of a document's text, of which a byte order mark is no part.
+ *
+ * @throws {SyntaxError} if it is no JSON, or nested deeper than any document may be: who walks it
+ *   would come to the end of the stack.
+ */
+export function jsonValue(text: string): unknown {
+  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+  if (countKeys(value) < 0) throw new SyntaxError('This is nested more than 32 levels deep.')
+  return value
+}
