@@ -20,7 +20,7 @@ import { Refusal } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
-import { type PageFile, hashOf, readPageFile, writePageFile } from './page-files.ts'
+import { type PageFile, hashOf, mustBe, readPageFile, writePageFile } from './page-files.ts'
 import { type Place, type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
 import { told, tool, toolServer } from './tool.ts'
@@ -224,7 +224,9 @@ async function findingsOf(place: Place, page?: string): Promise<readonly object[
 /** The page as a picture is to show it. */
 async function textOf(place: Place, folder: string, asked: Wish): Promise<string> {
   if (asked.document === undefined && asked.patch === undefined) {
-    return pageThere(folder, asked.path).text
+    const page = pageThere(folder, asked.path)
+    if (asked.hash !== undefined) mustBe(asked.path, page, asked.hash)
+    return page.text
   }
   const { sound, text, findings } = await propose(place, asked)
   if (sound) return text

@@ -137,6 +137,11 @@ test('what is nested without end is refused with a sentence', async () => {
   rmSync(join(pages, 'multi-location/deep.json'))
 })
 
+test('a picture of a page that has changed since it was read is refused', async () =>
+  expect((await call('screenshot', { path: home, hash: 'old' })).text).toBe(
+    `${home} has changed since it was read. Read it again, and make the change on what it is now.`,
+  ))
+
 test('what breaks another page is told, and not written', async () => {
   const { text } = await read('multi-location/about-us.json')
   const document = JSON.parse(text) as Record<string, unknown>
