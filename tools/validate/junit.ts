@@ -1,8 +1,9 @@
 import type { Finding } from '#engine/finding.ts'
 
 /**
- * The findings for programs that show test results: a case for each checked file, a failure for each
- * error in it; warnings stand in the case's output, since they fail nothing.
+ * The findings for programs that show test results: a case for each checked file, with all its errors
+ * in one failure, since of several most programs show the first alone; warnings stand in the case's
+ * output, since they fail nothing.
  *
  * Source: https://github.com/testmoapp/junitxml, which describes what such programs read.
  */
@@ -33,14 +34,21 @@ function isError({ severity }: Finding): boolean {
 function testCase(file: string, findings: readonly Finding[]): string {
   const open = `<testcase classname="pages" name="${escaped(file)}" file="${escaped(file)}"`
   if (findings.length === 0) return `${open}/>`
-  const failures = findings.filter(isError).map((finding) => {
-    const { code, problem } = finding
-    return `<failure type="${escaped(code)}" message="${escaped(problem)}">${escaped(told(finding))}</failure>`
-  })
+  const errors = findings.filter(isError)
   const warnings = findings.filter(({ severity }) => severity === 'warning').map(told)
   const output =
     warnings.length > 0 ? [`<system-out>${warnings.map(escaped).join('\n')}</system-out>`] : []
-  return [`${open}>`, ...failures, ...output, '</testcase>'].join('\n')
+  return [`${open}>`, ...failure(errors), ...output, '</testcase>'].join('\n')
+}
+
+function failure(errors: readonly Finding[]): string[] {
+  const [first, ...more] = errors
+  if (!first) return []
+  const count = `${more.length} more ${more.length === 1 ? 'error' : 'errors'}.`
+  const message = more.length > 0 ? `${first.problem} And ${count}` : first.problem
+  return [
+    `<failure type="${escaped(first.code)}" message="${escaped(message)}">${errors.map(told).map(escaped).join('\n')}</failure>`,
+  ]
 }
 
 function told({ file, line, column, where, problem, remedy }: Finding): string {
