@@ -1,4 +1,5 @@
 import type { Finding } from '#engine/finding.ts'
+import { visible } from '#engine/text/visible.ts'
 
 /**
  * The findings as GitHub annotations, a line each. GitHub shows only the first ten of a step, so
@@ -31,8 +32,10 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** The log shows it as it is, so nothing that a page or a file's name says may steer it. */
 function data(text: string | number): string {
-  return String(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const lines = String(text).split(/\r?\n/)
+  return lines.map((line) => visible(line).replaceAll('%', '%25')).join('%0A')
 }
 
 function property(value: string | number): string {

@@ -39,6 +39,12 @@ test('a line break or a comma in a finding does not break the annotation', () =>
   expect(line).toContain('100 %25%0Aof it.')
 })
 
+test('what steers a terminal is written out in the log', () => {
+  const [line] = annotate({ file: 'pages/a\u001b[31m.json', problem: 'It is \u001b[2J.' })
+  expect(line).toContain('file=pages/a\\u001b[31m.json,')
+  expect(line).toContain('It is \\u001b[2J.')
+})
+
 test('files of the change come before others, since GitHub shows ten', () => {
   const findings = ['a', 'b', 'c'].flatMap((name) =>
     (['warning', 'error'] as const).map((severity) => ({
