@@ -6,6 +6,7 @@ import { usages } from '#engine/site/usages.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { scan } from '#engine/text/scan.ts'
+import { visible } from '#engine/text/visible.ts'
 import { whereOf } from '#engine/where.ts'
 import { codeFiles, literal, mentions, quoted } from '#tools/lib/code-files.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
@@ -49,7 +50,9 @@ await runCommand(async () => {
   const pattern = code === '' ? quoted(word) : new RegExp(`\\b${literal(word)}\\b`)
   found.push(...mentions(new Map(sources), pattern))
   if (found.length === 0 && setting !== '') requireSetting(type, setting)
-  console.log(found.length === 0 ? `Nothing uses ${thing}.` : found.join('\n'))
+  console.log(
+    found.length === 0 ? `Nothing uses ${visible(thing)}.` : found.map(visible).join('\n'),
+  )
 })
 
 /** The sites that tests look at are none of this house's, whatever blocks they show. */
@@ -80,7 +83,7 @@ function places(
   try {
     document = jsonValue(text)
   } catch {
-    console.error(`${file} cannot be read as JSON, so nothing is known of it.`)
+    console.error(`${visible(file)} cannot be read as JSON, so nothing is known of it.`)
     return []
   }
   const pointers = usages(document, kind, thing)
