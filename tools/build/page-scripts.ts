@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { rolldown } from 'rolldown'
 
-import { behaviorFile, pageScriptSource } from '#tools/vite/page-script.ts'
+import { requireBehavior } from '#tools/lib/require-behavior.ts'
+import { behaviorFile } from '#tools/vite/behavior-file.ts'
+import { pageScriptSource } from '#tools/vite/page-script.ts'
 
 /** A finished script: its name in `assets/` and its text. */
 export interface BuiltScript {
@@ -13,17 +15,21 @@ export interface BuiltScript {
 /**
  * One file with the loader and the given behaviors, minified. A page asks for exactly one script,
  * whatever it is made of, because a request costs more than the bytes (measured).
+ *
+ * @throws {Refusal} if there is no such behavior.
  */
 export async function buildPageScript(
   root: string,
   behaviors: readonly string[],
 ): Promise<BuiltScript> {
+  for (const key of behaviors) requireBehavior(root, key)
   const code = await bundled(root, pageScriptSource(behaviors))
   return { name: `page-${hash(code)}.js`, code }
 }
 
 /** One file with a behavior that a page fetches only when it is due. */
 export async function buildLateScript(root: string, behavior: string): Promise<BuiltScript> {
+  requireBehavior(root, behavior)
   const file = JSON.stringify(behaviorFile(behavior))
   const code = await bundled(root, `export { start } from ${file}`)
   return { name: `${behavior.replace('/', '-')}-${hash(code)}.js`, code }

@@ -1,5 +1,9 @@
 import type { Plugin } from 'vite'
 
+import { requireBehavior } from '#tools/lib/require-behavior.ts'
+
+import { behaviorFile } from './behavior-file.ts'
+
 const prefix = 'virtual:page-script/'
 
 /** The address, in the dev server, of the script with the loader and these behaviors. */
@@ -20,18 +24,14 @@ export function pageScriptSource(behaviors: readonly string[]): string {
   ].join('\n')
 }
 
-/** `kit/loop` → `/src/kit/loop.behavior.ts`; a block's `hours-card/open` → `/blocks/hours-card/open.behavior.ts`. */
-export function behaviorFile(key: string): string {
-  const [room = '', name = ''] = key.split('/')
-  const folder =
-    room === 'kit' ? '/src/kit' : room === 'layouts' ? '/src/render/layouts' : `/blocks/${room}`
-  return `${folder}/${name}.behavior.ts`
-}
-
 /** Serves page scripts in the dev server; the build bundles each set of behaviors into one file. */
 export function pageScript(): Plugin {
+  let root = ''
   return {
     name: 'sandwichboard:page-script',
+    configResolved(config) {
+      root = config.root
+    },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
@@ -39,6 +39,7 @@ export function pageScript(): Plugin {
         .slice(prefix.length + 1)
         .split(',')
         .filter(Boolean)
+      for (const key of behaviors) requireBehavior(root, key)
       return `${pageScriptSource(behaviors)}\naddEventListener('sandwichboard:before-swap', stop, { once: true })`
     },
   }
