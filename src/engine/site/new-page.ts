@@ -114,9 +114,17 @@ function claimsOf(documents: Documents, set: string, own: string | undefined): M
   return claims
 }
 
-/** `drinks-cold` for `/drinks/cold`, `home` for the root; never that of another kind of document. */
+/** Names that Windows keeps for devices, whatever their ending. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/
+
+/**
+ * `drinks-cold` for `/drinks/cold`, `home` for the root: a name that every system can store, that no
+ * dot hides from those who read the folder, and never that of another kind of document.
+ */
 function fileName(route: string): string {
-  const name = trimmed(route).slice(1).replaceAll('/', '-') || 'home'
+  const words = trimmed(route).slice(1).replaceAll('/', '-')
+  const name = words.replace(/^[^a-z0-9]+/, '') || 'home'
+  if (device.test(name)) return `page-${name}`
   return documentKind(`set/${name}.json`) === 'Page' ? name : `${name}-page`
 }
 

@@ -132,6 +132,14 @@ test.each(['/chrome', '/theme'])('%s is never the file of another document', (ro
   expect(made(route).path).toBe(`one${route}-page.json`),
 )
 
+test.each([
+  ['/.well-known/x', 'one/well-known-x.json'],
+  ['/con', 'one/page-con.json'],
+  ['/aux.old', 'one/page-aux.old.json'],
+])('the file of %s is one that every system can store and that is read', (route, path) =>
+  expect(made(route).path).toBe(path),
+)
+
 test('any route gives a page or two sentences', () => {
   const letters = fc.constantFrom('/', 'a', '-', '.', '+', '_', 'É', ' ', '\0', '#')
   fc.assert(
