@@ -6,6 +6,7 @@ import { modelMaker } from '#studio/canvas/model-of.ts'
 import { Picture } from '#studio/conflict/Picture.tsx'
 import { ask } from '#studio/server/request.ts'
 import { pageName } from '#studio/state/pages.ts'
+import { block as selected } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
@@ -132,9 +133,11 @@ function OneVersion({ id, of, before, when, onDone }: OneVersionProps) {
           </span>
           <Button
             aria-label={`Restore ${title}`}
-            onClick={() =>
-              restore(`Restore ${title} of ${when}`, withBlock(current, value, block.id))
-            }
+            onClick={() => {
+              const restored = withBlock(current, value, block.id)
+              restore(`Restore ${title} of ${when}`, restored.page)
+              store.getState().select(selected(restored.id))
+            }}
           >
             Restore
           </Button>

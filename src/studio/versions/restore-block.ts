@@ -3,6 +3,7 @@ import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 import { blocksIn, entriesIn } from '#studio/commands/command.ts'
+import { withFreshIds } from '#studio/commands/insert-blocks.ts'
 
 interface Restorable {
   readonly block: Block
@@ -12,10 +13,10 @@ interface Restorable {
 
 /** Blocks of a version that are gone from the page, or are otherwise there. */
 export function restorableBlocks(current: unknown, version: unknown): Restorable[] {
-  const now = new Map(blocksIn(current).map((block) => [block.id, block]))
+  const now = blocksIn(current)
   const repeated = repeatedTypes([version])
   return blocksIn(version).flatMap((block) => {
-    const today = now.get(block.id)
+    const today = now.find((one) => isSame(one, block))
     if (today && equal(today, block)) return []
     const what = today ? 'Different today' : 'Not on the page any more'
     return [{ block, title: blockTitle(block, repeated), what }]
@@ -23,25 +24,34 @@ export function restorableBlocks(current: unknown, version: unknown): Restorable
 }
 
 /**
- * The page with one block as that version had it: in its place where the page has one of this id,
- * else below the block that it stood below.
+ * The page with one block as that version had it, and the id that it has there: in its place where
+ * the page has it still, else below the block that it stood below, by another id if its own is taken.
  */
-export function withBlock(current: unknown, version: unknown, id: string): unknown {
+export function withBlock(
+  current: unknown,
+  version: unknown,
+  id: string,
+): { readonly page: unknown; readonly id: string } {
   const old = blocksIn(version)
   const at = old.findIndex((block) => block.id === id)
   const block = old[at]
   const blocks = [...(entriesIn(current) ?? [])]
-  if (!block || !isRecord(current)) return current
-  const placeOf = (id: string): number =>
-    blocks.findIndex((one) => isRecord(one) && one['id'] === id)
-  const place = placeOf(id)
-  if (place >= 0) blocks[place] = block
+  if (!block || !isRecord(current)) return { page: current, id }
+  const placeOf = (wanted: Block): number => blocks.findIndex((one) => isSame(one, wanted))
+  const place = placeOf(block)
+  const [restored = block] = place >= 0 ? [block] : withFreshIds([block], blocks)
+  if (place >= 0) blocks[place] = restored
   else {
     const above = old
       .slice(0, at)
       .toReversed()
-      .find((one) => placeOf(one.id) >= 0)
-    blocks.splice(above ? placeOf(above.id) + 1 : 0, 0, block)
+      .find((one) => placeOf(one) >= 0)
+    blocks.splice(above ? placeOf(above) + 1 : 0, 0, restored)
   }
-  return { ...current, blocks }
+  return { page: { ...current, blocks }, id: restored.id }
+}
+
+/** An id that is free again may have been given to a block of another type. */
+function isSame(entry: unknown, { id, type }: Block): boolean {
+  return isRecord(entry) && entry['id'] === id && entry['type'] === type
 }

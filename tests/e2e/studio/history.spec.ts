@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 import { test } from './studio.ts'
 
-test('the author tells versions of other years apart, and a broken file from a deleted one', async ({
+test('the author tells versions of other years apart, a broken file from a deleted one, and sees the block that is restored', async ({
   page,
   studio,
 }) => {
@@ -34,4 +34,12 @@ test('the author tells versions of other years apart, and a broken file from a d
     'aria-disabled',
     'true',
   )
+  await history.getByRole('radio', { name: /^Begin/ }).check()
+  await history.getByRole('button', { name: 'Restore Faves' }).click()
+  await studio.hears(/^Restore Faves of .*\. Done\.$/)
+  await expect(page.getByRole('treeitem', { name: 'Faves' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeInViewport()
 })

@@ -22,12 +22,23 @@ test.each([
   ['also where that is gone too', 'a c', 'a x b=1 c', 'b', 'a b=1 c'],
   ['the first one is the first again', 'a c', 'b=1 a c', 'b', 'b=1 a c'],
 ])('%s', (_, now, then, id, result) => {
-  expect(notation(withBlock(page(now), page(then), id))).toBe(result)
+  expect(notation(withBlock(page(now), page(then), id).page)).toBe(result)
 })
 
 test('what stands among the blocks and is none stays', () => {
   const now = { blocks: [null, ...page('a b=2').blocks] }
-  expect(withBlock(now, page('a b=1'), 'b')).toEqual({ blocks: [null, ...page('a b=1').blocks] })
+  expect(withBlock(now, page('a b=1'), 'b').page).toEqual({
+    blocks: [null, ...page('a b=1').blocks],
+  })
+})
+
+test('a block of another type that has the id by now stays, and what is restored gets another', () => {
+  const now = { blocks: [...page('a').blocks, { type: 'values', id: 'b', heading: 'New words' }] }
+  const then = page('a b=1')
+  expect(restorableBlocks(now, then).map(({ what }) => what)).toEqual(['Not on the page any more'])
+  const { page: restored, id } = withBlock(now, then, 'b')
+  expect(notation(restored)).toBe(`a ${id}=1 b=New words`)
+  expect(id).not.toBe('b')
 })
 
 test('only blocks that are gone or otherwise can be restored', () => {
