@@ -33,6 +33,15 @@ export function blockAfter(before: unknown, after: unknown, id: string): string 
   return isIt && valueAt(before, type) === valueAt(after, type) ? now : id
 }
 
+/** The ids of the blocks that came into a page with a step; none where the page itself came. */
+export function arrivedIn(before: unknown, after: unknown): string[] {
+  const was = idsIn(before)
+  const is = idsIn(after)
+  // As many as before: those that are new are others by another name.
+  if (before === undefined || is.length <= was.length) return []
+  return is.filter((id): id is string => typeof id === 'string' && !was.includes(id))
+}
+
 /** The entry that is open, with the keys and places that it and what holds it have after a step. */
 export function entryAfter(
   entry: OpenEntry | undefined,

@@ -11,7 +11,7 @@ import type { Command, Context } from '#studio/commands/command.ts'
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'
 import { pageBack, pageName } from './pages.ts'
-import { entryAfter, selectionAfter } from './renamed.ts'
+import { arrivedIn, entryAfter, selectionAfter } from './renamed.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
 import { type Left, type Unread, carried } from './unread.ts'
@@ -184,6 +184,9 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         set({ history: went.history, ...after(went.values, true) })
         const shown = pageBack(values, went.values) ?? step.page
         if (Object.hasOwn(went.values, shown)) get().open(shown)
+        // What comes back may be far from what is in view.
+        const arrived = arrivedIn(values[get().page], went.values[get().page])
+        if (arrived.length > 0) get().select({ blocks: arrived, pointer: '' })
         get().say(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
         return true
       },

@@ -13,6 +13,7 @@ import { moveBlocks } from '#studio/commands/move-blocks.ts'
 import { pasteBlocks } from '#studio/commands/paste-blocks.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { textOf } from '#studio/state/documents.ts'
+import { block } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
 
@@ -79,6 +80,27 @@ function texts(store: StudioStoreApi): Record<string, string> {
     Object.entries(values).map(([id, value]) => [id, textOf(value, stored[id])]),
   )
 }
+
+test('undo shows the blocks that it brings back, and another step leaves the author where she is', () => {
+  const home = 'multi-location/home.json'
+  const store = openStudio(realFiles(), home)
+  const { run, select, travel, open } = store.getState()
+  const selected = () => store.getState().selection.blocks
+  select({ blocks: ['intro', 'faves'], pointer: '' })
+  run(deleteBlocks, undefined)
+  select(block('drip'))
+  travel('undo')
+  expect(selected()).toEqual(['intro', 'faves'])
+  travel('redo')
+  open('multi-location/contact.json')
+  travel('undo')
+  expect([store.getState().page, ...selected()]).toEqual([home, 'intro', 'faves'])
+
+  run(hideBlocks, undefined)
+  select(block('drip'))
+  travel('undo')
+  expect(selected()).toEqual(['drip'])
+})
 
 test('whatever was done, undoing it all is where it began to the byte, and redoing it where it ended', () => {
   const files = realFiles()
