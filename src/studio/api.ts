@@ -122,6 +122,7 @@ export type News = {
 } & (
   | {
       readonly unknown?: false
+      readonly gone?: false
       /** Files of the pages folder that changed on disk, as they are; null for one that is gone. */
       readonly documents: Readonly<Record<DocumentId, StoredDocument | null>>
       /** All there are, where they changed. */
@@ -132,7 +133,9 @@ export type News = {
       readonly lost: readonly DocumentId[]
     }
   /** The server was started anew, and cannot tell. */
-  | { readonly unknown: true }
+  | { readonly unknown: true; readonly gone?: false }
+  /** The pages folder is not there; what happened is told once it is. */
+  | { readonly gone: true; readonly unknown?: false }
 )
 
 /** `POST media`: a picture or video from the author's disk. */

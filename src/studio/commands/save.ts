@@ -1,4 +1,5 @@
 import { changedDocuments } from '#studio/state/documents.ts'
+import { outages } from '#studio/state/saving.ts'
 
 import type { Action } from './action.ts'
 
@@ -11,6 +12,10 @@ export const actions: readonly Action[] = [
     always: true,
     allowed: ({ values, disk }) =>
       changedDocuments(values, disk).length > 0 || 'Everything is saved.',
-    run: (state) => state.save(),
+    run(state) {
+      const { server } = state.saving
+      if (server !== 'there') state.say(outages[server], true)
+      state.save()
+    },
   },
 ]

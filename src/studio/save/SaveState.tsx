@@ -8,7 +8,7 @@ export function SaveState() {
   const store = useStudioStore()
   const changed = useStudio(({ values, disk }) => changedDocuments(values, disk).length)
   const waiting = useStudio(({ saving }) => saving.conflicts.length)
-  const gone = useStudio(({ saving }) => saving.server === 'gone')
+  const server = useStudio(({ saving }) => saving.server)
   if (waiting > 0)
     return (
       <button
@@ -20,10 +20,10 @@ export function SaveState() {
         Saving is paused. Choose what stays
       </button>
     )
-  if (gone)
+  if (server !== 'there')
     return (
       <p className={styles.state} data-state="paused">
-        No server. Your changes are kept here
+        {`${server === 'gone' ? 'No server' : 'No pages folder'}. Your changes are kept here`}
       </p>
     )
   return (

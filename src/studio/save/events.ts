@@ -1,6 +1,7 @@
 import type { News, StudioSite } from '#studio/api.ts'
 import { ServerError, ask, send } from '#studio/server/request.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
+import { outages } from '#studio/state/saving.ts'
 import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
 
 import { allFiles, takeUp } from './follow.ts'
@@ -15,8 +16,8 @@ const SILENCE_MS = 25_000
  * Asks the server what happens on disk, for as long as the editor is open; what it returns stops it.
  * `lost` hears of drafts of this tab that the journal has forgotten.
  *
- * A server that does not answer is said once, and asked again and again. When it is back, all that
- * happened meanwhile is taken up first.
+ * A server that does not answer, or whose pages folder is gone, is said once, and asked again and
+ * again. When it is back, all that happened meanwhile is taken up first.
  */
 export function listenToDisk(
   store: StudioStoreApi,
@@ -34,12 +35,15 @@ export function listenToDisk(
         const news = (await response.json()) as News
         // An answer from before a save tells of files as they are no more.
         if (store.getState().stored !== stored) continue
-        cursor = news.unknown ? await catchUp(store, cursor, lost) : news.cursor
-        isBack(store, said)
-        if (!news.unknown) hear(store, news)
-        if (!news.unknown && news.lost.length > 0) lost(news.lost)
+        if (news.gone) leave(store, 'no-pages')
+        else {
+          cursor = news.unknown ? await catchUp(store, cursor, lost) : news.cursor
+          isBack(store, said)
+          if (!news.unknown) hear(store, news)
+          if (!news.unknown && news.lost.length > 0) lost(news.lost)
+        }
       } catch {
-        if (!stopped.signal.aborted) leave(store)
+        if (!stopped.signal.aborted) leave(store, 'gone')
       }
       await new Promise((done) => setTimeout(done, EVERY_MS))
     }
@@ -47,7 +51,10 @@ export function listenToDisk(
   return () => stopped.abort()
 }
 
-function hear(store: StudioStoreApi, { documents, media, code }: News & { unknown?: false }): void {
+function hear(
+  store: StudioStoreApi,
+  { documents, media, code }: Extract<News, { code: boolean }>,
+): void {
   const { say, stocked } = store.getState()
   takeUp(store, documents)
   if (media) stocked(media)
@@ -60,17 +67,15 @@ function isBack(store: StudioStoreApi, before: StudioState['said']): void {
   if (saving.server === 'there') return
   setSaving({ server: 'there' })
   const news = said === before ? '' : ` ${said.text}`
-  say(`The Studio’s server is back.${news}`, news !== '' && said.refused)
+  const what = saving.server === 'gone' ? 'Studio’s server' : 'pages folder'
+  say(`The ${what} is back.${news}`, news !== '' && said.refused)
 }
 
-function leave(store: StudioStoreApi): void {
+function leave(store: StudioStoreApi, server: keyof typeof outages): void {
   const { saving, setSaving, say } = store.getState()
-  if (saving.server === 'gone') return
-  setSaving({ server: 'gone' })
-  say(
-    'The Studio’s server does not answer. Your changes are kept in this tab; start it again with `npm start`.',
-    true,
-  )
+  if (saving.server === server) return
+  setSaving({ server })
+  say(outages[server], true)
 }
 
 /**

@@ -22,7 +22,7 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
   let busy = false
   const save = (): void => {
     const { wanted, server } = store.getState().saving
-    if (!wanted || server === 'gone' || busy) return
+    if (!wanted || server !== 'there' || busy) return
     busy = true
     void saveAll(store).finally(() => {
       busy = false
@@ -31,7 +31,7 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
   }
   const stopSaving = store.subscribe(({ saving }, { saving: before }) => {
     if (saving === before) return
-    if (saving.server === 'there' && before.server === 'gone') void journal.flush()
+    if (saving.server === 'there' && before.server !== 'there') void journal.flush()
     save()
   })
   const leave = (): void => void journal.flush(true)

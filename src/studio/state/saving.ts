@@ -24,7 +24,8 @@ export type DocumentConflict = {
 
 /** How it stands between the editor and the disk. */
 export interface Saving {
-  readonly server: 'there' | 'gone'
+  /** `no-pages` is a server whose pages folder was moved away. */
+  readonly server: 'there' | 'gone' | 'no-pages'
   /** Save was asked for and is not done. */
   readonly wanted: boolean
   /** Texts that were sent to be saved and never answered for, which may be on disk; null deletes. */
@@ -33,6 +34,13 @@ export interface Saving {
   /** Whether the author looks at the conflicts; they can be put off, and saving waits. */
   readonly choosing: boolean
 }
+
+/** What is said while nothing can be saved. */
+export const outages = {
+  gone: 'The Studio’s server does not answer. Your changes are kept in this tab; start it again with `npm start`.',
+  'no-pages':
+    'The pages folder is gone: it was moved, renamed or deleted. Put it back where it was; your changes are kept until then.',
+} satisfies Partial<Record<Saving['server'], string>>
 
 export const nothingToSave: Saving = {
   server: 'there',

@@ -69,7 +69,7 @@ function Broken({ name, fault, again }: { name: string; fault: Error; again: () 
           state.values !== before.values ||
           state.selection !== before.selection ||
           state.page !== before.page
-        const back = state.saving.server === 'there' && before.saving.server === 'gone'
+        const back = state.saving.server === 'there' && before.saving.server !== 'there'
         if (missing ? back : changed) again()
       }),
     [store, missing, again],

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type Page, expect } from '@playwright/test'
@@ -91,6 +91,23 @@ test('a server that does not answer costs nothing: it is said, and saved when it
   expect(studio.read(home)).not.toContain('Offline')
   await page.context().setOffline(false)
   await expect.poll(() => studio.read(home), { timeout: 15_000 }).toContain('"heading": "Offline"')
+})
+
+test('a pages folder that is renamed is told at once, and what waits is saved when it is back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const away = `${studio.pages}-away`
+  renameSync(studio.pages, away)
+  const gone = /^The pages folder is gone: .* Put it back where it was; your changes are kept/
+  await studio.hears(gone)
+  await renameFaves(page, studio, 'Written meanwhile')
+  await expect(page.getByText('No pages folder. Your changes are kept here')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  renameSync(away, studio.pages)
+  await studio.hears('Saved.')
+  expect(studio.read(home)).toContain('"heading": "Written meanwhile"')
 })
 
 test('unsaved work on a file that is another one by now is asked about, never laid over it', async ({

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -63,6 +63,18 @@ test('documents that came and went together are told together', async () => {
     expect(await told()).toMatchObject({
       documents: { 'set/new.json': document, 'set/home.json': null },
     }),
+  )
+})
+
+test('a pages folder that is gone is told at once, and what changed meanwhile once it is back', async () => {
+  const { cursor } = await told()
+  renameSync(join(studio.root, 'pages'), join(studio.root, 'away'))
+  expect(await told()).toEqual({ cursor, gone: true })
+  studio.write('away/set/home.json', page('Other'))
+  renameSync(join(studio.root, 'away'), join(studio.root, 'pages'))
+  studio.touched('pages/set/home.json')
+  await vi.waitFor(async () =>
+    expect(await told()).toMatchObject({ documents: { 'set/home.json': other } }),
   )
 })
 

@@ -10,6 +10,7 @@
  * nothing is told twice or missed, however long a tab slept.
  */
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 
 import type { Draft, News, StoredDocument, StudioSite } from '#studio/api.ts'
@@ -90,6 +91,7 @@ export function watchChanges({ place, media }: Around): Changes {
     },
     now: () => `${start}-${number}`,
     since(after, tab) {
+      if (!existsSync(place.folder)) return { cursor: after, gone: true }
       const cursor = `${start}-${number}`
       const [of, last] = after.split('-')
       if (of !== start) return { cursor, unknown: true }
