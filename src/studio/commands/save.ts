@@ -1,5 +1,6 @@
 import { changedDocuments } from '#studio/state/documents.ts'
 import { outages } from '#studio/state/saving.ts'
+import { unsavedWords } from '#studio/state/unread.ts'
 
 import type { Action } from './action.ts'
 
@@ -10,8 +11,10 @@ export const actions: readonly Action[] = [
     title: 'Save',
     keys: ['Mod+s'],
     always: true,
-    allowed: ({ values, disk }) =>
-      changedDocuments(values, disk).length > 0 || 'Everything is saved.',
+    allowed: (state) =>
+      changedDocuments(state.values, state.disk).length > 0 ||
+      unsavedWords(state) ||
+      'Everything is saved.',
     run(state) {
       const { server } = state.saving
       if (server !== 'there') state.say(outages[server], true)

@@ -1,5 +1,6 @@
 import { changedDocuments } from '#studio/state/documents.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { unsavedWords } from '#studio/state/unread.ts'
 
 import styles from './save-state.module.css'
 
@@ -9,6 +10,7 @@ export function SaveState() {
   const changed = useStudio(({ values, disk }) => changedDocuments(values, disk).length)
   const waiting = useStudio(({ saving }) => saving.conflicts.length)
   const server = useStudio(({ saving }) => saving.server)
+  const unread = useStudio((state) => unsavedWords(state) !== '')
   if (waiting > 0)
     return (
       <button
@@ -27,9 +29,11 @@ export function SaveState() {
       </p>
     )
   return (
-    <p className={styles.state} data-state={changed > 0 ? 'draft' : 'saved'}>
+    <p className={styles.state} data-state={changed > 0 || unread ? 'draft' : 'saved'}>
       {changed === 0
-        ? 'All saved'
+        ? unread
+          ? 'JSON to mend is not saved'
+          : 'All saved'
         : `${changed} ${changed === 1 ? 'document has' : 'documents have'} changes`}
     </p>
   )

@@ -3,6 +3,7 @@ import { ServerError, ask } from '#studio/server/request.ts'
 import { changedDocuments, textOf } from '#studio/state/documents.ts'
 import { listed } from '#studio/state/pages.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
+import { unsavedWords } from '#studio/state/unread.ts'
 
 import { takeUp } from './follow.ts'
 
@@ -32,7 +33,9 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
     }
     store.getState().saved(saved)
     setSaving({ unanswered: {} })
-    say(files.length === 1 ? 'Saved.' : `Saved ${files.length} documents.`)
+    const done = files.length === 1 ? 'Saved.' : `Saved ${files.length} documents.`
+    const rest = unsavedWords(store.getState())
+    say(`${done} ${rest}`.trim(), rest !== '')
   } catch (error) {
     if (!(error instanceof ServerError)) throw error
     if (error.status === 409) {

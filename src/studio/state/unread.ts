@@ -8,6 +8,7 @@ import type { DocumentId } from '#studio/api.ts'
 import { blocksIn } from '#studio/commands/command.ts'
 
 import type { StoredDocuments, Values } from './documents.ts'
+import { listed } from './pages.ts'
 import { blockAfter, idsIn } from './renamed.ts'
 
 export interface Left {
@@ -28,6 +29,17 @@ export function isThere(key: string, values: Values, stored: StoredDocuments): b
   const [document, block] = partOf(key)
   if (block !== '') return idsIn(values[document]).includes(block)
   return values[document] !== undefined || stored[document] !== undefined
+}
+
+/** Says which documents have a text that cannot be saved before it is mended; '' where none has. */
+export function unsavedWords(
+  state: Readonly<{ unread: Unread; values: Values; stored: StoredDocuments }>,
+): string {
+  const { unread, values, stored } = state
+  const there = Object.keys(unread).filter((key) => isThere(key, values, stored))
+  const documents = [...new Set(there.map((key) => partOf(key)[0]))].toSorted()
+  if (documents.length === 0) return ''
+  return `What you wrote in the JSON tab of ${listed(documents)} is no JSON yet and is not saved. Mend it there.`
 }
 
 /**

@@ -58,6 +58,7 @@ test('what is typed into a broken text is taken back word by word, and comes aga
   await page.waitForTimeout(700)
   await page.keyboard.insertText(' dos')
   await expect(text).toContainText('{uno dos')
+  await expect(page.getByText('JSON to mend is not saved')).toBeVisible()
   await text.press('Control+z')
   await expect(text).toContainText('{uno')
   await expect(text).not.toContainText('dos')

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { SaveConflict } from '#studio/api.ts'
+import { actions } from '#studio/commands/save.ts'
 import { saveAll } from '#studio/save/save-all.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
+import { unreadKey } from '#studio/state/unread.ts'
 import { file, openedOn } from '#tests/studio/open-studio.ts'
 
 import { stubBrowser } from './stub-browser.ts'
@@ -57,6 +59,19 @@ test('files that never keep still are given up, in words', async () => {
   expect(store.getState().said.text).toBe(
     'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
   )
+})
+
+test('a text that is no JSON yet is told of by a save, which cannot have it', async () => {
+  store = openedOn({ [id]: page('Home') })
+  const { setUnread, change } = store.getState()
+  const rest =
+    'What you wrote in the JSON tab of Home is no JSON yet and is not saved. Mend it there.'
+  setUnread(unreadKey(id, undefined), { text: '{ "title": ' })
+  expect(actions[0]?.allowed(store.getState())).toBe(rest)
+  change('Edit', { [id]: { title: 'Mine' } })
+  stubBrowser({ 'POST save': () => ({ hashes: { [id]: 'a' } }) })
+  await saveAll(store)
+  expect(store.getState().said).toMatchObject({ text: `Saved. ${rest}`, refused: true })
 })
 
 test('a save whose answer was lost is one, and what is written on meanwhile is saved over it', async () => {
