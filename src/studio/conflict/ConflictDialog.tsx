@@ -1,5 +1,6 @@
 import { Fragment, useMemo, useState } from 'react'
 
+import { equal } from '#engine/edit/equal.ts'
 import { modelMaker } from '#studio/canvas/model-of.ts'
 import { pageName } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
@@ -18,7 +19,7 @@ export function ConflictDialog() {
   const conflict = useStudio(({ saving }) => saving.conflicts[0])
   const choosing = useStudio(({ saving }) => saving.choosing)
   if (!conflict || !choosing) return null
-  return <OneConflict key={`${conflict.id} ${conflict.at}`} conflict={conflict} />
+  return <OneConflict key={`${conflict.id} ${conflict.draft?.tab ?? ''}`} conflict={conflict} />
 }
 
 function OneConflict({ conflict }: { conflict: DocumentConflict }) {
@@ -26,16 +27,17 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
   const { id, draft, at } = conflict
   const here = useStudio(({ values }) => values[id])
   const asked = useMemo(() => question(conflict, here), [conflict, here])
-  const [answers, setAnswers] = useState<Answers>({ to: asked, sides: [] })
-  // A file that changes while its author chooses is another question.
-  const sides = answers.to === asked ? answers.sides : []
-  const setSides = (sides: Answers['sides']): void => setAnswers({ to: asked, sides })
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  // A row that changes while its author chooses is another question; the others stay answered.
+  const sides = asked.rows.map((row) => answers.find(({ to }) => equal(to, row))?.side)
+  const choose = (to: readonly Row[], side: Side): void =>
+    setAnswers((before) => [...to.map((row) => ({ to: row, side })), ...before])
   const [make] = useState(() => modelMaker(store.getState().site))
   const [seeing, setSeeing] = useState(false)
   const left = asked.rows.filter((_, index) => sides[index] === undefined).length
   const missing = left === 0 ? undefined : 'Choose a side in each row first.'
   const name = pageName(id)
-  const all = (side: Side) => (): void => setSides(asked.rows.map(() => side))
+  const all = (side: Side) => (): void => choose(asked.rows, side)
 
   const settle = (): void => {
     const { values, saving, follow, change, setSaving, save, say } = store.getState()
@@ -48,8 +50,8 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
     else follow(label, next, { [id]: conflict.theirs })
     // Last, because the journal forgets a draft that nobody is asked about any more.
     setSaving({ conflicts, choosing: conflicts.length > 0 })
+    say(`${name} is settled.${conflicts.length === 0 ? '' : ` ${conflicts.length} to go.`}`)
     if (conflicts.length === 0) save()
-    else say(`${name} is settled. ${conflicts.length} to go.`)
   }
 
   return (
@@ -91,9 +93,7 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
             key={`${row.title} ${index}`}
             row={row}
             side={sides[index]}
-            onChoose={(side) =>
-              setSides(asked.rows.map((_, at) => (at === index ? side : sides[at])))
-            }
+            onChoose={(side) => choose([row], side)}
             disk={draft ? 'As it is now: ' : 'On disk: '}
             picture={(side) =>
               row.picture === undefined ? null : (
@@ -117,9 +117,9 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
   )
 }
 
-interface Answers {
-  readonly to: Question
-  readonly sides: readonly (Side | undefined)[]
+interface Answer {
+  readonly to: Row
+  readonly side: Side
 }
 
 interface ChoiceProps {

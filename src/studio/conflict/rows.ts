@@ -26,6 +26,8 @@ export interface Row {
   readonly picture: string | undefined
   readonly mine: readonly Mark[]
   readonly disk: readonly Mark[]
+  /** What is asked about, with both sides as they are: more than words may tell. */
+  readonly about: unknown
 }
 
 export interface Question {
@@ -85,6 +87,7 @@ function wholeDocument(mine: unknown, theirs: unknown, conflict: DocumentConflic
         picture: undefined,
         mine: side(mine, 'Deleted'),
         disk: side(theirs, conflict.draft ? 'Nothing that can be read' : 'Deleted'),
+        about: { mine, theirs },
       },
     ],
     alike: 0,
@@ -130,7 +133,11 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
   const of: SettingPlace = { path: documents.path, block, pointer: counted(conflict, documents) }
   const name = settingName(of)
   const title = [block && blockTitle(block, documents.repeated), name].filter(Boolean).join(', ')
-  const row = { title: title.charAt(0).toUpperCase() + title.slice(1), picture: undefined }
+  const row = {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    picture: undefined,
+    about: conflict,
+  }
   if (kind === 'both-moved')
     return {
       ...row,

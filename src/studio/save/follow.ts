@@ -128,9 +128,14 @@ function waitFor(
   settled: (id: DocumentId) => boolean,
 ): void {
   const { saving, setSaving } = store.getState()
-  const left = saving.conflicts.filter(({ id, draft }) => draft || !settled(id))
-  if (clashes.length === 0 && left.length === saving.conflicts.length) return
-  const conflicts = [...left, ...clashes]
+  const isLeft = ({ id, draft }: DocumentConflict): boolean => Boolean(draft) || !settled(id)
+  if (clashes.length === 0 && saving.conflicts.every(isLeft)) return
+  // In its place, so that nobody is asked about another document in the middle of choosing.
+  const stay = saving.conflicts.flatMap((before) => {
+    const next = isLeft(before) ? before : clashes.find(({ id }) => id === before.id)
+    return next ? [next] : []
+  })
+  const conflicts = [...stay, ...clashes.filter((clash) => !stay.includes(clash))]
   const choosing = clashes.length > 0 || (saving.choosing && conflicts.length > 0)
   setSaving({ conflicts, choosing })
 }

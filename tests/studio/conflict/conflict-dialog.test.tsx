@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test } from 'vitest'
 
 import { ConflictDialog } from '#studio/conflict/ConflictDialog.tsx'
+import { takeUp } from '#studio/save/follow.ts'
 import { StudioStore } from '#studio/state/store.ts'
-import { openedOn } from '#tests/studio/open-studio.ts'
+import { file, openedOn } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
@@ -35,4 +37,37 @@ test('whose a draft is nobody claims to know: this tab may have been loaded agai
 
 test('where nothing differs any more, nothing is asked', () => {
   expect(said('Now')).toBe('Both versions of Home fit together by now. There is nothing to choose.')
+})
+
+test('what is chosen stays chosen while the file goes on changing elsewhere', () => {
+  const page = (one: string, two: string, title = 'Home') => ({
+    title,
+    blocks: [
+      { type: 'intro', id: 'a', text: one },
+      { type: 'faves', id: 'b', heading: two },
+    ],
+  })
+  const base = page('Base', 'Base')
+  const store = openedOn({ [id]: base })
+  store.getState().change('Edit', { [id]: page('My one', 'My two') })
+  const onDisk = (...theirs: Parameters<typeof page>): void => {
+    takeUp(store, { [id]: file(page(...theirs)) })
+  }
+  onDisk('Their one', 'Their two')
+  const { root } = mount(
+    <StudioStore value={store}>
+      <ConflictDialog />
+    </StudioStore>,
+  )
+  const chosen = () =>
+    [...root.querySelectorAll('label')]
+      .filter((label) => label.querySelector('input')?.checked)
+      .map((label) => label.textContent)
+  for (const label of root.querySelectorAll('label'))
+    if (label.textContent?.startsWith('Mine')) act(() => label.querySelector('input')?.click())
+  expect(chosen()).toEqual(['Mine: My one', 'Mine: My two'])
+  act(() => onDisk('Their one', 'Their two', 'Start'))
+  expect(chosen()).toEqual(['Mine: My one', 'Mine: My two'])
+  act(() => onDisk('Their one', 'Another two', 'Start'))
+  expect(chosen()).toEqual(['Mine: My one'])
 })

@@ -55,6 +55,16 @@ test('the same words changed on both sides wait for the author, and stay as they
   expect(saving).toMatchObject({ choosing: true, conflicts: [{ id, theirs: file(page('h=3')) }] })
 })
 
+test('whoever chooses for one page is not asked about another when its file changes again', () => {
+  const other = 'set/about.json'
+  const store = openedOn({ [id]: page('h=1'), [other]: page('h=1') })
+  store.getState().change('Edit', { [id]: page('h=2'), [other]: page('h=2') })
+  takeUp(store, { [id]: file(page('h=3')), [other]: file(page('h=3')) })
+  takeUp(store, { [id]: file(page('h=4')) })
+  expect(store.getState().saving.conflicts.map((one) => one.id)).toEqual([id, other])
+  expect(store.getState().saving.conflicts[0]).toMatchObject({ theirs: file(page('h=4')) })
+})
+
 test('a conflict is none any more when the file is as it was', () => {
   const store = after('h=1', 'h=2', 'h=3')
   takeUp(store, { [id]: file(`${JSON.stringify(page('h=1'))}\n`) })
