@@ -22,6 +22,10 @@ const click = (id: string): boolean =>
     .getElementById(id)!
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
+/** Any button but the first. */
+const press = (id: string, button: number): boolean =>
+  document.getElementById(id)!.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button }))
+
 describe('a click', () => {
   test('is one event with the nearest label, however deep (N2)', () => {
     const labels: string[] = []
@@ -30,6 +34,17 @@ describe('a click', () => {
     expect(labels).toEqual(['ct: ghlogo'])
     click('beside')
     expect(labels).toEqual(['ct: ghlogo', 'ct: outer'])
+  })
+
+  test('of the middle button, which opens a new tab, is one event, and none of the right (N2)', () => {
+    const labels: string[] = []
+    const stop = watchClicks(document.body, (label) => labels.push(label))
+    press('deep', 1)
+    expect(labels).toEqual(['ct: ghlogo'])
+    press('deep', 2)
+    stop()
+    press('deep', 1)
+    expect(labels).toEqual(['ct: ghlogo'])
   })
 
   test('on something without a label is none', () => {
