@@ -39,6 +39,39 @@ test(
 )
 
 test(
+  'with letters twice as large no headline breaks inside a word, and no date lies on another',
+  onPhones,
+  async ({ page, sites }) => {
+    for (const address of [sites.single, `${sites.single}terms`, `${sites.multi}about-us`]) {
+      await page.goto(address)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const broken = await page.locator('main :is(h1, h2)').evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+          const words: string[] = []
+          for (let text = texts.nextNode(); text; text = texts.nextNode())
+            for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+              const range = document.createRange()
+              range.setStart(text, index)
+              range.setEnd(text, index + word.length)
+              const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+              if (lines.size > 1) words.push(word)
+            }
+          return words
+        }),
+      )
+      expect(broken, address).toEqual([])
+    }
+    const times = page.locator('[data-block=social-strip] time')
+    const wider = await times.evaluateAll((dates) =>
+      dates.filter((date) => date.scrollWidth > date.clientWidth).map((date) => date.textContent),
+    )
+    expect(await times.count()).toBeGreaterThan(3)
+    expect(wider).toEqual([])
+  },
+)
+
+test(
   'with letters twice as large the quiz fits a phone, from its start to its result',
   onPhones,
   async ({ page, sites }) => {
