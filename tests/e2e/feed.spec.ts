@@ -20,6 +20,13 @@ test('posts that arrive take the place of the snapshot, once, with the time sinc
   await expect(section.getByText('3 hours ago').first()).toBeVisible()
   await expect(section.getByRole('link').first()).toHaveAttribute('href', /./)
   expect(asked()).toBe(1)
+  // On a very wide screen they stand under their heading, not at the edge of the screen.
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const [heading, first] = await Promise.all([
+    section.getByRole('heading').boundingBox(),
+    section.getByRole('listitem').first().boundingBox(),
+  ])
+  expect(first?.x).toBe(heading?.x)
 })
 
 test('whoever is on a photo when new ones come stays at its place', async ({ page, sites }) => {
