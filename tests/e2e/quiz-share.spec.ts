@@ -74,6 +74,8 @@ test('where files cannot be shared the console says so and the link is copied in
   await start(page).click()
   await answerAll(page)
   await page.getByRole('button', { name: 'Share' }).click()
+  const words = await page.getByText('Copy the link').boundingBox()
+  expect(words?.height, 'one line').toBeLessThan(30)
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect(page.getByText('Link copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
