@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+import { startKeys } from '#studio/actions/press.ts'
+
 import { Canvas } from './canvas/Canvas.tsx'
 import { startChecking } from './check/start-checking.ts'
 import { startClipboard } from './commands/clipboard.ts'
-import { startKeys } from './commands/press.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { browserStorage, keepUnread } from './json/keep-unread.ts'
 import { LastGood } from './json/LastGood.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { actions } from '#studio/commands/actions.ts'
+import { actions } from '#studio/actions/actions.ts'
 
 /** What appears more than once. */
 function twice(values: readonly string[]): string[] {

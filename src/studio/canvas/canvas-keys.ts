@@ -2,14 +2,14 @@
  * Walking through the page by keys: arrows from block to block, Enter into a block's parts, and into
  * the words of a part; Escape out again. Each step is said.
  */
-import { blocksOf } from '#studio/commands/command.ts'
+import { blocksOf } from '#studio/actions/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { carryByKey } from '#studio/drag/carried.ts'
 import { type Selection, block, nothing } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import type { PageParts } from './page-parts.ts'
-import { partName } from './part-name.ts'
+import type { PageParts } from './parts/page-parts.ts'
+import { partName } from './parts/part-name.ts'
 
 /** How much of a part's words is read out. */
 const WORDS = 80

@@ -1,6 +1,6 @@
-import { titleOf } from '#studio/commands/action.ts'
-import { actions } from '#studio/commands/actions.ts'
-import { shownKeys } from '#studio/commands/shown-keys.ts'
+import { titleOf } from '#studio/actions/action.ts'
+import { actions } from '#studio/actions/actions.ts'
+import { shownKeys } from '#studio/actions/shown-keys.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 

@@ -1,5 +1,5 @@
-import type { Action } from './action.ts'
-import { entriesIn } from './command.ts'
+import type { Action } from '#studio/actions/action.ts'
+import { entriesIn } from '#studio/actions/command.ts'
 
 export const actions: readonly Action[] = [
   {

@@ -2,10 +2,9 @@ import { freshCopy, freshId, idsIn } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
+import type { Command } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { nothing } from '#studio/state/selection.ts'
-
-import type { Command } from './command.ts'
 
 interface EntryChange {
   readonly document: DocumentId

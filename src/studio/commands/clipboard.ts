@@ -1,7 +1,7 @@
+import { isOver, isTyping } from '#studio/actions/keys.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { copied, copiedText } from './copy-blocks.ts'
-import { isOver, isTyping } from './keys.ts'
 import { pasteBlocks } from './paste-blocks.ts'
 
 /**

@@ -1,10 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import type { DocumentId } from '#studio/api.ts'
-import { counterpart, pageName, setName, setOf, setsOf, sharedName } from '#studio/state/pages.ts'
-import { contextOf } from '#studio/state/store.ts'
-
-import { type Action, action } from './action.ts'
+import { type Action, action } from '#studio/actions/action.ts'
 import {
   type Command,
   type Context,
@@ -13,7 +9,11 @@ import {
   entriesIn,
   selectedBlocks,
   selectedIndices,
-} from './command.ts'
+} from '#studio/actions/command.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { counterpart, pageName, setName, setOf, setsOf, sharedName } from '#studio/state/pages.ts'
+import { contextOf } from '#studio/state/store.ts'
+
 import { withFreshIds } from './insert-blocks.ts'
 import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'

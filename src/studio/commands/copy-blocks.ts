@@ -1,8 +1,13 @@
+import type { Action } from '#studio/actions/action.ts'
+import {
+  type Command,
+  NOTHING_SELECTED,
+  selectedBlocks,
+  selectedIndices,
+} from '#studio/actions/command.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
-import type { Action } from './action.ts'
 import { textOfBlocks } from './blocks-text.ts'
-import { type Command, NOTHING_SELECTED, selectedBlocks, selectedIndices } from './command.ts'
 import { deleteBlocks } from './delete-blocks.ts'
 import { blocksTitle } from './titles.ts'
 

@@ -1,13 +1,13 @@
-import { block, nothing } from '#studio/state/selection.ts'
-
-import { type Action, action } from './action.ts'
+import { type Action, action } from '#studio/actions/action.ts'
 import {
   type Command,
   NOTHING_SELECTED,
   draftBlocks,
   selectedBlocks,
   selectedIndices,
-} from './command.ts'
+} from '#studio/actions/command.ts'
+import { block, nothing } from '#studio/state/selection.ts'
+
 import { blocksTitle } from './titles.ts'
 
 /** Takes the selected blocks out of the page and selects what stands there then. */

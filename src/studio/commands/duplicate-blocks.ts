@@ -1,4 +1,4 @@
-import { type Action, action } from './action.ts'
+import { type Action, action } from '#studio/actions/action.ts'
 import {
   type Command,
   NOTHING_SELECTED,
@@ -6,7 +6,8 @@ import {
   entriesIn,
   selectedBlocks,
   selectedIndices,
-} from './command.ts'
+} from '#studio/actions/command.ts'
+
 import { arrivalRefusal, placeOf, selectionOf, withFreshIds } from './insert-blocks.ts'
 import { blocksTitle } from './titles.ts'
 

@@ -1,7 +1,5 @@
 import type { Block } from '#schema/types.ts'
-import { contextOf } from '#studio/state/store.ts'
-
-import { type Action, action } from './action.ts'
+import { type Action, action } from '#studio/actions/action.ts'
 import {
   type Command,
   type Context,
@@ -10,7 +8,9 @@ import {
   entriesIn,
   selectedBlocks,
   selectedIndices,
-} from './command.ts'
+} from '#studio/actions/command.ts'
+import { contextOf } from '#studio/state/store.ts'
+
 import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
 

@@ -1,9 +1,15 @@
 import { freshId } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
+import {
+  type Command,
+  type Context,
+  draftBlocks,
+  entriesIn,
+  selectedIndices,
+} from '#studio/actions/command.ts'
 import type { Selection } from '#studio/state/selection.ts'
 
-import { type Command, type Context, draftBlocks, entriesIn, selectedIndices } from './command.ts'
 import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
 import { unreadableWords } from './unreadable.ts'

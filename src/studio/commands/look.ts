@@ -1,6 +1,5 @@
+import type { Action } from '#studio/actions/action.ts'
 import { type ThemeName, setTheme } from '#studio/theme/theme.ts'
-
-import type { Action } from './action.ts'
 
 function colours(theme: ThemeName, title: string): Action {
   return {

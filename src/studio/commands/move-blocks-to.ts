@@ -5,7 +5,8 @@ import {
   entriesIn,
   selectedBlocks,
   selectedIndices,
-} from './command.ts'
+} from '#studio/actions/command.ts'
+
 import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
 

@@ -1,8 +1,7 @@
 import { documentKind } from '#engine/site/model.ts'
+import type { Action } from '#studio/actions/action.ts'
 import { setOf, wholeSets } from '#studio/state/pages.ts'
 import type { PageTask } from '#studio/state/view.ts'
-
-import type { Action } from './action.ts'
 
 /** What is done with the open page as a whole. Its window asks what has to be known before. */
 function task(about: Pick<Action, 'id' | 'title' | 'also'>, of: (id: string) => PageTask): Action {

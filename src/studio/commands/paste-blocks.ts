@@ -1,6 +1,7 @@
-import type { Action } from './action.ts'
+import type { Action } from '#studio/actions/action.ts'
+import type { Command } from '#studio/actions/command.ts'
+
 import { blocksOfText } from './blocks-text.ts'
-import type { Command } from './command.ts'
 import { arrivalRefusal, insertBlocks } from './insert-blocks.ts'
 import { blocksTitle } from './titles.ts'
 import { unreadableWords } from './unreadable.ts'

@@ -1,8 +1,7 @@
+import type { Action } from '#studio/actions/action.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
 import { outages } from '#studio/state/saving.ts'
 import { unsavedWords } from '#studio/state/unread.ts'
-
-import type { Action } from './action.ts'
 
 export const actions: readonly Action[] = [
   {

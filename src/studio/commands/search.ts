@@ -1,4 +1,4 @@
-import type { Action } from './action.ts'
+import type { Action } from '#studio/actions/action.ts'
 
 export const actions: readonly Action[] = [
   {

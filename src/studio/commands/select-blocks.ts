@@ -1,7 +1,7 @@
+import type { Action } from '#studio/actions/action.ts'
+import { NOTHING_SELECTED, blocksOf, selectedBlocks } from '#studio/actions/command.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
-import type { Action } from './action.ts'
-import { NOTHING_SELECTED, blocksOf, selectedBlocks } from './command.ts'
 import { blockTitle } from './titles.ts'
 
 const NO_BLOCKS = 'There are no blocks here.'

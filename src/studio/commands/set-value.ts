@@ -1,8 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/scan.ts'
+import type { Command, Draft } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-
-import type { Command, Draft } from './command.ts'
 
 export interface SetValue {
   /** The document; left out, the open page. */

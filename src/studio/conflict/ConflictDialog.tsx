@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
-import { modelMaker } from '#studio/canvas/model-of.ts'
+import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { pageName } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'

@@ -1,7 +1,7 @@
+import { blocksIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-import type { modelMaker } from '#studio/canvas/model-of.ts'
-import { StillFrame } from '#studio/canvas/StillFrame.tsx'
-import { blocksIn } from '#studio/commands/command.ts'
+import type { modelMaker } from '#studio/canvas/drawn/model-of.ts'
+import { StillFrame } from '#studio/canvas/drawn/StillFrame.tsx'
 import { useStudio } from '#studio/state/store.ts'
 
 import styles from './picture.module.css'

@@ -5,7 +5,7 @@
  */
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
-import { blocksOf, entriesIn, selectedIndices } from '#studio/commands/command.ts'
+import { blocksOf, entriesIn, selectedIndices } from '#studio/actions/command.ts'
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { blockTitle, blocksTitle } from '#studio/commands/titles.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-import { blocksIn } from '#studio/commands/command.ts'
+import { blocksIn } from '#studio/actions/command.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Guard } from '#studio/ui/Guard.tsx'
 

@@ -1,4 +1,4 @@
-import { entriesIn } from '#studio/commands/command.ts'
+import { entriesIn } from '#studio/actions/command.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
 

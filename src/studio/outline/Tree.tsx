@@ -10,9 +10,9 @@ import {
 } from 'react'
 
 import { inPages } from '#engine/site/pages-folder.ts'
+import { blockMenu } from '#studio/actions/block-menu.ts'
+import { entriesIn } from '#studio/actions/command.ts'
 import { chosen } from '#studio/canvas/chosen.ts'
-import { blockMenu } from '#studio/commands/block-menu.ts'
-import { entriesIn } from '#studio/commands/command.ts'
 import { hideBlocks } from '#studio/commands/hide-blocks.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { carryByKey } from '#studio/drag/carried.ts'

@@ -3,7 +3,7 @@
  * block by name. The document may be of any shape.
  */
 import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
-import { commonSettings } from '#studio/canvas/parts.ts'
+import { commonSettings } from '#studio/canvas/parts/parts.ts'
 import { firstPicture, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 import type { Values } from '#studio/state/documents.ts'
 import type { IconName } from '#studio/ui/Icon.tsx'

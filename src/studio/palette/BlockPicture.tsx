@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Block } from '#schema/types.ts'
-import type { Drawn } from '#studio/canvas/model-of.ts'
-import { StillFrame } from '#studio/canvas/StillFrame.tsx'
+import type { Drawn } from '#studio/canvas/drawn/model-of.ts'
+import { StillFrame } from '#studio/canvas/drawn/StillFrame.tsx'
 
 import styles from './palette.module.css'
 

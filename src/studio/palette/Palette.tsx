@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { type Drawn, modelMaker } from '#studio/canvas/model-of.ts'
-import { blocksOf, selectedBlocks } from '#studio/commands/command.ts'
+import { blocksOf, selectedBlocks } from '#studio/actions/command.ts'
+import { type Drawn, modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { isUsedUp } from '#studio/commands/limits.ts'
 import { blockTitle } from '#studio/commands/titles.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { entriesIn } from '#studio/commands/command.ts'
+import { entriesIn } from '#studio/actions/command.ts'
 import type { Values } from '#studio/state/documents.ts'
 
 /** How far below a block another still counts as coming after it. */

@@ -5,8 +5,8 @@ import { createStore } from 'zustand/vanilla'
 
 import { equal } from '#engine/edit/equal.ts'
 import type { Finding } from '#engine/finding.ts'
+import type { Command, Context } from '#studio/actions/command.ts'
 import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
-import type { Command, Context } from '#studio/commands/command.ts'
 
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'

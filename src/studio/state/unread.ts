@@ -4,8 +4,8 @@
  */
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { blocksIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { blocksIn } from '#studio/commands/command.ts'
 
 import type { StoredDocuments, Values } from './documents.ts'
 import { listed } from './pages.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { entriesIn } from '#studio/commands/command.ts'
 import { documentOf, placeIn } from '#studio/state/places.ts'
 import { block } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'

@@ -1,4 +1,4 @@
-import { menuItem } from '#studio/commands/block-menu.ts'
+import { menuItem } from '#studio/actions/block-menu.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { themeSet } from '#studio/theme/theme.ts'
 import { MoreButton } from '#studio/ui/Menu.tsx'

@@ -1,8 +1,8 @@
 import { type ComponentProps, useCallback } from 'react'
 
-import { offered } from '#studio/commands/action.ts'
-import { actionOf } from '#studio/commands/actions.ts'
-import { perform } from '#studio/commands/press.ts'
+import { offered } from '#studio/actions/action.ts'
+import { actionOf } from '#studio/actions/actions.ts'
+import { perform } from '#studio/actions/press.ts'
 import { useSettled } from '#studio/state/settled.ts'
 import { type StudioState, useStudioStore } from '#studio/state/store.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
 import type { History } from '#studio/api.ts'
-import { modelMaker } from '#studio/canvas/model-of.ts'
+import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { Picture } from '#studio/conflict/Picture.tsx'
 import { ask } from '#studio/server/request.ts'
 import { pageName } from '#studio/state/pages.ts'

@@ -2,7 +2,7 @@ import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
-import { blocksIn, entriesIn } from '#studio/commands/command.ts'
+import { blocksIn, entriesIn } from '#studio/actions/command.ts'
 import { withFreshIds } from '#studio/commands/insert-blocks.ts'
 
 interface Restorable {

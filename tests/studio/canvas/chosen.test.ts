@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { chosen } from '#studio/canvas/chosen.ts'
-import { partName } from '#studio/canvas/part-name.ts'
+import { partName } from '#studio/canvas/parts/part-name.ts'
 import { block } from '#studio/state/selection.ts'
 
 const page = ['a', 'b', 'c', 'd', 'e']

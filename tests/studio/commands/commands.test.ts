@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { actionOf, actions } from '#studio/commands/actions.ts'
+import { actionOf, actions } from '#studio/actions/actions.ts'
 import { copyBlocksTo } from '#studio/commands/copy-blocks-to.ts'
 import { copiedText, cutBlocks } from '#studio/commands/copy-blocks.ts'
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { type Command, blocksOf } from '#studio/actions/command.ts'
 import { textOfBlocks } from '#studio/commands/blocks-text.ts'
-import { type Command, blocksOf } from '#studio/commands/command.ts'
 import { copyBlocksTo } from '#studio/commands/copy-blocks-to.ts'
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
 import { duplicateBlocks } from '#studio/commands/duplicate-blocks.ts'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 
-import { blocksIn } from '#studio/commands/command.ts'
+import { blocksIn } from '#studio/actions/command.ts'
 import { Inspector } from '#studio/inspector/Inspector.tsx'
 import { block as part } from '#studio/state/selection.ts'
 import { StudioStore } from '#studio/state/store.ts'

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { LivePage } from '#render/live/LivePage.tsx'
-import { modelMaker } from '#studio/canvas/model-of.ts'
+import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { entries } from '#studio/palette/examples.ts'
 import { withStandIns } from '#studio/palette/with-stand-ins.ts'
 import { siteOf } from '#tests/studio/open-studio.ts'

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
+import { shownKeys } from '#studio/actions/shown-keys.ts'
 import { choicesOf, chosenBy } from '#studio/command-palette/choices.ts'
-import { shownKeys } from '#studio/commands/shown-keys.ts'
 import { counted } from '#studio/status/counted.ts'
 import { goTo } from '#studio/status/go-to.ts'
 import { previewAddress } from '#studio/top-bar/preview-address.ts'

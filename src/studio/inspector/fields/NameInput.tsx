@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
-import { keyName } from '#studio/commands/keys.ts'
+import { keyName } from '#studio/actions/keys.ts'
 
 import controls from './control.module.css'
 

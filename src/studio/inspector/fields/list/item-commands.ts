@@ -2,8 +2,8 @@ import { freshCopy, idsIn } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
+import type { Command, Draft } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-import type { Command, Draft } from '#studio/commands/command.ts'
 
 /** A list in a document, and what people call the item in question. */
 interface InList {

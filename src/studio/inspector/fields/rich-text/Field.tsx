@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
-import { shownKeys } from '#studio/commands/shown-keys.ts'
+import { shownKeys } from '#studio/actions/shown-keys.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { HrefControl } from '#studio/inspector/fields/href/HrefControl.tsx'
 import { asText } from '#studio/inspector/form/as-text.ts'

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { isRecord } from '#engine/schema/schema.ts'
-import { entriesIn } from '#studio/commands/command.ts'
+import { entriesIn } from '#studio/actions/command.ts'
+import type { Drawn } from '#studio/canvas/drawn/model-of.ts'
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import {
   type Carried,
   carriedTitle,
@@ -16,8 +18,6 @@ import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/st
 import { Icon } from '#studio/ui/Icon.tsx'
 
 import { boxOf, inView } from './boxes.ts'
-import type { Drawn } from './model-of.ts'
-import type { PageParts } from './page-parts.ts'
 import { type DrawnBlock, drawnBlocks, lineAt, placeAt } from './places.ts'
 import { scrollAtEdges } from './scroll-at-edges.ts'
 import { useMeasured } from './use-measured.ts'

@@ -1,7 +1,7 @@
+import { type Box, boxOf, inView, scrollTo } from '#studio/canvas/over/boxes.ts'
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import { type Box, boxOf, inView, scrollTo } from './boxes.ts'
-import type { PageParts } from './page-parts.ts'
 import { isSkipped } from './skip-far.ts'
 
 interface Selected {

@@ -1,15 +1,13 @@
 /**
- * Everything an author can do without saying more. Each file of this folder may export `actions`;
+ * Everything an author can do without saying more. Each file of `commands/` may export `actions`;
  * there is no list to add to.
  */
 import type { Action } from './action.ts'
 
-// Whole modules: a name that some of them do not export is an error to the bundler. Those that read
-// this list are left out: in a circle they would be met half made.
-const files = import.meta.glob<{ readonly actions?: readonly Action[] }>(
-  ['./*.ts', '!./{actions,press,block-menu}.ts'],
-  { eager: true },
-)
+// Whole modules: a name that some of them do not export is an error to the bundler.
+const files = import.meta.glob<{ readonly actions?: readonly Action[] }>('../commands/*.ts', {
+  eager: true,
+})
 
 export const actions: readonly Action[] = Object.values(files)
   .flatMap((file) => file.actions ?? [])

@@ -1,11 +1,11 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { entriesIn } from '#studio/commands/command.ts'
+import { entriesIn } from '#studio/actions/command.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
 import type { Box } from './boxes.ts'
 
-import styles from './canvas.module.css'
+import styles from '#studio/canvas/canvas.module.css'
 
 interface Props {
   readonly id: string

@@ -5,11 +5,11 @@
 import { facts } from '#engine/fill.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import type { Block } from '#schema/types.ts'
+import { blocksIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { blocksIn } from '#studio/commands/command.ts'
+import type { Drawn } from '#studio/canvas/drawn/model-of.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import type { Drawn } from './model-of.ts'
 import { markParts } from './parts.ts'
 
 export interface PageParts {

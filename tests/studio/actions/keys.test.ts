@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { keyName } from '#studio/commands/keys.ts'
-import { press } from '#studio/commands/press.ts'
+import { keyName } from '#studio/actions/keys.ts'
+import { press } from '#studio/actions/press.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
 
 const name = (key: string, code: string, held: KeyboardEventInit = {}): string =>

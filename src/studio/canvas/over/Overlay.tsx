@@ -1,6 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
-import { blocksIn, entriesIn } from '#studio/commands/command.ts'
+import { blocksIn, entriesIn } from '#studio/actions/command.ts'
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { placeIn } from '#studio/state/places.ts'
@@ -9,10 +10,9 @@ import { useStudio } from '#studio/state/store.ts'
 import { AddBelow } from './AddBelow.tsx'
 import { BlockTools } from './BlockTools.tsx'
 import { type Box, boxOf, inView, tabTop, toolsTop } from './boxes.ts'
-import type { PageParts } from './page-parts.ts'
 import { useMeasured } from './use-measured.ts'
 
-import styles from './canvas.module.css'
+import styles from '#studio/canvas/canvas.module.css'
 
 /** What the pointer is over, by the address of the part. */
 export interface Hover {

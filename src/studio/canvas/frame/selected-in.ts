@@ -1,9 +1,8 @@
 import { documentKind } from '#engine/site/model.ts'
 import type { LivePageProps } from '#render/live/LivePage.tsx'
 import type { DocumentId } from '#studio/api.ts'
+import { blockShowing } from '#studio/canvas/shown-page.ts'
 import type { Selection } from '#studio/state/selection.ts'
-
-import { blockShowing } from './shown-page.ts'
 
 /**
  * What the page that is shown is told of the selection. Where another document is edited, that is the

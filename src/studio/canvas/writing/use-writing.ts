@@ -10,13 +10,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
+import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { entriesIn } from '#studio/commands/command.ts'
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
+import { partName } from '#studio/canvas/parts/part-name.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { type StudioStoreApi, useStudioStore } from '#studio/state/store.ts'
 
-import type { PageParts } from './page-parts.ts'
-import { partName } from './part-name.ts'
 import { type PlainWords, plainWords } from './plain-words.ts'
 import { writeInPlace } from './write-in-place.ts'
 

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 
-import type { PageParts } from '#studio/canvas/page-parts.ts'
-import { type Writing, useWriting } from '#studio/canvas/use-writing.ts'
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
+import { type Writing, useWriting } from '#studio/canvas/writing/use-writing.ts'
 import { takeUp } from '#studio/save/follow.ts'
 import { block as part } from '#studio/state/selection.ts'
 import { StudioStore } from '#studio/state/store.ts'

@@ -1,4 +1,4 @@
-import { keyName } from '#studio/commands/keys.ts'
+import { keyName } from '#studio/actions/keys.ts'
 import { refuseFiles } from '#studio/ui/refuse-files.ts'
 
 /** What a pointer or a key meant inside of the frame. */

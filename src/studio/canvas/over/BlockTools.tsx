@@ -1,9 +1,9 @@
-import { blockMenu } from '#studio/commands/block-menu.ts'
+import { blockMenu } from '#studio/actions/block-menu.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
 import { MoreButton } from '#studio/ui/Menu.tsx'
 
-import styles from './canvas.module.css'
+import styles from '#studio/canvas/canvas.module.css'
 
 /** The actions for what is selected, beside it: those of keys and menus. */
 export function BlockTools({ top, title }: { top: number; title: string }) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { PageParts } from '#studio/canvas/page-parts.ts'
-import { showSelection } from '#studio/canvas/show-selection.ts'
+import { showSelection } from '#studio/canvas/frame/show-selection.ts'
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { block } from '#studio/state/selection.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type DrawnBlock, lineAt, placeAt } from '#studio/canvas/places.ts'
+import { type DrawnBlock, lineAt, placeAt } from '#studio/canvas/over/places.ts'
 
 const block = (
   index: number,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 
-import { writeInPlace } from '#studio/canvas/write-in-place.ts'
+import { writeInPlace } from '#studio/canvas/writing/write-in-place.ts'
 
 afterEach(() => document.body.replaceChildren())
 

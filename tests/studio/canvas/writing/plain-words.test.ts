@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Block } from '#schema/types.ts'
-import { plainWords } from '#studio/canvas/plain-words.ts'
+import { plainWords } from '#studio/canvas/writing/plain-words.ts'
 
 const faves = {
   type: 'faves',

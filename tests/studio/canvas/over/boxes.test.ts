@@ -7,7 +7,7 @@ import {
   scrollTo,
   tabTop,
   toolsTop,
-} from '#studio/canvas/boxes.ts'
+} from '#studio/canvas/over/boxes.ts'
 
 const box = (top: number, height: number): Box => ({ top, height, left: 0, width: 100 })
 

@@ -5,7 +5,7 @@ import type { Around } from './around.ts'
 import { boxOf, inView, tabTop } from './boxes.ts'
 import { useMeasured } from './use-measured.ts'
 
-import styles from './canvas.module.css'
+import styles from '#studio/canvas/canvas.module.css'
 
 interface Props extends Around {
   readonly frame: Document
