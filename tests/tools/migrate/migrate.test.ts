@@ -16,9 +16,9 @@ function write(file: string, text: string): void {
 }
 
 function migrate(...args: string[]): { code: number | null; out: string; err: string } {
-  const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs')
+  const tsx = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
   const main = join(process.cwd(), 'tools/migrate/main.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, main, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, main, ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, DEBUG: '' },

@@ -36,9 +36,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function validate(...args: string[]): { code: number | null; out: string; err: string } {
-  const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs')
+  const tsx = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
   const main = join(process.cwd(), 'tools/validate/main.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, main, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, main, ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, DEBUG: '', NO_COLOR: '1' },

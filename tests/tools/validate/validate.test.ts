@@ -58,9 +58,9 @@ interface Said {
 }
 
 function validateIn(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Said {
-  const tsx = join(process.cwd(), 'node_modules/tsx/dist/cli.mjs')
+  const tsx = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
   const main = join(process.cwd(), 'tools/validate/main.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, main, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, main, ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, DEBUG: '', ...env },
