@@ -1,7 +1,7 @@
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 import { answerFeed, cors, failFeed, feed, post } from './feed-service.ts'
-import { test } from './sites.ts'
+import { onDesktops, test } from './sites.ts'
 
 async function strip(page: Page) {
   const section = page.getByRole('region', { name: /@mitts/i })
@@ -20,14 +20,25 @@ test('posts that arrive take the place of the snapshot, once, with the time sinc
   await expect(section.getByText('3 hours ago').first()).toBeVisible()
   await expect(section.getByRole('link').first()).toHaveAttribute('href', /./)
   expect(asked()).toBe(1)
-  // On a very wide screen they stand under their heading, not at the edge of the screen.
-  await page.setViewportSize({ width: 1920, height: 900 })
-  const [heading, first] = await Promise.all([
-    section.getByRole('heading').boundingBox(),
-    section.getByRole('listitem').first().boundingBox(),
-  ])
-  expect(first?.x).toBe(heading?.x)
 })
+
+for (const [width, begins] of [
+  [1440, 'cut at the edge, to show that there are more'],
+  [1920, 'under their heading, since all are in view'],
+] as const) {
+  test(`at ${width} px photos begin ${begins}`, onDesktops, async ({ page, sites }) => {
+    await failFeed(page)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(sites.multi)
+    const section = await strip(page)
+    const start = (of: Locator): Promise<number | undefined> =>
+      of.boundingBox().then((box) => box?.x)
+    const first = () => start(section.getByRole('listitem').first())
+    const heading = await start(section.getByRole('heading'))
+    if (width === 1440) await expect.poll(first).toBeLessThan(0)
+    else expect(await first()).toBe(heading)
+  })
+}
 
 test('whoever is on a photo when new ones come stays at its place', async ({ page, sites }) => {
   let answer = () => {}
