@@ -1,30 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { home, marquee, page } from '#tests/engine/site.ts'
+import { scratchSite } from '#tests/tools/scratch-site.ts'
 
-import { home, marquee, page, site } from '#tests/engine/site.ts'
-
-let folder: string
-const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), text)
-}
-
-function migrate(...args: string[]): { code: number | null; out: string; err: string } {
-  const tsx = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
-  const main = join(process.cwd(), 'tools/migrate/main.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, main, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, DEBUG: '' },
-  })
-  return { code: status, out: stdout, err: stderr }
-}
+const { read, write, run } = scratchSite()
+const migrate = (...args: string[]) => run('migrate', args)
 
 const step = `import type { Migration } from '#engine/migrate/migration.ts'
 
@@ -37,14 +17,11 @@ const old = { ...rest, text: 'We are open ' }
 const about = 'pages/one/about.json'
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
-  for (const [file, text] of site().files) write(file, text)
   write(home, page([old]))
   write('blocks/marquee/block.schema.json', '{}')
   write('blocks/marquee/example.json', JSON.stringify({ ...marquee, v: 2 }))
   write('blocks/marquee/migrations.ts', step)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a dry run tells in words what would change, and writes nothing', () => {
   const { code, out, err } = migrate('--dry-run')

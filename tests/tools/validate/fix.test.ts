@@ -1,50 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { chmodSync, lstatSync, readdirSync, renameSync, statSync, symlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { home, marquee, page, site } from '#tests/engine/site.ts'
+import { home, marquee, page } from '#tests/engine/site.ts'
+import { scratchSite } from '#tests/tools/scratch-site.ts'
 
-let folder: string
-const place = (file: string) => join(folder, file)
-const read = () => readFileSync(place(home), 'utf8')
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(place(file)), { recursive: true })
-  writeFileSync(place(file), text)
-}
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
-  for (const [file, text] of site().files) write(file, text)
-  write('pages/media/logo.svg', '<svg/>')
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-function validate(...args: string[]): { code: number | null; out: string; err: string } {
-  const tsx = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
-  const main = join(process.cwd(), 'tools/validate/main.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, main, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, DEBUG: '', NO_COLOR: '1' },
-  })
-  return { code: status, out: stdout, err: stderr }
-}
+const { place, write, git, ...scratch } = scratchSite()
+const read = () => scratch.read(home)
+const validate = (...args: string[]) => scratch.run('validate', args)
 
 const sound = page([marquee])
 const faulty = sound.replace('"title"', '"titel"').replace('open"', 'open", // now')
@@ -97,8 +61,6 @@ Nothing is written. Add --yes to change 1 file as shown.
 })
 
 test('with --changed only files of the change are mended', () => {
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args])
   write(home, faulty)
   git('init', '-q', '-b', 'main')
   git('add', '.')

@@ -1,22 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { cpSync } from 'node:fs'
 
 import { Window } from 'happy-dom'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { home, marquee, page, poster, site } from '#tests/engine/site.ts'
-
-let folder: string
+import { home, marquee, page, poster } from '#tests/engine/site.ts'
+import { scratchSite } from '#tests/tools/scratch-site.ts'
 
 interface SarifLog {
   version: string
@@ -33,40 +21,8 @@ interface SarifLog {
   }[]
 }
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'))
-  for (const [file, text] of site().files) write(file, text)
-  write('pages/media/logo.svg', '<svg/>')
-})
-
-afterEach(() => rmSync(folder, { recursive: true }))
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), text)
-}
-
-/** The command in that folder, as `npm run validate` starts it. */
-function validate(...args: string[]): Said {
-  return validateIn(folder, args)
-}
-
-interface Said {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-
-function validateIn(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Said {
-  const tsx = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
-  const main = join(process.cwd(), 'tools/validate/main.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, main, ...args], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, DEBUG: '', ...env },
-  })
-  return { code: status, out: stdout, err: stderr }
-}
+const { place, read, write, run } = scratchSite()
+const validate = (...args: string[]) => run('validate', args)
 
 test('a sound site ends with 0 and a count', () =>
   expect(validate()).toEqual({ code: 0, out: '5 files, no problems.\n', err: '' }))
@@ -197,76 +153,6 @@ test('code scanning gets a log with places that begin at 1', () => {
   }
 })
 
-describe('a change', () => {
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args])
-  const commit = (): void => {
-    git('add', '.')
-    git('commit', '-qm', 'a commit')
-  }
-  beforeEach(() => {
-    write(home, page([marquee, marquee]))
-    git('init', '-q', '-b', 'main')
-    commit()
-  })
-
-  test('is judged by the files it changed, and of others only their number is told', () => {
-    expect(validate('--changed', 'main')).toMatchObject({
-      code: 0,
-      out: '0 changed files, no problems. 1 problem elsewhere: leave --changed out.\n',
-    })
-    write('pages/one/new.json', '{')
-    expect(validate('--changed', 'main').out).toMatch(
-      /1 problem in 1 of 1 changed file\. 1 problem/,
-    )
-    const { summary } = JSON.parse(validate('--changed', 'main', '--format', 'json').out)
-    expect(summary).toMatchObject({ files: 1, faultyFiles: 1 })
-    const tests = validate('--changed', 'main', '--format', 'junit').out
-    expect(tests).toContain('tests="1" failures="1"')
-    expect(tests).not.toContain(home)
-  })
-
-  test('is told with a revision that git knows', () =>
-    expect(validate('--changed', 'nope')).toMatchObject({
-      code: 2,
-      err: 'git cannot tell what changed since “nope”. Name a branch, a tag or a commit of this repository: --changed main.\n',
-    }))
-
-  test('is not known of pages that no repository holds, which is said', () => {
-    rmSync(join(folder, '.git'), { recursive: true })
-    expect(validate('--changed', 'main')).toMatchObject({
-      code: 2,
-      err: 'The folder pages is in no git repository, so git cannot tell what changed in it. Leave --changed out to judge all of it.\n',
-    })
-  })
-
-  test('is that of the repository of the pages, by whatever way they are named', () => {
-    const house = join(folder, 'house')
-    mkdirSync(house)
-    spawnSync('git', ['init', '-q', house])
-    symlinkSync(join(folder, 'pages'), join(folder, 'link'))
-    write(home, '{')
-    for (const pages of ['../pages', '../link', join(folder, 'pages')])
-      expect(validateIn(house, ['--pages', pages, '--changed', 'main']).out).toMatch(
-        /1 problem in 1 of 1 changed file\.$/m,
-      )
-  })
-
-  test('cannot be told in a clone of the newest commit, which is said with what to do', () => {
-    commit()
-    const clone = join(folder, 'clone')
-    spawnSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone])
-    expect(validateIn(clone, ['--changed', 'HEAD~1']).err).toMatch(
-      /git cannot tell .* get the rest: git fetch --unshallow/,
-    )
-    const { code, out, err } = validateIn(clone, ['--format', 'github'], {
-      GITHUB_BASE_REF: 'main~1',
-    })
-    expect([code, out.split(' ')[0]]).toEqual([1, '::error'])
-    expect(err).toContain('So the files of the change do not come first.')
-  })
-})
-
 test('warnings can be counted as errors', () => {
   write('pages/one/deep/page.json', '{}')
   expect(validate('--max-warnings', '1')).toMatchObject({ code: 0, err: '' })
@@ -278,7 +164,7 @@ test('warnings can be counted as errors', () => {
 })
 
 test('another folder is checked by its own name', () => {
-  cpSync(join(folder, 'pages'), join(folder, 'sites/two'), { recursive: true })
+  cpSync(place('pages'), place('sites/two'), { recursive: true })
   write('sites/two/one/home.json', '{')
   expect(validate('--pages', 'sites/two').out).toContain(
     'sites/two/one/home.json:1:1  error  not-json',
@@ -307,5 +193,5 @@ test('nothing in the folder is written', () => {
   const text = `${page([marquee])}   \n\n`
   write(home, text)
   validate()
-  expect(readFileSync(join(folder, home), 'utf8')).toBe(text)
+  expect(read(home)).toBe(text)
 })

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterEach, beforeEach } from 'vitest'
+
+import { site } from '#tests/engine/site.ts'
+
+/** What a command said, and the number it ended with. */
+interface Said {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** A small sound site on disk, with commands run in it. */
+interface ScratchSite {
+  /** Where a file of it is. */
+  place(file?: string): string
+  read(file: string): string
+  write(file: string, text: string): void
+  /** The command of that name, as `npm run` starts it. */
+  run(name: string, args: readonly string[], options?: Surroundings): Said
+  git(...args: string[]): void
+}
+
+interface Surroundings {
+  /** The folder it is started in; left out, that of the site. */
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/** A new one for each test of a file. */
+export function scratchSite(): ScratchSite {
+  let folder = ''
+  const place = (file = ''): string => join(folder, file)
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(place(file)), { recursive: true })
+    writeFileSync(place(file), text)
+  }
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'site-'))
+    for (const [file, text] of site().files) write(file, text)
+    write('pages/media/logo.svg', '<svg/>')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  return {
+    place,
+    read: (file) => readFileSync(place(file), 'utf8'),
+    write,
+    run(name, args, { cwd = folder, env } = {}) {
+      const tsx = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
+      const main = join(process.cwd(), `tools/${name}/main.ts`)
+      const command = ['--import', tsx, main, ...args]
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+        cwd,
+        encoding: 'utf8',
+        env: { ...process.env, DEBUG: '', NO_COLOR: '1', ...env },
+      })
+      return { code: status, out: stdout, err: stderr }
+    },
+    git(...args) {
+      const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']
+      spawnSync('git', ['-C', folder, ...author, ...args])
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { home, marquee, page } from '#tests/engine/site.ts'
+import { scratchSite } from '#tests/tools/scratch-site.ts'
+
+const { place, write, run, git } = scratchSite()
+const validate = (...args: string[]) => run('validate', args)
+
+const commit = (): void => {
+  git('add', '.')
+  git('commit', '-qm', 'a commit')
+}
+beforeEach(() => {
+  write(home, page([marquee, marquee]))
+  git('init', '-q', '-b', 'main')
+  commit()
+})
+
+test('a change is judged by the files it changed, and of others only their number is told', () => {
+  expect(validate('--changed', 'main')).toMatchObject({
+    code: 0,
+    out: '0 changed files, no problems. 1 problem elsewhere: leave --changed out.\n',
+  })
+  write('pages/one/new.json', '{')
+  expect(validate('--changed', 'main').out).toMatch(/1 problem in 1 of 1 changed file\. 1 problem/)
+  const { summary } = JSON.parse(validate('--changed', 'main', '--format', 'json').out)
+  expect(summary).toMatchObject({ files: 1, faultyFiles: 1 })
+  const tests = validate('--changed', 'main', '--format', 'junit').out
+  expect(tests).toContain('tests="1" failures="1"')
+  expect(tests).not.toContain(home)
+})
+
+test('a change is told with a revision that git knows', () =>
+  expect(validate('--changed', 'nope')).toMatchObject({
+    code: 2,
+    err: 'git cannot tell what changed since “nope”. Name a branch, a tag or a commit of this repository: --changed main.\n',
+  }))
+
+test('a change is not known of pages that no repository holds, which is said', () => {
+  rmSync(place('.git'), { recursive: true })
+  expect(validate('--changed', 'main')).toMatchObject({
+    code: 2,
+    err: 'The folder pages is in no git repository, so git cannot tell what changed in it. Leave --changed out to judge all of it.\n',
+  })
+})
+
+test('a change is that of the repository of the pages, by whatever way they are named', () => {
+  const house = place('house')
+  mkdirSync(house)
+  spawnSync('git', ['init', '-q', house])
+  symlinkSync(place('pages'), place('link'))
+  write(home, '{')
+  for (const pages of ['../pages', '../link', place('pages')])
+    expect(run('validate', ['--pages', pages, '--changed', 'main'], { cwd: house }).out).toMatch(
+      /1 problem in 1 of 1 changed file\.$/m,
+    )
+})
+
+test('a change cannot be told in a clone of the newest commit, which is said with what to do', () => {
+  commit()
+  const clone = place('clone')
+  spawnSync('git', ['clone', '-q', '--depth', '1', `file://${place()}`, clone])
+  expect(run('validate', ['--changed', 'HEAD~1'], { cwd: clone }).err).toMatch(
+    /git cannot tell .* get the rest: git fetch --unshallow/,
+  )
+  const { code, out, err } = run('validate', ['--format', 'github'], {
+    cwd: clone,
+    env: { GITHUB_BASE_REF: 'main~1' },
+  })
+  expect([code, out.split(' ')[0]]).toEqual([1, '::error'])
+  expect(err).toContain('So the files of the change do not come first.')
+})
