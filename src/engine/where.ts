@@ -1,5 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 
 /** What stands at a JSON Pointer, or undefined. */
 export function valueAt(document: unknown, pointer: string): unknown {

@@ -1,6 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Given } from '#engine/schema/survey.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Coded, Severity } from '#engine/finding.ts'
 import { nearest } from '#engine/nearest.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 import { checksDocs } from './docs.ts'
 import { fileMeant } from './suppressed.ts'

@@ -9,7 +9,7 @@ import { equal } from '#engine/edit/equal.ts'
  */
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 import { movedFiles } from './moved-files.ts'
 

@@ -3,7 +3,7 @@ import type { BlockName } from '#engine/diff/changes.ts'
 import { labelOf, words } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 
 /** A setting of a document, or of a block in it. */
 export interface SettingPlace {

@@ -4,7 +4,7 @@
  */
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 
 import { idOf } from './align.ts'
 

@@ -6,7 +6,8 @@
  * is spelt. A moved item takes its own text along. One heading changed is one line changed.
  */
 import { isRecord } from '#engine/schema/schema.ts'
-import { type Place, escaped, scan } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
+import { type Place, scan } from '#engine/text/scan.ts'
 
 import { align } from './align.ts'
 import { equal } from './equal.ts'

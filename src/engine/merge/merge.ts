@@ -12,7 +12,7 @@ import { common, idOf, keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { freshId } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 import { mergeOrder } from './order.ts'
 

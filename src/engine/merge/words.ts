@@ -1,5 +1,5 @@
 import { blockTitle, contrast, repeatedTypes, shown } from '#engine/diff/words.ts'
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 
 import type { Conflict } from './merge.ts'
 

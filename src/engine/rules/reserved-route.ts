@@ -2,7 +2,7 @@ import { writtenAddresses } from '#engine/checked-site.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { reservedFor } from '#engine/site/built-files.ts'
 import { trimmed } from '#engine/site/routes.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 import type { Rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt } from '#engine/where.ts'
 
 import type { Rule } from './rule.ts'

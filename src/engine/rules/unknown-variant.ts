@@ -1,7 +1,7 @@
 import { nearest } from '#engine/nearest.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 import type { Rule } from './rule.ts'
 

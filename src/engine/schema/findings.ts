@@ -4,7 +4,7 @@ import type { Coded } from '#engine/finding.ts'
 import { nearest, onlyOne } from '#engine/nearest.ts'
 import { type Message, listed, valueMessages } from '#engine/schema/messages.ts'
 import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/scan.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
 /**

@@ -2,7 +2,8 @@ import * as kind from '#engine/schema/plan.ts'
 import { type Plan, type ReferenceKind, planFor } from '#engine/schema/plan.ts'
 import { type IdKind, isRecord } from '#engine/schema/schema.ts'
 import { isBlank } from '#engine/text/blank.ts'
-import { MAX_DEPTH, escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
+import { MAX_DEPTH } from '#engine/text/scan.ts'
 
 /**
  * What one walk over a document tells: whether it keeps its schema, and what it names.

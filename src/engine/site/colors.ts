@@ -6,7 +6,7 @@
  * matter of the theme, which says what each name of a colour looks like.
  */
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt, valueAt } from '#engine/where.ts'
 
 /** Colours by name, and what the words on a field are coloured. */

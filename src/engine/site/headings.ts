@@ -1,5 +1,5 @@
 import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 /** A heading as a visitor meets it. */
 export interface Heading {

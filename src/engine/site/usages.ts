@@ -1,7 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { pointersTo } from '#engine/schema/survey.ts'
 import type { DocumentKind } from '#engine/site/model.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 import { textsOf } from '#engine/text/texts.ts'
 
 /**

@@ -6,6 +6,8 @@
  * at is named by kind; the words for people are in `syntax-messages.ts`.
  */
 
+import { escaped } from './pointer.ts'
+
 /** Offsets into a text, in UTF-16 units; `end` is the first one after it. */
 export interface Range {
   readonly start: number
@@ -82,20 +84,6 @@ export function scan(text: string, wanted: ReadonlySet<string> | 'all'): Scan {
     fault = stop.fault
   }
   return { places: scanner.places, duplicates: scanner.duplicates, fault }
-}
-
-/** A key as one step of a JSON Pointer. */
-export function escaped(key: string | number): string {
-  return typeof key === 'number' ? String(key) : key.replaceAll('~', '~0').replaceAll('/', '~1')
-}
-
-/** The steps of a JSON Pointer, unescaped. */
-export function steps(pointer: string): string[] {
-  if (pointer === '') return []
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 const word = /[\p{L}\p{N}_$-]+/uy

@@ -1,5 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 /** Every text of a document with its JSON Pointer. */
 export function* textsOf(value: unknown, at = ''): Generator<[at: string, text: string]> {

@@ -1,6 +1,6 @@
 import { freshCopy, freshId, idsIn } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/scan.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Command } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 import type { Block } from '#schema/types.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'

@@ -4,7 +4,7 @@ import { isRecord } from '#engine/schema/schema.ts'
  * with what is in them, rows of the quiz. It follows from the shape of the document, so a kind of
  * document that comes later needs nothing here.
  */
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 import { itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 
 export interface Entry {

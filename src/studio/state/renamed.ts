@@ -4,7 +4,7 @@
  */
 import { align } from '#engine/edit/align.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/scan.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
 import type { Values } from './documents.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { escaped, scan, steps } from '#engine/text/scan.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
+import { scan } from '#engine/text/scan.ts'
 
 /** Random documents whose keys need quotes, escapes, slashes and tildes; at most 6 levels. */
 const documents = fc.json({ maxDepth: 6 }).map((text) => JSON.parse(text) as unknown)

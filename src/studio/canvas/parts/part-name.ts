@@ -1,4 +1,4 @@
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 
 /** A part of a block as people say it: `/sandwiches/0/orderLabel` → "Sandwiches 1, order label". */
 export function partName(pointer: string): string {

@@ -7,7 +7,7 @@
  * The answer stands in `data-pointer` attributes, never in the text.
  */
 import type { MediaFile } from '#engine/site/media.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 import type { Block } from '#schema/types.ts'
 
 interface Leaf {

@@ -1,5 +1,5 @@
 import { type Schema, blockSchemas, resolved } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/scan.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
 import { schemaFor } from '#studio/inspector/form/shape.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '#engine/finding.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 /** Findings by the setting they are about: a JSON Pointer inside of what a form is for. */
 export type FieldFindings = ReadonlyMap<string, readonly Finding[]>

@@ -1,5 +1,5 @@
 import { type Schema, isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/scan.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 import { nameOf, schemaFor } from './shape.ts'
 

@@ -3,7 +3,7 @@
  * a new one begins as.
  */
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/scan.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
 /** The name of the definition that a schema refers to: `Link`, `Field`; undefined for its own. */

@@ -10,7 +10,7 @@ import {
   isBanned,
   isColor,
 } from '#engine/site/colors.ts'
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
 

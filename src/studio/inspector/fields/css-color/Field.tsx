@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 import { Contrast } from '#studio/inspector/fields/color/Contrast.tsx'
 import { usePalette, useThemes } from '#studio/inspector/fields/color/use-palette.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'

@@ -1,6 +1,6 @@
 import { freshCopy, idsIn } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Command, Draft } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'

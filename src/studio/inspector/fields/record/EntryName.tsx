@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { Schema } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
-import { steps } from '#engine/text/scan.ts'
+import { steps } from '#engine/text/pointer.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
 import { mentionsOf, nameAt, refusedName, renamed } from '#studio/inspector/rename.ts'
