@@ -9,15 +9,20 @@ type Documents = ReadonlyMap<string, unknown>
  */
 export function movedFiles(before: Documents, after: Documents): Map<string, string> {
   const gone = pagesOf(before, after)
+  const come = gone.length > 0 ? pagesOf(after, before) : []
+  const pairs = come.flatMap((now) =>
+    gone.flatMap((old) => {
+      const worth = likeness(old, now)
+      return worth > 0 ? [{ from: old.path, to: now.path, worth }] : []
+    }),
+  )
   const moved = new Map<string, string>()
-  if (gone.length === 0) return moved
   const taken = new Set<string>()
-  for (const now of pagesOf(after, before)) {
-    const free = gone.filter(({ path }) => !taken.has(path))
-    const old = best(free, (one) => likeness(one, now))
-    if (old === undefined) continue
-    taken.add(old.path)
-    moved.set(now.path, old.path)
+  // The best first: a copy is no page that moved while there is one that kept more.
+  for (const { from, to } of pairs.toSorted((a, b) => b.worth - a.worth)) {
+    if (taken.has(from) || moved.has(to)) continue
+    taken.add(from)
+    moved.set(to, from)
   }
   return moved
 }
@@ -47,18 +52,9 @@ function pagesOf(documents: Documents, others: Documents): Page[] {
 
 /** The share of blocks that both have; one more for the same address, and 0 for too few of them. */
 function likeness(old: Page, now: Page): number {
-  const same = [...now.blocks].filter((block) => old.blocks.has(block)).length
+  let same = 0
+  for (const block of now.blocks) if (old.blocks.has(block)) same += 1
   const share = same / Math.max(old.blocks.size, now.blocks.size, 1)
   if (old.address === now.address) return 1 + share
   return share > 0.5 ? share : 0
-}
-
-function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
-  let found: T | undefined
-  let most = 0
-  for (const item of items) {
-    const own = worth(item)
-    if (own > most) [found, most] = [item, own]
-  }
-  return found
 }

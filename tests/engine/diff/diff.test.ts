@@ -219,6 +219,15 @@ test('a page whose file got another name or set is the same page', () => {
     'Jobs: removed',
     'New: added',
   ])
+  const copied = of(
+    ['one/a-copy.json', page(three, { route: '/copy' })],
+    ['one/our-story.json', page(three)],
+    ['one/jobs.json', page([block('values')])],
+  )
+  expect(sentences(before, copied), 'a copy beside it is another one').toEqual([
+    'A copy: added',
+    'Our story: file moved from one/about.json to one/our-story.json',
+  ])
 })
 
 test('settings and choices are called as in the forms', () => {
