@@ -67,6 +67,8 @@ export function showSelection(
         })
     }
   })
+  // Whoever opens another page by a block of it selects that before the page is drawn.
+  soon(() => show())
   return () => {
     stop()
     cancelAnimationFrame(due)

@@ -34,6 +34,33 @@ test('the page scrolls to what is selected', () =>
 test('the page stays with what can be seen, also while it is on its way elsewhere', () =>
   expect(scrolled(200)).toEqual({ top: 0, behavior: 'instant' }))
 
+test('the page scrolls to what was selected before it was drawn, as by undo from another page', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0))
+  const scrollBy = vi.fn()
+  const matchMedia = () => ({ matches: false })
+  const home = { 'one/home.json': { route: '/', blocks: [] } }
+  const store = openStudio(home, 'one/home.json')
+  const root = {
+    getBoundingClientRect: () => ({ top: 1000, left: 0, width: 100, height: 100 }),
+    matches: () => false,
+  }
+  const show = (): (() => void) =>
+    showSelection(
+      { defaultView: { innerHeight: 800, matchMedia, scrollBy } } as unknown as Document,
+      store,
+      { root: () => root } as unknown as PageParts,
+    )
+  const leave = show()
+  store.getState().select(block('intro'))
+  leave()
+  const stop = show()
+  frames.shift()?.()
+  stop()
+  expect(scrollBy).toHaveBeenCalledOnce()
+})
+
 test('where sizes were guesses it is looked at twice, also for who goes on meanwhile', () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
