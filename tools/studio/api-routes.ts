@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { checkSite } from '#engine/check.ts'
@@ -16,6 +17,7 @@ import { gitState } from './git/git-state.ts'
 import { dates, history, version } from './git/history.ts'
 import { publisher } from './git/publish.ts'
 import { gitIn } from './git/run-git.ts'
+import { Refused } from './http/refused.ts'
 import type { Routes } from './http/routes.ts'
 import { keepUpload } from './media/upload.ts'
 import { type Place, stateFolder } from './place.ts'
@@ -72,11 +74,19 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
   } catch {
     // Told by the first request.
   }
+  const mustBeThere = (): void => {
+    if (existsSync(place.folder)) return
+    throw new Refused(
+      503,
+      'The pages folder is gone: it was moved, renamed or deleted. Put it back where it was, then try again.',
+    )
+  }
 
   return {
     routes: {
       'GET site': {
         async answer() {
+          mustBeThere()
           atStart()
           // From before it is read, so that what changes meanwhile is told later.
           const news = changes.now()
@@ -91,6 +101,7 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
       'GET version': { answer: ({ query }) => version(git, query) },
       'GET publish': {
         async answer() {
+          mustBeThere()
           const [state, { documents }] = await Promise.all([gitState(git), readDocuments(place)])
           return { git: state, documents } satisfies Unpublished
         },
@@ -99,6 +110,7 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
       'POST save': {
         limit: 32 * MB,
         answer({ body, tab }) {
+          mustBeThere()
           atStart()
           return save(body, (documents) => changes.saved(documents, tab))
         },
@@ -107,6 +119,7 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
         // Larger than what is kept, so that a video that is too large is told so, not just cut off.
         limit: 100 * MB,
         async answer({ body }) {
+          mustBeThere()
           const src = await keepUpload({ disk, place }, body)
           return { src, media: await reader.media() } satisfies UploadResult
         },

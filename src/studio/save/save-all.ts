@@ -2,6 +2,7 @@ import type { SaveConflict, SaveRequest, SaveResult, StoredDocument } from '#stu
 import { ServerError, ask } from '#studio/server/request.ts'
 import { changedDocuments, textOf } from '#studio/state/documents.ts'
 import { listed } from '#studio/state/pages.ts'
+import { outages } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { unsavedWords } from '#studio/state/unread.ts'
 
@@ -51,6 +52,10 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
         'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
         true,
       )
+    }
+    if (error.status === 503) {
+      setSaving({ server: 'no-pages', wanted: true })
+      return say(outages['no-pages'], true)
     }
     if (error.status === 0) {
       const { unanswered } = saving

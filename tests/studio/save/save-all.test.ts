@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SaveConflict } from '#studio/api.ts'
 import { actions } from '#studio/commands/save.ts'
 import { saveAll } from '#studio/save/save-all.ts'
+import { outages } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { unreadKey } from '#studio/state/unread.ts'
 import { file, openedOn } from '#tests/studio/open-studio.ts'
@@ -72,6 +73,15 @@ test('a text that is no JSON yet is told of by a save, which cannot have it', as
   stubBrowser({ 'POST save': () => ({ hashes: { [id]: 'a' } }) })
   await saveAll(store)
   expect(store.getState().said).toMatchObject({ text: `Saved. ${rest}`, refused: true })
+})
+
+test('a save that finds the pages folder gone waits until it is back', async () => {
+  const message = 'The pages folder is gone.'
+  stubBrowser({ 'POST save': () => Response.json({ message }, { status: 503 }) })
+  await saveAll(store)
+  const { saving, said } = store.getState()
+  expect(saving).toMatchObject({ server: 'no-pages', wanted: true })
+  expect(said).toMatchObject({ refused: true, text: outages['no-pages'] })
 })
 
 test('a save whose answer was lost is one, and what is written on meanwhile is saved over it', async () => {

@@ -188,7 +188,7 @@ test('a folder that is gone, or is a file, is said in words', async () => {
   )
   renameSync(join(studio.root, 'pages'), join(studio.root, 'away'))
   expect(message(await save(['set/home.json', page('Home'), page('Start')]))).toBe(
-    'A file or folder that is needed is gone. Put it back, then try again. Nothing was changed on disk.',
+    'The pages folder is gone: it was moved, renamed or deleted. Put it back where it was, then try again.',
   )
 })
 

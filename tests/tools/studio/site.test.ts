@@ -129,8 +129,8 @@ test('a pages folder that is gone is told of, and opens again when it is back', 
   rmSync(join(broken.root, 'pages'), { recursive: true })
   const { status, text } = await broken.ask('/studio/api/site')
   expect([status, text]).toEqual([
-    422,
-    '{"message":"There is no folder pages. Name the folder that holds site.json: --pages DIR."}',
+    503,
+    '{"message":"The pages folder is gone: it was moved, renamed or deleted. Put it back where it was, then try again."}',
   ])
   mkdirSync(join(broken.root, 'pages'))
   writeFileSync(join(broken.root, 'pages/site.json'), '{}')
