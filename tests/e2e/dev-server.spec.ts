@@ -131,6 +131,11 @@ test(
     await expect(problems).toContainText('home.json')
     writeFileSync(home, good)
     await expect(problems).toBeHidden()
+    change('blocks/faves/Faves.tsx', '"faves/follow"', '"faves/folow"')
+    await expect(problems).toContainText('Did you mean “faves/follow”?')
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
+    change('blocks/faves/Faves.tsx', '"faves/folow"', '"faves/follow"')
+    await expect(problems).toBeHidden()
   },
 )
 

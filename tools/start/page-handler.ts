@@ -14,6 +14,7 @@ import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
 import { momentFlag } from '#tools/lib/moment-flag.ts'
 import { pathInSite } from '#tools/lib/path-in-site.ts'
+import { requireBehavior } from '#tools/lib/require-behavior.ts'
 import { cachedSheets } from '#tools/outputs/cached-sheets.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 import { behaviorFile } from '#tools/vite/behavior-file.ts'
@@ -92,8 +93,11 @@ export function pageHandler(
     const assets: PageAssets = {
       media,
       fonts,
-      islands: devIslands(),
-      script: devScript,
+      islands: devIslands(root),
+      script(behaviors) {
+        for (const key of behaviors) requireBehavior(root, key)
+        return devScript(behaviors)
+      },
       head: devHead,
       keepVisitors: true,
     }
@@ -172,9 +176,16 @@ function servedFrom({ root, pagesDir }: DevServerOptions): string | undefined {
 }
 
 /** In the dev server an island's script is its source file. */
-function devIslands(): PageAssets['islands'] {
+function devIslands(root: string): PageAssets['islands'] {
   const scripts = new Proxy<Record<string, string>>({}, { get: (_, file) => String(file) })
-  return { runtime: '/src/render/islands/hydrate.ts', scripts, behavior: behaviorFile }
+  return {
+    runtime: '/src/render/islands/hydrate.ts',
+    scripts,
+    behavior(key) {
+      requireBehavior(root, key)
+      return behaviorFile(key)
+    },
+  }
 }
 
 /** A person who types `curl` takes anything; so do scripts, which ask for files. */

@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite'
 
-import { requireBehavior } from '#tools/lib/require-behavior.ts'
-
 import { behaviorFile } from './behavior-file.ts'
 
 const prefix = 'virtual:page-script/'
@@ -26,12 +24,8 @@ export function pageScriptSource(behaviors: readonly string[]): string {
 
 /** Serves page scripts in the dev server; the build bundles each set of behaviors into one file. */
 export function pageScript(): Plugin {
-  let root = ''
   return {
     name: 'sandwichboard:page-script',
-    configResolved(config) {
-      root = config.root
-    },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
@@ -39,7 +33,6 @@ export function pageScript(): Plugin {
         .slice(prefix.length + 1)
         .split(',')
         .filter(Boolean)
-      for (const key of behaviors) requireBehavior(root, key)
       return `${pageScriptSource(behaviors)}\naddEventListener('sandwichboard:before-swap', stop, { once: true })`
     },
   }
