@@ -25,8 +25,9 @@ export interface FilesAt {
 }
 
 /**
- * The files under `folder` as they were in a revision: of those there, what `readSite` reads. The repository is that of the folder, which may be a submodule
- * or another one than ours; of a folder that is not there any more, it is ours.
+ * The files under `folder` as they were in a revision: the texts of those that `readSite` reads, and
+ * what media there were. The repository is that of the folder, which may be a submodule or another
+ * one than ours; of a folder that is not there any more, it is ours.
  *
  * @throws {Refusal} if git does not know the revision, or the folder is in no repository.
  */

@@ -13,7 +13,7 @@ export const actions: readonly Action[] = [
     allowed: (state) =>
       changedDocuments(state.values, state.disk).length > 0 ||
       unsavedWords(state) ||
-      'Everything is saved.',
+      (state.saving.server === 'there' ? 'Everything is saved.' : outages[state.saving.server]),
     run(state) {
       const { server } = state.saving
       if (server !== 'there') state.say(outages[server], true)

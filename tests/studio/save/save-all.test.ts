@@ -75,6 +75,14 @@ test('a text that is no JSON yet is told of by a save, which cannot have it', as
   expect(store.getState().said).toMatchObject({ text: `Saved. ${rest}`, refused: true })
 })
 
+test('without changes a save says that all is saved, or what it is saved to that is gone', () => {
+  store = openedOn({ [id]: page('Home') })
+  const said = () => actions[0]?.allowed(store.getState())
+  expect(said()).toBe('Everything is saved.')
+  store.getState().setSaving({ server: 'no-pages' })
+  expect(said()).toBe(outages['no-pages'])
+})
+
 test('a save that finds the pages folder gone waits until it is back', async () => {
   const message = 'The pages folder is gone.'
   stubBrowser({ 'POST save': () => Response.json({ message }, { status: 503 }) })
