@@ -115,7 +115,7 @@ function claimsOf(documents: Documents, set: string, own: string | undefined): M
 }
 
 /** Names that Windows keeps for devices, whatever their ending. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/
+export const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/
 
 /**
  * `drinks-cold` for `/drinks/cold`, `home` for the root: a name that every system can store, that no

@@ -235,6 +235,7 @@ describe('no document outside of the pages folder is written', () => {
 
   test.each([
     ['a device of Windows', 'set/con.json'],
+    ['a device of Windows with another ending', 'set/con.d.json'],
     ['a folder that is no set’s', 'node_modules/x/package.json'],
     ['the content folder, but no content', 'content/package.json'],
     ['capitals, which other systems do not tell apart', 'set/Home.json'],

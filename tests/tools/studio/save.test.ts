@@ -12,6 +12,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { newPage } from '#engine/site/new-page.ts'
 import type { SaveConflict, SaveResult, StudioSite } from '#studio/api.ts'
 import { hashOf } from '#tools/studio/documents/hash.ts'
 
@@ -72,6 +73,16 @@ test('one save changes, makes and deletes', async () => {
   expect(studio.read('pages/set/new.json')).toBe(page('New'))
   expect(existsSync(join(studio.root, 'pages/set/faq.json'))).toBe(false)
 })
+
+test.each(['/a.b', '/a+b', '/a_b/x.', `/${'long-'.repeat(23)}x`, '/con.d/e'])(
+  'a new page at %s has a file that can be saved',
+  async (route) => {
+    const made = newPage(new Map([['set/chrome.json', {}]]), { route, set: 'set', blocks: [] })
+    const { path, text } = made as { path: string; text: string }
+    expect((await save([path, null, text])).status).toBe(200)
+    expect(studio.read(`pages/${path}`)).toBe(text)
+  },
+)
 
 test('a save leaves nothing else behind, in the pages folder or beside it', async () => {
   await save(['set/home.json', page('Home'), page('Start')])

@@ -2,14 +2,14 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
+import { device } from '#engine/site/new-page.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import type { Place } from '#tools/studio/place.ts'
 
 import { staysInside } from './stays-inside.ts'
 
-/** Names that Windows keeps for devices, whatever their ending. */
-const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
-const newName = /^(?:[a-z0-9][a-z0-9-]{0,80}\/){0,2}[a-z0-9][a-z0-9-]{0,80}\.json$/
+/** Of the characters an address may have, and as long as what is named after the longest one. */
+const newName = /^(?:[a-z0-9][a-z0-9-]{0,80}\/){0,2}[a-z0-9][a-z0-9+_.-]{0,127}\.json$/
 
 /**
  * Whether a text has the form of a document's id: a path of plain names that stays in its folder on
@@ -49,10 +49,10 @@ export function writablePath(
     )
   }
   const stem = id.slice(id.lastIndexOf('/') + 1, -'.json'.length)
-  if (!newName.test(id) || devices.test(stem) || documentKind(id) === undefined)
+  if (!newName.test(id) || device.test(stem) || documentKind(id) === undefined)
     throw new Refused(
       400,
-      `${quoted(id)} cannot be the name of a new document. Use a page set and a name of small letters, digits and hyphens: SET/about-us.json.`,
+      `${quoted(id)} cannot be the name of a new document. Use a page set and a name of small letters, digits and - + . _ as in SET/about-us.json.`,
     )
   if (staysInside(folder, path)) return id
   throw new Refused(403, `The folder of ${name}/${id} is a link that leads out of ${name}/.`)
