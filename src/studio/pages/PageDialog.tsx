@@ -198,8 +198,11 @@ function AddressField({ value, onChange, onEnter, why }: AddressProps) {
         value={value}
         aria-invalid={why !== ''}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') onEnter()
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Else it goes on to what has the focus once the window is gone, and presses that.
+          event.preventDefault()
+          onEnter()
         }}
       />
       <span role="status" className={styles.why}>

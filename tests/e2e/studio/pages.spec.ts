@@ -59,6 +59,15 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await expect(page.getByText('All saved')).toBeVisible()
   expect(existsSync(join(studio.pages, 'multi-location/our-bakers.json'))).toBe(false)
   expect(studio.read('multi-location/contact.json')).toContain('"route": "/contact"')
+
+  const more = forHere.getByRole('button', { name: 'What to do with About us' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Give it another address' }).click()
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('/who+we.are')
+  await page.keyboard.press('Enter')
+  await studio.hears(/^About us is at \/who\+we\.are\./)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(more).toBeFocused()
 })
 
 test('what is asked about a page leaves the author where it was asked', async ({
