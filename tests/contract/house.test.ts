@@ -31,6 +31,19 @@ test('no file is called utils', () => {
   expect(files.filter((file) => /^(utils?|helpers?|misc)\./.test(basename(file)))).toEqual([])
 })
 
+test('what shows under a pointer does not stay after a tap on a touch screen', () => {
+  const styles = files.filter((file) => /^(blocks|src\/(kit|render))\/.*\.css$/.test(file))
+  expect(styles.length).toBeGreaterThan(0)
+  const stays = styles.filter((file) => {
+    const css = readFileSync(file, 'utf8').replaceAll(
+      /^( *)@media .*\(hover: hover\).*\{\n[^]*?^\1\}/gm,
+      '',
+    )
+    return css.includes(':hover')
+  })
+  expect(stays).toEqual([])
+})
+
 test('no file names a folder of one person’s machine', () => {
   const text = files.filter((file) =>
     /\.(ts|tsx|js|json|css|html|md|yml|svg)$|(^|\/)\.[^/]+$/.test(file),
