@@ -1,5 +1,5 @@
 import { documentKind } from '#engine/site/model.ts'
-import { textsOf } from '#engine/text/texts.ts'
+import { usages } from '#engine/site/usages.ts'
 
 import type { FileChanges } from './changes.ts'
 
@@ -17,15 +17,10 @@ export function mediaChanges(before: MediaFiles, after: MediaFiles): FileChanges
   })
 }
 
-/** The paths of the documents that name each file of media, in order. */
-export function mediaUsers(documents: ReadonlyMap<string, unknown>): Map<string, string[]> {
-  const users = new Map<string, Set<string>>()
-  for (const path of [...documents.keys()].toSorted()) {
-    if (documentKind(path) === undefined) continue
-    for (const [, text] of textsOf(documents.get(path))) {
-      const [, file] = /(?:^| - )(media\/.+)$/.exec(text) ?? []
-      if (file !== undefined) users.set(file, (users.get(file) ?? new Set()).add(path))
-    }
-  }
-  return new Map([...users].map(([file, paths]) => [file, [...paths]]))
+/** The paths of the documents that use a file of media, in order. */
+export function mediaUsers(documents: ReadonlyMap<string, unknown>, file: string): string[] {
+  return [...documents.keys()].toSorted().filter((path) => {
+    const kind = documentKind(path)
+    return kind !== undefined && usages(documents.get(path), kind, file).length > 0
+  })
 }

@@ -47,12 +47,11 @@ export function tellMedia(
   before: Documents,
   after: Documents,
 ): Told[] {
-  const [now, was] = [mediaUsers(after), mediaUsers(before)]
   return files.map(({ path, changes }) => ({
     path,
     title: path,
     sentences: changes.map(({ kind }) => {
-      const users = (kind === 'removed' ? was : now).get(path) ?? []
+      const users = mediaUsers(kind === 'removed' ? before : after, path)
       const used = users.length > 0 ? `used in ${some([...titlesOf(users).values()])}` : ''
       if (kind === 'removed') return used === '' ? kind : `${kind}, was ${used}`
       return `${kind}, ${used || 'used nowhere'}`
