@@ -159,13 +159,21 @@ function show(id: string): Choice['run'] {
   }
 }
 
-/** The choices that an author may mean: each word begins one of the choice's own. */
+/**
+ * The choices that an author may mean: each word begins one of the choice's own. Those that are
+ * called so come first: the block "Faves" before "Undo: Delete Faves".
+ */
 export function chosenBy(words: string, choices: readonly Choice[]): Choice[] {
   const parts = words.toLowerCase().split(/\s+/).filter(Boolean)
-  return choices.filter(({ title, fact, group, also, settings: inside = '', many = false }) => {
-    if (many && parts.length === 0) return false
-    const about = many ? '' : `${fact.replaceAll(/[/.-]/g, ' ')} ${group} ${also}`
-    const text = `${title} ${about}`.toLowerCase()
-    return [text, inside].some((one) => parts.every((part) => hasWord(one, part)))
-  })
+  const found = choices.filter(
+    ({ title, fact, group, also, settings: inside = '', many = false }) => {
+      if (many && parts.length === 0) return false
+      const about = many ? '' : `${fact.replaceAll(/[/.-]/g, ' ')} ${group} ${also}`
+      const text = `${title} ${about}`.toLowerCase()
+      return [text, inside].some((one) => parts.every((part) => hasWord(one, part)))
+    },
+  )
+  const called = ({ title, refused }: Choice): boolean =>
+    refused === undefined && title.toLowerCase().startsWith(parts.join(' '))
+  return [...found.filter(called), ...found.filter((choice) => !called(choice))]
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Finding } from '#engine/finding.ts'
 import { shownKeys } from '#studio/actions/shown-keys.ts'
 import { choicesOf, chosenBy } from '#studio/command-palette/choices.ts'
+import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
 import { counted } from '#studio/status/counted.ts'
 import { goTo } from '#studio/status/go-to.ts'
 import { previewAddress } from '#studio/top-bar/preview-address.ts'
@@ -61,6 +62,14 @@ describe('the command palette', () => {
     expect(store.getState().selection.blocks).toEqual(['faves'])
     run('to go menu page')
     expect(store.getState().page).toBe('single-counter/menu.json')
+  })
+  test('names a block before what was done with it', () => {
+    const store = studio()
+    store.getState().select({ blocks: ['faves'], pointer: '' })
+    store.getState().run(deleteBlocks, undefined)
+    store.getState().travel('undo')
+    const titles = chosenBy('faves', choicesOf(store.getState())).map(({ title }) => title)
+    expect(titles).toEqual(['Faves', 'Redo: Delete Faves'])
   })
 })
 
