@@ -77,6 +77,11 @@ export function Tree() {
     else if (length === 0) tree.current?.focus()
     else if (!isOnRow) focusRow(Math.min(last.current, length - 1))
   }, [selection, entries, current, length, focusRow])
+  // What is chosen elsewhere, on the page or by an undo, is in view here too.
+  useEffect(() => {
+    const row = tree.current?.querySelectorAll('[role=treeitem]')[current]
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [selection, page, current, whole])
 
   const isNamed = ({ id }: TreeRow): boolean => {
     if (id === '')

@@ -52,4 +52,16 @@ test('what was done is undone and done again, by keys', async ({ page, studio })
   await expect.poll(names).toEqual(before)
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(names).toEqual(after)
+
+  // In a low window the list is longer than its place, and goes with what is chosen on the page.
+  await page.setViewportSize({ width: 1440, height: 420 })
+  const [first, last] = [
+    outline.getByRole('treeitem').first(),
+    outline.getByRole('treeitem').last(),
+  ]
+  await first.click()
+  await expect(last).not.toBeInViewport()
+  await studio.canvas.locator('[data-block]').last().click()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(first).not.toBeInViewport()
 })
