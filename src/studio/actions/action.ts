@@ -1,3 +1,4 @@
+import { wholeBlocks } from '#studio/state/selection.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import type { Command } from './command.ts'
@@ -49,7 +50,9 @@ export interface Offered {
   readonly refused: string | undefined
 }
 
-export function offered(action: Action, state: StudioState): Offered {
+/** With `whole` as it is for the whole blocks of which something is selected. */
+export function offered(action: Action, now: StudioState, whole = false): Offered {
+  const state = whole ? { ...now, selection: wholeBlocks(now.selection) } : now
   const [keys] = action.keys
   const allowed = action.allowed(state)
   return {

@@ -17,11 +17,11 @@ const groups: readonly (readonly (readonly [id: string, icon?: IconName])[])[] =
   [['delete', 'delete']],
 ]
 
-/** What can be done with the selected blocks, as a menu shows it. */
-export function blockMenu(store: StudioStoreApi): MenuGroup[] {
+/** What can be done with what is selected, as a menu shows it; with `whole` with its blocks. */
+export function blockMenu(store: StudioStoreApi, whole = false): MenuGroup[] {
   return groups.map((group) => ({
     items: group.map(([id, icon]) => ({
-      ...menuItem(store, id),
+      ...menuItem(store, id, whole),
       icon,
       danger: id === 'delete',
     })),
@@ -29,7 +29,10 @@ export function blockMenu(store: StudioStoreApi): MenuGroup[] {
 }
 
 /** An action as an item of a menu. */
-export function menuItem(store: StudioStoreApi, id: string): MenuItem {
+export function menuItem(store: StudioStoreApi, id: string, whole = false): MenuItem {
   const action = actionOf(id)
-  return { ...offered(action, store.getState()), choose: () => perform(store, action) }
+  return {
+    ...offered(action, store.getState(), whole),
+    choose: () => perform(store, action, whole),
+  }
 }

@@ -1,3 +1,4 @@
+import { wholeBlocks } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import type { Action } from './action.ts'
@@ -14,8 +15,9 @@ export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Runs an action, or says why not. */
-export function perform(store: StudioStoreApi, action: Action): void {
+/** Runs an action, or says why not; with `whole` on the whole blocks of which something is selected. */
+export function perform(store: StudioStoreApi, action: Action, whole = false): void {
+  if (whole) store.getState().select(wholeBlocks(store.getState().selection))
   const state = store.getState()
   const allowed = action.allowed(state)
   if (allowed === true) action.run(state)

@@ -2,7 +2,7 @@ import { isOver, isTyping } from '#studio/actions/keys.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { copied, copiedText } from './copy-blocks.ts'
-import { pasteBlocks } from './paste-blocks.ts'
+import { paste } from './paste-blocks.ts'
 
 /**
  * Copies, cuts and pastes blocks as the browser tells of it, which needs nobody's permission. Words
@@ -32,7 +32,7 @@ export function startClipboard(store: StudioStoreApi, where: Document): () => vo
       if (!isOurs(event)) return
       event.preventDefault()
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      store.getState().run(pasteBlocks, { text })
+      paste(store.getState(), text)
     },
     { signal },
   )

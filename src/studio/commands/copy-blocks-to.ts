@@ -16,6 +16,7 @@ import { contextOf } from '#studio/state/store.ts'
 
 import { withFreshIds } from './insert-blocks.ts'
 import { limitRefusal } from './limits.ts'
+import { blocksOnly } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 import { unreadableWords } from './unreadable.ts'
 
@@ -79,7 +80,7 @@ function otherPage({ values, page }: Context): { document: DocumentId } | string
 }
 
 export const actions: readonly Action[] = [
-  {
+  blocksOnly({
     ...action({ id: 'copy-to-other-set', title: '', keys: [] }, copyBlocksTo, { document: '' }),
     title: (state) => {
       const found = otherPage(contextOf(state))
@@ -96,5 +97,5 @@ export const actions: readonly Action[] = [
       const found = otherPage(contextOf(state))
       if (typeof found !== 'string') state.run(copyBlocksTo, found)
     },
-  },
+  }),
 ]

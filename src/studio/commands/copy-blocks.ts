@@ -8,8 +8,12 @@ import {
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import { textOfBlocks } from './blocks-text.ts'
-import { deleteBlocks } from './delete-blocks.ts'
+import { deleteBlocks, takeOut } from './delete-blocks.ts'
+import { type SelectedItem, selectedItem } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
+
+const NOT_CUT =
+  'This was copied and not cut, because something else was chosen or written meanwhile. Choose it and cut it again.'
 
 /**
  * Takes out the selected blocks, whose text is on the clipboard already. A clipboard that asks its
@@ -17,21 +21,29 @@ import { blocksTitle } from './titles.ts'
  */
 export const cutBlocks: Command<{ text: string }> = {
   label: (context) => `Cut ${blocksTitle(selectedBlocks(context))}`,
-  allowed: (context, { text }) =>
-    textOfBlocks(selectedBlocks(context)) === text ||
-    'This was copied and not cut, because something else was chosen or written meanwhile. Choose it and cut it again.',
+  allowed: (context, { text }) => textOfBlocks(selectedBlocks(context)) === text || NOT_CUT,
   apply: (draft, context) => deleteBlocks.apply(draft, context, undefined),
 }
 
 /** What copying puts on the clipboard; undefined where nothing is selected. */
 export function copiedText(state: StudioState): string | undefined {
+  const item = selectedItem(contextOf(state))
+  if (item) return textOfItem(item)
   const blocks = selectedBlocks(contextOf(state))
   return blocks.length === 0 ? undefined : textOfBlocks(blocks)
 }
 
-/** Says that a text is on the clipboard, or for a cut takes its blocks out of the page. */
+function textOfItem({ list, index }: SelectedItem): string {
+  return `${JSON.stringify(list[index], null, 2)}\n`
+}
+
+/** Says that a text is on the clipboard, or for a cut takes its blocks or its item out of the page. */
 export function copied(state: StudioState, text: string, cut: boolean): void {
-  if (cut) state.run(cutBlocks, { text })
+  const item = selectedItem(contextOf(state))
+  if (item && cut && textOfItem(item) !== text) state.say(NOT_CUT, true)
+  else if (item && cut) takeOut(item).run(state)
+  else if (item) state.say(`Copied ${item.title}.`)
+  else if (cut) state.run(cutBlocks, { text })
   else state.say(`Copied ${blocksTitle(selectedBlocks(contextOf(state)))}.`)
 }
 

@@ -6,8 +6,10 @@ import {
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
+import { removeItem } from '#studio/inspector/fields/list/item-commands.ts'
 import { block, nothing } from '#studio/state/selection.ts'
 
+import { type SelectedItem, type Step, orItem, selectionIn, step } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 
 /** Takes the selected blocks out of the page and selects what stands there then. */
@@ -23,6 +25,20 @@ export const deleteBlocks: Command = {
   },
 }
 
+/** Takes an item out of its list and selects what stands there then. */
+export function takeOut(item: SelectedItem): Step {
+  const { index, list, schema } = item
+  const next = Math.min(index, list.length - 2)
+  return step(removeItem, { ...item, least: schema.minItems ?? 0 }, selectionIn(item, next))
+}
+
 export const actions: readonly Action[] = [
-  action({ id: 'delete', title: 'Delete', keys: ['Delete', 'Backspace'] }, deleteBlocks, undefined),
+  orItem(
+    action(
+      { id: 'delete', title: 'Delete', keys: ['Delete', 'Backspace'] },
+      deleteBlocks,
+      undefined,
+    ),
+    takeOut,
+  ),
 ]

@@ -7,8 +7,10 @@ import {
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
+import { insertItem } from '#studio/inspector/fields/list/item-commands.ts'
 
 import { arrivalRefusal, placeOf, selectionOf, withFreshIds } from './insert-blocks.ts'
+import { orItem, selectionIn, step } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 
 /** Puts copies of the selected blocks below them and selects those. */
@@ -27,5 +29,15 @@ export const duplicateBlocks: Command = {
 }
 
 export const actions: readonly Action[] = [
-  action({ id: 'duplicate', title: 'Duplicate', keys: ['Mod+d'] }, duplicateBlocks, undefined),
+  orItem(
+    action({ id: 'duplicate', title: 'Duplicate', keys: ['Mod+d'] }, duplicateBlocks, undefined),
+    (item) => {
+      const { list, schema, title } = item
+      if (schema.uniqueItems === true) return `This list has “${title}” once at most.`
+      const index = item.index + 1
+      const most = schema.maxItems ?? Infinity
+      const args = { ...item, index, value: list[item.index], most }
+      return step(insertItem, args, selectionIn(item, index))
+    },
+  ),
 ]

@@ -12,6 +12,7 @@ import {
 import { contextOf } from '#studio/state/store.ts'
 
 import { limitRefusal } from './limits.ts'
+import { blocksOnly } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 
 /** Keeps the selected blocks in the file and out of the site; where all are, brings them back. */
@@ -53,8 +54,8 @@ function hidden(block: Block, hide: boolean): Block {
 }
 
 export const actions: readonly Action[] = [
-  {
+  blocksOnly({
     ...action({ id: 'hide', title: 'Hide', keys: ['Mod+Shift+h'] }, hideBlocks, undefined),
     title: (state) => verb(contextOf(state)),
-  },
+  }),
 ]

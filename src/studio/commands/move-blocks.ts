@@ -7,8 +7,10 @@ import {
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
+import { moveItem } from '#studio/inspector/fields/list/item-commands.ts'
 
 import { limitRefusal } from './limits.ts'
+import { orItem, selectionIn, step } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 
 /** Moves the selected blocks one place up or down, together. */
@@ -43,6 +45,13 @@ function shift<T>(entries: T[], indices: readonly number[], by: -1 | 1): T[] {
 }
 
 export const actions: readonly Action[] = [
-  action({ id: 'move-up', title: 'Move up', keys: ['Alt+ArrowUp'] }, moveBlocks, { by: -1 }),
-  action({ id: 'move-down', title: 'Move down', keys: ['Alt+ArrowDown'] }, moveBlocks, { by: 1 }),
+  move({ id: 'move-up', title: 'Move up', keys: ['Alt+ArrowUp'] }, -1),
+  move({ id: 'move-down', title: 'Move down', keys: ['Alt+ArrowDown'] }, 1),
 ]
+
+function move(about: Pick<Action, 'id' | 'title' | 'keys'>, by: -1 | 1): Action {
+  return orItem(action(about, moveBlocks, { by }), (item) => {
+    const to = item.index + by
+    return step(moveItem, { ...item, from: item.index, to }, selectionIn(item, to))
+  })
+}

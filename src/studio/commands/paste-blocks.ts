@@ -1,8 +1,13 @@
+import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { Action } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'
+import { insertItem } from '#studio/inspector/fields/list/item-commands.ts'
+import { fits, schemaFor } from '#studio/inspector/form/shape.ts'
+import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import { blocksOfText } from './blocks-text.ts'
 import { arrivalRefusal, insertBlocks } from './insert-blocks.ts'
+import { selectedItem, selectionIn, step, titleIn } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 import { unreadableWords } from './unreadable.ts'
 
@@ -21,6 +26,48 @@ export const pasteBlocks: Command<{ text: string }> = {
   apply: (draft, context, { text }) => insertBlocks.apply(draft, context, { blocks: held(text) }),
 }
 
+/**
+ * Puts what a text holds below what is selected: blocks below its block, and what is no block below
+ * the selected item of a list, where it is of the same kind.
+ */
+export function paste(state: StudioState, text: string): void {
+  const item = selectedItem(contextOf(state))
+  const value = typeof blocksOfText(text) === 'string' ? valueOf(text) : undefined
+  if (!item || value === undefined) return void state.run(pasteBlocks, { text })
+  const { list, schema, title } = item
+  if (!isLike(schema.items ?? {}, value))
+    return state.say(`What was copied does not fit beside “${title}”.`, true)
+  const pasted = titleIn(state, schema, value) || title
+  if (schema.uniqueItems === true && list.includes(value))
+    return state.say(`This list has “${pasted}” already.`, true)
+  const index = item.index + 1
+  const most = schema.maxItems ?? Infinity
+  const args = { ...item, title: pasted, index, value, most }
+  step(insertItem, args, selectionIn(item, index)).run(state)
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an item has what its list asks for, and nothing that its list does not know. */
+function isLike(of: Schema, value: unknown): boolean {
+  if (!fits(resolved(of), value)) return false
+  const { properties, required = [] } = schemaFor(of, value)
+  if (!properties || !isRecord(value)) return true
+  return (
+    required.every((key) => Object.hasOwn(value, key)) &&
+    Object.entries(value).every(([key, inner]) => {
+      const known = properties[key]
+      return known !== undefined && fits(resolved(known), inner)
+    })
+  )
+}
+
 function held(text: string) {
   const blocks = blocksOfText(text)
   return typeof blocks === 'string' ? [] : blocks
@@ -36,7 +83,7 @@ export const actions: readonly Action[] = [
     allowed: () => true,
     run(state) {
       navigator.clipboard.readText().then(
-        (text) => void state.run(pasteBlocks, { text }),
+        (text) => paste(state, text),
         () =>
           state.say('The browser keeps its clipboard to itself here. Use the keys instead.', true),
       )

@@ -96,7 +96,7 @@ function listOf(block: unknown) {
 }
 
 /** The thing of pages/content that an item names; the name itself where there is none. */
-function named(reference: string, item: unknown, values: Values): unknown {
+export function named(reference: string, item: unknown, values: Values): unknown {
   const document = values[`content/${reference}s.json`]
   const things = isRecord(document) ? document[`${reference}s`] : undefined
   return isRecord(things) && typeof item === 'string' && Object.hasOwn(things, item)

@@ -10,6 +10,11 @@ export interface Selection {
 
 export const nothing: Selection = { blocks: [], pointer: '' }
 
+/** The blocks without the part of one. */
+export function wholeBlocks(selection: Selection): Selection {
+  return selection.pointer === '' ? selection : { ...selection, pointer: '' }
+}
+
 export function block(id: string, pointer = ''): Selection {
   return { blocks: [id], pointer }
 }

@@ -19,6 +19,17 @@ test('the author arranges blocks with the keyboard alone and hears what happens'
 
   await page.keyboard.press('ArrowRight')
   await expect(tree.getByRole('treeitem', { name: 'the Baron' })).toBeFocused()
+  // What is done to a sandwich is done to no more than that.
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said).toHaveText('the Baron moved down, now 2 of 3.')
+  await page.keyboard.press('Control+x')
+  await expect(tree.getByRole('treeitem', { name: 'the Cortese' })).toBeFocused()
+  await page.keyboard.press('Control+v')
+  await expect(tree.getByRole('treeitem', { name: 'the Baron' })).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(said).toHaveText('Take out the Baron. Done.')
+  await expect(tree.getByRole('treeitem', { level: 2 })).toHaveCount(2)
+  await expect(rows).toHaveCount(12)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Space')
   await expect(said).toHaveText(/^Faves lifted\./)
@@ -52,8 +63,8 @@ test('the author arranges blocks with the keyboard alone and hears what happens'
   await page.keyboard.press('s')
   await page.keyboard.press('Enter')
   await expect(said).toHaveText('Show 2 blocks. Done.')
-  for (let count = 0; count < 5; count++) await page.keyboard.press('Control+z')
-  await expect(said).toHaveText('Undone: Move Faves.')
+  for (let count = 0; count < 9; count++) await page.keyboard.press('Control+z')
+  await expect(said).toHaveText('Undone: Move the Baron down.')
   await expect(page.getByText('All saved')).toBeVisible()
 })
 
