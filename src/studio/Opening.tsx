@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { StudioSite } from './api.ts'
 import { firstSite } from './server/first-site.ts'
 import { openTabs } from './server/open-tabs.ts'
+import { ask } from './server/request.ts'
 import { firstPage } from './state/pages.ts'
 import { StudioStore, studioStore } from './state/store.ts'
 import { Studio } from './Studio.tsx'
@@ -12,26 +13,46 @@ import { Guard } from './ui/Guard.tsx'
 
 import styles from './studio.module.css'
 
-/** Opens the editor on the site, once the server has answered. */
+/** How long a site that could not be read is left alone before it is asked for again, in milliseconds. */
+const AGAIN_MS = 1000
+
+/** Opens the editor on the site, once the server has answered; one that cannot is asked again. */
 export function Opening() {
   const [site, setSite] = useState<StudioSite>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    opening().then(setSite, (error: Error) => setProblem(error.message))
+    let due: ReturnType<typeof setTimeout> | undefined
+    let stopped = false
+    const open = async (asked: Promise<StudioSite>): Promise<void> => {
+      try {
+        setSite(await opening(asked))
+      } catch (error) {
+        if (stopped) return
+        setProblem((error as Error).message)
+        due = setTimeout(() => void open(ask('GET', 'site')), AGAIN_MS)
+      }
+    }
+    void open(firstSite)
+    return () => {
+      stopped = true
+      clearTimeout(due)
+    }
   }, [])
+  if (site) return <Opened site={site} />
   if (problem !== undefined)
     return (
       <main className={styles.opening}>
         <h1>The Studio could not open</h1>
         <p role="alert">{problem}</p>
+        <p>It opens by itself once that is done.</p>
       </main>
     )
-  return site ? <Opened site={site} /> : <p className={styles.opening}>Opening…</p>
+  return <p className={styles.opening}>Opening…</p>
 }
 
 /** The site, with the drafts that nobody works on: those of tabs that are open are theirs. */
-async function opening(): Promise<StudioSite> {
-  const site = await firstSite
+async function opening(asked: Promise<StudioSite>): Promise<StudioSite> {
+  const site = await asked
   // So that the page is not drawn twice, first without them.
   for (const [, url = ''] of site.fonts.css.matchAll(/url\("?([^)"]+)"?\)/g))
     preload(url, { as: 'font', crossOrigin: 'anonymous' })

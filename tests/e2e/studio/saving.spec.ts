@@ -104,10 +104,16 @@ test('a pages folder that is renamed is told at once, and what waits is saved wh
   await studio.hears(gone)
   await renameFaves(page, studio, 'Written meanwhile')
   await expect(page.getByText('No pages folder. Your changes are kept here')).toBeVisible()
+  const late = await page.context().newPage()
+  await late.goto(`${studio.url}multi-location/contact`)
+  await expect(late.getByRole('alert')).toHaveText(/^The pages folder is gone: /)
+  await page.bringToFront()
   await page.keyboard.press('Control+s')
   renameSync(away, studio.pages)
   await studio.hears('Saved.')
   expect(studio.read(home)).toContain('"heading": "Written meanwhile"')
+  // A tab that came while it was away opens by itself.
+  await expect(canvasOf(late).locator('[data-block]').first()).toBeVisible()
 })
 
 test('unsaved work on a file that is another one by now is asked about, never laid over it', async ({
