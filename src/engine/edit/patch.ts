@@ -4,7 +4,9 @@
  */
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { steps } from '#engine/text/pointer.ts'
+import { MAX_DEPTH } from '#engine/text/scan.ts'
 
 import { idOf } from './align.ts'
 
@@ -17,12 +19,16 @@ export type PatchStep =
 /**
  * The document after all steps; `document` stays as it was.
  *
- * @throws {Error} in two sentences that name the step, if it leads nowhere or a test does not hold.
+ * @throws {Error} in two sentences that name the step, if it leads nowhere, a test does not hold, or
+ *   what it makes is more than a file may hold: a page copied into itself doubles with every step.
  */
 export function patched(document: unknown, patch: readonly PatchStep[]): unknown {
   return patch.reduce((value, step, index) => {
     try {
-      return applied(value, step)
+      const made = applied(value, step)
+      if (roomAfter(made, MAX_LENGTH) < 0)
+        throw new Error('the page grows longer or deeper than a page may be. Put in less.')
+      return made
     } catch (error) {
       throw new Error(`Step ${index + 1} (${step.op}): ${(error as Error).message}`)
     }
@@ -90,6 +96,22 @@ function changed(
       key !== step ? [[key, old]] : inner === undefined ? [] : [[key, inner]],
     ),
   )
+}
+
+/**
+ * What is left of so many characters once a value is written; negative when it does not fit, or is
+ * nested too deep. It stops there: the rest may be more than there is time for.
+ */
+function roomAfter(value: unknown, room: number, depth = 0): number {
+  if (typeof value === 'string') return room - value.length
+  if (typeof value !== 'object' || value === null) return room - 1
+  if (depth === MAX_DEPTH) return -1
+  let left = room - 1
+  for (const [key, inner] of Object.entries(value)) {
+    if (left < 0) break
+    left = roomAfter(inner, left - key.length, depth + 1)
+  }
+  return left
 }
 
 function valueAt(document: unknown, pointer: string): unknown {

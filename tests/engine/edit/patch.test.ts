@@ -70,3 +70,12 @@ test.each<[PatchStep, string]>([
     new RegExp(`^Step 2 \\(${step.op}\\): .*${sentence.replaceAll(/[/#.]/g, '\\$&')}`),
   ),
 )
+
+test.each<[string, (index: number) => PatchStep]>([
+  ['itself', (index) => ({ op: 'copy', from: '', path: `/${index}` })],
+  ['its list', (index) => ({ op: 'copy', from: '/blocks', path: `/blocks/0/${index}` })],
+])('a page that is copied into %s over and over is refused before it fills the memory', (_, step) =>
+  expect(() => after(...Array.from({ length: 60 }, (__, index) => step(index)))).toThrow(
+    /^Step \d+ \(copy\): the page grows longer or deeper than a page may be\./,
+  ),
+)
