@@ -1,4 +1,5 @@
 import { edited } from '#engine/fix/edits.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
 
 /**
@@ -11,7 +12,7 @@ export function withSuppressions(
 ): string {
   const { places, fault } = scan(text, 'all')
   if (fault) return text
-  const edits = renamed(JSON.parse(text)).flatMap(([pointer, word]) => {
+  const edits = renamed(jsonValue(text)).flatMap(([pointer, word]) => {
     const range = places.get(pointer)?.value
     return range ? [{ ...range, text: JSON.stringify(word) }] : []
   })

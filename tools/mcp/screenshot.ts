@@ -13,6 +13,7 @@ import { type Browser, chromium } from '@playwright/test'
 
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
@@ -81,7 +82,7 @@ export function photographer({ root, pagesDir }: Place): {
         'Mend what is listed.',
         JSON.stringify({ findings }, null, 2),
       )
-    const page = JSON.parse(text) as { route: string; status?: string }
+    const page = jsonValue(text) as { route: string; status?: string }
     if (page.status === 'draft')
       throw new Refusal(`${path} is a draft, so it is not served.`, 'Give it the status "live".')
     copyPages({ root, pagesDir }, copy, shot)
@@ -140,7 +141,7 @@ export function copyPages({ root, pagesDir }: Place, copy: string, { path, text 
   writeFileSync(join(to, path), text)
   const [set] = path.split('/')
   const site = join(to, 'site.json')
-  const facts = JSON.parse(readFileSync(site, 'utf8')) as Record<string, unknown>
+  const facts = jsonValue(readFileSync(site, 'utf8')) as Record<string, unknown>
   const pages = relative(root, from).replaceAll('\\', '/')
   writeFileSync(
     site,

@@ -16,6 +16,7 @@ import { nearest } from '#engine/nearest.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
@@ -191,7 +192,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
 /** What a page says of itself, as far as it is JSON. */
 function outline(text: string): object {
   try {
-    const page: unknown = JSON.parse(text)
+    const page = jsonValue(text)
     const { route, title, status = 'live', blocks } = isRecord(page) ? page : {}
     const list: unknown[] = Array.isArray(blocks) ? blocks : []
     return {

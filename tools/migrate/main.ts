@@ -4,6 +4,7 @@ import { changes } from '#engine/diff/changes.ts'
 import { tell } from '#engine/diff/words.ts'
 import { migrate } from '#engine/migrate/migrate.ts'
 import { kindOf, pagesPath } from '#engine/site/pages-folder.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { textReport } from '#tools/diff/formats.ts'
 import { blockMigrations } from '#tools/lib/block-migrations.ts'
 import { flags, runCommand } from '#tools/lib/command.ts'
@@ -34,7 +35,7 @@ await runCommand(async () => {
     else if (result.text !== text) {
       written.push({ path: join(root, file), from: text, to: result.text })
       const name = pagesPath(tree, file) ?? file
-      before.set(name, JSON.parse(text.replace(/^\uFEFF/, '')))
+      before.set(name, jsonValue(text))
       after.set(name, result.value)
     }
   }

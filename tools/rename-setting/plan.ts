@@ -3,6 +3,7 @@ import { edited } from '#engine/fix/edits.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { renameSettingIn } from '#engine/site/rename.ts'
 import { usages } from '#engine/site/usages.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
 import { blockMigrations } from '#tools/lib/block-migrations.ts'
 import { codeFiles, mentions } from '#tools/lib/code-files.ts'
@@ -45,7 +46,7 @@ export async function planSetting(
   const site = await readSite({ root, pagesDir })
   const settings: SettingAt[] = []
   for (const { file, kind, text } of await contentFiles(root, pagesDir)) {
-    for (const at of usages(JSON.parse(text), kind, `${type}.${from}`)) settings.push({ file, at })
+    for (const at of usages(jsonValue(text), kind, `${type}.${from}`)) settings.push({ file, at })
     try {
       change(file, text, renameSettingIn(text, kind, type, { from, to, v }))
     } catch (error) {

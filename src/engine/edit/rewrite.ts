@@ -6,6 +6,7 @@
  * is spelt. A moved item takes its own text along. One heading changed is one line changed.
  */
 import { isRecord } from '#engine/schema/schema.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { type Place, scan } from '#engine/text/scan.ts'
 
@@ -26,7 +27,7 @@ export function rewrite(text: string, value: unknown): string {
   if (duplicates.length > 0)
     throw new Error('The text has a key twice, so nothing can be changed in it safely.')
   const root = (places.get('') as Place).value
-  const before = JSON.parse(text) as unknown
+  const before = jsonValue(text)
   if (equal(before, value)) return text
   const written = new Writer(text, places).node('', before, value, '')
   return text.slice(0, root.start) + written + text.slice(root.end)

@@ -1,5 +1,6 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { whereOf } from '#engine/where.ts'
 
 import type { Migration, Settings } from './migration.ts'
@@ -18,17 +19,16 @@ export type Migrated =
  * that no schema knows. If one block cannot be brought there, nothing of the document is changed.
  */
 export function migrate(text: string, steps: Steps): Migrated {
-  const source = text.replace(/^\uFEFF/, '')
   let document: unknown
   try {
-    document = JSON.parse(source)
+    document = jsonValue(text)
   } catch {
     return { refusal: 'It is not JSON. Mend it first; `npm run validate` says where.' }
   }
   try {
     const value = migrated(document, steps)
     if (value === document) return { text, value }
-    return { text: rewrite(source, value), value }
+    return { text: rewrite(text, value), value }
   } catch (error) {
     return { refusal: (error as Error).message }
   }

@@ -5,6 +5,7 @@ import { notFound } from '#engine/site/built-files.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -29,7 +30,7 @@ export function movePage(
   texts: ReadonlyMap<string, string>,
   { page: name, to, redirect }: Move,
 ): ReadonlyMap<string, string> | Refused {
-  const documents: Documents = new Map([...texts].map(([path, text]) => [path, JSON.parse(text)]))
+  const documents: Documents = new Map([...texts].map(([path, text]) => [path, jsonValue(text)]))
   const site = documents.get('site.json')
   const facts = isRecord(site) ? site : {}
   const path = pageNamed(documents, textOf(facts['variant']), name)
@@ -57,7 +58,7 @@ export function movePage(
     if (after !== text) changed.set(file, after)
   }
   const own = changed.get(path) ?? texts.get(path) ?? ''
-  changed.set(path, rewrite(own, moved(JSON.parse(own), { from, to, base, redirect })))
+  changed.set(path, rewrite(own, moved(jsonValue(own), { from, to, base, redirect })))
   return changed
 }
 
@@ -122,7 +123,7 @@ function relinked(
   pointers: readonly string[],
   readdress: (written: string) => string,
 ): string {
-  const document: unknown = JSON.parse(text)
+  const document: unknown = jsonValue(text)
   const { places } = scan(text, 'all')
   return edited(
     text,

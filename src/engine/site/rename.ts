@@ -2,6 +2,7 @@ import { rewrite } from '#engine/edit/rewrite.ts'
 import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { usages } from '#engine/site/usages.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -11,7 +12,7 @@ type Kind = 'Page' | 'Block'
 /** A document's text with every block of one type under another; all other bytes stay. */
 export function renameBlockIn(text: string, kind: Kind, from: string, to: string): string {
   const { places } = scan(text, 'all')
-  const pointers = usages(JSON.parse(text), kind, from)
+  const pointers = usages(jsonValue(text), kind, from)
   return edited(
     text,
     pointers.flatMap((at) => {
@@ -34,7 +35,7 @@ export function renameSettingIn(
   setting: { readonly from: string; readonly to: string; readonly v: number },
 ): string {
   const { from, to, v } = setting
-  const document: unknown = JSON.parse(text)
+  const document: unknown = jsonValue(text)
   const blocks = usages(document, kind, type).map((at) => at.slice(0, -'/type'.length))
   for (const at of blocks) {
     const block = valueAt(document, at)
@@ -54,7 +55,7 @@ export function renameSettingIn(
       return key ? [{ ...key, text: JSON.stringify(to) }] : []
     }),
   )
-  const value: unknown = JSON.parse(renamed)
+  const value: unknown = jsonValue(renamed)
   const versioned = (block: unknown): unknown => {
     if (!isRecord(block) || block['type'] !== type) return block
     const { type: _, id, v: __, ...settings } = block

@@ -1,9 +1,10 @@
 /**
  * A reader of JSON that remembers where things stand.
  *
- * It accepts exactly what `JSON.parse` accepts, to 32 levels, and builds no values. It costs about
- * four times as much as `JSON.parse`, so it is run only on files that have a finding. What it stops
- * at is named by kind; the words for people are in `syntax-messages.ts`.
+ * It accepts exactly what `JSON.parse` accepts, to 32 levels and after a byte order mark if there is
+ * one, and builds no values. It costs about four times as much as `JSON.parse`, so it is run only on
+ * files that have a finding. What it stops at is named by kind; the words for people are in
+ * `syntax-messages.ts`.
  */
 
 import { escaped } from './pointer.ts'
@@ -106,6 +107,7 @@ class Scanner {
   }
 
   document(): void {
+    if (this.text.startsWith('\uFEFF')) this.at = 1
     this.space()
     if (this.at === this.text.length) this.stop('empty', 0, this.text.length)
     this.value('', undefined)

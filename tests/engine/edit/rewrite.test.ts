@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { rewrite } from '#engine/edit/rewrite.ts'
+import { renameBlockIn, renameSettingIn } from '#engine/site/rename.ts'
 
 const page = `{
   "title": "Home",
@@ -130,4 +131,18 @@ test('a document that is edited and edited back has the bytes it had', () => {
     ),
     { numRuns: 100 },
   )
+})
+
+test('a byte order mark is no reason to refuse a page, and stays', () => {
+  const marked = `\uFEFF${page}`
+  const setting = { from: 'lines', to: 'words', v: 2 }
+  expect([
+    rewrite(marked, { ...read(), title: 'Menu' }),
+    renameBlockIn(marked, 'Page', 'hero', 'opening'),
+    renameSettingIn(marked, 'Page', 'hero', setting),
+  ]).toEqual([
+    marked.replace('Home', 'Menu'),
+    marked.replace('hero', 'opening'),
+    `\uFEFF${renameSettingIn(page, 'Page', 'hero', setting)}`,
+  ])
 })

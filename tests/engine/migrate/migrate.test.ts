@@ -110,3 +110,8 @@ test('twice is once, whatever a page holds', () => {
     }),
   )
 })
+
+test('a byte order mark stays where it was', () => {
+  const page = JSON.stringify({ blocks: [{ type: 'hero', v: 2, title: 'Get / a grip' }] })
+  expect(after(`\uFEFF${page}`)).toBe(`\uFEFF${after(page)}`)
+})

@@ -59,6 +59,15 @@ test('the page of an archive is meant by its own set, and elsewhere by its whole
     'two/menu.json: "The [menu](/food#words)."',
   ]))
 
+test('a page that begins with a byte order mark moves too', () => {
+  const marked = new Map([...texts].map(([path, text]) => [path, `\uFEFF${text}`]))
+  const move = { page: '/story', to: '/about/us', redirect: true }
+  const changed = movePage(texts, move) as ReadonlyMap<string, string>
+  expect(movePage(marked, move)).toEqual(
+    new Map([...changed].map(([path, text]) => [path, `\uFEFF${text}`])),
+  )
+})
+
 test('without a redirect nothing is remembered', () =>
   expect(moved('/story', '/tale', false).join()).not.toContain('movedFrom'))
 
