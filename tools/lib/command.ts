@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import { nearest } from '#engine/nearest.ts'
+import { visible } from '#engine/text/visible.ts'
 
 /**
  * Why a command does not do what it was asked to: a problem and its remedy, a sentence each.
@@ -115,7 +116,8 @@ function ignoreEnd(error: NodeJS.ErrnoException): void {
 }
 
 function sentences(error: unknown): string {
-  if (error instanceof Refusal) return [error.details, error.message].filter(Boolean).join('\n')
+  if (error instanceof Refusal)
+    return [error.details, visible(error.message)].filter(Boolean).join('\n')
   // Bundlers put the stack of a fault in a source file into its message.
   const said = (error instanceof Error ? error.message : String(error))
     .replaceAll(/^\s+at .*\n?/gm, '')

@@ -1,11 +1,12 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { visible } from '#engine/text/visible.ts'
 import { generate } from '#tools/generate/generate.ts'
 import { writeGenerated } from '#tools/generate/write-generated.ts'
 
 import { replaceFiles } from './replace-files.ts'
-import { unifiedDiff } from './unified-diff.ts'
+import { shownDiff } from './unified-diff.ts'
 
 /** A change of content and code together, decided before anything is written. */
 export interface HouseChange {
@@ -20,11 +21,15 @@ export interface HouseChange {
 /** Shows the change, and makes it if it is to be written: texts, names, schema/generated. */
 export async function makeChange(root: string, change: HouseChange, write: boolean): Promise<void> {
   const { texts, moves, look } = change
-  for (const [file, { from, to }] of texts) console.log(unifiedDiff(file, from, to))
-  for (const [from, to] of moves) console.log(`${from} becomes ${to}`)
+  for (const [file, { from, to }] of texts) console.log(shownDiff(file, from, to))
+  for (const [from, to] of moves) console.log(visible(`${from} becomes ${to}`))
   if (look.length > 0)
     console.log(
-      ['', 'Look at these; they may mean it too:', ...look.map((line) => `  ${line}`)].join('\n'),
+      [
+        '',
+        'Look at these; they may mean it too:',
+        ...look.map((line) => `  ${visible(line)}`),
+      ].join('\n'),
     )
   if (!write) {
     console.log(

@@ -1,3 +1,5 @@
+import { visible } from '#engine/text/visible.ts'
+
 /** Lines around a change that are shown, as `diff -u` does. */
 const CONTEXT = 3
 
@@ -31,6 +33,12 @@ export function unifiedDiff(file: string, before: string, after: string): string
   }
   close()
   return lines.join('\n')
+}
+
+/** The same for a terminal, which nothing that a file says may steer; tabs and line ends stay. */
+export function shownDiff(file: string, before: string, after: string): string {
+  const parts = unifiedDiff(visible(file), before, after).split(/(\t|\r?\n|\r$)/)
+  return parts.map((part, index) => (index % 2 === 0 ? visible(part) : part)).join('')
 }
 
 /** The last line says so if no line end follows it. */

@@ -5,6 +5,7 @@ import { tell } from '#engine/diff/words.ts'
 import { migrate } from '#engine/migrate/migrate.ts'
 import { kindOf, pagesPath } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
+import { visible } from '#engine/text/visible.ts'
 import { textReport } from '#tools/diff/formats.ts'
 import { blockMigrations } from '#tools/lib/block-migrations.ts'
 import { flags, runCommand } from '#tools/lib/command.ts'
@@ -45,6 +46,6 @@ await runCommand(async () => {
   if (written.length > 0) console.log(dry ? `\n${count} would change.` : `\n${count} changed.`)
   if (!dry && written.some(({ path }) => path.endsWith('/example.json')))
     console.log('The example of a block is among them. Run `npm run generate` for the editors.')
-  for (const refusal of refusals) console.error(refusal)
+  for (const refusal of refusals) console.error(visible(refusal))
   return refusals.length > 0 ? 1 : 0
 })

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { SiteTree } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { fixSite } from '#engine/fix/fix-site.ts'
+import { visible } from '#engine/text/visible.ts'
 import { replaceFiles } from '#tools/lib/replace-files.ts'
-import { unifiedDiff } from '#tools/lib/unified-diff.ts'
+import { shownDiff } from '#tools/lib/unified-diff.ts'
 
 interface Order {
   readonly root: string
@@ -33,7 +34,7 @@ export async function fix({
   const suggested = fix === 'suggested'
   const { texts, findings } = await fixSite(before, { suggested, wanted })
   if (suggested)
-    for (const [file, text] of texts) console.error(unifiedDiff(file, files.get(file) ?? '', text))
+    for (const [file, text] of texts) console.error(shownDiff(file, files.get(file) ?? '', text))
   if (suggested && !yes && texts.size > 0) {
     console.error(`Nothing is written. Add --yes to change ${counted(texts.size)} as shown.\n`)
     const { findings } = await fixSite(before, { wanted: () => false })
@@ -49,7 +50,7 @@ export async function fix({
   console.error(
     texts.size === 0
       ? 'There is nothing to fix.\n'
-      : `Fixed ${counted(texts.size)}: ${[...texts.keys()].join(', ')}.\n`,
+      : `Fixed ${counted(texts.size)}: ${visible([...texts.keys()].join(', '))}.\n`,
   )
   return { findings, tree: { ...tree, files: new Map([...files, ...texts]) } }
 }

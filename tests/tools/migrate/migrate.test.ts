@@ -63,6 +63,11 @@ pages/one/new.json stays as it is. Block 1 (marquee): it was written for version
   expect(read(home)).toContain('"phrase"')
 })
 
+test('the name of a file that stays cannot steer the terminal', () => {
+  write('pages/one/e\u001B[2J.json', '{')
+  expect(migrate().err).toContain(String.raw`pages/one/e\u001b[2J.json stays as it is.`)
+})
+
 test.each([
   ['to: 2', 'to: 3', 'Step 1 of blocks/marquee/migrations.ts is numbered 3'],
   ['const migrations', 'const steps', 'blocks/marquee/migrations.ts exports no list'],
