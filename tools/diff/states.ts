@@ -91,17 +91,19 @@ async function onDisk({ root, pagesDir }: Place): Promise<State> {
     return path === undefined ? [] : [[path, text]]
   })
   const folder = resolve(root, pagesDir)
-  // git reads a path a line.
-  const media = [...readFolder(folder, root).files].filter(
-    ([path]) => path.startsWith('media/') && !path.includes('\n'),
-  )
+  const media = [...readFolder(folder, root).files].filter(([path]) => path.startsWith('media/'))
   const names = contentNames(
     folder,
     media.map(([, full]) => full),
   )
   return {
     documents: parsed(new Map(own)),
-    media: new Map(media.map(([path], index) => [path, names[index] ?? ''])),
+    media: new Map(
+      media.flatMap(([path, full]): [string, string][] => {
+        const name = names.get(full)
+        return name === undefined ? [] : [[path, name]]
+      }),
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
 import { inPages } from '#engine/site/pages-folder.ts'
@@ -74,11 +74,25 @@ function textsOf(root: string, objects: ReadonlyMap<string, string>): Map<string
   return texts
 }
 
-/** The name that git gives, or would give, the content of each file, by full path. */
-export function contentNames(folder: string, files: readonly string[]): string[] {
-  if (files.length === 0) return []
-  const listed = files.map((file) => `${file}\n`).join('')
-  return git(folder, ['hash-object', '--stdin-paths'], listed).trimEnd().split('\n')
+/**
+ * The name that git gives, or would give, the content of each file, by full path; none for a file that
+ * cannot be read, or whose name has a line end or is not UTF-8: git reads a path a line.
+ */
+export function contentNames(folder: string, files: readonly string[]): Map<string, string> {
+  const readable = files.filter((file) => !/[\r\n]/.test(file) && isReadable(file))
+  if (readable.length === 0) return new Map()
+  const listed = readable.map((file) => `${file}\n`).join('')
+  const names = git(folder, ['hash-object', '--stdin-paths'], listed).trimEnd().split('\n')
+  return new Map(readable.map((file, index) => [file, names[index] ?? '']))
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether git keeps a folder, or one around it. */

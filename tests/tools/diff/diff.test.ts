@@ -177,6 +177,14 @@ test('a picture that changed is told with the pages that use it', () => {
   expect(diff('HEAD~1', 'HEAD')).toBe(expected)
 })
 
+test('a picture whose name git cannot take is no reason to tell nothing', () => {
+  write('pages/media/a.svg', 'a')
+  writeFileSync(join(repo, 'pages/media/line\r'), 'b')
+  const media = Buffer.from(join(repo, 'pages/media/'))
+  writeFileSync(Buffer.concat([media, Buffer.from([0xff])]), 'c')
+  expect(diff()).toContain('media/a.svg\n  added, used nowhere')
+})
+
 test('a page that is not JSON is told as that, beside what else changed', () => {
   write('pages/one/jobs.json', home('Work'))
   writeFileSync(join(repo, 'pages/one/home.json'), '{"route": ')
