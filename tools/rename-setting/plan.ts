@@ -107,17 +107,25 @@ function withStep(text: string, v: number, from: string, to: string): string {
   return `${text.slice(0, end + 1)}${step}`
 }
 
-/** Where props are taken apart, read from an object, or given to the component by name. */
+/**
+ * Where props are taken apart, read from an object, given to the component by name, or named in a type.
+ * Of a file whose component has props of its own, such as an island, these stay.
+ */
 function taken(text: string, pascal: string, from: string, to: string): string {
   const parts = (names: string): string =>
     names.replace(new RegExp(`(^|,)(\\s*)${from}(?=\\s*(,|=|$))`), `$1$2${to}: ${from}`)
   const named = (names: string): string =>
     names.replace(new RegExp(`(^|,)(\\s*)${from}(?=\\s*:)`), `$1$2${to}`)
+  const isOwn = new RegExp(`\\bprops: (?:Readonly<)?${pascal}Props\\b`).test(text)
   return text
     .replaceAll(
-      new RegExp(`\\{([^{}]*)\\}(?=: (?:Readonly<)?${pascal}Props\\b| = props\\b)`, 'g'),
+      new RegExp(
+        `\\{([^{}]*)\\}(?=: (?:Readonly<)?${pascal}Props\\b${isOwn ? '| = props\\b' : ''})`,
+        'g',
+      ),
       (_, names: string) => `{${parts(named(names))}}`,
     )
-    .replaceAll(new RegExp(`\\bprops\\.${from}\\b`, 'g'), `props.${to}`)
+    .replaceAll(new RegExp(`\\bprops\\.${from}\\b`, 'g'), isOwn ? `props.${to}` : '$&')
+    .replaceAll(new RegExp(`(\\b${pascal}Props\\[')${from}(?='\\])`, 'g'), `$1${to}`)
     .replaceAll(new RegExp(`(<${pascal}\\s(?:[^<>]*\\s)?)${from}(?==)`, 'g'), `$1${to}`)
 }

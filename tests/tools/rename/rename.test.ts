@@ -103,6 +103,16 @@ test('what site.json suppresses in a file of a block is still suppressed', async
   writeFileSync(join(house, facts), before)
 })
 
+test('a setting is followed into types, and not into the props of an island', async () => {
+  const renamed = async (type: string, from: string) =>
+    (await planSetting(process.cwd(), 'pages', type, { from, to: 'other' })).texts
+  const quiz = await renamed('quiz', 'results')
+  expect(quiz.get('blocks/quiz/Quiz.tsx')?.to).toContain('other: results,')
+  expect([...quiz.keys()]).not.toContain('blocks/quiz/Quiz.island.tsx')
+  const legal = await renamed('legal-text', 'sections')
+  expect(legal.get('blocks/legal-text/LegalText.tsx')?.to).toContain("LegalTextProps['other']")
+})
+
 test('a block gets another name in pages, folder, component and the code that means it', () => {
   const before = read(page)
   const dry = tool('rename-block', 'marquee', 'ticker-line')
