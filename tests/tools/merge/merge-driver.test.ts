@@ -10,11 +10,18 @@ const tsx = ['--import', join(house, 'node_modules/tsx/dist/loader.mjs')]
 const file = 'pages/one/home.json'
 let repo = ''
 
+/** A machine that has never committed knows no name to commit under. */
+const named = (...args: string[]): string[] => [
+  '-C',
+  repo,
+  '-c',
+  'user.name=A',
+  '-c',
+  'user.email=a@b.example',
+  ...args,
+]
 const git = (...args: string[]): string =>
-  execFileSync('git', ['-C', repo, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
-    encoding: 'utf8',
-    stdio: 'pipe',
-  })
+  execFileSync('git', named(...args), { encoding: 'utf8', stdio: 'pipe' })
 const write = (page: unknown): void =>
   writeFileSync(join(repo, file), `${JSON.stringify(page, null, 2)}\n`)
 const read = (): string => readFileSync(join(repo, file), 'utf8')
@@ -53,21 +60,9 @@ function mergeOf(ours: unknown, theirs: unknown): { status: number | null; said:
   git('checkout', '-q', 'theirs')
   commit(theirs)
   git('checkout', '-q', 'main')
-  const { status, stderr, stdout } = spawnSync(
-    'git',
-    [
-      '-C',
-      repo,
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@b.example',
-      'merge',
-      '--no-edit',
-      'theirs',
-    ],
-    { encoding: 'utf8' },
-  )
+  const { status, stderr, stdout } = spawnSync('git', named('merge', '--no-edit', 'theirs'), {
+    encoding: 'utf8',
+  })
   return { status, said: stdout + stderr }
 }
 
@@ -106,7 +101,7 @@ test('a page that was broken on one side is left as ours, with a sentence', () =
   git('checkout', '-q', 'main')
   const ours = page(['a', '2'], ['b', '1'], ['c', '1'])
   commit(ours)
-  const { status, stderr } = spawnSync('git', ['-C', repo, 'merge', 'theirs'], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('git', named('merge', 'theirs'), { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain('their version is not JSON, so it is left as ours.')
   expect(JSON.parse(read())).toEqual(ours)
@@ -119,7 +114,7 @@ function mergeOfBytes(ours: Buffer): string {
   git('checkout', '-q', 'theirs')
   commit(page(['a', '2'], ['b', '1'], ['c', '1']))
   git('checkout', '-q', 'main')
-  return spawnSync('git', ['-C', repo, 'merge', 'theirs'], { encoding: 'utf8' }).stderr
+  return spawnSync('git', named('merge', 'theirs'), { encoding: 'utf8' }).stderr
 }
 
 test.each<[string, Buffer]>([
