@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 import { changes } from '#engine/diff/changes.ts'
 import { mediaChanges } from '#engine/diff/media.ts'
 import { tell, tellMedia } from '#engine/diff/words.ts'
@@ -9,7 +11,8 @@ import { statesOf } from './states.ts'
 /**
  * `npm run diff -- [A [B]]`: what changed from A to B in words. A and B are revisions, pages folders
  * or page files; without B it is the files on disk, without both it is what is not committed yet. A
- * page file without B tells what is not committed of that page.
+ * page file without B tells what is not committed of that page. `A..B` is the same as A and B, as git
+ * takes it too.
  */
 await runCommand(async () => {
   const { words, values } = wordsAndFlags({
@@ -22,7 +25,9 @@ await runCommand(async () => {
       `There is no format called “${format}”.`,
       'Use --format text, markdown or json.',
     )
-  const [a, b, ...more] = words
+  const [a, b, ...more] = words.flatMap(endsOf)
+  if (a === '' || b === '')
+    throw new Refusal('One of the two states has no name.', 'Write npm run diff -- A B.')
   if (more.length > 0)
     throw new Refusal('Two states are compared at a time.', 'Write npm run diff -- A B.')
   const [before, after] = await statesOf(a, b, { root: process.cwd(), pagesDir: pages })
@@ -42,3 +47,9 @@ await runCommand(async () => {
         : textReport(told),
   )
 })
+
+/** The two revisions of a range, `main..topic`; a folder elsewhere, `../other`, is none. */
+function endsOf(word: string): string[] {
+  const range = /^(.*[^./])\.\.([^./].*)$/.exec(word)
+  return range && !existsSync(word) ? range.slice(1) : [word]
+}

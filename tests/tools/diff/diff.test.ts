@@ -60,6 +60,8 @@ test('revisions, folders and files are compared alike', () => {
   const expected = diff('HEAD~1', 'HEAD')
   expect(expected).toContain('“Lunch” to “Dinner”')
   expect(diff('HEAD~1')).toBe(expected)
+  expect(diff('HEAD~1..HEAD')).toBe(expected)
+  expect(diff('')).toBe('One of the two states has no name. Write npm run diff -- A B.')
   write('copy/one/home.json', home('Lunch'))
   expect(diff('copy', 'pages')).toBe(expected)
   expect(diff('copy/one/home.json', 'pages/one/home.json')).toBe(expected)
