@@ -160,7 +160,7 @@ test('Location + Hours says where, when and the way (G8, P2)', async ({ page, si
 })
 
 test(
-  'About says what is made here and what is bought (G3, B9)',
+  'About says what is made here and what is bought, and no paragraph ends in one word alone (G3, B9)',
   onDesktops,
   async ({ page, sites }) => {
     await page.goto(`${sites.single}about-us`)
@@ -168,6 +168,22 @@ test(
     await expect(main.getByText(/Most of what we stack, we make in-house/)).toBeVisible()
     await expect(main.getByText(/Bread and chips we buy from people/)).toBeVisible()
     await expect(main.getByRole('img', { name: /hold the same sandwich/ })).toBeVisible()
+    const alone = await main.locator('p').evaluateAll((paragraphs) =>
+      paragraphs.flatMap(({ lastChild }) => {
+        const text = lastChild?.textContent?.trimEnd() ?? ''
+        const top = (start: number): number => {
+          const range = document.createRange()
+          range.setStart(lastChild!, start)
+          range.setEnd(lastChild!, start + 1)
+          return range.getBoundingClientRect().top
+        }
+        const [, before, last] = /(\S)\s+(\S+)$/.exec(text) ?? []
+        if (!before || !last) return []
+        const start = text.length - last.length
+        return top(start) > top(start - 2) ? [last] : []
+      }),
+    )
+    expect(alone).toEqual([])
   },
 )
 
