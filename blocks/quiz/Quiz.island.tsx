@@ -118,7 +118,8 @@ export function Quiz(props: Props) {
     setImages(startImages(props.results))
     setAwake(true)
     const early = document.getElementById(panel)
-    if (early?.matches(':popover-open')) {
+    // To ask a browser that has no popovers is an error there.
+    if (CSS.supports('selector(:popover-open)') && early?.matches(':popover-open')) {
       early.hidePopover()
       go('start')
     }

@@ -34,6 +34,23 @@ test('whoever pressed start where no script comes at all finds a way back', asyn
   await expect(page.getByText('Loading questions...')).toBeHidden()
 })
 
+test('a browser that has no popovers shows the quiz and plays it', async ({ page, sites }) => {
+  // To this browser the words for popovers mean as little as to one of early 2024.
+  await page.route(/\/quiz$|\/assets\/quiz-.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll(/ popover="|:popover-open/g, (words) => words.replace('popover', 'unheard'))
+      .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`${sites.multi}quiz`)
+  const wait = page.getByText('Loading questions...')
+  await expect(wait).toBeHidden()
+  await page.getByRole('button', { name: 'Start Quiz' }).click()
+  await expect(page.getByText('1 of 7')).toBeVisible()
+  await expect(wait).toBeHidden()
+})
+
 test('elsewhere the page stays as it is when an island does not come, and is not loaded again (B25)', async ({
   page,
   sites,
