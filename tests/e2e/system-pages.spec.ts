@@ -99,7 +99,7 @@ test('the internal pages load nothing from elsewhere, and no page links to them 
 })
 
 test(
-  '/styles shows every text style under its name (B15, B24)',
+  '/styles shows every text style under its name, and its buttons where the focus is (B15, B24)',
   onDesktops,
   async ({ page, sites }) => {
     await page.goto(`${sites.multi}styles`)
@@ -115,5 +115,12 @@ test(
       'Buttons',
     ])
       await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
+    // Each button is of another field, and all stand on the ground of the sheet.
+    const rings = new Set<string>()
+    for (const button of await page.getByRole('main').getByRole('link').all()) {
+      await button.focus()
+      rings.add(await button.evaluate((link) => getComputedStyle(link).outlineColor))
+    }
+    expect(rings.size).toBe(1)
   },
 )
