@@ -24,8 +24,13 @@ for (const site of ['multi', 'single'] as const)
       const logo = page.locator('header [data-behavior="layouts/logo"] img')
       const ground = (element: Element): string => getComputedStyle(element).backgroundColor
       expect(await logo.evaluate(ground)).not.toMatch(/rgba|255, 255, 255/)
-      for (const disc of await page.locator('footer [class*="disc"] a').all())
+      for (const disc of await page.locator('footer [class*="disc"] a').all()) {
         await expect.poll(() => contrast(disc)).toBeGreaterThan(100)
+        await disc.focus()
+        const word = page.getByRole('heading', { level: 1 })
+        const ink = await word.evaluate((element) => getComputedStyle(element).color)
+        await expect(disc).toHaveCSS('outline-color', ink)
+      }
       const field = page.getByRole('textbox', { name: 'Email address' })
       await expect(field).toHaveCSS('border-top-width', '1px')
       await toggle.tap()
