@@ -20,7 +20,10 @@ export function git(root: string, args: readonly string[], input?: string): stri
 export interface FilesAt {
   /** The texts of the documents. */
   readonly texts: Map<string, string>
-  /** The files below media/, by the name that git gives their content. */
+  /**
+   * The name that git gives the content of each file below media/; none for one whose own name has a
+   * line end or is not UTF-8.
+   */
   readonly media: Map<string, string>
 }
 
@@ -45,14 +48,15 @@ export function filesAt(root: string, revision: string, folder: string): FilesAt
   const objects = new Map<string, string>()
   const media = new Map<string, string>()
   for (const line of listing.split('\0')) {
-    const [head = '', file = ''] = line.split('\t')
+    const [head = '', ...file] = line.split('\t')
     const [, kind, object = ''] = head.split(' ')
-    const name = file.slice(prefix.length)
+    const name = file.join('\t').slice(prefix.length)
     if (kind !== 'blob' || /(^|\/)\./.test(name)) continue
     if (name.startsWith('media/')) media.set(name, object)
     else if (name.endsWith('.json')) objects.set(name, object)
   }
-  return { texts: textsOf(home, objects), media }
+  const plain = [...media].filter(([name]) => hasPlainName(name))
+  return { texts: textsOf(home, objects), media: new Map(plain) }
 }
 
 /** The texts of git's objects by the names given here, from one process: there may be thousands. */
@@ -76,14 +80,19 @@ function textsOf(root: string, objects: ReadonlyMap<string, string>): Map<string
 
 /**
  * The name that git gives, or would give, the content of each file, by full path; none for a file that
- * cannot be read, or whose name has a line end or is not UTF-8: git reads a path a line.
+ * cannot be read, or whose name `filesAt` passes over too.
  */
 export function contentNames(folder: string, files: readonly string[]): Map<string, string> {
-  const readable = files.filter((file) => !/[\r\n]/.test(file) && isReadable(file))
+  const readable = files.filter((file) => hasPlainName(file) && isReadable(file))
   if (readable.length === 0) return new Map()
   const listed = readable.map((file) => `${file}\n`).join('')
   const names = git(folder, ['hash-object', '--stdin-paths'], listed).trimEnd().split('\n')
   return new Map(readable.map((file, index) => [file, names[index] ?? '']))
+}
+
+/** Not with a line end in a name, since git reads a path a line, and not one that is not UTF-8. */
+function hasPlainName(file: string): boolean {
+  return !/[\r\n\uFFFD]/.test(file)
 }
 
 function isReadable(file: string): boolean {

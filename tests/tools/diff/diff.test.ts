@@ -184,7 +184,11 @@ test('a picture whose name git cannot take is no reason to tell nothing', () => 
   writeFileSync(join(repo, 'pages/media/line\r'), 'b')
   const media = Buffer.from(join(repo, 'pages/media/'))
   writeFileSync(Buffer.concat([media, Buffer.from([0xff])]), 'c')
+  write('pages/media/tab\t.svg', 'd')
   expect(diff()).toContain('media/a.svg\n  added, used nowhere')
+  git('add', '.')
+  git('commit', '-qm', 'pictures')
+  expect(diff()).toBe('Nothing changed.')
 })
 
 test('a page that is not JSON is told as that, beside what else changed', () => {
