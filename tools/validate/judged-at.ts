@@ -1,6 +1,7 @@
 import type { SiteTree } from '#engine/check.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { isTimeZone } from '#engine/time/moment.ts'
 import { momentFlag } from '#tools/lib/moment-flag.ts'
 
@@ -16,7 +17,7 @@ export function judgedAt(tree: SiteTree, at: string): SiteTree {
 
 function zoneOf(text = '{}'): string {
   try {
-    const site: unknown = JSON.parse(text)
+    const site = jsonValue(text)
     const zone = isRecord(site) ? site['timeZone'] : undefined
     return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC'
   } catch {

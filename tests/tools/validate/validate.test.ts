@@ -33,6 +33,8 @@ test('--at judges what is over at another moment, on the clock of the site', () 
   expect(over('2030-12-24T17:59')).toBe(false)
   expect(over('2030-12-24T18:00')).toBe(true)
   expect(over('2030-12-24T22:59:00Z')).toBe(false)
+  write('pages/site.json', `\uFEFF${read('pages/site.json')}`)
+  expect(over('2030-12-24T22:59:00Z')).toBe(false)
   expect(over('2030-12-25')).toBe(true)
   expect(validate('--at', 'soon')).toMatchObject({
     code: 2,
