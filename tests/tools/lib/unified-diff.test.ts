@@ -33,13 +33,15 @@ test('git makes the one text of the other with it, whatever they say', () => {
 })
 
 test('what is shown of it cannot steer a terminal, and keeps its tabs and line ends', () =>
-  expect(shownDiff('e\u001B[2J\n.json', 'a\r\n\tb\u009B31m\r\n', 'a\r\n\tc\rd\u202E\r\n')).toBe(
+  expect(
+    shownDiff('e\u001B[2J\n.json', 'a\r\n\tb\u009B31m\r\n', 'a\r\n\tc\rd\u202E\u{E0067}7\r\n'),
+  ).toBe(
     [
       String.raw`--- a/e\u001b[2J\u000a.json`,
       String.raw`+++ b/e\u001b[2J\u000a.json`,
       '@@ -1,2 +1,2 @@',
       ' a\r',
       String.raw`-${'\t'}b\u009b31m${'\r'}`,
-      String.raw`+${'\t'}c\u000dd\u202e${'\r'}`,
+      String.raw`+${'\t'}c\u000dd\u202e\udb40\udc677${'\r'}`,
     ].join('\n'),
   ))
