@@ -58,8 +58,7 @@ export function parsed(source: string): unknown {
 export function textOf(value: unknown, stored: Stored | undefined): string {
   if (stored)
     try {
-      const [, mark = '', text = ''] = /^(\uFEFF?)(.*)$/s.exec(stored.mended ?? stored.text) ?? []
-      return mark + rewrite(text, value)
+      return rewrite(stored.mended ?? stored.text, value)
     } catch {
       // A file that could not be read: what replaces it is whole.
     }
