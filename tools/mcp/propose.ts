@@ -53,7 +53,10 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
   mustBe(path, old, hash)
   const before = old && parsed(path, old.text)
   const after = wished(wish, before)
-  const text = old ? rewrite(old.text, after) : `${JSON.stringify(after, null, 2)}\n`
+  // A byte order mark is an error that no wish can name, so it goes.
+  const text = old
+    ? rewrite(old.text.replace(/^\uFEFF/, ''), after)
+    : `${JSON.stringify(after, null, 2)}\n`
   const tree = await readSite({ root, pagesDir })
   const file = inPages(tree, path)
   const known = await checkSite(tree)

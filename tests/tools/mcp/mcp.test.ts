@@ -170,6 +170,17 @@ test('a written change is one line of the file, which keeps its permissions, tol
   expect(statSync(join(pages, home)).mode & 0o777).toBe(0o640)
 })
 
+test('a page that begins with a byte order mark is read, and written without', async () => {
+  const path = 'multi-location/contact.json'
+  const before = file(path)
+  writeFileSync(join(pages, path), `\uFEFF${before}`)
+  expect((await call('list_pages')).text).not.toContain('not JSON')
+  const { hash } = await read(path)
+  const patch = [{ op: 'replace', path: '/title', value: 'Marked | {product}' }]
+  await ask('write_page', { path, hash, patch })
+  expect(file(path)).toBe(before.replace('{product} | Contact', 'Marked | {product}'))
+})
+
 test('a page that somebody else changed is not written over', async () => {
   const { text, hash } = await read(home)
   writeFileSync(join(pages, home), `${text}\n`)
