@@ -1,12 +1,10 @@
 import { nearest } from '#engine/nearest.ts'
 import { listed } from '#engine/schema/messages.ts'
+import { arrivesAnywhere } from '#engine/site/anchors.ts'
 import { type InnerLink, judgeLinks } from '#engine/site/links.ts'
 
 import { navigation } from './examples.ts'
 import type { Rule } from './rule.ts'
-
-/** What a layout or the browser itself answers to. */
-const everywhere = new Set(['main', 'top'])
 
 /** The part of a link after # names nothing on the page it leads to. */
 export const brokenAnchor: Rule = {
@@ -24,7 +22,7 @@ export const brokenAnchor: Rule = {
       site,
       (link) => {
         const { anchor, path, href } = link
-        if (anchor === '' || anchor.startsWith(':~:') || everywhere.has(anchor)) return undefined
+        if (arrivesAnywhere(anchor)) return undefined
         const pages = pagesOf(link).map((file) => site.anchors(file.slice(prefix)))
         const wrong = pages.find((ids) => ids && !ids.has(anchor))
         // A frame stands around many pages; its own #anchor has to be on one of them.

@@ -2,6 +2,14 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { textsOf } from '#engine/text/texts.ts'
 import { valueAt } from '#engine/where.ts'
 
+/** Anchors that a layout or the browser itself answers to. */
+const everywhere = new Set(['main', 'top'])
+
+/** Whether every page has what this part of a link after # asks for; '' asks for nothing. */
+export function arrivesAnywhere(anchor: string): boolean {
+  return anchor === '' || anchor.startsWith(':~:') || everywhere.has(anchor)
+}
+
 /**
  * The anchors of a page: the ids of its blocks and of the sections inside them, without hidden
  * blocks. Undefined where its blocks cannot be told.

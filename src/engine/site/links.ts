@@ -48,7 +48,7 @@ export function judgeLinks(
 }
 
 /** The addresses of the links in a text: `Read [our terms](/terms).` */
-function hrefsIn(text: string): string[] {
+export function hrefsIn(text: string): string[] {
   return [...text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)].map(([, href = '']) => href)
 }
 
