@@ -16,6 +16,7 @@ import { contextOf } from '#studio/state/store.ts'
 
 import { withFreshIds } from './insert-blocks.ts'
 import { limitRefusal } from './limits.ts'
+import { lostLinkWords } from './lost-links.ts'
 import { blocksOnly } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 import { unreadableWords } from './unreadable.ts'
@@ -36,6 +37,10 @@ export const copyBlocksTo: Command<{ document: DocumentId }> = {
     const allowed = limitRefusal(entries, after)
     if (allowed !== true) return allowed
     return unreadableWords(context.values, document, blocks) ?? true
+  },
+  said(context, to) {
+    const lost = lostLinkWords(context.values, to.document, selectedBlocks(context))
+    return `${copyBlocksTo.label(context, to)}. ${lost ?? 'Done.'}`
   },
   apply(draft, context, { document }) {
     const entries = entriesIn(context.values[document]) ?? []

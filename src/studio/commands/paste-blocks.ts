@@ -7,6 +7,7 @@ import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import { blocksOfText } from './blocks-text.ts'
 import { arrivalRefusal, insertBlocks } from './insert-blocks.ts'
+import { lostLinkWords } from './lost-links.ts'
 import { selectedItem, selectionIn, step, titleIn } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 import { unreadableWords } from './unreadable.ts'
@@ -20,7 +21,8 @@ export const pasteBlocks: Command<{ text: string }> = {
   },
   said(context, { text }) {
     // Not refused: what was cut out here must find its way back.
-    const wrong = unreadableWords(context.values, context.page, held(text))
+    const what = [context.values, context.page, held(text)] as const
+    const wrong = unreadableWords(...what) ?? lostLinkWords(...what)
     return `Paste ${blocksTitle(held(text))}. ${wrong ?? 'Done.'}`
   },
   apply: (draft, context, { text }) => insertBlocks.apply(draft, context, { blocks: held(text) }),
