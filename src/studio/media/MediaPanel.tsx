@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { baseName } from '#engine/site/media.ts'
 import { foundMedia, mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
@@ -20,6 +20,17 @@ export function MediaPanel() {
   const media = useStudio(({ site }) => site.media)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string>()
+  const asked = useStudio(({ view }) => view.file)
+  const files = useRef<HTMLUListElement>(null)
+  if (asked !== undefined && (asked !== chosen || search !== '')) {
+    setSearch('')
+    setChosen(asked)
+  }
+  useEffect(() => {
+    if (asked === undefined) return
+    files.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+    store.getState().look({ file: undefined })
+  }, [asked, store])
   const { busy, upload } = useUpload()
   const picker = useRef<HTMLInputElement>(null)
   const found = foundMedia(media, undefined, search)
@@ -41,7 +52,7 @@ export function MediaPanel() {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <ul className={styles.files} aria-label="Files">
+      <ul ref={files} className={styles.files} aria-label="Files">
         {found.map((file) => (
           <li key={file.src}>
             <button

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PublishRequest, PublishResult, Unpublished } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
-import { goTo } from '#studio/status/go-to.ts'
+import { goTo, placeName } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
@@ -114,6 +114,7 @@ function Form({ fresh, onClose, onDone }: FormProps) {
                   {finding.problem} {finding.remedy}
                 </span>
                 <Button
+                  aria-label={`Go to ${placeName(store.getState(), finding)}`}
                   onClick={() => {
                     onClose()
                     goTo(store, finding)

@@ -34,6 +34,8 @@ export interface View {
   /** Where the palette adds a block; undefined is below what is selected. */
   readonly insertAt: number | undefined
   readonly panel: PanelName
+  /** The file that the panel of media is asked to show, until it does. */
+  readonly file: string | undefined
   readonly screen: ScreenName
   /** What is asked about a page. */
   readonly pageTask: PageTask | undefined
@@ -55,6 +57,7 @@ export const firstView: View = {
   window: undefined,
   insertAt: undefined,
   panel: 'page',
+  file: undefined,
   screen: 'page',
   pageTask: undefined,
   drawer: false,

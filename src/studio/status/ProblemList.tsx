@@ -2,13 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import type { Finding } from '#engine/finding.ts'
 import { applyFix, fixWords } from '#studio/state/apply-fix.ts'
-import { pageName } from '#studio/state/pages.ts'
-import { documentOf } from '#studio/state/places.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button, IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
-import { goTo } from './go-to.ts'
+import { goTo, placeName } from './go-to.ts'
 
 import styles from './status.module.css'
 
@@ -22,6 +20,7 @@ const MOST = 200
 export function ProblemList({ onClose }: { onClose: () => void }) {
   const store = useStudioStore()
   const site = useStudio((state) => state.site)
+  const checked = useStudio((state) => state.checked)
   const findings = useStudio((state) => state.findings)
   const ordered = [...findings.filter(isError), ...findings.filter((one) => !isError(one))]
   const section = useRef<HTMLElement>(null)
@@ -66,11 +65,7 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
             <Icon name={isError(finding) ? 'problem' : 'tip'} />
             <p>
               <strong>{finding.problem}</strong> {finding.remedy}
-              <small>
-                {[pageName(documentOf(site, finding.file)), finding.where]
-                  .filter((word) => word !== '')
-                  .join(', ')}
-              </small>
+              <small>{placeName({ site, values: checked }, finding)}</small>
             </p>
             {fixWords(finding) === undefined ? null : (
               <Button
@@ -84,7 +79,7 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
               </Button>
             )}
             <Button
-              aria-label={`Go to ${finding.where || pageName(documentOf(site, finding.file))}`}
+              aria-label={`Go to ${placeName({ site, values: checked }, finding)}`}
               onClick={() => goTo(store, finding)}
             >
               Go

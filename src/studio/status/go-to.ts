@@ -1,21 +1,38 @@
 import type { Finding } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { baseName } from '#engine/site/media.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { sharedName } from '#studio/state/pages.ts'
 import { documentOf, placeIn } from '#studio/state/places.ts'
 import { block } from '#studio/state/selection.ts'
-import type { StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
 
-/** Opens the document that a finding is in, selects the place and puts the cursor into its field. */
+/**
+ * Opens the document that a finding is in, selects the place and puts the cursor into its field. A
+ * picture or video is chosen among the media.
+ */
 export function goTo(
   store: StudioStoreApi,
   { file, pointer, remedy }: Pick<Finding, 'file' | 'pointer' | 'remedy'>,
 ): void {
-  const { site, values, stored, say } = store.getState()
+  const { site, values, stored, say, look } = store.getState()
   const id = documentOf(site, file)
-  if (values[id] === undefined && stored[id] === undefined)
+  if (site.media[id]) look({ panel: 'media', drawer: true, screen: 'page', file: id })
+  else if (values[id] === undefined && stored[id] === undefined)
     say(`${file} cannot be opened here. ${remedy}`, true)
   else goToPlace(store, id, pointer)
+}
+
+/** Where a finding is, in words that tell all pages apart: "Home, For Here: block 6 (faves) › heading". */
+export function placeName(
+  { site, values }: Pick<StudioState, 'site' | 'values'>,
+  { file, where }: Pick<Finding, 'file' | 'where'>,
+): string {
+  const id = documentOf(site, file)
+  const name = documentKind(id) === undefined ? baseName(id) : sharedName(values, id)
+  return where === '' ? name : `${name}: ${where}`
 }
 
 /** The same for a place of any document that is open. */

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import type { Finding } from '#engine/finding.ts'
+import { MediaPanel } from '#studio/media/MediaPanel.tsx'
+import { StudioStore } from '#studio/state/store.ts'
+import { ProblemList } from '#studio/status/ProblemList.tsx'
+import { openedWithMedia } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+const finding = (file: string, where: string): Finding => ({
+  file: `pages/${file}`,
+  code: 'unused-media',
+  severity: 'warning',
+  problem: 'No document names this file.',
+  remedy: 'Delete it, or show it somewhere.',
+  pointer: '',
+  where,
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 1,
+})
+
+/** The list of these findings, with the panel of media beside it. */
+function listOf(findings: readonly Finding[]) {
+  const page = { route: '/', title: 'Home', blocks: [] }
+  const store = openedWithMedia('one/home.json', {
+    'one/home.json': page,
+    'one/chrome.json': { name: 'For Here' },
+    'two/home.json': page,
+    'two/chrome.json': { name: 'To Go' },
+  })
+  store.getState().found(findings, store.getState().values)
+  const drawn = mount(
+    <StudioStore value={store}>
+      <ProblemList onClose={vi.fn()} />
+      <MediaPanel />
+    </StudioStore>,
+  )
+  return { store, ...drawn }
+}
+
+test('the way to a picture that nothing shows leads to it among the media', () => {
+  const src = 'media/marks/leaf.svg'
+  const { store, root, get, click } = listOf([finding(src, '')])
+  expect(store.getState().site.media[src]).toBeDefined()
+  const search = root.querySelector<HTMLInputElement>('input[type=search]')
+  if (!search) throw new Error('There is no search.')
+  typeInto(search, 'nothing of that name')
+  for (const times of ['once', 'once more']) {
+    click(get('button', 'Go to leaf.svg'))
+    const chosen = root.querySelector('[aria-pressed=true]')
+    expect([times, chosen?.textContent, document.activeElement === chosen]).toEqual([
+      times,
+      'leaf.svg',
+      true,
+    ])
+  }
+  expect(get('section', 'leaf.svg').textContent).toContain('Nothing shows it.')
+  expect(store.getState().view).toMatchObject({ panel: 'media', file: undefined })
+  act(() => search.focus())
+  click(get('button', 'fist.svg'))
+  expect(root.querySelector('[aria-pressed=true]')?.textContent).toBe('fist.svg')
+})
+
+test('each way says whose page it leads to', () => {
+  const { root } = listOf([
+    finding('one/home.json', 'block 6 (faves) › heading'),
+    finding('two/home.json', 'block 6 (faves) › heading'),
+    finding('two/home.json', ''),
+  ])
+  const ways = [...root.querySelectorAll('[aria-label^="Go to"]')]
+  expect(ways.map((way) => way.getAttribute('aria-label'))).toEqual([
+    'Go to Home, For Here: block 6 (faves) › heading',
+    'Go to Home, To Go: block 6 (faves) › heading',
+    'Go to Home, To Go',
+  ])
+})
