@@ -8,7 +8,14 @@ import { type StudioState, contextOf } from '#studio/state/store.ts'
 import { blocksOfText } from './blocks-text.ts'
 import { arrivalRefusal, insertBlocks } from './insert-blocks.ts'
 import { lostLinkWords } from './lost-links.ts'
-import { selectedItem, selectionIn, step, titleIn } from './selected-item.ts'
+import {
+  type SelectedItem,
+  lastItems,
+  selectedItem,
+  selectionIn,
+  step,
+  titleIn,
+} from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 import { unreadableWords } from './unreadable.ts'
 
@@ -30,11 +37,12 @@ export const pasteBlocks: Command<{ text: string }> = {
 
 /**
  * Puts what a text holds below what is selected: blocks below its block, and what is no block below
- * the selected item of a list, where it is of the same kind.
+ * the selected item of a list, where it is of the same kind. With no item selected it joins the one
+ * list of the block that takes it.
  */
 export function paste(state: StudioState, text: string): void {
-  const item = selectedItem(contextOf(state))
   const value = typeof blocksOfText(text) === 'string' ? valueOf(text) : undefined
+  const item = selectedItem(contextOf(state)) ?? onlyTaker(state, value)
   if (!item || value === undefined) return void state.run(pasteBlocks, { text })
   const { list, schema, title } = item
   if (!isLike(schema.items ?? {}, value))
@@ -46,6 +54,15 @@ export function paste(state: StudioState, text: string): void {
   const most = schema.maxItems ?? Infinity
   const args = { ...item, title: pasted, index, value, most }
   step(insertItem, args, selectionIn(item, index)).run(state)
+}
+
+/** The end of the only list of the selected block that takes a thing; a text is too easily like one. */
+function onlyTaker(state: StudioState, value: unknown): SelectedItem | undefined {
+  if (!isRecord(value)) return undefined
+  const [taker, ...more] = lastItems(contextOf(state)).filter(({ schema }) =>
+    isLike(schema.items ?? {}, value),
+  )
+  return more.length === 0 ? taker : undefined
 }
 
 function valueOf(text: string): unknown {

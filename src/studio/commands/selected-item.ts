@@ -1,6 +1,6 @@
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas } from '#engine/schema/schema.ts'
-import { steps } from '#engine/text/pointer.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Action } from '#studio/actions/action.ts'
 import {
@@ -37,30 +37,44 @@ export interface SelectedItem {
  * is, or a part that is in no list. The lines of a headline and of a text are no list.
  */
 export function selectedItem(context: Context): SelectedItem | undefined {
-  const { selection } = context
-  const [block, ...more] = selectedBlocks(context)
-  const schema = block && blockSchemas.get(block.type)
-  if (!schema || more.length > 0) return undefined
-  for (let at = selection.pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const inBlock = at.slice(0, at.lastIndexOf('/'))
+  for (let at = context.selection.pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const list = listAt(context, at.slice(0, at.lastIndexOf('/')))
     const index = Number(steps(at).at(-1))
-    const list = valueAt(block, inBlock)
-    const of = listSchema(schema, block, inBlock)
-    if (!of || !Array.isArray(list) || !(index < list.length)) continue
+    if (!list || !(index < list.list.length)) continue
     return {
-      document: context.page,
-      block: block.id,
-      at: `/blocks/${selectedIndices(context)[0]}${inBlock}`,
-      inBlock,
+      ...list,
       index,
-      list: list as unknown[],
-      schema: of,
-      title:
-        titleIn(context, of, list[index]) ||
-        `${oneOf(steps(inBlock).at(-1) ?? '', of)} ${index + 1}`,
+      title: titleIn(context, list.schema, list.list[index]) || `${list.title} ${index + 1}`,
     }
   }
   return undefined
+}
+
+/** The last item of each list of the selected block, -1 in an empty one; none where several are. */
+export function lastItems(context: Context): SelectedItem[] {
+  const [block] = selectedBlocks(context)
+  return Object.keys(block ?? {}).flatMap((key) => {
+    const list = listAt(context, `/${escaped(key)}`)
+    return list ? [{ ...list, index: list.list.length - 1 }] : []
+  })
+}
+
+/** A list of the only selected block, with what one of its items is called. */
+function listAt(context: Context, inBlock: string): Omit<SelectedItem, 'index'> | undefined {
+  const [block, ...more] = selectedBlocks(context)
+  const root = block && blockSchemas.get(block.type)
+  const schema = root && more.length === 0 ? listSchema(root, block, inBlock) : undefined
+  const list = valueAt(block, inBlock)
+  if (!block || !schema || !Array.isArray(list)) return undefined
+  return {
+    document: context.page,
+    block: block.id,
+    at: `/blocks/${selectedIndices(context)[0]}${inBlock}`,
+    inBlock,
+    list: list as unknown[],
+    schema,
+    title: oneOf(steps(inBlock).at(-1) ?? '', schema),
+  }
 }
 
 /** The schema of a list of things; undefined for one that is defined elsewhere, which is a text. */

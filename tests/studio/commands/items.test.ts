@@ -89,7 +89,7 @@ test('the tools that stand beside a block are for the block, whatever part of it
 })
 
 test('an item is copied, cut and pasted beside its like, and nowhere else', () => {
-  const { store, names } = editor(faves, '/items/0')
+  const { store, names, at } = editor(faves, '/items/0')
   const text = copiedText(store.getState()) ?? ''
   copied(store.getState(), text, true)
   expect(names()).toEqual(['Two', 'Three'])
@@ -104,7 +104,16 @@ test('an item is copied, cut and pasted beside its like, and nowhere else', () =
   }
   store.getState().select(block('last'))
   paste(store.getState(), text)
-  expect(store.getState().said.text).toMatch(/^What was copied is no block\./)
+  expect([names(), at()]).toEqual([['Two', 'Three', 'One', 'One'], '/items/3'])
+  for (const [where, other] of [
+    ['last', '{ "label": "Call" }'],
+    ['last', '"ues"'],
+    ['edge', text],
+  ] as const) {
+    store.getState().select(block(where))
+    paste(store.getState(), other)
+    expect(store.getState().said.text).toMatch(/^What was copied is no block\./)
+  }
   store.getState().select(block('last', '/items/0'))
   paste(store.getState(), '{ "type": "edge", "id": "edge" }')
   expect(store.getState().selection).toEqual(block('edge-2'))
