@@ -3,8 +3,19 @@ import { useNavigate } from 'react-router-dom'
 
 import { isRecord } from '#engine/schema/schema.ts'
 import type { LinkTo } from '#engine/site/move-page.ts'
+import { textOf } from '#engine/site/new-page.ts'
+import { valueAt } from '#engine/where.ts'
 import { parsed } from '#studio/state/documents.ts'
-import { addressOf, addressOfPage, pageName, pagesOf, setName, setOf } from '#studio/state/pages.ts'
+import {
+  addressOf,
+  addressOfPage,
+  counterpart,
+  pageName,
+  pagesOf,
+  setName,
+  setOf,
+  sharedName,
+} from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { PageTask } from '#studio/state/view.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -31,14 +42,19 @@ function NewDialog({ set, from, onClose }: NewProps) {
   const store = useStudioStore()
   const values = useStudio((state) => state.values)
   const navigate = useNavigate()
-  const [route, setRoute] = useState('/')
+  const isOther = from !== undefined && setOf(from) !== set
+  const [route, setRoute] = useState(() =>
+    isOther && !counterpart(values, from, set)
+      ? textOf(valueAt(values[from], '/route')) || '/'
+      : '/',
+  )
   const [why, setWhy] = useState('')
   const make = (): void => {
     const { values, site, change, say } = store.getState()
     const first = parsed(site.blocks.files['blocks/poster/example.json'] ?? '')
     const page = made(values, { set, route, from }, first)
     if ('why' in page) return setWhy(page.why)
-    const name = pageName(page.page)
+    const name = isOther ? sharedName(page.values, page.page) : pageName(page.page)
     const label = from === undefined ? `Make the page ${name}` : `Copy ${pageName(from)} to ${name}`
     change(label, page.values)
     say(`${label}. Done. It is a draft until you make it live.`)
