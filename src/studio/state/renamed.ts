@@ -11,13 +11,36 @@ import type { Values } from './documents.ts'
 import type { Selection } from './selection.ts'
 import type { OpenEntry } from './view.ts'
 
-/** What is selected, with the ids that its blocks have after a step. */
+/** What is selected, with the ids and places that its blocks and a part of one have after a step. */
 export function selectionAfter(selection: Selection, before: unknown, after: unknown): Selection {
   if (before === after || selection.blocks.length === 0) return selection
   const blocks = selection.blocks.map((id) => blockAfter(before, after, id))
-  return blocks.some((id, index) => id !== selection.blocks[index])
-    ? { ...selection, blocks }
+  const pointer = partAfter(selection, blockOf(before, selection), blockOf(after, { blocks }))
+  return pointer !== selection.pointer || blocks.some((id, index) => id !== selection.blocks[index])
+    ? { blocks, pointer }
     : selection
+}
+
+function blockOf(page: unknown, { blocks }: Pick<Selection, 'blocks'>): unknown {
+  return valueAt(page, `/blocks/${idsIn(page).indexOf(blocks[0])}`)
+}
+
+/** Where the selected part of a block is, if lists around it became longer or shorter. */
+function partAfter({ pointer }: Selection, before: unknown, after: unknown): string {
+  let was = before
+  let is = after
+  let at = ''
+  for (const step of steps(pointer)) {
+    // In one of the same length a text that is typed could be taken for its neighbor.
+    const key =
+      Array.isArray(was) && Array.isArray(is) && was.length !== is.length
+        ? placeAfter(was, is, step)
+        : step
+    at += `/${escaped(key)}`
+    was = valueAt(was, `/${escaped(step)}`)
+    is = valueAt(is, `/${escaped(key)}`)
+  }
+  return at
 }
 
 /** The id that a block of a page has in another state of it, if nothing else became of it. */

@@ -7,7 +7,7 @@ import { perform } from '#studio/actions/press.ts'
 import { copied, copiedText } from '#studio/commands/copy-blocks.ts'
 import { paste } from '#studio/commands/paste-blocks.ts'
 import { block } from '#studio/state/selection.ts'
-import { openStudio } from '#tests/studio/open-studio.ts'
+import { file, openStudio } from '#tests/studio/open-studio.ts'
 
 const PAGE = 'one/home.json'
 const sandwich = (name: string) => ({
@@ -137,4 +137,16 @@ test('the innermost list counts, and the lines of a headline are no list', () =>
   const stacked = editor({ type: 'intro', headline: [{ text: 'Hi' }] }, '/headline/0/text')
   stacked.does('delete')
   expect(stacked.blocks()).toBe(1)
+})
+
+test('an item is the one that was chosen, also where others came before it on disk', () => {
+  const { store, does, names, at } = editor(faves, '/items/1/name')
+  const { values, follow } = store.getState()
+  const changed = JSON.parse(JSON.stringify(values[PAGE]))
+  changed.blocks[1].items.unshift(sandwich('Zero'))
+  const next = { ...values, [PAGE]: changed as unknown }
+  follow('Home changed on disk', next, { [PAGE]: file(changed) })
+  expect([names(), at()]).toEqual([['Zero', 'One', 'Two', 'Three'], '/items/2/name'])
+  expect(does('delete')).toBe('Take out Two. Done.')
+  expect(names()).toEqual(['Zero', 'One', 'Three'])
 })
