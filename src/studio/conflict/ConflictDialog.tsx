@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
 import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
@@ -132,6 +132,8 @@ interface ChoiceProps {
 }
 
 function Choice({ row, side, onChoose, disk, picture }: ChoiceProps) {
+  // Two rows may be called alike.
+  const name = useId()
   return (
     <fieldset className={styles.row}>
       <legend className={styles.legend}>
@@ -140,12 +142,7 @@ function Choice({ row, side, onChoose, disk, picture }: ChoiceProps) {
       </legend>
       {(['mine', 'disk'] as const).map((one) => (
         <label key={one} className={styles.side} data-chosen={side === one}>
-          <input
-            type="radio"
-            name={`${row.title} ${row.what}`}
-            checked={side === one}
-            onChange={() => onChoose(one)}
-          />
+          <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />
           <span className={styles.name}>{one === 'mine' ? 'Mine: ' : disk}</span>
           {picture(one)}
           <Marked marks={row[one]} />

@@ -75,8 +75,15 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
       next,
       taken,
     )
+  const asked = waiting(store)
   waitFor(store, clashes, (id) => Object.hasOwn(files, id) && !unreadable.includes(id))
+  const left = waiting(store)
+  const told = Object.values(names).flat()
   const sentences = [
+    sentence(
+      asked.filter((id) => !left.includes(id) && !told.includes(id)),
+      'changed on disk once more and goes together with what is here. There is nothing to choose any more.',
+    ),
     sentence(names.follows, 'changed on disk; you see what is there now.'),
     sentence(
       names.deleted,
@@ -119,6 +126,11 @@ function ownIn(store: StudioStoreApi, files: Files): Files {
   const isOwn = ([id, file]: [DocumentId, StoredDocument | null]): boolean =>
     unanswered[id]?.includes(file ? file.text : null) === true
   return Object.fromEntries(Object.entries(files).filter(isOwn))
+}
+
+/** The documents whose files wait for a choice. */
+function waiting(store: StudioStoreApi): DocumentId[] {
+  return store.getState().saving.conflicts.flatMap(({ id, draft }) => (draft ? [] : [id]))
 }
 
 /** These conflicts with files, in place of those of the documents that `settled` tells of. */

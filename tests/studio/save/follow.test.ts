@@ -69,6 +69,7 @@ test('a conflict is none any more when the file is as it was', () => {
   const store = after('h=1', 'h=2', 'h=3')
   takeUp(store, { [id]: file(`${JSON.stringify(page('h=1'))}\n`) })
   expect(store.getState().saving).toMatchObject({ choosing: false, conflicts: [] })
+  expect(store.getState().said.text).toMatch(/ There is nothing to choose any more\.$/)
   expect(notation(store)).toBe('h=2')
 })
 
