@@ -80,7 +80,7 @@ export function Tree() {
   // What is chosen elsewhere, on the page or by an undo, is in view here too.
   useEffect(() => {
     const row = tree.current?.querySelectorAll('[role=treeitem]')[current]
-    row?.scrollIntoView({ block: 'nearest' })
+    if (row) bringIntoView(row)
   }, [selection, page, current, whole])
 
   const isNamed = ({ id }: TreeRow): boolean => {
@@ -254,6 +254,15 @@ export function Tree() {
       ) : null}
     </>
   )
+}
+
+/** By its list alone: the browser's own way moves all that the list stands in as well. */
+function bringIntoView(row: Element): void {
+  const list = row.closest(`.${styles.scroll}`)
+  if (!list) return
+  const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop += inner.top - outer.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
 }
 
 /** Whether a finding is of a part, or of something in it. */
