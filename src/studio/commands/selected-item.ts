@@ -11,7 +11,7 @@ import {
 } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { itemTitle } from '#studio/inspector/fields/list/item-title.ts'
-import { schemaAt } from '#studio/inspector/form/shape.ts'
+import { listSchema } from '#studio/inspector/form/shape.ts'
 import { named } from '#studio/outline/facts.ts'
 import { type Selection, block as part } from '#studio/state/selection.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
@@ -75,14 +75,6 @@ function listAt(context: Context, inBlock: string): Omit<SelectedItem, 'index'> 
     schema,
     title: oneOf(steps(inBlock).at(-1) ?? '', schema),
   }
-}
-
-/** The schema of a list of things; undefined for one that is defined elsewhere, which is a text. */
-function listSchema(root: Schema, block: unknown, at: string): Schema | undefined {
-  const key = steps(at).at(-1) ?? ''
-  const holder = schemaAt(root, block, at.slice(0, at.lastIndexOf('/')))
-  const own = holder?.properties?.[key] ?? (/^\d+$/.test(key) ? holder?.items : undefined)
-  return own?.$ref === undefined && own?.items !== undefined ? own : undefined
 }
 
 /** What an item of such a list is called: its own words or those of what it names; '' without. */

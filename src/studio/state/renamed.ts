@@ -3,11 +3,13 @@
  * is the same thing, whether it was changed here or elsewhere, or that was undone.
  */
 import { align } from '#engine/edit/align.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
+import { listSchema } from '#studio/inspector/form/shape.ts'
 
 import type { Values } from './documents.ts'
+import { placeIn } from './places.ts'
 import type { Selection } from './selection.ts'
 import type { OpenEntry } from './view.ts'
 
@@ -25,7 +27,10 @@ function blockOf(page: unknown, { blocks }: Pick<Selection, 'blocks'>): unknown 
   return valueAt(page, `/blocks/${idsIn(page).indexOf(blocks[0])}`)
 }
 
-/** Where the selected part of a block is, if lists around it became longer or shorter. */
+/**
+ * Where the selected part of a block is, if lists around it became longer or shorter; what holds the
+ * list, where its item is gone: the neighbor is not what was chosen.
+ */
 function partAfter({ pointer }: Selection, before: unknown, after: unknown): string {
   let was = before
   let is = after
@@ -36,6 +41,7 @@ function partAfter({ pointer }: Selection, before: unknown, after: unknown): str
       Array.isArray(was) && Array.isArray(is) && was.length !== is.length
         ? placeAfter(was, is, step)
         : step
+    if (key === undefined) return holderOf(at)
     at += `/${escaped(key)}`
     was = valueAt(was, `/${escaped(step)}`)
     is = valueAt(is, `/${escaped(key)}`)
@@ -56,13 +62,42 @@ export function blockAfter(before: unknown, after: unknown, id: string): string 
   return isIt && valueAt(before, type) === valueAt(after, type) ? now : id
 }
 
-/** The ids of the blocks that came into a page with a step; none where the page itself came. */
-export function arrivedIn(before: unknown, after: unknown): string[] {
+/**
+ * What came into a page with a step: blocks, or one item of a list of a block; undefined where nothing
+ * did, or the page itself.
+ */
+export function arrivedIn(before: unknown, after: unknown): Selection | undefined {
+  if (before === undefined) return undefined
   const was = idsIn(before)
   const is = idsIn(after)
+  const blocks = is.filter((id): id is string => typeof id === 'string' && !was.includes(id))
   // As many as before: those that are new are others by another name.
-  if (before === undefined || is.length <= was.length) return []
-  return is.filter((id): id is string => typeof id === 'string' && !was.includes(id))
+  if (is.length > was.length && blocks.length > 0) return { blocks, pointer: '' }
+  const { index, pointer } = placeIn(newItem(before, after) ?? '')
+  const block = valueAt(after, `/blocks/${index}`)
+  const id = valueAt(block, '/id')
+  const root = blockSchemas.get(String(valueAt(block, '/type')))
+  const isItem = root && listSchema(root, block, holderOf(pointer))
+  return isItem && typeof id === 'string' ? { blocks: [id], pointer } : undefined
+}
+
+/** Where the one value stands that a list has more than before, if nothing else is new. */
+function newItem(before: unknown, after: unknown): string | undefined {
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
+    const isOne = after.length === before.length + 1
+    return isOne ? `/${align(before, after).indexOf(-1)}` : undefined
+  }
+  if (!isHolder(before) || !isHolder(after)) return undefined
+  const at = (key: string): string => `/${escaped(key)}`
+  const isNew = (key: string): boolean => valueAt(before, at(key)) !== valueAt(after, at(key))
+  const [key, ...more] = Object.keys(after).filter(isNew)
+  if (key === undefined || more.length > 0) return undefined
+  const inner = newItem(valueAt(before, at(key)), valueAt(after, at(key)))
+  return inner === undefined ? undefined : at(key) + inner
+}
+
+function isHolder(value: unknown): value is object {
+  return Array.isArray(value) || isRecord(value)
 }
 
 /** The entry that is open, with the keys and places that it and what holds it have after a step. */
@@ -79,7 +114,7 @@ export function entryAfter(
   for (const step of steps(entry.at)) {
     const key =
       Array.isArray(was) && Array.isArray(is)
-        ? placeAfter(was, is, step)
+        ? (placeAfter(was, is, step) ?? step)
         : isRecord(was) && isRecord(is)
           ? keyAfter(was, is, step)
           : step
@@ -90,10 +125,14 @@ export function entryAfter(
   return at === entry.at ? entry : { document, at }
 }
 
-/** The place that an item of a list has in another state of it; where it stood, if it is gone. */
-function placeAfter(before: readonly unknown[], after: readonly unknown[], place: string): string {
+/** The place that an item of a list has in another state of it; undefined where it is gone. */
+function placeAfter(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  place: string,
+): string | undefined {
   const now = align(before, after).indexOf(Number(place))
-  return now < 0 ? place : String(now)
+  return now < 0 ? undefined : String(now)
 }
 
 /** The key that a value of a record has in another state of it, if it is the only one that changed. */
@@ -101,6 +140,10 @@ function keyAfter(before: object, after: object, key: string): string {
   const gone = Object.keys(before).filter((one) => !Object.hasOwn(after, one))
   const [now, ...more] = Object.keys(after).filter((one) => !Object.hasOwn(before, one))
   return now !== undefined && more.length === 0 && gone.length === 1 && gone[0] === key ? now : key
+}
+
+function holderOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'))
 }
 
 /** The ids of a page's blocks, in order; whatever stands there. */

@@ -186,7 +186,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         if (Object.hasOwn(went.values, shown)) get().open(shown)
         // What comes back may be far from what is in view.
         const arrived = arrivedIn(values[get().page], went.values[get().page])
-        if (arrived.length > 0) get().select({ blocks: arrived, pointer: '' })
+        if (arrived) get().select(arrived)
         get().say(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
         return true
       },

@@ -6,7 +6,9 @@ import { blockMenu } from '#studio/actions/block-menu.ts'
 import { perform } from '#studio/actions/press.ts'
 import { copied, copiedText } from '#studio/commands/copy-blocks.ts'
 import { paste } from '#studio/commands/paste-blocks.ts'
+import { setValue } from '#studio/commands/set-value.ts'
 import { block } from '#studio/state/selection.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
 import { file, openStudio } from '#tests/studio/open-studio.ts'
 
 const PAGE = 'one/home.json'
@@ -141,12 +143,47 @@ test('the innermost list counts, and the lines of a headline are no list', () =>
 
 test('an item is the one that was chosen, also where others came before it on disk', () => {
   const { store, does, names, at } = editor(faves, '/items/1/name')
-  const { values, follow } = store.getState()
-  const changed = JSON.parse(JSON.stringify(values[PAGE]))
-  changed.blocks[1].items.unshift(sandwich('Zero'))
-  const next = { ...values, [PAGE]: changed as unknown }
-  follow('Home changed on disk', next, { [PAGE]: file(changed) })
+  onDisk(store, (items) => [sandwich('Zero'), ...items])
   expect([names(), at()]).toEqual([['Zero', 'One', 'Two', 'Three'], '/items/2/name'])
   expect(does('delete')).toBe('Take out Two. Done.')
   expect(names()).toEqual(['Zero', 'One', 'Three'])
 })
+
+test('an item that is gone from the disk is chosen no more, and its neighbor neither', () => {
+  const { store, names, at } = editor(faves, '/items/1/name')
+  onDisk(store, ([one, , three]) => [one, three])
+  expect([names(), at()]).toEqual([['One', 'Three'], ''])
+  expect(store.getState().selection.blocks).toEqual(['last'])
+})
+
+test('undo and redo choose the item that they bring back, and nothing of a text', () => {
+  const { store, does, at } = editor(faves, '/items/1')
+  does('delete')
+  expect(at()).toBe('/items/1')
+  does('move-up')
+  store.getState().select(block('edge'))
+  does('undo')
+  expect(store.getState().selection).toEqual(block('edge'))
+  does('undo')
+  expect(store.getState().selection).toEqual(block('last', '/items/1'))
+  does('duplicate')
+  does('undo')
+  expect(at()).toBe('')
+  does('redo')
+  expect(at()).toBe('/items/2')
+
+  const lines = editor({ type: 'intro', headline: [{ text: 'Hi' }, { text: 'you' }] }, '')
+  const headline = { at: '/blocks/1/headline', name: 'Headline' }
+  lines.store.getState().run(setValue, { ...headline, value: [{ text: 'Hi' }] })
+  lines.does('undo')
+  expect(lines.at()).toBe('')
+})
+
+/** Another program gives the block of favorites other items. */
+function onDisk(store: StudioStoreApi, change: (items: unknown[]) => unknown[]): void {
+  const { values, follow } = store.getState()
+  const changed = JSON.parse(JSON.stringify(values[PAGE]))
+  changed.blocks[1].items = change(changed.blocks[1].items)
+  const next = { ...values, [PAGE]: changed as unknown }
+  follow('Home changed on disk', next, { [PAGE]: file(changed) })
+}

@@ -126,3 +126,11 @@ export function schemaAt(root: Schema, value: unknown, at: string): Schema | und
   }
   return schema
 }
+
+/** The schema of a list of things; undefined for one that is defined elsewhere, which is a text. */
+export function listSchema(root: Schema, value: unknown, at: string): Schema | undefined {
+  const key = steps(at).at(-1) ?? ''
+  const holder = schemaAt(root, value, at.slice(0, at.lastIndexOf('/')))
+  const own = holder?.properties?.[key] ?? (/^\d+$/.test(key) ? holder?.items : undefined)
+  return own?.$ref === undefined && own?.items !== undefined ? own : undefined
+}
