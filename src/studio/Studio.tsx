@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { startKeys } from '#studio/actions/press.ts'
+import type { DocumentId } from '#studio/api.ts'
 
 import { Canvas } from './canvas/Canvas.tsx'
 import { startChecking } from './check/start-checking.ts'
@@ -16,6 +17,7 @@ import { SiteWindows } from './SiteWindows.tsx'
 import { unreadableIn } from './state/documents.ts'
 import { addressOf, documentAt, pageName } from './state/pages.ts'
 import { useStudio, useStudioStore } from './state/store.ts'
+import type { ScreenName } from './state/view.ts'
 import { StatusPill } from './status/StatusPill.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
 import { Guard } from './ui/Guard.tsx'
@@ -51,6 +53,7 @@ export function Studio() {
   useEffect(() => refuseFiles(document), [])
   useEffect(() => keepUnread(store, browserStorage(), openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
+  const middle = useFocusAtPage(screen, page)
   return (
     <Guard name="The Studio">
       <div className={styles.studio}>
@@ -62,7 +65,7 @@ export function Studio() {
         ) : (
           <>
             <Side />
-            <main className={styles.canvas} aria-label="Page">
+            <main ref={middle} className={styles.canvas} aria-label="Page">
               {isRead ? (
                 <Guard name="The page">
                   <Canvas />
@@ -85,6 +88,21 @@ export function Studio() {
       </div>
     </Guard>
   )
+}
+
+/** Gives the page that is opened the focus, where what had it is gone with the one before. */
+function useFocusAtPage(screen: ScreenName, page: DocumentId): RefObject<HTMLElement | null> {
+  const store = useStudioStore()
+  const middle = useRef<HTMLElement>(null)
+  const before = useRef(screen)
+  useEffect(() => {
+    // Who has just opened the editor begins at its top.
+    const isLater = before.current === 'pages' || store.getState().view.drawn
+    before.current = screen
+    if (isLater && document.activeElement === document.body)
+      middle.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [store, screen, page])
+  return middle
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Dates } from '#studio/api.ts'
 import { ask } from '#studio/server/request.ts'
@@ -27,6 +27,11 @@ export function PagesScreen() {
   const [dates, setDates] = useState<Dates>({})
   // Without an answer the list stands as well.
   useEffect(() => void ask<Dates>('GET', 'dates').then(setDates, () => {}), [stored])
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What had it is gone with the page.
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
   const groups = pageGroups(values, findings, site)
   const sets = groups.filter(({ set }) => set !== 'shared')
   const shown = groups.filter(({ set }) => only === '' || set === only || set === 'shared')
@@ -34,7 +39,9 @@ export function PagesScreen() {
     <main className={styles.screen} aria-label="Pages">
       <section className={styles.pages} aria-labelledby="pages-title">
         <header className={styles.head}>
-          <h1 id="pages-title">Pages</h1>
+          <h1 ref={title} id="pages-title" tabIndex={-1}>
+            Pages
+          </h1>
           <Segmented
             label="Which pages"
             options={[

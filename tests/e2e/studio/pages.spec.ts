@@ -32,6 +32,11 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/our-bakers')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/multi-location\/our-bakers$/)
+  await expect(page.getByRole('application', { name: 'The page' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('all pages')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeFocused()
 
   await page.goto(`${studio.url}-/pages`)
   await expect(forHere.getByRole('listitem').filter({ hasText: 'Our bakers' })).toContainText(
@@ -101,6 +106,7 @@ test('what is asked about a page leaves the author where it was asked', async ({
   await page.keyboard.type('bakers')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/multi-location\/bakers$/)
+  await expect(page.getByRole('application', { name: 'The page' })).toBeFocused()
   await studio.canvas.locator('[data-block]').first().waitFor()
   await page.getByRole('treeitem').first().click()
   await page.keyboard.press('Control+z')
