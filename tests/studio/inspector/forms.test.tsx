@@ -293,3 +293,21 @@ test('an old address that is pasted where a web address is written leads there',
   type(root.querySelector('input[placeholder^="www."]') as HTMLInputElement, 'http://nyc.example/')
   expect(now()).toMatchObject({ link: { href: 'https://nyc.example/' } })
 })
+
+test('what is added to a list in a list is written at once', async () => {
+  const { root } = form(definition('Menu'), {
+    sections: [{ id: 'drinks', name: 'Drinks', serve: '/drinks', items: [] }],
+  })
+  const press = (name: string): void => {
+    const button = [...root.querySelectorAll('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    )
+    act(() => button?.click())
+  }
+  press('Drinks')
+  press('Add to Items')
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(document.activeElement?.closest('[data-at]')?.getAttribute('data-at')).toBe(
+    '/sections/0/items/0/name',
+  )
+})

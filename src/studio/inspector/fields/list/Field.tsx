@@ -37,8 +37,8 @@ export function Field({ at, schema, value, label }: FieldProps) {
   const focus = (index: number, what: 'handle' | 'first'): void => {
     requestAnimationFrame(() => {
       const item = list.current?.children[Math.min(index, list.current.children.length - 1)]
-      const first = '[data-at] :is(input, textarea, select, button)'
-      item?.querySelector<HTMLElement>(what === 'handle' ? '[data-handle]' : first)?.focus()
+      const handle = item?.querySelector<HTMLElement>('[data-handle]')
+      ;(what === 'handle' || !item ? handle : fieldToWrite(item))?.focus()
     })
   }
   const act: ItemDo = {
@@ -121,6 +121,16 @@ export function Field({ at, schema, value, label }: FieldProps) {
       </Button>
     </div>
   )
+}
+
+/** The first field of a new item that is empty, since the name it has by itself can stay; else the first. */
+function fieldToWrite(item: Element): HTMLElement | undefined {
+  // From the item on: in a list within a list, what is around it is a setting as well.
+  const inside = ':scope [data-at] :is(input:not([type=file]), textarea, select, button)'
+  const fields = [...item.querySelectorAll<HTMLElement>(inside)]
+  const isEmpty = (field: Element): boolean =>
+    field.matches('input, textarea') && (field as HTMLInputElement).value === ''
+  return fields.find(isEmpty) ?? fields[0]
 }
 
 /** What is done to the items of a list, each a step to take back. Each answers whether it was done. */
