@@ -4,6 +4,7 @@ import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
+import { itemFact } from '#studio/inspector/fields/list/item-title.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
 import { sharedName } from '#studio/state/pages.ts'
@@ -101,7 +102,7 @@ function Entries({ id }: { id: string }) {
             aria-current={at === chosen}
             onClick={() => choose(at)}
           >
-            {title}
+            {title} <span className={styles.fact}>{factOf(id, value, at)}</span>
           </button>
           {at === chosen ? (
             <span className={styles.tools}>
@@ -119,6 +120,14 @@ function Entries({ id }: { id: string }) {
       ))}
     </ul>
   )
+}
+
+/** What tells entries of one title apart, as the form of their list does: the day, the price. */
+function factOf(id: string, value: unknown, at: string): string {
+  const kind = documentKind(id)
+  const holder = valueAt(value, at.slice(0, at.lastIndexOf('/')))
+  const schema = kind && Array.isArray(holder) ? schemaAt(definition(kind), value, at) : undefined
+  return schema ? itemFact(valueAt(value, at), schema) : ''
 }
 
 /** The site first, then what pages show, then frames and colours. */

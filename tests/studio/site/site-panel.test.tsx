@@ -19,3 +19,15 @@ test('what pages share is called by words, and what a set has by its name too', 
   expect(names).toContain('Header and footer, To Go')
   expect(names.filter((name) => /[a-z][A-Z]/.test(name))).toEqual([])
 })
+
+test('days of one name are told apart', () => {
+  const days = ['2026-11-26', '2027-11-25'].map((date) => ({ date, label: 'Thanksgiving' }))
+  const id = 'content/locations.json'
+  const { root } = mount(
+    <StudioStore value={openStudio({ [id]: { locations: {}, special: days } }, id)}>
+      <SitePanel />
+    </StudioStore>,
+  )
+  const names = [...root.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(names.slice(1)).toEqual(['Thanksgiving Nov 26, 2026', 'Thanksgiving Nov 25, 2027'])
+})
