@@ -240,11 +240,12 @@ function entries(count: number): string {
 
 function wrongForm({ name, value, schema }: ValueFault): Message {
   const text = String(value)
+  const empty = text === '' ? `${name} is empty.` : undefined
   const form = formOf(schema)
   if (!form) {
     return {
       code: 'wrong-form',
-      problem: `${name} does not have the form it needs: ${shown(text)}.`,
+      problem: empty ?? `${name} does not have the form it needs: ${shown(text)}.`,
       remedy: formRemedy(schema),
     }
   }
@@ -253,7 +254,7 @@ function wrongForm({ name, value, schema }: ValueFault): Message {
     meant !== undefined && meant !== text && new RegExp(schema.pattern ?? '', 'u').test(meant)
   return {
     code: 'wrong-form',
-    problem: `${shown(text)} ${form.problem}.`,
+    problem: empty ?? `${shown(text)} ${form.problem}.`,
     remedy: fits ? `Did you mean "${meant}"?` : form.remedy,
     ...(fits ? { meant: { value: meant, safe: false } } : {}),
   }

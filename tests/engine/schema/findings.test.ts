@@ -131,6 +131,11 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
       '10:17 too-short [block 1 (marquee) › phrase] "phrase" is empty. Write something there.',
     ],
     [
+      'an empty text of a form',
+      changed({ separator: { src: '', alt: '' } }),
+      '12:16 wrong-form [block 1 (marquee) › separator › src] "src" is empty. Write its path from the media folder on, as media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
+    ],
+    [
       'an id with spaces',
       changed({ id: 'My News' }),
       '8:13 wrong-form [block 1 (marquee) › id] "My News" cannot be the id of a block. Did you mean "my-news"?',
