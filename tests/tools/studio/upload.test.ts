@@ -138,7 +138,7 @@ test.each([
   ['a page', '<!doctype html><script>alert(1)</script>', 'That is no picture, drawing or video.'],
   ['a program', Buffer.from('\x7FELF....'), 'That is no picture, drawing or video.'],
   ['a document of PDF', '%PDF-1.7', 'That is no picture, drawing or video.'],
-  ['nothing', '', 'That is no picture, drawing or video.'],
+  ['nothing', '', 'That file is empty.'],
   [
     'a file that only begins as a picture',
     Buffer.from('\u0089PNG\r\n\u001A\nxx', 'latin1'),

@@ -50,6 +50,8 @@ export async function keepUpload(
 }
 
 async function cleaned(bytes: Buffer): Promise<{ bytes: Buffer; extension: string }> {
+  if (bytes.length === 0)
+    throw new Refused(422, 'That file is empty. Export it again, or fetch it once more.')
   const kind = fileKind(bytes)
   switch (kind) {
     case undefined:
