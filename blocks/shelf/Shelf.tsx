@@ -28,7 +28,7 @@ export function Shelf({ id, heading, note, items, field }: ShelfProps) {
       </header>
       <ul className={styles.items}>
         {items.map(({ name, text, image }) => (
-          <li key={name} className={styles.item}>
+          <li key={name}>
             <div className={styles.stand}>
               <Picture image={image} className={styles.drawing} />
             </div>

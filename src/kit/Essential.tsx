@@ -17,7 +17,7 @@ export function Essential({ children }: { readonly children: ReactNode }) {
       {children}
       <template>
         <div className={styles.screen} data-field="mayo" role="alert">
-          <h1 className={`${styles.title} t-displayM`}>{errorTitle}</h1>
+          <h1 className="t-displayM">{errorTitle}</h1>
           <p className="t-textL">{errorText}</p>
           <p>
             <Link href="/" className={`${styles.home} t-textL t-link`}>

@@ -104,7 +104,9 @@ function sampleText(schema: Schema, example: unknown, extreme: Extreme, index: n
     return example ?? (schema['x-ref'] === 'media' ? 'media/marks/fist.svg' : patterned(schema))
   if (extreme === 'least') return 'i'.repeat(Math.max(schema.minLength ?? 0, 0))
   const words =
-    extreme === 'most' ? `${index} Wonderbread sandwiches ` : `${index} شطيرة طويلة جدا بالجبن `
+    extreme === 'most'
+      ? `${index} Donaudampfschifffahrtsgesellschaft sandwiches `
+      : `${index} شطيرة طويلة جدا بالجبن `
   return words
     .repeat(200)
     .slice(0, schema.maxLength ?? 200)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 
 import { blockTypes } from './extremes.ts'
 import { onPhones, test } from './sites.ts'
+import { wordsOffScreen } from './words-off-screen.ts'
 
 // As on every phone of this width; at one pixel a pixel, Linux rounds each letter to whole ones.
 test.use({ deviceScaleFactor: 2 })
@@ -18,6 +19,7 @@ for (const type of blockTypes) {
       await expect(page.locator(`[data-block=${type}]`)).toHaveCount(3)
       await page.evaluate(() => document.fonts.ready)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(await page.evaluate(wordsOffScreen)).toEqual([])
       expect(errors).toEqual([])
     },
   )
