@@ -96,22 +96,36 @@ test('axe finds nothing where something went wrong (L7, L24)', async ({ page, si
   expect(await faults(page)).toEqual([])
 })
 
-test('nothing is wider than a screen of 320 px (L1)', onPhones, async ({ page, sites }) => {
-  await still(page)
-  await page.setViewportSize({ width: 320, height: 568 })
-  await open(page, sites.multi)
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await wide()).toBe(0)
-  await start(page).click()
-  for (let question = 1; question <= 7; question += 1) {
-    await expect(page.getByText(`${question} of 7`)).toBeVisible()
+test(
+  'nothing is wider than a screen of 320 px, and all choices are as wide, even when no picture comes (L1)',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.route(/\.(avif|webp|jpg|png|svg)$/, (route) => route.abort())
+    await still(page)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await open(page, sites.multi)
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const ends = await page
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(320)
     expect(await wide()).toBe(0)
-    await page.getByRole('radio').nth(0).check({ force: true })
-    await next(page).click()
-  }
-  await expect(restart(page)).toBeVisible()
-  expect(await wide()).toBe(0)
-})
+    await start(page).click()
+    for (let question = 1; question <= 7; question += 1) {
+      await expect(page.getByText(`${question} of 7`)).toBeVisible()
+      expect(await wide()).toBe(0)
+      const widths = await page
+        .getByRole('group')
+        .locator('label')
+        .evaluateAll((choices) => choices.map((choice) => (choice as HTMLElement).offsetWidth))
+      expect(new Set(widths).size).toBe(1)
+      await page.getByRole('radio').nth(0).check({ force: true })
+      await next(page).click()
+    }
+    await expect(restart(page)).toBeVisible()
+    expect(await wide()).toBe(0)
+  },
+)
 
 test('the arm slides to the chosen row (L9)', onDesktops, async ({ page, sites }) => {
   await open(page, sites.multi)
