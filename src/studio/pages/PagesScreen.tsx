@@ -29,9 +29,10 @@ export function PagesScreen() {
   useEffect(() => void ask<Dates>('GET', 'dates').then(setDates, () => {}), [stored])
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What had it is gone with the page.
-    if (document.activeElement === document.body) title.current?.focus()
-  }, [])
+    // What had it is gone with the page; who has just opened the editor begins at its top.
+    const isLater = store.getState().view.drawn
+    if (isLater && document.activeElement === document.body) title.current?.focus()
+  }, [store])
   const groups = pageGroups(values, findings, site)
   const sets = groups.filter(({ set }) => set !== 'shared')
   const shown = groups.filter(({ set }) => only === '' || set === only || set === 'shared')

@@ -42,6 +42,7 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await expect(forHere.getByRole('listitem').filter({ hasText: 'Our bakers' })).toContainText(
     'Draft',
   )
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await forHere.getByRole('button', { name: 'What to do with About us' }).click()
   await page.getByRole('menuitem', { name: 'Give it another address' }).click()
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/who-we-are')
