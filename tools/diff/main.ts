@@ -4,6 +4,7 @@ import { changes } from '#engine/diff/changes.ts'
 import { mediaChanges } from '#engine/diff/media.ts'
 import { tell, tellMedia } from '#engine/diff/words.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { partedAt } from '#tools/lib/git.ts'
 
 import { jsonReport, markdownReport, textReport } from './formats.ts'
 import { statesOf } from './states.ts'
@@ -11,8 +12,8 @@ import { statesOf } from './states.ts'
 /**
  * `npm run diff -- [A [B]]`: what changed from A to B in words. A and B are revisions, pages folders
  * or page files; without B it is the files on disk, without both it is what is not committed yet. A
- * page file without B tells what is not committed of that page. `A..B` is the same as A and B, as git
- * takes it too.
+ * page file without B tells what is not committed of that page. Ranges are git's: `A..B` is the same as
+ * A and B, `A...B` is from where the two parted to B, and an end that is left out is HEAD.
  */
 await runCommand(async () => {
   const { words, values } = wordsAndFlags({
@@ -25,7 +26,7 @@ await runCommand(async () => {
       `There is no format called “${format}”.`,
       'Use --format text, markdown or json.',
     )
-  const [a, b, ...more] = words.flatMap(endsOf)
+  const [a, b, ...more] = words.flatMap((word) => endsOf(word, pages))
   if (a === '' || b === '')
     throw new Refusal('One of the two states has no name.', 'Write npm run diff -- A B.')
   if (more.length > 0)
@@ -49,7 +50,9 @@ await runCommand(async () => {
 })
 
 /** The two revisions of a range, `main..topic`; a folder elsewhere, `../other`, is none. */
-function endsOf(word: string): string[] {
-  const range = /^(.*[^./])\.\.([^./].*)$/.exec(word)
-  return range && !existsSync(word) ? range.slice(1) : [word]
+function endsOf(word: string, pages: string): string[] {
+  const range = /^([^.].*?)?(\.{2,3})([^./].*)?$/.exec(word)
+  if (!range || (!range[1] && !range[3]) || existsSync(word)) return [word]
+  const [, from = 'HEAD', dots, to = 'HEAD'] = range
+  return [dots === '...' ? partedAt(process.cwd(), pages, from, to) : from, to]
 }

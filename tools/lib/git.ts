@@ -36,11 +36,8 @@ export interface FilesAt {
  */
 export function filesAt(root: string, revision: string, folder: string): FilesAt {
   const path = resolve(root, folder)
-  const home = existsSync(path) ? path : root
-  const named = ['--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
-  if (!isInRepository(home)) throw inNoRepository(folder)
-  const commit = attempt(() => git(home, ['rev-parse', ...named]).trim())
-  if (commit === undefined) throw unknownRevision(home, revision)
+  const home = homeOf(root, folder)
+  const commit = commitOf(home, revision)
   const inside = relative(home, path).replaceAll('\\', '/')
   const prefix = inPages({ pagesDir: inside }, '')
   const listing = attempt(() => git(home, ['ls-tree', '-r', '-z', commit, '--', prefix || './']))
@@ -57,6 +54,37 @@ export function filesAt(root: string, revision: string, folder: string): FilesAt
   }
   const plain = [...media].filter(([name]) => hasPlainName(name))
   return { texts: textsOf(home, objects), media: new Map(plain) }
+}
+
+/**
+ * The last commit that two revisions of the repository of `folder` share.
+ *
+ * @throws {Refusal} as `filesAt`, or if they share none.
+ */
+export function partedAt(root: string, folder: string, a: string, b: string): string {
+  const home = homeOf(root, folder)
+  const ends = [commitOf(home, a), commitOf(home, b)]
+  const shared = attempt(() => git(home, ['merge-base', ...ends]).trim())
+  if (shared !== undefined) return shared
+  throw new Refusal(
+    `git finds no commit that “${a}” and “${b}” share.`,
+    'Fetch the whole history, or name the two revisions as two words.',
+  )
+}
+
+/** The folder to ask git in. @throws {Refusal} if it is in no repository. */
+function homeOf(root: string, folder: string): string {
+  const path = resolve(root, folder)
+  const home = existsSync(path) ? path : root
+  if (!isInRepository(home)) throw inNoRepository(folder)
+  return home
+}
+
+function commitOf(home: string, revision: string): string {
+  const named = ['--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
+  const commit = attempt(() => git(home, ['rev-parse', ...named]).trim())
+  if (commit === undefined) throw unknownRevision(home, revision)
+  return commit
 }
 
 /** The texts of git's objects by the names given here, from one process: there may be thousands. */

@@ -60,7 +60,9 @@ test('revisions, folders and files are compared alike', () => {
   const expected = diff('HEAD~1', 'HEAD')
   expect(expected).toContain('“Lunch” to “Dinner”')
   expect(diff('HEAD~1')).toBe(expected)
-  expect(diff('HEAD~1..HEAD')).toBe(expected)
+  for (const range of ['HEAD~1..HEAD', 'HEAD~1..', 'HEAD~1...HEAD', 'HEAD~1...'])
+    expect(diff(range)).toBe(expected)
+  expect(diff('HEAD...HEAD~1')).toBe('Nothing changed.')
   expect(diff('')).toBe('One of the two states has no name. Write npm run diff -- A B.')
   write('copy/one/home.json', home('Lunch'))
   expect(diff('copy', 'pages')).toBe(expected)
@@ -214,6 +216,7 @@ test('a terminal gets a line for each change, whatever a page says', () =>
 
 test.each([
   [['nowhere'], 'git knows no revision “nowhere”'],
+  [['main...nowhere'], 'git knows no revision “nowhere”'],
   [['a', 'b', 'c'], 'Two states are compared at a time.'],
   [['--format', 'xml'], 'There is no format called “xml”.'],
   [['--output=x'], 'There is no flag --output.'],
