@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
 import { addressOf, pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
+import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Button } from '#studio/ui/Button.tsx'
@@ -15,7 +16,7 @@ import styles from './pages-panel.module.css'
 export function PagesPanel() {
   const store = useStudioStore()
   const navigate = useNavigate()
-  const values = useStudio((state) => state.values)
+  const values = useSettled(valuesOf)
   const page = useStudio((state) => state.page)
   const findings = useStudio((state) => state.findings)
   const site = useStudio((state) => state.site)

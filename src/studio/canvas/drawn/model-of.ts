@@ -99,26 +99,24 @@ function maker(
 
 /**
  * The documents with the blocks of pages left out; `before`, which was made of `madeOf`, where nothing
- * else changed.
+ * else changed. Of a thousand pages one is another than a key ago, so that one alone is compared.
  */
 function factsOf(
   values: Values,
   before: Record<DocumentId, unknown>,
   madeOf: Values,
 ): Record<DocumentId, unknown> {
-  const facts: Record<DocumentId, unknown> = {}
-  let changed = Object.keys(values).length !== Object.keys(before).length
-  for (const [id, value] of Object.entries(values)) {
-    const known = before[id]
-    if (value === madeOf[id]) facts[id] = known
-    else {
-      const isPage = documentKind(id) === 'Page' && isRecord(value)
-      const fact = isPage ? { ...value, blocks: [] } : value
-      facts[id] = equal(fact, known) ? known : fact
-    }
-    changed ||= facts[id] !== known
+  const ids = Object.keys(values)
+  const changed = new Map<DocumentId, unknown>()
+  for (const id of ids) {
+    const value = values[id]
+    if (value === madeOf[id] && Object.hasOwn(before, id)) continue
+    const isPage = documentKind(id) === 'Page' && isRecord(value)
+    const fact = isPage ? { ...value, blocks: [] } : value
+    if (!equal(fact, before[id])) changed.set(id, fact)
   }
-  return changed ? facts : before
+  if (changed.size === 0 && ids.length === Object.keys(before).length) return before
+  return Object.fromEntries(ids.map((id) => [id, changed.has(id) ? changed.get(id) : before[id]]))
 }
 
 /** A draft, or a page of a set that is not served: it is drawn as if it were. */
