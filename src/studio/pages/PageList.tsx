@@ -21,12 +21,14 @@ import styles from './pages.module.css'
 
 interface Props {
   readonly groups: readonly PageGroup[]
+  /** All there are, also those that are not shown: a page can be copied to each. */
+  readonly sets: readonly PageGroup[]
   readonly dates: Dates
   readonly onTask: (task: PageTask) => void
 }
 
 /** The pages, by set, with what can be done to each, and the files that cannot be read. */
-export function PageList({ groups, dates, onTask }: Props) {
+export function PageList({ groups, sets, dates, onTask }: Props) {
   const store = useStudioStore()
   const pages = groups.map((group) => (
     <section key={group.set} aria-labelledby={`set-${group.set}`}>
@@ -45,14 +47,7 @@ export function PageList({ groups, dates, onTask }: Props) {
       </header>
       <ul className={styles.list}>
         {group.rows.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            set={group.set}
-            groups={groups}
-            dates={dates}
-            onTask={onTask}
-          />
+          <Row key={row.id} row={row} set={group.set} sets={sets} dates={dates} onTask={onTask} />
         ))}
       </ul>
     </section>
@@ -100,7 +95,12 @@ export function kindOf({ live, set }: PageGroup): 'live' | 'other' | 'shared' {
   return set === 'shared' ? 'shared' : live ? 'live' : 'other'
 }
 
-function Row({ row, set, groups, dates, onTask }: Props & { row: PageRow; set: string }) {
+interface RowProps extends Omit<Props, 'groups'> {
+  readonly row: PageRow
+  readonly set: string
+}
+
+function Row({ row, set, sets, dates, onTask }: RowProps) {
   const store = useStudioStore()
   const navigate = useNavigate()
   const changed = useStudio(({ values, disk }) => !equal(values[row.id], disk[row.id]))
@@ -112,7 +112,7 @@ function Row({ row, set, groups, dates, onTask }: Props & { row: PageRow; set: s
     change(label, withStatus(values, id, draft ? 'live' : 'draft'))
     say(draft ? `${name} is live with the next publishing.` : `${name} is a draft: nobody gets it.`)
   }
-  const others = groups.filter((group) => group.set !== set)
+  const others = sets.filter((group) => group.set !== set)
   const open = (): void => void navigate(addressOf(id))
   const item = (one: string, label: string, choose: () => void): MenuItem => ({
     id: one,

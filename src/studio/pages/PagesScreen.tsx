@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Dates } from '#studio/api.ts'
 import { ask } from '#studio/server/request.ts'
@@ -10,9 +10,12 @@ import { Segmented } from '#studio/ui/Segmented.tsx'
 import { PageList } from './PageList.tsx'
 import { ParityView } from './ParityView.tsx'
 import { RouteMap } from './RouteMap.tsx'
-import { pageGroups } from './site-map.ts'
+import { groupsWith, pageGroups } from './site-map.ts'
 
 import styles from './pages.module.css'
+
+/** From how many pages on a list is looked through by words and not by eye. */
+const MANY = 24
 
 /** All pages of the site, and where its addresses lead. */
 export function PagesScreen() {
@@ -21,6 +24,7 @@ export function PagesScreen() {
   const findings = useStudio((state) => state.findings)
   const site = useStudio((state) => state.site)
   const [only, setOnly] = useState('')
+  const [words, setWords] = useState('')
   const [side, setSide] = useState<'map' | 'parity'>('map')
   const setTask = (pageTask: PageTask): void => store.getState().look({ pageTask })
   const stored = useStudio((state) => state.stored)
@@ -33,9 +37,11 @@ export function PagesScreen() {
     const isLater = store.getState().view.drawn
     if (isLater && document.activeElement === document.body) title.current?.focus()
   }, [store])
-  const groups = pageGroups(values, findings, site)
+  const groups = useMemo(() => pageGroups(values, findings, site), [values, findings, site])
   const sets = groups.filter(({ set }) => set !== 'shared')
-  const shown = groups.filter(({ set }) => only === '' || set === only || set === 'shared')
+  const found = useMemo(() => groupsWith(groups, words), [groups, words])
+  const shown = found.filter(({ set }) => only === '' || set === only || set === 'shared')
+  const isMany = words !== '' || groups.flatMap(({ rows }) => rows).length >= MANY
   return (
     <main className={styles.screen} aria-label="Pages">
       <section className={styles.pages} aria-labelledby="pages-title">
@@ -60,7 +66,20 @@ export function PagesScreen() {
             New page
           </Button>
         </header>
-        <PageList groups={shown} dates={dates} onTask={setTask} />
+        {isMany ? (
+          <input
+            className={styles.find}
+            type="search"
+            aria-label="Find a page by its name or address"
+            placeholder="Find a page by its name or address"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        ) : null}
+        <p role="status" className={styles.none}>
+          {found.length === 0 ? `No page has “${words.trim()}” in its name or address.` : null}
+        </p>
+        <PageList groups={shown} sets={groups} dates={dates} onTask={setTask} />
       </section>
       <section className={styles.map} aria-label="The site as a whole">
         <Segmented
@@ -72,7 +91,7 @@ export function PagesScreen() {
           value={side}
           onChange={setSide}
         />
-        {side === 'map' ? <RouteMap groups={groups} /> : <ParityView />}
+        {side === 'map' ? <RouteMap groups={found} /> : <ParityView />}
       </section>
     </main>
   )

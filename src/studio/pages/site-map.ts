@@ -78,6 +78,20 @@ export function pageGroups(
   })
 }
 
+/**
+ * The pages with these words in their name or address, in the groups that have any. Without words all
+ * groups as they are, also one that is empty.
+ */
+export function groupsWith(groups: readonly PageGroup[], words: string): readonly PageGroup[] {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return groups
+  const isFound = ({ name, address }: PageRow): boolean =>
+    name.toLowerCase().includes(wanted) || address.toLowerCase().includes(wanted)
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter(isFound) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
 /** Every address that answers, in the order of the pages; of two pages that claim one, the first. */
 export function stops(groups: readonly PageGroup[], values: Values): Stop[] {
   const found = new Map<string, Stop>()

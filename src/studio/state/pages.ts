@@ -51,12 +51,15 @@ export function listed(ids: readonly DocumentId[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+/** As people count: 2 stands before 10. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
 /** The pages of a set, by name, the home first. */
 export function pagesOf(values: Values, set: string): DocumentId[] {
   const isHome = (id: DocumentId): boolean => routeOf(values, id) === '/'
   return Object.keys(values)
     .filter((id) => id.startsWith(`${set}/`) && documentKind(id) === 'Page')
-    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)) || (a < b ? -1 : 1))
+    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)) || compare(a, b))
 }
 
 /** A page that is there after a step and was not before. */
