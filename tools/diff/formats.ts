@@ -25,7 +25,7 @@ export function markdownReport(told: readonly Told[], command: string): string {
   let room = LONGEST_COMMENT
   let left = 0
   for (const { title, path, sentences } of told) {
-    const name = title === path ? [] : [`\`${path}\``]
+    const name = title === path ? [] : [code(path)]
     const head = [`### ${escaped(title)}`, ...name, ''].join('\n')
     const lines = sentences.map((line) => `- ${escaped(line)}`)
     const fitting: string[] = []
@@ -43,6 +43,13 @@ export function markdownReport(told: readonly Told[], command: string): string {
       `${left} more ${left === 1 ? 'change does' : 'changes do'} not fit here. All of them: \`${command}\``,
     )
   return parts.join('\n\n')
+}
+
+/** As code in Markdown, between more backticks than it has in a row itself (CommonMark, 6.1). */
+function code(text: string): string {
+  const rows = text.match(/`+/g) ?? []
+  const fence = '`'.repeat(Math.max(0, ...rows.map(({ length }) => length)) + 1)
+  return rows.length === 0 ? `\`${text}\`` : `${fence} ${text} ${fence}`
 }
 
 /** For programs. `version` changes when a field changes its meaning or goes away. */

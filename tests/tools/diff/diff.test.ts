@@ -147,6 +147,12 @@ test('Markdown shows what a page says as text', () =>
     ),
   ).toBe('### A\n`a.json`\n\n- x “\\*a\\* \\@all \\<b\\>” to “y z”'))
 
+test('Markdown shows the name of a file whatever it is', () => {
+  const named = (path: string) => markdownReport([{ path, title: 'A', sentences: ['x'] }], '')
+  expect(named('a|b.json')).toContain('\n`a|b.json`\n')
+  expect(named('a`|b``.json')).toContain('\n``` a`|b``.json ```\n')
+})
+
 test('a comment is as long as a comment may be, and says how much is left out', () => {
   const sentences = Array.from({ length: 20 }, () => 'x'.repeat(100))
   const told = Array.from({ length: 900 }, (_, n) => ({
