@@ -1,10 +1,10 @@
 /**
  * The words of a page that its sides cut off, each where it begins and ends in pixels. Runs in the
  * page. What is made to run over the edge is not counted: a marquee, photos laid down by hand, what
- * scrolls by itself, and what only a screen reader meets.
+ * scrolls by itself, and what only a screen reader meets, as the head of a table on a phone.
  */
 export function wordsOffScreen(): string[] {
-  const aside = '[data-block=marquee], [data-block=social-strip] li, .hidden-visually, dialog'
+  const aside = '[data-block=marquee], [data-block=social-strip] li, .hidden-visually, thead, dialog'
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
