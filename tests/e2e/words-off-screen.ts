@@ -4,7 +4,8 @@
  * scrolls by itself, and what only a screen reader meets, as the head of a table on a phone.
  */
 export function wordsOffScreen(): string[] {
-  const aside = '[data-block=marquee], [data-block=social-strip] li, .hidden-visually, thead, dialog'
+  const aside =
+    '[data-block=marquee], [data-block=social-strip] li, .hidden-visually, thead, dialog'
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
