@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { baseName } from '#engine/site/media.ts'
 import { foundMedia, mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
 import { mediaDrag, useFileDrop } from '#studio/inspector/fields/media/use-file-drop.ts'
-import { chosenFile, useUpload } from '#studio/inspector/fields/media/use-upload.ts'
+import { chosenFiles, useUpload } from '#studio/inspector/fields/media/use-upload.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goToPlace } from '#studio/status/go-to.ts'
@@ -34,14 +34,22 @@ export function MediaPanel() {
   const { busy, upload } = useUpload()
   const picker = useRef<HTMLInputElement>(null)
   const found = foundMedia(media, undefined, search)
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return
-    const result = await upload(file)
-    if ('problem' in result) return store.getState().say(result.problem, true)
-    setSearch('')
-    return setChosen(result.src)
+  const take = async (files: readonly File[]): Promise<void> => {
+    const { say } = store.getState()
+    if (busy) return say('A file is on its way. Wait for it.', true)
+    const refused: string[] = []
+    for (const file of files) {
+      // One after the other: each may have many megabytes, and the last one is chosen.
+      const result = await upload(file)
+      if ('src' in result) {
+        setSearch('')
+        setChosen(result.src)
+      } else refused.push(files.length === 1 ? result.problem : `${file.name}: ${result.problem}`)
+    }
+    // At the end, where no file that went well comes over it.
+    if (refused.length > 0) say(refused.join(' '), true)
   }
-  const drop = useFileDrop((file) => void take(file))
+  const drop = useFileDrop((files) => void take(files))
   return (
     <div className={styles.panel} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
       <input
@@ -88,16 +96,17 @@ export function MediaPanel() {
           ref={picker}
           hidden
           type="file"
-          aria-label="File to upload"
+          multiple
+          aria-label="Files to upload"
           accept="image/*,.svg,video/webm,video/mp4"
-          onChange={({ target }) => void take(chosenFile(target))}
+          onChange={({ target }) => void take(chosenFiles(target))}
         />
         <Button
           icon="add"
           refused={busy ? 'A file is on its way.' : undefined}
           onClick={() => picker.current?.click()}
         >
-          {busy ? 'Uploading…' : 'Upload a file'}
+          {busy ? 'Uploading…' : 'Upload files'}
         </Button>
       </footer>
     </div>

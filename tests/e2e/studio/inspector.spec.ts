@@ -77,27 +77,36 @@ test('a file from the desktop is dropped on a picture, and opens nowhere else', 
     .png()
     .toBuffer()
   /** Answers whether the browser would open the file, as it does where nothing takes it. */
-  const drop = async (on: Locator, name: string, type: string): Promise<boolean> =>
+  const drop = async (on: Locator, type: string, ...names: string[]): Promise<boolean> =>
     on.evaluate(
-      (element, [name, type, base64]) => {
+      (element, [names, type, base64]) => {
         const dataTransfer = new DataTransfer()
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        dataTransfer.items.add(new File([bytes], name, { type }))
+        for (const name of names) dataTransfer.items.add(new File([bytes], name, { type }))
         const how = { dataTransfer, bubbles: true, cancelable: true }
         element.dispatchEvent(new DragEvent('dragover', how))
         return element.dispatchEvent(new DragEvent('drop', how))
       },
-      [name, type, buffer.toString('base64')] as const,
+      [names, type, buffer.toString('base64')] as const,
     )
   const picture = settings.getByText('point.svg')
-  expect(await drop(picture, 'prices.pdf', 'application/pdf')).toBe(false)
+  expect(await drop(picture, 'application/pdf', 'prices.pdf')).toBe(false)
   await studio.hears('prices.pdf is no picture. Drop another file.')
-  expect(await drop(page.getByRole('banner'), 'stray.png', 'image/png')).toBe(false)
-  expect(await drop(studio.canvas.locator('body'), 'stray.png', 'image/png')).toBe(false)
+  expect(await drop(page.getByRole('banner'), 'image/png', 'stray.png')).toBe(false)
+  expect(await drop(studio.canvas.locator('body'), 'image/png', 'stray.png')).toBe(false)
   await expect(picture).toBeVisible()
-  expect(await drop(picture, 'Dropped hand.png', 'image/png')).toBe(false)
+  expect(await drop(picture, 'image/png', 'Dropped hand.png', 'other.png')).toBe(false)
   await expect(settings.getByText('40 × 30')).toBeVisible()
   await expect(settings.getByText(/dropped-hand/i)).toBeVisible()
+  await studio.hears(
+    'Only Dropped hand.png was taken. One file fits here; drop the others on Media.',
+  )
+  await page.getByRole('tab', { name: 'Media' }).click()
+  const files = page.getByRole('list', { name: 'Files' })
+  expect(await drop(files, 'image/png', 'rye.png', 'bun.png')).toBe(false)
+  await expect(files.getByRole('button', { name: /^rye-/ })).toBeVisible()
+  await expect(files.getByRole('button', { name: /^bun-/, pressed: true })).toBeVisible()
+  await expect(files.getByRole('button', { name: /^other-/ })).toBeHidden()
 })
 
 test('the author works on a list by keys, takes all of it back, and drags an item', async ({

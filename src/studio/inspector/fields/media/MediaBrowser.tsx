@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react'
 
 import { baseName, smallUrl } from '#engine/site/media.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
-import { type MediaWanted, foundMedia, mediaFacts, notWanted, nothingFound } from './media-words.ts'
+import {
+  type MediaWanted,
+  foundMedia,
+  mediaFacts,
+  notWanted,
+  nothingFound,
+  onlyFirst,
+} from './media-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
-import { chosenFile, useLateChoice, useUpload } from './use-upload.ts'
+import { chosenFiles, useLateChoice, useUpload } from './use-upload.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 import styles from './media.module.css'
@@ -36,6 +43,7 @@ export function MediaBrowser({
   onChoose: (src: string) => void
   onClose: () => void
 }) {
+  const store = useStudioStore()
   const media = useStudio(({ site }) => site.media)
   const [search, setSearch] = useState('')
   const { busy, upload } = useUpload()
@@ -43,17 +51,21 @@ export function MediaBrowser({
   const picker = useRef<HTMLInputElement>(null)
   const choose = useLateChoice(onChoose)
   const found = foundMedia(media, wanted, search)
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [first] = files
+    if (!first) return
     setProblem(undefined)
-    const result = await upload(file)
-    if ('problem' in result) setProblem(result.problem)
-    else choose(result.src)
+    const result = await upload(first)
+    if ('problem' in result) return setProblem(result.problem)
+    choose(result.src)
+    const only = onlyFirst(files)
+    if (only !== undefined) store.getState().say(only, true)
   }
-  const drop = useFileDrop((file) => {
-    const why = notWanted(file, wanted)
-    if (why === undefined) void take(file)
-    else setProblem(why)
+  const drop = useFileDrop((files) => {
+    const why = files[0] && notWanted(files[0], wanted)
+    if (busy) setProblem('A file is on its way. Wait for it.')
+    else if (why !== undefined) setProblem(why)
+    else void take(files)
   })
   return (
     <Dialog
@@ -69,7 +81,7 @@ export function MediaBrowser({
             tabIndex={-1}
             aria-label="File to upload"
             accept={accepted[wanted]}
-            onChange={({ target }) => void take(chosenFile(target))}
+            onChange={({ target }) => void take(chosenFiles(target))}
           />
           <Button
             icon="add"

@@ -7,7 +7,7 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Guard } from '#studio/ui/Guard.tsx'
 import { later } from '#studio/ui/later.tsx'
 
-import { type MediaWanted, mediaFacts, notWanted } from './media-words.ts'
+import { type MediaWanted, mediaFacts, notWanted, onlyFirst } from './media-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useLateChoice, useUpload } from './use-upload.ts'
 
@@ -33,11 +33,16 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
   const [open, setOpen] = useState(false)
   const { busy, upload } = useUpload()
   const choose = useLateChoice(onChoose)
-  const take = async (dropped: File): Promise<void> => {
-    const why = busy ? 'A file is on its way. Wait for it.' : notWanted(dropped, wanted)
-    const result = why === undefined ? await upload(dropped) : { problem: why }
-    if ('problem' in result) store.getState().say(result.problem, true)
-    else choose(result.src)
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [first] = files
+    if (!first) return
+    const { say } = store.getState()
+    const why = busy ? 'A file is on its way. Wait for it.' : notWanted(first, wanted)
+    const result = why === undefined ? await upload(first) : { problem: why }
+    if ('problem' in result) return say(result.problem, true)
+    choose(result.src)
+    const only = onlyFirst(files)
+    if (only !== undefined) say(only, true)
   }
   const takeMedia = (src: string): void => {
     const { site, say } = store.getState()
@@ -46,7 +51,7 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
     if (why !== undefined) say(why, true)
     else onChoose(src)
   }
-  const drop = useFileDrop((dropped) => void take(dropped), takeMedia)
+  const drop = useFileDrop((files) => void take(files), takeMedia)
   return (
     <div className={styles.row} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
       <Thumb src={still} size={72} />

@@ -26,6 +26,13 @@ export function notWanted(
   return fits ? undefined : `${name} is no ${kinds[wanted]}. Drop another file.`
 }
 
+/** What to say of files dropped where one is wanted, when the first is taken; undefined for one. */
+export function onlyFirst([first, ...others]: readonly Pick<File, 'name'>[]): string | undefined {
+  return first === undefined || others.length === 0
+    ? undefined
+    : `Only ${first.name} was taken. One file fits here; drop the others on Media.`
+}
+
 /** By the last step of a setting's pointer: `/video/webm` wants a WebM file. */
 export function wantedAt(at: string): MediaWanted {
   const key = at.slice(at.lastIndexOf('/') + 1)

@@ -11,7 +11,7 @@ export async function uploadMedia(file: File): Promise<UploadResult | { problem:
   const has = Math.ceil(file.size / MB)
   if (has > MOST_MB)
     return {
-      problem: `${file.name} has ${has} MB, and at most ${MOST_MB} are taken. Make it smaller; a visitor waits for every one.`,
+      problem: `That file has ${has} MB, and at most ${MOST_MB} are taken. Make it smaller; a visitor waits for every one.`,
     }
   try {
     const data = await base64(file)
@@ -21,7 +21,7 @@ export async function uploadMedia(file: File): Promise<UploadResult | { problem:
     } satisfies UploadRequest)
   } catch (error) {
     if (error instanceof ServerError) return { problem: error.message }
-    return { problem: `${file.name} could not be read. Choose it again.` }
+    return { problem: 'That file could not be read. Choose it again.' }
   }
 }
 

@@ -15,10 +15,13 @@ export function mediaDrag(src: string) {
 }
 
 /**
- * Lets a file of the author's disk be dropped on an element, and with `choose` one of the media
- * folder: what the element listens to, and whether one is held over it.
+ * Lets files of the author's disk be dropped on an element, and with `choose` one of the media
+ * folder: what the element listens to, and whether one is held over it. `take` has at least one file.
  */
-export function useFileDrop(take: (file: File) => void, choose?: (src: string) => void) {
+export function useFileDrop(
+  take: (files: readonly File[]) => void,
+  choose?: (src: string) => void,
+) {
   const [over, setOver] = useState(false)
   const held = (event: DragEvent): boolean => {
     const { types } = event.dataTransfer
@@ -38,9 +41,9 @@ export function useFileDrop(take: (file: File) => void, choose?: (src: string) =
     onDrop(event: DragEvent) {
       if (!held(event)) return
       setOver(false)
-      const [file] = event.dataTransfer.files
+      const files = [...event.dataTransfer.files]
       const src = event.dataTransfer.getData(MEDIA)
-      if (file) take(file)
+      if (files.length > 0) take(files)
       else if (src !== '') choose?.(src)
     },
   }

@@ -7,13 +7,13 @@ import { useStudioStore } from '#studio/state/store.ts'
 import { uploadMedia } from './upload-media.ts'
 
 /**
- * The file that was chosen in an input. It is empty afterwards, because to choose the same file again,
- * mended meanwhile, is no change to the browser.
+ * The files that were chosen in an input. It is empty afterwards, because to choose the same file
+ * again, mended meanwhile, is no change to the browser.
  */
-export function chosenFile(input: HTMLInputElement): File | undefined {
-  const file = input.files?.[0]
+export function chosenFiles(input: HTMLInputElement): File[] {
+  const files = [...(input.files ?? [])]
   input.value = ''
-  return file
+  return files
 }
 
 /**
