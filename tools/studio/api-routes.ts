@@ -121,7 +121,9 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
         async answer({ body }) {
           mustBeThere()
           const src = await keepUpload({ disk, place }, body)
-          return { src, media: await reader.media() } satisfies UploadResult
+          const media = await reader.media()
+          changes.stocked(media)
+          return { src, media } satisfies UploadResult
         },
       },
       'PUT drafts': {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
-import type { News, StudioSite } from '#studio/api.ts'
+import type { News, StudioSite, UploadResult } from '#studio/api.ts'
 import { studioApi } from '#tools/studio/api-routes.ts'
 import { hashOf } from '#tools/studio/documents/hash.ts'
 
@@ -121,6 +121,20 @@ test('a new picture is told with all there are', async () => {
       media: { 'media/a.svg': { width: 4, height: 3, url: '/media/a.svg' } },
     }),
   )
+})
+
+test('a picture that was just uploaded is never told away by what was known before', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0"/></svg>'
+  studio.write('pages/media/a.svg', svg)
+  studio.touched('pages/media/a.svg')
+  await vi.waitFor(async () => expect(await told()).toMatchObject({ media: { 'media/a.svg': {} } }))
+  const data = Buffer.from(svg).toString('base64')
+  const body = { name: 'b.svg', data }
+  const { text } = await studio.ask('/studio/api/media', { method: 'POST', body })
+  // Before the watcher could tell of it.
+  const { src, media } = JSON.parse(text) as UploadResult
+  expect(Object.keys(media)).toEqual(['media/a.svg', src])
+  expect(await told()).toMatchObject({ media })
 })
 
 test('a server that was started anew says that it cannot tell', async () => {

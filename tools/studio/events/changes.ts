@@ -24,6 +24,8 @@ export interface Changes {
   read(documents: StudioSite['documents']): void
   /** A tab wrote these; they are news to the others. */
   saved(documents: Readonly<Record<string, StoredDocument | null>>, tab: string): void
+  /** An upload was answered with these: what was known of the media folder before is old. */
+  stocked(media: StudioSite['media']): void
   /** These drafts are forgotten; it is news to the tabs that they are of. */
   forgotten(drafts: readonly Pick<Draft, 'id' | 'tab'>[]): void
   /** What to ask for later, to hear all that happens from now on. */
@@ -60,14 +62,16 @@ export function watchChanges({ place, media }: Around): Changes {
       if (before[id]?.hash !== documents[id]?.hash) changed.set(id, { at: (number += 1), by })
   }
 
+  const stocked = (media: StudioSite['media']): void => {
+    const text = JSON.stringify(media)
+    if (text !== stock.text) stock = { at: (number += 1), text }
+  }
+
   const settle = async (): Promise<void> => {
     const kinds = new Set(due)
     due.clear()
     if (kinds.has('documents') && known) know((await readDocuments(place)).documents, '')
-    if (kinds.has('media')) {
-      const text = JSON.stringify(await media())
-      if (text !== stock.text) stock = { at: (number += 1), text }
-    }
+    if (kinds.has('media')) stocked(await media())
     if (kinds.has('code')) code = number += 1
   }
   const look = (): void => {
@@ -86,6 +90,7 @@ export function watchChanges({ place, media }: Around): Changes {
       }
       know(documents, tab)
     },
+    stocked,
     forgotten(drafts) {
       for (const draft of drafts) lost.set(`${draft.tab} ${draft.id}`, { at: (number += 1), draft })
     },
