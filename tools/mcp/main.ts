@@ -1,4 +1,5 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 
 import { flags, runCommand } from '#tools/lib/command.ts'
 import { pagesFolder } from '#tools/lib/read-site.ts'
@@ -17,7 +18,17 @@ await runCommand(async () => {
   pagesFolder(root, pages)
   const { server, close } = pageServer({ root, pagesDir: pages })
   const ended = new Promise((done) => process.stdin.once('end', done).once('close', done))
-  await server.connect(new StdioServerTransport())
+  const transport = new StdioServerTransport()
+  // A line that is no message has no id to answer to (JSON-RPC 2.0, section 5.1); its sender waits.
+  server.onerror = (error) => {
+    const told =
+      error instanceof SyntaxError
+        ? { code: ErrorCode.ParseError, message: `This line is no JSON: ${error.message}.` }
+        : { code: ErrorCode.InvalidRequest, message: 'This line is no message of JSON-RPC 2.0.' }
+    if (error instanceof SyntaxError || error.name === 'ZodError')
+      void transport.send({ jsonrpc: '2.0', error: told })
+  }
+  await server.connect(transport)
   console.error(`The pages in ${pages} are open to programs. They end with standard input.`)
   await ended
   await close()

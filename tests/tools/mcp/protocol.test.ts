@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+
+import { expect, test } from 'vitest'
+
+test('a line that is no message is answered, and so is the next one', () => {
+  const lines = [
+    '{"jsonrpc": "2.0", "id": 1,',
+    '{"id": 2}',
+    '{"jsonrpc":"2.0","id":3,"method":"ping"}',
+  ]
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/mcp/main.ts'], {
+    encoding: 'utf8',
+    input: lines.map((line) => `${line}\n`).join(''),
+  })
+  const answers = stdout.trim().split('\n')
+  expect(answers.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { error: { code: -32700, message: expect.stringContaining('This line is no JSON: ') } },
+    { error: { code: -32600, message: 'This line is no message of JSON-RPC 2.0.' } },
+    { id: 3, result: {} },
+  ])
+})
