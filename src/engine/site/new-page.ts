@@ -68,9 +68,13 @@ function setOf(documents: Documents, asked: string | undefined): string | Refuse
   const set = asked ?? (isRecord(site) ? textOf(site['variant']) : '')
   if (sets.includes(set) || set === 'shared') return set
   const guess = nearest(set, sets)
+  const there =
+    sets.length === 0
+      ? 'Make a folder of that name with a chrome.json in it.'
+      : `Use one of: ${listed([...sets, 'shared'])}.`
   return {
     problem: `There is no page set “${set}”.`,
-    remedy: guess ? `Did you mean “${guess}”?` : `Use one of: ${listed([...sets, 'shared'])}.`,
+    remedy: guess ? `Did you mean “${guess}”?` : there,
   }
 }
 

@@ -113,6 +113,14 @@ describe('a page is refused', () => {
   })
 })
 
+test('a site whose folders have no frame yet is told how a set is made', () => {
+  const bare = new Map([...documents].filter(([path]) => !path.endsWith('chrome.json')))
+  expect(newPage(bare, { route: '/a', blocks: [] })).toEqual({
+    problem: 'There is no page set “one”.',
+    remedy: 'Make a folder of that name with a chrome.json in it.',
+  })
+})
+
 test('without a site.json that can be read nobody knows which set is live, so one is named', () => {
   const files = new Map(documents)
   files.delete('site.json')
