@@ -11,6 +11,9 @@ import { peerEditor } from './peer-editor.ts'
 
 const BLOCKS = 500
 
+/** How many pages a large site has beside the long one. */
+const PAGES = 1000
+
 /** How many times faster than the peer each is to be, and the script on first load in KB. */
 const RATIO = 3
 const SCRIPT = 250
@@ -26,13 +29,17 @@ const measures: readonly (readonly [
   ['open', 'opening', 1500],
 ]
 
-/** The Studio with a page of 500 blocks, and Puck with an equal one, in one run. */
+/**
+ * The Studio with a page of 500 blocks, in our site and in a large one, and Puck with an equal one, in
+ * one run.
+ */
 export async function benchStudio(pagesDir: string): Promise<Row[]> {
   const script = round(await firstScript(process.cwd()), 0)
   const our = await ourEditor(pagesDir, BLOCKS)
+  const large = await ourEditor(pagesDir, BLOCKS, PAGES)
   const { peer, note } = await peerOrReason()
-  const [ours, theirs] = await speeds(peer ? [our, peer] : [our])
-  if (!ours) throw new Error('The Studio was not measured.')
+  const [ours, among, theirs] = await speeds(peer ? [our, large, peer] : [our, large])
+  if (!ours || !among) throw new Error('The Studio was not measured.')
   return [
     {
       measure: 'studio: script on first load',
@@ -49,6 +56,14 @@ export async function benchStudio(pagesDir: string): Promise<Row[]> {
         bound,
         ok: ours[key] <= bound,
         ...(key === 'key' ? { note: slowestOf(ours) } : {}),
+      },
+      {
+        measure: `studio: ${name}, among ${PAGES} pages`,
+        value: round(among[key], 0),
+        unit: 'ms',
+        bound,
+        ok: among[key] <= bound,
+        ...(key === 'key' ? { note: slowestOf(among) } : {}),
       },
       theirs
         ? {

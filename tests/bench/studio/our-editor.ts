@@ -1,15 +1,17 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { generatePages } from '#tests/bench/validate/generate-pages.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
 import { longPage } from './long-page.ts'
 import type { Editor } from './measure-editor.ts'
 
-/** The Studio on a copy of the pages with a long one among them. */
-export async function ourEditor(pagesDir: string, count: number): Promise<Editor> {
+/** The Studio on a copy of the pages with a long one among them, and with `others` generated ones. */
+export async function ourEditor(pagesDir: string, count: number, others = 0): Promise<Editor> {
   mkdirSync('.cache/bench/studio', { recursive: true })
   const pages = mkdtempSync('.cache/bench/studio/pages-')
+  generatePages(pages, others)
   cpSync(pagesDir, pages, { recursive: true })
   const { document, middle } = longPage(count)
   const text = `${JSON.stringify(document, null, 2)}\n`
