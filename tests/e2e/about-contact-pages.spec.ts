@@ -18,7 +18,7 @@ const outside = [
   /^https:\/\/(grabber|zoomie|doorbell)\.example\/store\/mitts$/,
   /^https:\/\/(photos|clips|friends)\.example\//,
   /^https:\/\/jobs\.example\//,
-  // Not in M2: the issue asks for map links beyond the checklist.
+  // The checklist (M2) names no maps; the way to a shop is what people come to this page for.
   /^https:\/\/maps\.example\//,
   /^sms:\+12125550142$/,
   /^mailto:(help|press)@mitts\.example$/,
