@@ -109,6 +109,21 @@ describe.each([...blockTypes])('blocks/%s', (type) => {
     }
   })
 
+  test.each(names.filter((name) => name.endsWith('.island.tsx')))(
+    '%s comes alive: what draws it goes through island()',
+    (name) => {
+      const drawn = sources.flatMap((source) => {
+        const [, local] =
+          new RegExp(`import \\{[^}]*?(\\w+) \\} from './${name}'`).exec(source) ?? []
+        return local === undefined
+          ? []
+          : [new RegExp(`\\bisland(<[^(]*>)?\\(\\s*${local}\\b`).test(source)]
+      })
+      expect(drawn).toContain(true)
+      expect(drawn).not.toContain(false)
+    },
+  )
+
   test('has no colour literal, id selector or !important', () => {
     const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '')
     expect(
