@@ -1,23 +1,15 @@
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { axe } from './axe.ts'
 import { onPhones, test } from './sites.ts'
 import { walk } from './walk.ts'
-
-/** What axe finds wrong with the page as it stands, as short lines. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await axe(page)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  )
-}
 
 for (const site of ['multi', 'single'] as const) {
   // With reduced motion `whole-site.spec.ts` asks axe about every page.
   test(`axe finds nothing on the ${site} home while it moves`, async ({ page, sites }) => {
     await page.goto(sites[site])
     await walk(page)
-    expect(await faults(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
   })
 
   test(
@@ -27,7 +19,7 @@ for (const site of ['multi', 'single'] as const) {
       await page.goto(sites[site])
       await page.getByRole('button', { name: 'Menu', exact: true }).tap()
       await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
-      expect(await faults(page)).toEqual([])
+      expect(await axe(page)).toEqual([])
     },
   )
 
@@ -43,7 +35,7 @@ for (const site of ['multi', 'single'] as const) {
     await section.getByRole('button', { name: 'Sign up' }).click()
     await expect(section.getByText('Thanks for signing up!')).toBeVisible()
     await page.waitForTimeout(800)
-    expect(await faults(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
   })
 
   test(`the keyboard's first stop on the ${site} home leads past the navigation`, async ({
@@ -59,5 +51,5 @@ for (const site of ['multi', 'single'] as const) {
 test('axe finds nothing in the open About card', async ({ page, sites }) => {
   await page.goto(sites.single)
   await page.getByText('More...').click()
-  expect(await faults(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
 })

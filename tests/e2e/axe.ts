@@ -1,14 +1,37 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axeCore, { type ElementContext, type RunOptions } from 'axe-core'
 
 /**
- * What axe has against the page as it is now. In legacy mode, because it else opens a second page to
- * put the answers of frames together, and no page has a frame. All rules run; to tell of each thing
- * that is as it should be takes as long again, and nobody reads it.
+ * What axe has against the page as it is now: a line for each fault, with its rule and its place.
+ * `within` is a selector of the only part that is asked about. All rules run unless `options` name
+ * some. Nothing that stands in a frame is asked about; it is a page of its own. What fades in is waited
+ * for: half-way its words are pale.
+ *
+ * Not through Playwright's wrapper, which hands axe to the page anew for each question: on a page of
+ * the Studio 390 to 530 ms instead of 110 to 180 (measured).
  */
-export async function axe(page: Page): ReturnType<AxeBuilder['analyze']> {
-  return new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+export async function axe(
+  page: Page,
+  within = 'html',
+  options: RunOptions = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+  return page.evaluate(
+    async ({ context, asked }) => {
+      const fades = document.getAnimations().filter(({ effect, playState, timeline }) => {
+        const ends = effect?.getComputedTiming().endTime !== Infinity
+        return ends && playState === 'running' && timeline === document.timeline
+      })
+      await Promise.allSettled(fades.map(({ finished }) => finished))
+      const { axe: there } = window as unknown as { axe: typeof axeCore }
+      const { violations } = await there.run(context, asked)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      )
+    },
+    {
+      context: { include: [[within]], exclude: [['iframe']] } satisfies ElementContext,
+      asked: { resultTypes: ['violations'], iframes: false, ...options } satisfies RunOptions,
+    },
+  )
 }

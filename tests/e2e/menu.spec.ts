@@ -62,8 +62,7 @@ for (const { site, path } of places) {
     await page.goto(sites[site] + path)
     await page.getByText('Hide items that contain').first().click()
     await page.getByLabel('Egg', { exact: true }).check()
-    const { violations } = await axe(page)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axe(page)).toEqual([])
   })
 }
 

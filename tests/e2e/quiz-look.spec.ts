@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
-import { empty, faults, next, open, restart, start, still } from './quiz-page.ts'
+import { axe } from './axe.ts'
+import { empty, next, open, restart, start, still } from './quiz-page.ts'
 import { onDesktops, onPhones, test } from './sites.ts'
 
 test('a change fades out, waits 500 and fades in; the result waits 300 and takes 700 (L18, L19)', async ({
@@ -72,17 +73,17 @@ for (const site of ['multi', 'single'] as const) {
   }) => {
     await still(page)
     await open(page, sites[site])
-    expect(await faults(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
     await start(page).click()
     for (let question = 1; question <= 7; question += 1) {
       await expect(page.getByText(`${question} of 7`)).toBeVisible()
-      if (question <= 4) expect(await faults(page)).toEqual([])
+      if (question <= 4) expect(await axe(page)).toEqual([])
       await page.getByRole('radio').nth(1).check({ force: true })
-      if (question <= 4) expect(await faults(page)).toEqual([])
+      if (question <= 4) expect(await axe(page)).toEqual([])
       await next(page).click()
     }
     await expect(restart(page)).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
   })
 }
 
@@ -93,7 +94,7 @@ test('axe finds nothing where something went wrong (L7, L24)', async ({ page, si
   await open(page, sites.multi, 404)
   await start(page).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
 })
 
 test(

@@ -1,7 +1,5 @@
 import { type Page, expect } from '@playwright/test'
 
-import { axe } from './axe.ts'
-
 export const service = 'https://sheets.mitts.example/**'
 export const cors = { 'access-control-allow-origin': '*' }
 export const eight =
@@ -78,12 +76,4 @@ export async function empty(page: Page, site: string) {
     )
     await route.fulfill({ response, body })
   })
-}
-
-/** What axe finds wrong with the page as it stands, as short lines. */
-export async function faults(page: Page): Promise<string[]> {
-  const { violations } = await axe(page)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  )
 }

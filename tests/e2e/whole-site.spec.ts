@@ -195,12 +195,7 @@ for (const kind of kinds) {
       await tab.emulateMedia({ reducedMotion: 'reduce' })
       await tab.goto(sites[kind] + page.path.slice(1))
       await walk(tab)
-      const { violations } = await axe(tab)
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-        ),
-      ).toEqual([])
+      expect(await axe(tab)).toEqual([])
       const moving = await tab.evaluate(
         () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
       )

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+
+import { axe } from '#tests/e2e/axe.ts'
 
 import { test } from './studio.ts'
 
@@ -29,8 +30,7 @@ test('what changed here and on disk is chosen row by row, and nothing is lost me
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(dialog.locator('mark')).toHaveText(['Our', 'faves', 'Their', 'picks'])
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations).toEqual([])
+  expect(await axe(page, 'dialog')).toEqual([])
   const save = dialog.getByRole('button', { name: 'Save my choices' })
   await expect(save).toHaveAttribute('title', 'Choose a side in each row first.')
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+
+import { axe } from '#tests/e2e/axe.ts'
 
 import { test } from './studio.ts'
 
@@ -18,8 +19,7 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await expect(
     page.getByRole('listitem').filter({ hasText: '/legal/privacy-policy is Privacy' }),
   ).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await axe(page)).toEqual([])
 
   const forHere = page.getByRole('region', { name: 'For Here' })
   await forHere.getByRole('button', { name: 'What to do with About us' }).click()

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+
+import { axe } from '#tests/e2e/axe.ts'
 
 import { test } from './studio.ts'
 
@@ -16,8 +17,7 @@ test('the author publishes in words, looks at the history, and has one block bac
   await page.keyboard.press('Control+Shift+p')
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await expect(dialog.getByText('Faves heading “Faves” to “Favorites”')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations).toEqual([])
+  expect(await axe(page, 'dialog')).toEqual([])
   await dialog.getByLabel('What changed, in a sentence').fill('Rename the faves')
   await dialog.getByLabel('A new branch, to be looked at first').check()
   await dialog.getByLabel('Name of the branch').fill('faves')

@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+
+import { axe } from '#tests/e2e/axe.ts'
 
 const all = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -8,20 +10,11 @@ const all = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
  * own. With `colors` only what other colours can change is asked.
  */
 export async function faultsIn(page: Page, asked: 'all' | 'colors' = 'all'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    // Without a second page to put answers of frames together: none is asked.
-    .setLegacyMode()
-    .options({
-      iframes: false,
-      resultTypes: ['violations'],
-      runOnly:
-        asked === 'all'
-          ? { type: 'tag', values: all }
-          : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-    })
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  const runOnly: RunOptions['runOnly'] =
+    asked === 'all'
+      ? { type: 'tag', values: all }
+      : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+  return axe(page, 'html', { runOnly })
 }
 
 /** What is cut off at a side of the window, or has to be scrolled sideways. */

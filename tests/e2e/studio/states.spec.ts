@@ -11,13 +11,14 @@ import { type Studio, test } from './studio.ts'
 interface State {
   readonly name: string
   open(page: Page, studio: Studio): Promise<unknown>
-  /** Left out, Escape closes it. */
+  /** Left out, it is a window or a menu, which is waited for, and Escape closes it. */
   close?(page: Page): Promise<unknown>
 }
 
+const over = 'dialog[open], :popover-open'
 const escape = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
-  await expect(page.locator('dialog[open], :popover-open')).toHaveCount(0)
+  await expect(page.locator(over)).toHaveCount(0)
 }
 const stays = async (): Promise<void> => {}
 const tab = (name: string) => async (page: Page) =>
@@ -113,6 +114,7 @@ const blocks: readonly State[] = [
       await page.keyboard.press('Space')
       await page.keyboard.press('ArrowUp')
     },
+    close: escape,
   },
   {
     name: 'several blocks',
@@ -209,6 +211,7 @@ for (const look of [
         for (const { name, open, close } of states) {
           await test.step(name, async () => {
             await open(page, studio)
+            if (!close) await page.locator(over).first().waitFor()
             const found = [
               ...(await faultsIn(page, look.colorScheme === 'dark' ? 'colors' : 'all')),
               ...(await looseIn(page)),
