@@ -49,6 +49,11 @@ function partAfter({ pointer }: Selection, before: unknown, after: unknown): str
   return at
 }
 
+/** Whether a step took the chosen part away, so that what held it is chosen by `selectionAfter`. */
+export function isPartGone(before: Selection, after: Selection): boolean {
+  return steps(after.pointer).length < steps(before.pointer).length
+}
+
 /** The id that a block of a page has in another state of it, if nothing else became of it. */
 export function blockAfter(before: unknown, after: unknown, id: string): string {
   const is = idsIn(after)

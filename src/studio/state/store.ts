@@ -11,7 +11,7 @@ import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'
 import { pageBack, pageName } from './pages.ts'
-import { arrivedIn, entryAfter, selectionAfter } from './renamed.ts'
+import { arrivedIn, entryAfter, isPartGone, selectionAfter } from './renamed.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
 import { type Left, type Unread, carried } from './unread.ts'
@@ -233,7 +233,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       change: (label, next) => change(label, next),
 
       follow: (label, next, files) => {
-        const { values: own, disk, history } = get()
+        const { values: own, disk, history, selection } = get()
         const values = { ...own }
         for (const id of Object.keys(files)) {
           if (own[id] !== disk[id] || touches(history, id)) continue
@@ -242,6 +242,8 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         }
         set(after(values, false))
         change(label, next)
+        // A key that was meant for what others deleted must not meet the block around it.
+        if (isPartGone(selection, get().selection)) get().select(nothing)
         set((state) => onDisk(state, files))
       },
 

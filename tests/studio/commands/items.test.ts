@@ -149,11 +149,11 @@ test('an item is the one that was chosen, also where others came before it on di
   expect(names()).toEqual(['Zero', 'One', 'Three'])
 })
 
-test('an item that is gone from the disk is chosen no more, and its neighbor neither', () => {
-  const { store, names, at } = editor(faves, '/items/1/name')
+test('Delete meets neither the neighbor nor the block of an item that is gone from the disk', () => {
+  const { store, does, names, blocks } = editor(faves, '/items/1/name')
   onDisk(store, ([one, , three]) => [one, three])
-  expect([names(), at()]).toEqual([['One', 'Three'], ''])
-  expect(store.getState().selection.blocks).toEqual(['last'])
+  expect(does('delete')).toBe('Choose a block first.')
+  expect([names(), blocks()]).toEqual([['One', 'Three'], 2])
 })
 
 test('undo and redo choose the item that they bring back, and nothing of a text', () => {
