@@ -11,7 +11,8 @@ import {
   mediaFacts,
   notWanted,
   nothingFound,
-  onlyFirst,
+  onlyTaken,
+  wantedOf,
 } from './media-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { chosenFiles, useLateChoice, useUpload } from './use-upload.ts'
@@ -51,21 +52,21 @@ export function MediaBrowser({
   const picker = useRef<HTMLInputElement>(null)
   const choose = useLateChoice(onChoose)
   const found = foundMedia(media, wanted, search)
-  const take = async (files: readonly File[]): Promise<void> => {
-    const [first] = files
-    if (!first) return
+  const take = async (files: readonly File[], file = files[0]): Promise<void> => {
+    if (!file) return
     setProblem(undefined)
-    const result = await upload(first)
+    const result = await upload(file)
     if ('problem' in result) return setProblem(result.problem)
     choose(result.src)
-    const only = onlyFirst(files)
+    const only = onlyTaken(file, files)
     if (only !== undefined) store.getState().say(only, true)
   }
   const drop = useFileDrop((files) => {
-    const why = files[0] && notWanted(files[0], wanted)
+    const file = wantedOf(files, wanted) ?? files[0]
+    const why = file && notWanted(file, wanted)
     if (busy) setProblem('A file is on its way. Wait for it.')
     else if (why !== undefined) setProblem(why)
-    else void take(files)
+    else void take(files, file)
   })
   return (
     <Dialog

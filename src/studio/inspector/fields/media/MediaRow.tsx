@@ -7,7 +7,7 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Guard } from '#studio/ui/Guard.tsx'
 import { later } from '#studio/ui/later.tsx'
 
-import { type MediaWanted, mediaFacts, notWanted, onlyFirst } from './media-words.ts'
+import { type MediaWanted, mediaFacts, notWanted, onlyTaken, wantedOf } from './media-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useLateChoice, useUpload } from './use-upload.ts'
 
@@ -34,14 +34,14 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
   const { busy, upload } = useUpload()
   const choose = useLateChoice(onChoose)
   const take = async (files: readonly File[]): Promise<void> => {
-    const [first] = files
-    if (!first) return
+    const file = wantedOf(files, wanted) ?? files[0]
+    if (!file) return
     const { say } = store.getState()
-    const why = busy ? 'A file is on its way. Wait for it.' : notWanted(first, wanted)
-    const result = why === undefined ? await upload(first) : { problem: why }
+    const why = busy ? 'A file is on its way. Wait for it.' : notWanted(file, wanted)
+    const result = why === undefined ? await upload(file) : { problem: why }
     if ('problem' in result) return say(result.problem, true)
     choose(result.src)
-    const only = onlyFirst(files)
+    const only = onlyTaken(file, files)
     if (only !== undefined) say(only, true)
   }
   const takeMedia = (src: string): void => {

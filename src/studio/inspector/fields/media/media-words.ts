@@ -26,11 +26,19 @@ export function notWanted(
   return fits ? undefined : `${name} is no ${kinds[wanted]}. Drop another file.`
 }
 
-/** What to say of files dropped where one is wanted, when the first is taken; undefined for one. */
-export function onlyFirst([first, ...others]: readonly Pick<File, 'name'>[]): string | undefined {
-  return first === undefined || others.length === 0
+/** Of files dropped where one fits, the first that is wanted; undefined where none is. */
+export function wantedOf(files: readonly File[], wanted: MediaWanted): File | undefined {
+  return files.find((file) => notWanted(file, wanted) === undefined)
+}
+
+/** What to say of files dropped where one is wanted, when that one is taken; undefined for one. */
+export function onlyTaken(
+  { name }: Pick<File, 'name'>,
+  { length }: readonly unknown[],
+): string | undefined {
+  return length === 1
     ? undefined
-    : `Only ${first.name} was taken. One file fits here; drop the others on Media.`
+    : `Only ${name} was taken. One file fits here; drop the others on Media.`
 }
 
 /** By the last step of a setting's pointer: `/video/webm` wants a WebM file. */
