@@ -7,13 +7,15 @@ import { problemWords } from '#studio/status/counted.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
-import { factOf, iconOf, screenOf } from './facts.ts'
+import { iconOf, screenOf } from './facts.ts'
 
 import styles from './outline.module.css'
 
 interface RowProps {
   /** What stands in the list of blocks, of any shape. */
   readonly entry: unknown
+  /** One thing worth knowing of it; '' while its parts tell more. */
+  readonly fact: string
   readonly index: number
   readonly count: number
   readonly selected: boolean
@@ -29,6 +31,7 @@ interface RowProps {
 /** A block in the outline. Drawn anew only where something of it changed. */
 export const Row = memo(function Row({
   entry,
+  fact,
   index,
   count,
   selected,
@@ -41,7 +44,6 @@ export const Row = memo(function Row({
   const title = block ? blockTitle(block) : 'Not a block'
   const screen = screenOf(block)
   const hidden = block?.['hidden'] === true
-  const fact = expanded === true ? '' : factOf(block)
   const drag = useDragSource(typeof block?.['id'] === 'string' ? block['id'] : '')
   return (
     <div

@@ -24,6 +24,7 @@ import { Menu } from '#studio/ui/Menu.tsx'
 import { rove } from '#studio/ui/rove.ts'
 import { typeahead } from '#studio/ui/typeahead.ts'
 
+import { factOf } from './facts.ts'
 import { PartRow } from './PartRow.tsx'
 import { problemsByBlock } from './problems.ts'
 import { Row } from './Row.tsx'
@@ -223,6 +224,7 @@ export function Tree() {
             <Row
               key={index}
               entry={entry}
+              fact={expanded === true ? '' : factOf(entry, values)}
               index={index}
               count={count}
               selected={chosen}

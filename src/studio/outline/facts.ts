@@ -5,6 +5,7 @@
 import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
 import { commonSettings } from '#studio/canvas/parts/parts.ts'
 import { firstPicture, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
+import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import type { Values } from '#studio/state/documents.ts'
 import type { IconName } from '#studio/ui/Icon.tsx'
 
@@ -55,13 +56,20 @@ export function partsOf(block: unknown, values: Values): Part[] {
   })
 }
 
-/** One thing worth knowing of the block: the file its look comes from, or how many it lists. */
-export function factOf(block: unknown): string {
+/**
+ * One thing worth knowing of the block: the file its look comes from, the thing that it is there to
+ * show, or how many it lists.
+ */
+export function factOf(block: unknown, values: Values): string {
   if (!isRecord(block)) return ''
   const [first] = own(block['type'])
-  if (first && resolved(first[1])['x-ref'] === 'media') {
-    const file = block[first[0]]
-    return typeof file === 'string' ? fileWords(file) : ''
+  const kind = first && resolved(first[1])['x-ref']
+  if (first && kind !== undefined) {
+    const name = block[first[0]]
+    if (typeof name !== 'string') return ''
+    return kind === 'media'
+      ? fileWords(name)
+      : (choicesOf(kind, values).find(({ id }) => id === name)?.name ?? '')
   }
   const list = listOf(block)
   return list && list.items.length > 0 ? String(list.items.length) : ''

@@ -13,9 +13,14 @@ const { blocks } = values[HOME] as { blocks: { type: string; id: string }[] }
 const home = (id: string): unknown => blocks.find((block) => block.id === id)
 
 describe('a row tells', () => {
-  test('of an edge which it is', () => expect(factOf(home('lettuce'))).toBe('Lettuce'))
-  test('of locations how many', () => expect(factOf(home('locations'))).toBe('4'))
-  test('nothing of the lines of a headline', () => expect(factOf(home('hero'))).toBe(''))
+  test('of an edge which it is', () => expect(factOf(home('lettuce'), values)).toBe('Lettuce'))
+  test('of locations how many', () => expect(factOf(home('locations'), values)).toBe('4'))
+  test('of a part of the menu which it is, once it is named', () => {
+    const part = { type: 'menu-section', id: 'breakfast', section: 'breakfast' }
+    expect(factOf(part, values)).toBe('Breakfast (all day)')
+    expect(factOf({ ...part, section: 'brunch' }, values)).toBe('')
+  })
+  test('nothing of the lines of a headline', () => expect(factOf(home('hero'), values)).toBe(''))
   test('on which screens it shows', () => {
     expect(screenOf({ type: 'edge', when: { on: 'phones' } })).toBe('Phone')
     expect(screenOf(home('faves'))).toBe('')
@@ -27,7 +32,7 @@ describe('a row tells', () => {
   test.each([null, 'text', 42, [], {}, { type: 42 }, { type: 'faves', items: 'none', when: 7 }])(
     'nothing of %j',
     (entry) => {
-      expect([factOf(entry), screenOf(entry), partsOf(entry, values)]).toEqual(['', '', []])
+      expect([factOf(entry, values), screenOf(entry), partsOf(entry, values)]).toEqual(['', '', []])
     },
   )
 })
