@@ -6,8 +6,9 @@ import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { sharedName } from '#studio/state/pages.ts'
 import { documentOf, placeIn } from '#studio/state/places.ts'
-import { block } from '#studio/state/selection.ts'
+import { block, nothing } from '#studio/state/selection.ts'
 import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
+import type { OpenEntry } from '#studio/state/view.ts'
 
 /**
  * Opens the document that a finding is in, selects the place and puts the cursor into its field. A
@@ -47,4 +48,13 @@ export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string): vo
     .getState()
     .select(typeof name === 'string' ? block(name, pointer) : { blocks: [], pointer: at })
   store.getState().askField()
+}
+
+/** Opens the settings of one thing that pages share, such as a shop, with the cursor in the first. */
+export function goToEntry(store: StudioStoreApi, entry: OpenEntry): void {
+  const { open, look, select, askField } = store.getState()
+  open(entry.document)
+  look({ screen: 'page', panel: 'site', entry })
+  select(nothing)
+  askField()
 }

@@ -25,16 +25,17 @@ for (const [way, handsOf] of [
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => settings.getByRole('textbox', { name, exact: true })
 
-    // Monday: a price, and a shop that opens.
-    await hands.openFacts('Menu')
-    await hands.press(button('The Baron'))
-    await hands.write(field('Price'), '21')
-    await hands.openFacts('Locations')
-    await hands.press(button('UES'))
+    // Monday: a shop that opens, begun from the one on the page, and a price.
+    await hands.selectBlock('Locations')
+    await hands.press(button('Edit UES'))
+    await expect(field('Name')).toBeFocused()
     await hands.press(button('Duplicate: UES'))
     await expect(button('Duplicate: UES')).toHaveCount(1)
     await hands.write(field('Name'), 'Astoria')
     await expect(button('Astoria')).toBeVisible()
+    await hands.openFacts('Menu')
+    await hands.press(button('The Baron'))
+    await hands.write(field('Price'), '21')
 
     // Tuesday: the first words of the home page, and the order below them.
     await hands.choose(page.getByRole('banner').getByRole('button', { name: /^Page: / }), 'Home')

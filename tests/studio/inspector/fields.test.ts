@@ -180,7 +180,14 @@ test('things that stand elsewhere are offered by their names there', () => {
     'content/locations.json': { locations: { ues: { name: 'UES' }, odd: 3 } },
     'content/links.json': [],
   }
-  expect(choicesOf('menu-item', values)).toEqual([{ id: 'baron', name: 'The Baron', group: 'Hot' }])
+  expect(choicesOf('menu-item', values)).toEqual([
+    {
+      id: 'baron',
+      name: 'The Baron',
+      group: 'Hot',
+      entry: { document: 'content/menu.json', at: '/sections/0/items/0' },
+    },
+  ])
   expect(choicesOf('location', values).map(({ name }) => name)).toEqual(['UES', 'odd'])
   expect(choicesOf('link', values)).toEqual([])
   expect(choicesOf('post', {})).toEqual([])
