@@ -40,12 +40,14 @@ test.describe('a program sees a page before it writes it @desktop', () => {
   })
   test.afterAll(() => client.close())
 
+  let whole = 0
   test('whole, on a phone and on a desktop', async () => {
     const phone = await shot({ screen: 'phones' })
     const desktop = await shot({})
     expect([phone.width, desktop.width]).toEqual([390, 1440])
     expect(phone.height).toBeGreaterThan(844)
     expect(desktop.height).toBeGreaterThan(500)
+    whole = desktop.height
   })
 
   test('one block of it, as a change would make it', async () => {
@@ -57,7 +59,7 @@ test.describe('a program sees a page before it writes it @desktop', () => {
     const before = await shot({ block })
     const patch = [{ op: 'replace', path: `/blocks/${index}/title`, value: 'Say hello' }]
     const after = await shot({ block, hash, patch })
-    expect(before.height).toBeLessThan((await shot({})).height)
+    expect(before.height).toBeLessThan(whole)
     expect(after.data).not.toBe(before.data)
     expect((await shot({ block })).data).toBe(before.data)
   })
