@@ -37,7 +37,7 @@ export const unusedMedia: Rule = {
       report({
         file: site.file(path),
         at: '',
-        problem: 'No document names this file.',
+        problem: 'Nothing shows this file.',
         remedy: 'Delete it, or show it somewhere.',
       })
   },

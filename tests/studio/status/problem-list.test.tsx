@@ -15,7 +15,7 @@ const finding = (file: string, where: string): Finding => ({
   file: `pages/${file}`,
   code: 'unused-media',
   severity: 'warning',
-  problem: 'No document names this file.',
+  problem: 'Nothing shows this file.',
   remedy: 'Delete it, or show it somewhere.',
   pointer: '',
   where,
