@@ -11,7 +11,7 @@ import { addressesOf } from './addresses.ts'
 import { followFiles } from './follow-files.ts'
 import { tellMissed } from './missed-changes.ts'
 import { pageHandler } from './page-handler.ts'
-import { loadRenderer } from './renderer.ts'
+import { rendererEnvironment, rendererOf } from './renderer.ts'
 
 export interface DevServerOptions {
   readonly root: string
@@ -52,6 +52,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       hmr: { server: http },
       watch: { ignored: [isMade(root, pages)] },
     },
+    environments: { ssr: rendererEnvironment },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
   const stopLooking = await tellMissed(vite.watcher, root, [
@@ -59,12 +60,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     ...['blocks', 'schema', 'src'].map((name) => resolve(root, name)),
   ])
   const followed = followFiles(vite, root, pages)
-  const handle = pageHandler(vite, options, followed.changes)
+  const renderer = rendererOf(vite, followed.changes)
+  const handle = pageHandler(renderer, options, followed.changes)
   const studio = createStudio({
     root,
     pagesDir: options.pagesDir,
     host,
-    checker: async () => (await loadRenderer(vite)).checkSite,
+    checker: async () => (await renderer()).checkSite,
   })
   http.on('request', (request, response) => {
     if (studio.handle(request, response)) return

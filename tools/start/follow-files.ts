@@ -19,7 +19,7 @@ interface Followed {
  * came between is told too.
  */
 export function followFiles(vite: ViteDevServer, root: string, pages: string): Followed {
-  const { ssr, client } = vite.environments
+  const { client } = vite.environments
   let timer: NodeJS.Timeout | undefined
   let schemas = false
   let count = 0
@@ -41,8 +41,6 @@ export function followFiles(vite: ViteDevServer, root: string, pages: string): F
         // A schema that cannot be used is a finding; the page shows it.
       }
     }
-    for (const module of ssr.moduleGraph.idToModuleMap.values())
-      ssr.moduleGraph.invalidateModule(module)
     count += 1
     client.hot.send('sandwichboard:change')
   }

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 
-import type { ViteDevServer } from 'vite'
-
 import type { ServedPage } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import { siteAt } from '#engine/time/schedule.ts'
@@ -23,7 +21,7 @@ import { devScript } from '#tools/vite/page-script.ts'
 import { askedPath } from './asked-path.ts'
 import type { DevServerOptions } from './dev-server.ts'
 import { mediaFile } from './media-file.ts'
-import { type Renderer, loadRenderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
 import { serveFile } from './serve-file.ts'
 
 type Next = () => void
@@ -39,7 +37,7 @@ export interface PageHandler {
  * version that worked is sent instead, with what is wrong laid over it.
  */
 export function pageHandler(
-  vite: ViteDevServer,
+  renderer: () => Promise<Renderer>,
   options: DevServerOptions,
   changes: () => number,
 ): PageHandler {
@@ -54,7 +52,7 @@ export function pageHandler(
       withNotes(page ?? emptyPage, { change, problems })
     const problems: string[] = []
     try {
-      const page = await renderNow(await loadRenderer(vite), path)
+      const page = await renderNow(await renderer(), path)
       if (page === undefined)
         return { status: 404, html: shown(lastGood.values().next().value, []) }
       problems.push(...page.problems)
