@@ -136,6 +136,11 @@ test(
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
     change('blocks/faves/Faves.tsx', '"faves/folow"', '"faves/follow"')
     await expect(problems).toBeHidden()
+    change('blocks/faves/Faves.tsx', 'return (', 'return ((')
+    await expect(problems).toContainText(/blocks\/faves\/Faves\.tsx:\d+:\d+/)
+    await expect(problems).not.toContainText('\u001B')
+    change('blocks/faves/Faves.tsx', 'return ((', 'return (')
+    await expect(problems).toBeHidden()
   },
 )
 

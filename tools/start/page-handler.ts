@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import type { ServedPage } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
@@ -200,7 +201,11 @@ function problemTexts(error: unknown, root: string): string[] {
   if (error instanceof FindingsRefusal)
     return error.findings.map((finding) => findingText(finding, root))
   if (error instanceof Refusal) return [error.message]
-  return [`${(error as Error).message.replaceAll(`${root}/`, '')}\n\nMend the file and save it.`]
+  // Bundlers colour what they say, for terminals.
+  const said = stripVTControlCharacters((error as Error).message)
+    .replaceAll(`${root}/`, '')
+    .trim()
+  return [`${said}\n\nMend the file and save it.`]
 }
 
 function failureText(
