@@ -69,7 +69,7 @@ export interface LinkTo {
   readonly pointers: readonly string[]
 }
 
-/** The links of a site that clearly mean a page. `path` is its file. */
+/** The links of a site that clearly mean a page; its own addresses and the site's folder are none. `path` is its file. */
 export function linksTo(documents: Documents, path: string): LinkTo[] {
   const page = documents.get(path)
   const route = isRecord(page) ? textOf(page['route']) : ''
@@ -84,7 +84,7 @@ export function linksTo(documents: Documents, path: string): LinkTo[] {
     ]
     return addresses.flatMap((address) => {
       const pointers = usages(document, documentKind(file) ?? 'Page', address).filter(
-        (at) => !/^\/(route|aliases|movedFrom)(\/|$)/.test(at),
+        (at) => !/^\/(route|aliases|movedFrom|base)(\/|$)/.test(at),
       )
       return pointers.length > 0 ? [{ file, address, pointers }] : []
     })

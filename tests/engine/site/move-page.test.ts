@@ -71,6 +71,15 @@ test('a page that begins with a byte order mark moves too', () => {
 test('without a redirect nothing is remembered', () =>
   expect(moved('/story', '/tale', false).join()).not.toContain('movedFrom'))
 
+test('the folder that the site is served from is no link to its home page', () => {
+  const alone = new Map([
+    ['site.json', JSON.stringify({ variant: 'one', base: '/' })],
+    ['one/home.json', page([poster])],
+  ])
+  const changed = movePage(alone, { page: '/', to: '/start', redirect: true })
+  expect([...(changed as ReadonlyMap<string, string>).keys()]).toEqual(['one/home.json'])
+})
+
 test('a page that moves back has moved from nowhere it is', () => {
   const there = movePage(texts, { page: '/story', to: '/tale', redirect: true })
   const after = new Map([...texts, ...(there as ReadonlyMap<string, string>)])
