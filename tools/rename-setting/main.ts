@@ -24,6 +24,11 @@ await runCommand(async () => {
     )
   const root = process.cwd()
   requireBlock(root, type)
+  if (/[.[]/.test(from))
+    throw new Refusal(
+      `“${from}” is a setting inside of another, and this renames a block’s own.`,
+      'Change it in the schema by hand, with a step in migrations.ts, as blocks/README.md shows.',
+    )
   if (!/^[a-z][A-Za-z0-9]*$/.test(to))
     throw new Refusal(
       `“${to}” is no name for a setting.`,

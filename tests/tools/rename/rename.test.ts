@@ -199,6 +199,7 @@ test.each([
   ['rename-block', ['text-band', 'link'], 'A block “link” has a component Link,'],
   ['rename-setting', ['faves', 'heading', 'hidden'], 'Every block has a setting “hidden” already.'],
   ['rename-setting', ['faves', 'zebra', 'x'], 'The block “faves” has no setting “zebra”.'],
+  ['rename-setting', ['faves', 'items.title', 'x'], 'with a step in migrations.ts'],
   ['rename-setting', ['faves', 'heading', 'X y'], '“X y” is no name for a setting.'],
 ])('%s %j is refused with a sentence', (name, args, sentence) => {
   const { status, stderr } = tool(name, ...args)
