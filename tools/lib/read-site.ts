@@ -17,7 +17,7 @@ import { readFolder } from './read-folder.ts'
  * and nothing for programs that go on to use the documents. Files are read synchronously; 1,000
  * take 20 ms this way, and threads do not pay (measured).
  *
- * @throws {Refusal} if the pages folder does not exist or is a file.
+ * @throws {Refusal} if the pages folder does not exist, is a file or may not be read.
  */
 export async function readSite({
   root,
@@ -52,15 +52,25 @@ export async function readSite({
   return { pagesDir: pages, files, media, odd, ...house }
 }
 
-/** The full path of a pages folder. @throws {Refusal} if it does not exist or is a file. */
+/** The full path of a pages folder. @throws {Refusal} if it does not exist, is a file or may not be read. */
 export function pagesFolder(root: string, pagesDir: string): string {
   const folder = resolve(root, pagesDir)
-  const stat = statSync(folder, { throwIfNoEntry: false })
-  if (stat?.isDirectory()) return folder
-  throw new Refusal(
-    stat ? `${pagesDir} is a file, not a folder.` : `There is no folder ${pagesDir}.`,
-    'Name the folder that holds site.json: --pages DIR.',
-  )
+  try {
+    readdirSync(folder)
+    return folder
+  } catch (error) {
+    throw new Refusal(
+      whyNoFolder(pagesDir, (error as NodeJS.ErrnoException).code),
+      'Name the folder that holds site.json: --pages DIR.',
+    )
+  }
+}
+
+function whyNoFolder(name: string, code: string | undefined): string {
+  if (code === 'ENOENT') return `There is no folder ${name}.`
+  if (code === 'ENOTDIR') return `${name} is a file, not a folder.`
+  if (code === 'ELOOP') return `${name} is a link that leads to itself.`
+  return `You may not read the folder ${name}.`
 }
 
 function record(path: string): { shapes?: string } {

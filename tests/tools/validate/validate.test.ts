@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, symlinkSync } from 'node:fs'
 
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
@@ -183,12 +183,19 @@ describe('what cannot be done is said in two sentences, without a stack', () => 
       ['--pages', 'pages/site.json'],
       'pages/site.json is a file, not a folder. Name the folder that holds site.json: --pages DIR.\n',
     ],
+    [
+      ['--pages', 'circle'],
+      'circle is a link that leads to itself. Name the folder that holds site.json: --pages DIR.\n',
+    ],
     [['--pags', 'x'], 'There is no flag --pags. Did you mean --pages?\n'],
     [
       ['--format', 'xml'],
       'There is no format called “xml”. Use one of: pretty, json, github, sarif, junit.\n',
     ],
-  ])('%j', (args, err) => expect(validate(...args)).toEqual({ code: 2, out: '', err }))
+  ])('%j', (args, err) => {
+    symlinkSync('circle', place('circle'))
+    expect(validate(...args)).toEqual({ code: 2, out: '', err })
+  })
 })
 
 test('nothing in the folder is written', () => {
