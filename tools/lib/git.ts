@@ -132,6 +132,15 @@ function isReadable(file: string): boolean {
   }
 }
 
+/** What to do in a clone that `isShallow`. */
+export const wholeHistory =
+  'This clone has only the newest commits; get the rest: git fetch --unshallow, or in a workflow fetch-depth: 0.'
+
+/** Whether a clone has the newest commits only. */
+export function isShallow(folder: string): boolean {
+  return attempt(() => git(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true'
+}
+
 /** Whether git keeps a folder, or one around it. */
 export function isInRepository(folder: string): boolean {
   return attempt(() => git(folder, ['rev-parse', '--git-dir'])) !== undefined
@@ -152,7 +161,9 @@ function unknownRevision(root: string, revision: string): Refusal {
     )
   return new Refusal(
     `git knows no revision “${revision}”, and there is no such file or folder.`,
-    'Name a branch, a tag, a commit, a JSON file or a pages folder.',
+    isShallow(root)
+      ? wholeHistory
+      : 'Name a branch, a tag, a commit, a JSON file or a pages folder.',
   )
 }
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
-import { git, isInRepository } from '#tools/lib/git.ts'
+import { git, isInRepository, isShallow, wholeHistory } from '#tools/lib/git.ts'
 import { pagesFolder } from '#tools/lib/read-site.ts'
 
 interface Place {
@@ -45,16 +45,8 @@ export function changedSince({ root, pagesDir }: Place, ref: string): Set<string
     throw new Refusal(
       `git cannot tell what changed since “${ref}”.`,
       isShallow(home)
-        ? 'This clone has only the newest commits; get the rest: git fetch --unshallow, or in a workflow fetch-depth: 0.'
+        ? wholeHistory
         : 'Name a branch, a tag or a commit of this repository: --changed main.',
     )
-  }
-}
-
-function isShallow(folder: string): boolean {
-  try {
-    return git(folder, ['rev-parse', '--is-shallow-repository']).trim() === 'true'
-  } catch {
-    return false
   }
 }

@@ -66,6 +66,9 @@ test('a change cannot be told in a clone of the newest commit, which is said wit
   expect(run('validate', ['--changed', 'HEAD~1'], { cwd: clone }).err).toMatch(
     /git cannot tell .* get the rest: git fetch --unshallow/,
   )
+  expect(run('diff', ['HEAD~1'], { cwd: clone }).err).toMatch(
+    /git knows no revision .* get the rest: git fetch --unshallow/,
+  )
   const { code, out, err } = run('validate', ['--format', 'github'], {
     cwd: clone,
     env: { GITHUB_BASE_REF: 'main~1' },
