@@ -39,6 +39,7 @@ async function bundled(root: string): Promise<ClientBundle> {
   )
   const result = await build({
     root,
+    configLoader: 'runner',
     logLevel: 'error',
     build: {
       write: false,

@@ -20,6 +20,7 @@ export async function bundleServer(root: string, cacheDir: string): Promise<Serv
     async (outDir) => {
       await build({
         root,
+        configLoader: 'runner',
         logLevel: 'error',
         build: {
           ssr: true,

@@ -45,6 +45,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const http = createHttpServer()
   const vite = await createServer({
     root,
+    // Where packages are installed, only who installed them may write.
+    configLoader: 'runner',
+    cacheDir: resolve(root, '.cache/vite'),
     logLevel: 'warn',
     clearScreen: false,
     server: {

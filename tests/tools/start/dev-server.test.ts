@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   realpathSync,
@@ -63,6 +64,9 @@ test.each(['/%', '/%ff', '//', '/\\', '/media/%c0%af'])(
     expect((await get('/media/a.svg')).status).toBe(200)
   },
 )
+
+test('what is compiled beforehand is kept with the site, not where packages are installed', () =>
+  vi.waitFor(() => expect(existsSync(join(root, '.cache/vite'))).toBe(true), 20_000))
 
 test('a site for a folder of its host finds its pictures there', async () => {
   writeFileSync(join(root, 'pages/site.json'), '{"base": "/shop/"}')

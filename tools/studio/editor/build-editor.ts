@@ -10,6 +10,7 @@ const [root = '', outDir = ''] = process.argv.slice(2)
 try {
   await build({
     root,
+    configLoader: 'runner',
     base: '/studio/assets/',
     mode: 'production',
     logLevel: 'error',
