@@ -34,14 +34,18 @@ await runCommand(async () => {
       `“${to}” is no name for a setting.`,
       'Use letters and figures, beginning with a small letter: secondsPerLoop.',
     )
-  if (commonSettings(root).includes(to))
-    throw new Refusal(`Every block has a setting “${to}” already.`, 'Choose another name.')
+  if (takenNames(root).includes(to))
+    throw new Refusal(
+      `No setting can be called “${to}”: every block has one already, or React keeps the name.`,
+      'Choose another name.',
+    )
   await makeChange(root, await planSetting(root, values.pages, type, { from, to }), values.write)
 })
 
-/** The settings that the generator gives to every block, which a schema must not repeat. */
-function commonSettings(root: string): string[] {
-  const schema = readFileSync(join(root, 'schema/common-settings.json'), 'utf8')
-  const { properties } = JSON.parse(schema) as { properties: object }
-  return ['type', ...Object.keys(properties)]
+/** What the dialect lets no setting of a block be called. */
+function takenNames(root: string): readonly string[] {
+  const dialect = JSON.parse(readFileSync(join(root, 'schema/block-dialect.json'), 'utf8')) as {
+    $defs: { name: { not: { enum: readonly string[] } } }
+  }
+  return dialect.$defs.name.not.enum
 }

@@ -209,7 +209,7 @@ function wrongName({ instancePath: at, keyword }: ErrorObject, name: string): Bo
     problem: `"${name}" cannot be a name here.`,
     remedy:
       keyword === 'not'
-        ? 'Every block has a setting of that name already; use another.'
+        ? 'Every block has a setting of that name already, or React keeps it; use another.'
         : 'Begin with a small letter or a digit, and use only letters, digits and hyphens.',
   }
 }

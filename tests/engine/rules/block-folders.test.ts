@@ -106,13 +106,16 @@ describe('block folders', () => {
   const { properties } = JSON.parse(readFileSync('schema/common-settings.json', 'utf8')) as {
     properties: object
   }
-  test.each(['type', ...Object.keys(properties)])('a schema may not repeat `%s`', async (name) => {
-    const own = { [name]: { description: 'Its own.', type: 'string' } }
-    const text = schema.replace('"properties":{}', `"properties":${JSON.stringify(own)}`)
-    expect(await check({ ...folder, 'blocks/marquee/block.schema.json': text })).toEqual([
-      `blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › ${name}] "${name}" cannot be a name here. Every block has a setting of that name already; use another.`,
-    ])
-  })
+  test.each(['type', ...Object.keys(properties), 'key'])(
+    'no setting may be called `%s`',
+    async (name) => {
+      const own = { [name]: { description: 'Its own.', type: 'string' } }
+      const text = schema.replace('"properties":{}', `"properties":${JSON.stringify(own)}`)
+      expect(await check({ ...folder, 'blocks/marquee/block.schema.json': text })).toEqual([
+        `blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › ${name}] "${name}" cannot be a name here. Every block has a setting of that name already, or React keeps it; use another.`,
+      ])
+    },
+  )
 
   test('a page that names a block without a folder is told the blocks there are', async () =>
     expect(await check({ [home]: page([{ type: 'carousel', id: 'a' }]) })).toEqual([
