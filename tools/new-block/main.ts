@@ -53,7 +53,7 @@ await runCommand(() => {
       ...names.map((name) => `blocks/${type}/${renamedFile(name, from, to)}`),
       '',
       `Say what an author may set in block.schema.json, then run \`npm run generate\`.`,
-      `A page shows it with { "type": "${type}", "id": "…" }.`,
+      'A page shows it with what stands in example.json, under an id of its own.',
     ].join('\n'),
   )
 })
