@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
-import { onDesktops, test } from './sites.ts'
+import { onDesktops, onPhones, test } from './sites.ts'
 
 // A visitor far from the shop, whose own clock must not matter.
 test.use({ timezoneId: 'Asia/Tokyo' })
@@ -83,6 +83,25 @@ test('today stands out in the week, and past holidays are gone (G8)', async ({ p
   await expect(page.getByText('Thu, Nov 26, 2026')).toBeHidden()
   await expect(page.getByText('Fri, Dec 25, 2026')).toBeVisible()
 })
+
+test(
+  'beside a holiday with a long name, Closed stays a word on the smallest phone',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await visit(page, `${sites.single}location+hours`, '2026-11-20T12:00-05:00')
+    await page.getByText('Holidays', { exact: true }).click()
+    const name = page.locator('dt', { hasText: 'Thanksgiving' }).first()
+    await name.evaluate((term) => term.prepend('The morning after a long evening of '))
+    const closed = name.locator('+ dd')
+    const lines = await closed.evaluate((word) => {
+      const range = document.createRange()
+      range.selectNodeContents(word)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  },
+)
 
 for (const [site, path, within] of [
   ['single', 'location+hours', 'main'],
