@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
-import { test } from './sites.ts'
+import { onDesktops, test } from './sites.ts'
 
 const forms = 'https://forms.mitts.example/**'
 
@@ -82,6 +82,21 @@ for (const address of ['', 'no-address']) {
     ).toEqual([])
   })
 }
+
+test(
+  'the keyboard shows where it is on Sign up, whatever colour the band has',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.goto(sites.multi)
+    const { section, field, button } = await form(page)
+    await section.evaluate((band) => (band as HTMLElement).setAttribute('data-field', 'blue'))
+    await field.focus()
+    await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    const ring = await button.evaluate((element) => getComputedStyle(element).outlineColor)
+    await expect(section.locator('form')).not.toHaveCSS('background-color', ring)
+  },
+)
 
 test('offline the form and the address stay, a sentence says why, and a second try works (K9, T3)', async ({
   page,
