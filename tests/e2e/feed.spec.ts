@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
 import { answerFeed, cors, failFeed, feed, post } from './feed-service.ts'
-import { onDesktops, test } from './sites.ts'
+import { onDesktops, onPhones, test } from './sites.ts'
 
 async function strip(page: Page) {
   const section = page.getByRole('region', { name: /@mitts/i })
@@ -39,6 +39,17 @@ for (const [width, begins] of [
     else expect(await first()).toBe(heading)
   })
 }
+
+test('the keyboard brings each photo into view whole', onPhones, async ({ page, sites }) => {
+  await failFeed(page)
+  await page.goto(sites.multi)
+  const section = await strip(page)
+  for (const photo of (await section.getByRole('listitem').all()).slice(0, 6)) {
+    const link = photo.getByRole('link')
+    await link.focus()
+    await expect(link).toBeInViewport({ ratio: 0.99 })
+  }
+})
 
 test('whoever is on a photo when new ones come stays at its place', async ({ page, sites }) => {
   let answer = () => {}
