@@ -114,3 +114,18 @@ test('the logo leads home from elsewhere, and to the top at home (DS6, D37)', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page).toHaveTitle('Mitts | Hello!')
 })
+
+test(
+  'a longer word on the button of the bar takes its room from the logo',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(sites.single)
+    const bar = page.getByRole('banner')
+    await bar
+      .getByRole('link', { name: 'Order' })
+      .evaluate((link) => (link.textContent = 'Bestellen'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect(bar.getByRole('img')).toBeInViewport({ ratio: 1 })
+  },
+)
