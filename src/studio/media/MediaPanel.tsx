@@ -9,6 +9,7 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goToPlace } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
+import { SearchField } from '#studio/ui/SearchField.tsx'
 
 import { usesOf } from './uses.ts'
 
@@ -52,13 +53,11 @@ export function MediaPanel() {
   const drop = useFileDrop((files) => void take(files))
   return (
     <div className={styles.panel} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
-      <input
-        className={styles.search}
-        type="search"
-        aria-label="Search files"
+      <SearchField
+        label="Search files"
         placeholder={`Search ${Object.keys(media).length} files`}
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={setSearch}
       />
       <ul ref={files} className={styles.files} aria-label="Files">
         {found.map((file) => (

@@ -5,6 +5,7 @@ import { ask } from '#studio/server/request.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { PageTask } from '#studio/state/view.ts'
 import { Button } from '#studio/ui/Button.tsx'
+import { SearchField } from '#studio/ui/SearchField.tsx'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 
 import { PageList } from './PageList.tsx'
@@ -67,14 +68,14 @@ export function PagesScreen() {
           </Button>
         </header>
         {isMany ? (
-          <input
-            className={styles.find}
-            type="search"
-            aria-label="Find a page by its name or address"
-            placeholder="Find a page by its name or address"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
+          <div className={styles.find}>
+            <SearchField
+              label="Find a page by its name or address"
+              placeholder="Find a page by its name or address"
+              value={words}
+              onChange={setWords}
+            />
+          </div>
         ) : null}
         <p role="status" className={styles.none}>
           {found.length === 0 ? `No page has “${words.trim()}” in its name or address.` : null}

@@ -5,6 +5,7 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goToPlace } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
+import { SearchField } from '#studio/ui/SearchField.tsx'
 
 import { searchTexts } from './search-texts.ts'
 
@@ -20,13 +21,7 @@ export function SearchDialog() {
   const close = (): void => store.getState().look({ window: undefined })
   return (
     <Dialog title="Search all pages" width={680} onClose={close}>
-      <input
-        type="search"
-        className={styles.input}
-        aria-label="Words to look for"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchField label="Words to look for" value={query} onChange={setQuery} />
       <p role="status" className={styles.count}>
         {asked.trim() === ''
           ? 'Pages, menu, shops, links: every text of the site.'

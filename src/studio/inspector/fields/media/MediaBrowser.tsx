@@ -4,6 +4,7 @@ import { baseName, smallUrl } from '#engine/site/media.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
+import { SearchField } from '#studio/ui/SearchField.tsx'
 
 import {
   type MediaWanted,
@@ -17,7 +18,6 @@ import {
 import { useFileDrop } from './use-file-drop.ts'
 import { chosenFiles, useLateChoice, useUpload } from './use-upload.ts'
 
-import controls from '#studio/inspector/fields/control.module.css'
 import styles from './media.module.css'
 
 const titles: Readonly<Record<MediaWanted, string>> = {
@@ -95,13 +95,11 @@ export function MediaBrowser({
       }
     >
       <div className={styles.browser} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
-        <input
-          className={controls.control}
-          type="search"
-          aria-label="Search files"
+        <SearchField
+          label="Search files"
           placeholder="Search files"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={setSearch}
         />
         {problem === undefined ? null : (
           <p role="alert" className={styles.problem}>
