@@ -5,6 +5,7 @@ import { build } from 'vite'
 
 import { keptBuild } from '#tools/lib/kept-build.ts'
 import { sourceKey } from '#tools/lib/source-key.ts'
+import { houseConfig } from '#tools/vite/house-config.ts'
 
 import type { BuiltScript } from './page-scripts.ts'
 
@@ -38,8 +39,8 @@ async function bundled(root: string): Promise<ClientBundle> {
     [runtimeFile, ...islands].map((file) => [entryName(file), join(root, file)]),
   )
   const result = await build({
+    ...houseConfig(),
     root,
-    configLoader: 'runner',
     logLevel: 'error',
     build: {
       write: false,

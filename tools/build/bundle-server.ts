@@ -5,6 +5,7 @@ import { build } from 'vite'
 
 import { keptBuild } from '#tools/lib/kept-build.ts'
 import { sourceKey } from '#tools/lib/source-key.ts'
+import { houseConfig } from '#tools/vite/house-config.ts'
 
 /** The rendering floor as one module, with every block's component and CSS in it. */
 export type ServerBundle = typeof import('#render/entry-server.ts')
@@ -19,8 +20,8 @@ export async function bundleServer(root: string, cacheDir: string): Promise<Serv
     () => sourceKey(root),
     async (outDir) => {
       await build({
+        ...houseConfig(),
         root,
-        configLoader: 'runner',
         logLevel: 'error',
         build: {
           ssr: true,

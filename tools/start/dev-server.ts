@@ -6,6 +6,7 @@ import { createServer } from 'vite'
 import { Refusal } from '#tools/lib/command.ts'
 import { isLoopback } from '#tools/studio/http/guards.ts'
 import { createStudio } from '#tools/studio/studio.ts'
+import { houseConfig } from '#tools/vite/house-config.ts'
 
 import { addressesOf } from './addresses.ts'
 import { followFiles } from './follow-files.ts'
@@ -44,9 +45,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const pages = resolve(root, options.pagesDir)
   const http = createHttpServer()
   const vite = await createServer({
+    ...houseConfig(),
     root,
     // Where packages are installed, only who installed them may write.
-    configLoader: 'runner',
     cacheDir: resolve(root, '.cache/vite'),
     logLevel: 'warn',
     clearScreen: false,

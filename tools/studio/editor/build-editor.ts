@@ -6,11 +6,13 @@ import { join } from 'node:path'
 
 import { build } from 'vite'
 
+import { houseConfig } from '#tools/vite/house-config.ts'
+
 const [root = '', outDir = ''] = process.argv.slice(2)
 try {
   await build({
+    ...houseConfig(),
     root,
-    configLoader: 'runner',
     base: '/studio/assets/',
     mode: 'production',
     logLevel: 'error',
