@@ -11,8 +11,8 @@ import type { Editor } from './measure-editor.ts'
 export async function ourEditor(pagesDir: string, count: number, others = 0): Promise<Editor> {
   mkdirSync('.cache/bench/studio', { recursive: true })
   const pages = mkdtempSync('.cache/bench/studio/pages-')
-  generatePages(pages, others)
-  cpSync(pagesDir, pages, { recursive: true })
+  if (others > 0) generatePages(pages, others)
+  else cpSync(pagesDir, pages, { recursive: true })
   const { document, middle } = longPage(count)
   const text = `${JSON.stringify(document, null, 2)}\n`
   writeFileSync(join(pages, 'multi-location', 'long.json'), text)
