@@ -20,13 +20,13 @@ await runCommand(async () => {
   const ended = new Promise((done) => process.stdin.once('end', done).once('close', done))
   const transport = new StdioServerTransport()
   // A line that is no message has no id to answer to (JSON-RPC 2.0, section 5.1); its sender waits.
+  const refuse = (code: ErrorCode, message: string): void =>
+    void transport.send({ jsonrpc: '2.0', error: { code, message } })
   server.onerror = (error) => {
-    const told =
-      error instanceof SyntaxError
-        ? { code: ErrorCode.ParseError, message: `This line is no JSON: ${error.message}.` }
-        : { code: ErrorCode.InvalidRequest, message: 'This line is no message of JSON-RPC 2.0.' }
-    if (error instanceof SyntaxError || error.name === 'ZodError')
-      void transport.send({ jsonrpc: '2.0', error: told })
+    if (error instanceof SyntaxError)
+      refuse(ErrorCode.ParseError, `This line is no JSON: ${error.message}.`)
+    else if (error.name === 'ZodError')
+      refuse(ErrorCode.InvalidRequest, 'This line is no message of JSON-RPC 2.0.')
   }
   await server.connect(transport)
   console.error(`The pages in ${pages} are open to programs. They end with standard input.`)
