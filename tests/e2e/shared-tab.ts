@@ -1,10 +1,16 @@
-import type { Browser, BrowserContext, Page, PlaywrightTestOptions } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type PlaywrightTestOptions,
+  test as base,
+} from '@playwright/test'
 
-import { slowFilms } from './slow-films.ts'
+import { holdMotion } from './hold-motion.ts'
 
 /**
  * What tests ask of a tab by `test.use`; those that ask the same get the same one. An option that is
- * not here would go unheard where a tab is open already: add it here and to `page` in `sites.ts`.
+ * not here would go unheard where a tab is open already: add it here and to `page` below.
  */
 type TabOptions = Pick<
   PlaywrightTestOptions,
@@ -20,7 +26,7 @@ type TabOptions = Pick<
 >
 
 /** A tab that one test after the other has to itself. */
-export interface SharedTab {
+interface SharedTab {
   /** The tab that a test with these options gets, with nothing stored, shown or listening. */
   take(options: TabOptions): Promise<Page>
   /** Takes away what a test left. A tab that is not `sound`, because the test failed, is closed. */
@@ -37,6 +43,42 @@ interface Tab {
   /** Which of `undone` and `lasting` a test asked for. */
   readonly used: Set<string>
 }
+
+/** Playwright's `test` with a shared tab for its `page`. */
+export const test = base.extend<object, { tab: SharedTab }>({
+  tab: [
+    async ({ browser }, use) => {
+      const tab = sharedTab(browser)
+      await use(tab)
+      await tab.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async (
+    {
+      tab,
+      colorScheme,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      reducedMotion,
+      timezoneId,
+      viewport,
+    },
+    use,
+    info,
+  ) => {
+    const screen = { deviceScaleFactor, hasTouch, isMobile, viewport }
+    const visitor = { colorScheme, javaScriptEnabled, locale, reducedMotion, timezoneId }
+    await use(await tab.take({ ...screen, ...visitor }))
+    await tab.giveBack(info.status === info.expectedStatus)
+  },
+  context: async ({ page }, use) => {
+    await use(page.context())
+  },
+})
 
 /** What is undone after a test. */
 const undone = ['emulateMedia', 'route', 'setViewportSize']
@@ -76,7 +118,7 @@ const events = [
  * A test cannot tell the difference: what it leaves is taken away. What cannot be taken away, a clock
  * say, ends the tab, and so does a visit to two sites, as only the storage of one is in reach.
  */
-export function sharedTab(browser: Browser): SharedTab {
+function sharedTab(browser: Browser): SharedTab {
   let tab: Tab | undefined
 
   const close = async (): Promise<void> => {
@@ -101,7 +143,7 @@ export function sharedTab(browser: Browser): SharedTab {
 async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
   // Playwright itself opens it as the test asks.
   const context = await browser.newContext()
-  await slowFilms(context)
+  await holdMotion(context)
   const page = await context.newPage()
   const tab: Tab = { context, page, options, origins: new Set(), used: new Set() }
   page.on('framenavigated', (frame) => {
@@ -126,13 +168,17 @@ async function tidy({ context, page, options, origins, used }: Tab): Promise<voi
   if (asked.has('route'))
     for (const of of [page, context]) await of.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
-  // A page without a script: what the last one still had to do ends here, before it is cleared.
+  // A page without a script, and of no server, which may be gone: what the last one still had to do
+  // ends here, before it is cleared.
   for (const origin of origins) {
-    await page.goto(`${origin}/robots.txt`)
+    const empty = `${origin}/empty`
+    await page.route(empty, (route) => route.fulfill({ contentType: 'text/plain' }))
+    await page.goto(empty)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
+    await page.unroute(empty)
   }
   await context.clearCookies()
   if (asked.has('emulateMedia'))

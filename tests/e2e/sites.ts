@@ -1,6 +1,4 @@
-import { test as base } from '@playwright/test'
-
-import { type SharedTab, sharedTab } from './shared-tab.ts'
+import { test as base } from './shared-tab.ts'
 
 /** Each page set as the live one. */
 export const variants = {
@@ -24,40 +22,8 @@ export const onDesktops = { tag: '@desktop' }
 /** Where the home of each build is served, with a slash at the end. */
 type Sites = Readonly<Record<keyof typeof builds, string>>
 
-/** Playwright's `test` with `sites`: `await page.goto(sites.multi)`. Its `page` is a shared tab. */
-export const test = base.extend<{ sites: Sites }, { tab: SharedTab }>({
-  tab: [
-    async ({ browser }, use) => {
-      const tab = sharedTab(browser)
-      await use(tab)
-      await tab.close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async (
-    {
-      tab,
-      colorScheme,
-      deviceScaleFactor,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      reducedMotion,
-      timezoneId,
-      viewport,
-    },
-    use,
-    info,
-  ) => {
-    const screen = { deviceScaleFactor, hasTouch, isMobile, viewport }
-    const visitor = { colorScheme, javaScriptEnabled, locale, reducedMotion, timezoneId }
-    await use(await tab.take({ ...screen, ...visitor }))
-    await tab.giveBack(info.status === info.expectedStatus)
-  },
-  context: async ({ page }, use) => {
-    await use(page.context())
-  },
+/** Playwright's `test` with `sites`: `await page.goto(sites.multi)`. */
+export const test = base.extend<{ sites: Sites }>({
   sites: async ({}, use) => {
     await use({
       multi: served('multi'),

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-import { type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test'
+import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
 
-import { slowFilms } from '#tests/e2e/slow-films.ts'
+import { test as base } from '#tests/e2e/shared-tab.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
 /** An editor on a copy of the pages, which a test may do anything to. */
@@ -35,19 +36,22 @@ export interface Studio {
   spot(locator: Locator): Promise<{ x: number; y: number }>
 }
 
-export const test = base.extend<{ studio: Studio }>({
-  context: async ({ context }, use) => {
-    await slowFilms(context)
-    await use(context)
-  },
-  studio: async ({ page }, use) => {
+export const test = base.extend<{ studio: Studio }, { port: number }>({
+  // The same for all tests of a worker: their tab has the editor in its cache.
+  port: [
+    async ({}, use) => {
+      await use(await freePort())
+    },
+    { scope: 'worker' },
+  ],
+  studio: async ({ page, port }, use) => {
     mkdirSync('.cache/e2e/studio', { recursive: true })
     const pages = mkdtempSync('.cache/e2e/studio/pages-')
     cpSync('pages', pages, { recursive: true })
     const server = await startDevServer({
       root: process.cwd(),
       pagesDir: pages,
-      port: 0,
+      port,
       host: '127.0.0.1',
     })
     const faults: string[] = []
@@ -107,6 +111,17 @@ export const test = base.extend<{ studio: Studio }>({
     expect(faults, 'what went wrong in the editor, seen or not').toEqual([])
   },
 })
+
+/** A port that nothing listens on; below those that programs are given by themselves. */
+async function freePort(): Promise<number> {
+  const port = 10_000 + Math.floor(Math.random() * 20_000)
+  const server = createServer()
+  const isFree = await new Promise<boolean>((done) => {
+    server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true))
+  })
+  await new Promise((done) => server.close(done))
+  return isFree ? port : freePort()
+}
 
 /** The page that a tab edits. */
 export function canvasOf(page: Page): FrameLocator {
