@@ -8,7 +8,7 @@ import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { contentNames, filesAt } from '#tools/lib/git.ts'
 import { readFolder } from '#tools/lib/read-folder.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readWholeSite } from '#tools/lib/read-site.ts'
 
 /** A site at one time, by paths inside its pages folder. */
 export interface State {
@@ -85,7 +85,7 @@ async function stateOf(word: string, { root, pagesDir }: Place): Promise<State> 
 }
 
 async function onDisk({ root, pagesDir }: Place): Promise<State> {
-  const tree = await readSite({ root, pagesDir })
+  const tree = await readWholeSite({ root, pagesDir })
   const own = [...tree.files].flatMap(([file, text]): [string, string][] => {
     const path = pagesPath(tree, file)
     return path === undefined ? [] : [[path, text]]

@@ -2,7 +2,7 @@ import { kindOf } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 
 import { Refusal } from './command.ts'
-import { readSite } from './read-site.ts'
+import { readWholeSite } from './read-site.ts'
 
 /** A page or the example of a block, as text that is JSON. */
 export interface ContentFile {
@@ -14,10 +14,10 @@ export interface ContentFile {
 /**
  * Every document that holds blocks.
  *
- * @throws {Refusal} if one is not JSON: what it uses is not known.
+ * @throws {Refusal} if one is not JSON or cannot be read: what it uses is not known.
  */
 export async function contentFiles(root: string, pagesDir: string): Promise<ContentFile[]> {
-  const site = await readSite({ root, pagesDir })
+  const site = await readWholeSite({ root, pagesDir })
   const found: ContentFile[] = []
   for (const [file, text] of site.files) {
     const kind = kindOf(site, file)

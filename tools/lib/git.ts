@@ -107,29 +107,23 @@ function textsOf(root: string, objects: ReadonlyMap<string, string>): Map<string
 }
 
 /**
- * The name that git gives, or would give, the content of each file, by full path; none for a file that
- * cannot be read, or whose name `filesAt` passes over too.
+ * The name that git gives, or would give, the content of each file, by full path; none for a file
+ * whose name `filesAt` passes over too.
+ *
+ * @throws {Error} if one may not be read: it would be told as removed.
  */
 export function contentNames(folder: string, files: readonly string[]): Map<string, string> {
-  const readable = files.filter((file) => hasPlainName(file) && isReadable(file))
-  if (readable.length === 0) return new Map()
-  const listed = readable.map((file) => `${file}\n`).join('')
+  const named = files.filter(hasPlainName)
+  if (named.length === 0) return new Map()
+  for (const file of named) accessSync(file, constants.R_OK)
+  const listed = named.map((file) => `${file}\n`).join('')
   const names = git(folder, ['hash-object', '--stdin-paths'], listed).trimEnd().split('\n')
-  return new Map(readable.map((file, index) => [file, names[index] ?? '']))
+  return new Map(named.map((file, index) => [file, names[index] ?? '']))
 }
 
 /** Not with a line end in a name, since git reads a path a line, and not one that is not UTF-8. */
 function hasPlainName(file: string): boolean {
   return !/[\r\n\uFFFD]/.test(file)
-}
-
-function isReadable(file: string): boolean {
-  try {
-    accessSync(file, constants.R_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** What to do in a clone that `isShallow`. */

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 
 import type { SiteTree } from '#engine/check.ts'
 import { versionIn } from '#engine/migrate/version.ts'
-import { inPages } from '#engine/site/pages-folder.ts'
+import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 
 import { Refusal } from './command.ts'
 import { FilesOnDisk } from './files-on-disk.ts'
@@ -50,6 +50,29 @@ export async function readSite({
   const files = new Map(onDisk)
   for (const name of places.keys()) if (!files.has(name)) odd.set(name, 'unreadable')
   return { pagesDir: pages, files, media, odd, ...house }
+}
+
+/**
+ * As `readSite`, for who changes or compares documents and must know what every one says.
+ *
+ * @throws {Refusal} also if one of them cannot be read.
+ */
+export async function readWholeSite(where: ReadOptions): Promise<SiteTree> {
+  const tree = await readSite(where)
+  const unread = unreadNames(tree)
+  if (unread.length > 0)
+    throw new Refusal(
+      `${unread.join(' and ')} cannot be read.`,
+      'Mend it first; `npm run validate` says why.',
+    )
+  return tree
+}
+
+/** What cannot be read of a site and is, or may hold, a document. */
+export function unreadNames(tree: SiteTree): string[] {
+  return [...(tree.odd?.keys() ?? [])].filter(
+    (file) => pagesPath(tree, file)?.startsWith('media/') !== true,
+  )
 }
 
 /** The full path of a pages folder. @throws {Refusal} if it does not exist, is a file or may not be read. */

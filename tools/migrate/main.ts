@@ -9,7 +9,7 @@ import { visible } from '#engine/text/visible.ts'
 import { textReport } from '#tools/diff/formats.ts'
 import { blockMigrations } from '#tools/lib/block-migrations.ts'
 import { flags, runCommand } from '#tools/lib/command.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readWholeSite } from '#tools/lib/read-site.ts'
 import { replaceFiles } from '#tools/lib/replace-files.ts'
 
 /**
@@ -23,7 +23,7 @@ await runCommand(async () => {
   })
   const root = process.cwd()
   const steps = await blockMigrations(root)
-  const tree = await readSite({ root, pagesDir: pages })
+  const tree = await readWholeSite({ root, pagesDir: pages })
   const before = new Map<string, unknown>()
   const after = new Map<string, unknown>()
   const written: { path: string; from: string; to: string }[] = []

@@ -6,7 +6,7 @@ import { codeFiles, mentions, quoted } from '#tools/lib/code-files.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 import { makeChange } from '#tools/lib/house-change.ts'
 import { newFindings } from '#tools/lib/new-findings.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readWholeSite } from '#tools/lib/read-site.ts'
 import { report } from '#tools/validate/pretty.ts'
 
 /**
@@ -27,7 +27,7 @@ await runCommand(async () => {
       'Write the page and its new route: npm run move-page -- /about-us /about',
     )
   const root = process.cwd()
-  const tree = await readSite({ root, pagesDir: values.pages })
+  const tree = await readWholeSite({ root, pagesDir: values.pages })
   const texts = new Map<string, string>()
   for (const [file, text] of tree.files) {
     const path = pagesPath(tree, file)

@@ -7,7 +7,7 @@ import { blockSchemas } from '#engine/schema/schema.ts'
 import { newPage } from '#engine/site/new-page.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readWholeSite } from '#tools/lib/read-site.ts'
 import { requireBlock } from '#tools/lib/require-block.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 
@@ -30,7 +30,7 @@ await runCommand(async () => {
     )
   const root = process.cwd()
   if (values.like !== undefined) requireBlock(root, values.like)
-  const tree = await readSite({ root, pagesDir: values.pages })
+  const tree = await readWholeSite({ root, pagesDir: values.pages })
   const { documents } = await checkSite(tree)
   const { set, from, like } = values
   const pageOf = async (block: unknown): Promise<Drafted> => {

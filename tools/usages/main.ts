@@ -10,13 +10,13 @@ import { visible } from '#engine/text/visible.ts'
 import { whereOf } from '#engine/where.ts'
 import { codeFiles, literal, mentions, quoted } from '#tools/lib/code-files.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite, unreadNames } from '#tools/lib/read-site.ts'
 import { requireBlock } from '#tools/lib/require-block.ts'
 
 /**
  * `npm run usages -- THING`: every place in pages, content and code that uses a block (`marquee`), a
  * setting (`marquee.phrase`), a file (`media/hero/hero.svg`), a link (`link:order`) or an address
- * (`/about-us`).
+ * (`/about-us`). Exit code 2 if a file is not known to be free of it, because it cannot be read.
  */
 await runCommand(async () => {
   const { words, values } = wordsAndFlags({ pages: { type: 'string', default: 'pages' } })
@@ -38,9 +38,13 @@ await runCommand(async () => {
       `Ask for ${type}.${setting}.`,
     )
   const found: string[] = []
+  const unread = unreadNames(tree).map((file) => `${file} cannot be read`)
   for (const [file, text] of tree.files) {
     const kind = kindOf(tree, file)
-    if (kind !== undefined) found.push(...places(file, text, kind, thing))
+    if (kind === undefined) continue
+    const inFile = places(file, text, kind, thing)
+    if (inFile) found.push(...inFile)
+    else unread.push(`${file} cannot be read as JSON`)
   }
   const word = setting || thing
   const code = setting === '' ? '' : `blocks/${type}/`
@@ -50,9 +54,10 @@ await runCommand(async () => {
   const pattern = code === '' ? quoted(word) : new RegExp(`\\b${literal(word)}\\b`)
   found.push(...mentions(new Map(sources), pattern))
   if (found.length === 0 && setting !== '') requireSetting(type, setting)
-  console.log(
-    found.length === 0 ? `Nothing uses ${visible(thing)}.` : found.map(visible).join('\n'),
-  )
+  for (const what of unread) console.error(`${visible(what)}, so nothing is known of it.`)
+  if (found.length > 0) console.log(found.map(visible).join('\n'))
+  else console.log(`Nothing ${unread.length > 0 ? 'else ' : ''}uses ${visible(thing)}.`)
+  return unread.length > 0 ? 2 : 0
 })
 
 /** The sites that tests look at are none of this house's, whatever blocks they show. */
@@ -71,20 +76,19 @@ function requireSetting(type: string, setting: string): void {
   )
 }
 
-/** `pages/home.json:14:15  block 3 (faves) › sandwiches #2`; a file that cannot be read has none. */
+/** `pages/home.json:14:15  block 3 (faves) › sandwiches #2`; undefined for a text that is no JSON. */
 function places(
   file: string,
   source: string,
   kind: Parameters<typeof usages>[1],
   thing: string,
-): string[] {
+): string[] | undefined {
   const text = source.replace(/^\uFEFF/, '')
   let document: unknown
   try {
     document = jsonValue(text)
   } catch {
-    console.error(`${visible(file)} cannot be read as JSON, so nothing is known of it.`)
-    return []
+    return undefined
   }
   const pointers = usages(document, kind, thing)
   if (pointers.length === 0) return []

@@ -1,0 +1,50 @@
+import { readFileSync, symlinkSync } from 'node:fs'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { scratchSite } from '#tests/tools/scratch-site.ts'
+
+const { place, read, run, write, git } = scratchSite()
+const gone = 'pages/one/gone.json'
+const home = 'pages/one/home.json'
+
+/** A link to nothing stands for all that cannot be read: an administrator may read every file. */
+beforeEach(() => {
+  write(
+    'blocks/marquee/block.schema.json',
+    JSON.stringify({ title: 'Marquee', properties: { phrase: { type: 'string' } } }),
+  )
+  write('schema/block-dialect.json', readFileSync('schema/block-dialect.json', 'utf8'))
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'all')
+  symlinkSync('nothing.json', place(gone))
+})
+
+test.each([
+  ['migrate', []],
+  ['rename-block', ['marquee', 'ticker', '--write']],
+  ['rename-setting', ['marquee', 'phrase', 'slogan', '--write']],
+  ['move-page', ['/', '/start', '--write']],
+  ['new-page', ['/start']],
+  ['diff', []],
+])('%s changes nothing while a page cannot be read, and names it', (name, words) => {
+  const before = read(home)
+  expect(run(name, words)).toEqual({
+    code: 2,
+    out: '',
+    err: `${gone} cannot be read. Mend it first; \`npm run validate\` says why.\n`,
+  })
+  expect(read(home)).toBe(before)
+})
+
+test('usages lists what it knows, and names each file of which it knows nothing', () => {
+  write('pages/one/torn.json', '{')
+  const { code, out, err } = run('usages', ['marquee.phrase'])
+  expect(out).toMatch(/^pages\/one\/home\.json:\d+:\d+ /)
+  expect(err).toBe(
+    `${gone} cannot be read, so nothing is known of it.\npages/one/torn.json cannot be read as JSON, so nothing is known of it.\n`,
+  )
+  expect(code).toBe(2)
+  expect(run('usages', ['/nowhere']).out).toBe('Nothing else uses /nowhere.\n')
+})
