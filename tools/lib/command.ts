@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import { nearest } from '#engine/nearest.ts'
@@ -115,9 +116,21 @@ function ignoreEnd(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
+/** What a disk that refuses means for whom runs a command; undefined for any other fault. */
+function diskWords(error: unknown): string | undefined {
+  const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  if (code === 'ENOSPC') return 'The disk is full. Make room and run the command again.'
+  if (path === undefined || (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS'))
+    return undefined
+  const name = visible(relative(process.cwd(), path) || path)
+  return `This account may not use ${name}. Change its permissions or those of its folder, and run the command again.`
+}
+
 function sentences(error: unknown): string {
   if (error instanceof Refusal)
     return [error.details, visible(error.message)].filter(Boolean).join('\n')
+  const disk = diskWords(error)
+  if (disk !== undefined) return disk
   // Bundlers put the stack of a fault in a source file into its message.
   const said = (error instanceof Error ? error.message : String(error))
     .replaceAll(/^\s+at .*\n?/gm, '')

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { flags } from '#tools/lib/command.ts'
+import { flags, runCommand } from '#tools/lib/command.ts'
 
 const options = {
   pages: { type: 'string', default: 'pages' },
@@ -51,4 +52,24 @@ test('a command that is asked for help names its flags, and does nothing else', 
   )
   expect(stdout).toMatch(/^The flags are --pages, --set, --from, --like\. README\.md says/)
   expect([stderr, status]).toEqual(['', 0])
+})
+
+test.each([
+  [
+    'EACCES',
+    'This account may not use pages/home.json. Change its permissions or those of its folder, and run the command again.',
+  ],
+  ['ENOSPC', 'The disk is full. Make room and run the command again.'],
+])('a disk that refuses with %s is told as what to do', async (code, sentences) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const before = process.exitCode
+  onTestFinished(() => {
+    said.mockRestore()
+    process.exitCode = before
+  })
+  await runCommand(() => {
+    throw Object.assign(new Error(`${code}: refused`), { code, path: resolve('pages/home.json') })
+  })
+  expect(said.mock.calls).toEqual([[sentences]])
+  expect(process.exitCode).toBe(2)
 })
