@@ -147,7 +147,14 @@ class Check {
     const { weighed } = await import('#engine/checks/weighed.ts')
     const value = (file: string): unknown => this.value(file)
     const now = new Date(this.tree.now ?? Date.now())
-    return weighed(this.reports(), { site, file: this.site.file('site.json'), now, value })
+    const whole = this.looked.unreadable.size === 0
+    return weighed(this.reports(), {
+      site,
+      file: this.site.file('site.json'),
+      now,
+      value,
+      whole,
+    })
   }
 
   private text(file: string): string | undefined {

@@ -23,6 +23,8 @@ export interface Weighing {
   readonly now: Date
   /** Any file of the site as a value. */
   value(file: string): unknown
+  /** Whether all files are there as JSON; else what one of them would bring is not known. */
+  readonly whole: boolean
 }
 
 /**
@@ -82,7 +84,8 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
           ? 'Mend what it hid, or set a later date.'
           : 'Take it out; it hides nothing.',
       )
-    else if (meant.length === 0)
+    else if (meant.length > 0) left = left.filter((report) => !meant.includes(report))
+    else if (weighing.whole)
       tell(
         'unused-suppression',
         at,
@@ -91,7 +94,6 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
           : `Each ${code} here is suppressed by an entry above.`,
         'Take this out.',
       )
-    else left = left.filter((report) => !meant.includes(report))
   }
   return [...left, ...own].flatMap((report) => {
     const severity = severities.get(report.code) ?? report.severity

@@ -1,4 +1,4 @@
-import { definition } from '#engine/schema/schema.ts'
+import { pagesServed } from '#engine/site/pages-served.ts'
 
 import type { Rule } from './rule.ts'
 
@@ -12,33 +12,20 @@ export const emptySet: Rule = {
     wrong: { 'pages/one/home.json': { route: '/hello' } },
     right: { 'pages/one/home.json': { route: '/' } },
   },
-  check({ sets, kinds, pages, file }, report) {
-    const form = new RegExp(definition('Route').pattern ?? '', 'u')
-    for (const set of sets) {
-      if (pages.some((page) => page.set === set && page.route === '/' && !page.draft)) continue
-      const files = [...kinds].filter(
+  check(site, report) {
+    for (const set of site.sets) {
+      const tell = (problem: string, remedy: string): void =>
+        report({ file: site.file(`${set}/chrome.json`), at: '', on: 'start', problem, remedy })
+      const own = [...site.kinds].filter(
         ([path, kind]) => kind === 'Page' && path.startsWith(`${set}/`),
       )
-      const at = { file: file(`${set}/chrome.json`), at: '', on: 'start' as const }
-      if (files.length === 0) {
-        report({
-          ...at,
-          problem: `The set "${set}" has no pages.`,
-          remedy: `Add ${file(`${set}/home.json`)} with the route "/".`,
-        })
-        continue
-      }
-      const own = pages.filter((page) => page.set === set || page.set === null)
-      if (own.some(({ route, draft }) => route === '/' && !draft)) continue
-      // A page whose route cannot be read has a finding of its own, and may be the home page.
-      const legible = own.filter(({ route }) => typeof route === 'string' && form.test(route))
-      if (legible.length >= files.length && legible.length === own.length) {
-        report({
-          ...at,
-          problem: `The set "${set}" has no home page.`,
-          remedy: 'Give one of its pages the route "/".',
-        })
-      }
+      if (own.length === 0)
+        tell(
+          `The set "${set}" has no pages.`,
+          `Add ${site.file(`${set}/home.json`)} with the route "/".`,
+        )
+      else if (pagesServed(site, set)?.every(({ route, draft }) => route !== '/' || draft))
+        tell(`The set "${set}" has no home page.`, 'Give one of its pages the route "/".')
     }
   },
 }

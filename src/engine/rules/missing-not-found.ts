@@ -1,6 +1,7 @@
 import { writtenAddresses } from '#engine/checked-site.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
+import { pagesServed } from '#engine/site/pages-served.ts'
 import { trimmed } from '#engine/site/routes.ts'
 
 import { other } from './examples.ts'
@@ -22,12 +23,10 @@ export const missingNotFound: Rule = {
       'pages/shared/404.json': { route: notFound },
     },
   },
-  check({ document, pages, file }, report) {
-    const site = document('site.json')
-    if (!isRecord(site)) return
-    const live = pages.filter(({ set }) => set === site['variant'] || set === null)
-    // A page whose route is no text has a finding of its own, and may be the one that is missed.
-    if (live.some(({ route }) => typeof route !== 'string')) return
+  check(site, report) {
+    const facts = site.document('site.json')
+    const live = isRecord(facts) ? pagesServed(site, facts['variant']) : undefined
+    if (!live) return
     const answers = live.filter((page) =>
       [...writtenAddresses(page)].some(
         ([at, address]) =>
@@ -49,10 +48,10 @@ export const missingNotFound: Rule = {
       })
     else
       report({
-        file: file('site.json'),
+        file: site.file('site.json'),
         at: '/variant',
         problem,
-        remedy: `Add ${file(`shared${notFound}.json`)} with the route "${notFound}".`,
+        remedy: `Add ${site.file(`shared${notFound}.json`)} with the route "${notFound}".`,
       })
   },
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#engine/schema/schema.ts'
 import { drawingOf, meantMedia } from '#engine/site/media.ts'
 
 import type { Rule } from './rule.ts'
@@ -14,9 +15,10 @@ export const unusedMedia: Rule = {
   },
   check(site, report) {
     const { media, files } = site.tree
-    // What a frame or the facts of the site would name is not known without them.
+    // What a document names is not known while it cannot be read, or is not there.
     if (
       !site.kinds.has('site.json') ||
+      site.readable.size < site.kinds.size ||
       site.pages.some(({ set }) => set !== null && !site.sets.includes(set))
     )
       return
@@ -26,10 +28,11 @@ export const unusedMedia: Rule = {
       const used = [name, drawingOf(name)].find((path) => path !== undefined && media.has(path))
       left.delete(used ?? meantMedia(name, media) ?? '')
     }
-    // Names inside longer texts, and those of documents that cannot be read to the end.
+    // Names inside longer texts, and those of documents that break their schema.
     for (const path of left.size > 0 ? site.kinds.keys() : []) {
       if (site.kinds.get(path) === 'Page' && site.keepsSchema(path)) continue
-      const text = files.get(site.file(path)) ?? ''
+      const text =
+        path === 'site.json' ? shownBy(site.document(path)) : (files.get(site.file(path)) ?? '')
       for (const file of left)
         if (text.includes(file) || text.includes(file.replace(/\.svg$/, '.'))) left.delete(file)
     }
@@ -41,4 +44,9 @@ export const unusedMedia: Rule = {
         remedy: 'Delete it, or show it somewhere.',
       })
   },
+}
+
+/** The text of site.json without `checks`: what suppresses a finding shows no file. */
+function shownBy(facts: unknown): string {
+  return JSON.stringify(isRecord(facts) ? { ...facts, checks: undefined } : facts)
 }

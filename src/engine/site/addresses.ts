@@ -102,9 +102,10 @@ function keyOf(path: string): string {
   return trimmed(path.includes('%') ? path.replaceAll(/%2b/gi, '+') : path)
 }
 
-/** `pages/one/about-us.json` and `/about-us` both end in `about-us`. */
+/** `pages/one/about-us.json`, `/about-us` and `/about+us` all end in `about-us`. */
 function nameOf(path: string): string {
-  return trimmed(path)
+  return keyOf(path)
     .replace(/^.*\//, '')
     .replace(/\.json$/, '')
+    .replaceAll('+', '-')
 }

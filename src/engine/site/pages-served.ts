@@ -1,0 +1,27 @@
+import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
+import { definition } from '#engine/schema/schema.ts'
+
+/** A page whose route is one. */
+type Routed = PageAddresses & { readonly route: string }
+
+/**
+ * The pages that a set serves, its own and the shared; undefined where one of them, or its route,
+ * cannot be read: that has a finding of its own, and it may be the page that seems to be missing.
+ */
+export function pagesServed(
+  { kinds, pages }: Pick<CheckedSite, 'kinds' | 'pages'>,
+  set: unknown,
+): readonly Routed[] | undefined {
+  const form = new RegExp(definition('Route').pattern ?? '', 'u')
+  const files = [...kinds].filter(
+    ([path, kind]) =>
+      kind === 'Page' && (path.startsWith(`${String(set)}/`) || path.startsWith('shared/')),
+  )
+  const routed = pages.filter(
+    (page): page is Routed =>
+      (page.set === set || page.set === null) &&
+      typeof page.route === 'string' &&
+      form.test(page.route),
+  )
+  return routed.length === files.length ? routed : undefined
+}

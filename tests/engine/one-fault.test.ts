@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+
+import { type SiteTree, checkSite } from '#engine/check.ts'
+import { readSite } from '#tools/lib/read-site.ts'
+
+import { check, home, siteJson } from './site.ts'
+
+const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
+const documents = [...tree.files.keys()].filter((file) => file.startsWith('pages/'))
+
+async function codes(site: SiteTree): Promise<string[]> {
+  const { findings } = await checkSite(site)
+  return findings.map(({ file, code }) => `${file} ${code}`)
+}
+
+describe.each(documents)('%s', (file) => {
+  test.each(['', '{'])('as the text “%s” is one finding', async (text) =>
+    expect(await codes({ ...tree, files: new Map([...tree.files, [file, text]]) })).toEqual([
+      `${file} not-json`,
+    ]),
+  )
+
+  test('that cannot be read is one finding', async () => {
+    const files = new Map([...tree.files].filter(([name]) => name !== file))
+    expect(await codes({ ...tree, files, odd: new Map([[file, 'unreadable']]) })).toEqual([
+      `${file} unreadable-file`,
+    ])
+  })
+})
+
+test('what is suppressed is not told as gone while a file is no JSON', async () => {
+  const suppressed = (code: string, file: string) => ({
+    code,
+    file,
+    reason: 'It is not drawn yet.',
+    until: '2099-01-01',
+  })
+  const suppressions = [
+    suppressed('poor-alt', home),
+    suppressed('unused-media', 'pages/media/a.svg'),
+  ]
+  const files = {
+    'pages/site.json': siteJson({ checks: { suppressions } }),
+    'pages/media/a.svg': '',
+  }
+  expect((await check(files)).map((line) => line.split(' [')[0])).toEqual([
+    'pages/site.json:18:7 unused-suppression',
+  ])
+  expect((await check({ ...files, [home]: '{' })).map((line) => line.split(' [')[0])).toEqual([
+    `${home}:1:1 not-json`,
+  ])
+})
