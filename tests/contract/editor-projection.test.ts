@@ -1,13 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 import { type JSONSchema, getLanguageService } from 'vscode-json-languageservice'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 
+import { blockFolders } from './block-types.ts'
+
 const schema = JSON.parse(readFileSync('schema/generated/page.schema.json', 'utf8')) as JSONSchema
-const types = readdirSync('blocks', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+const types = blockFolders()
 const service = getLanguageService({})
 service.configure({ validate: true, schemas: [{ uri: 'page', fileMatch: ['*'], schema }] })
 

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 import { type JSONSchema, getLanguageService } from 'vscode-json-languageservice'
@@ -6,12 +6,12 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 
 import { validatePage } from '#schema/validators.js'
 
+import { blockFolders } from './block-types.ts'
+
 const schema = JSON.parse(readFileSync('schema/generated/page.schema.json', 'utf8')) as JSONSchema
 const service = getLanguageService({})
 service.configure({ validate: true, schemas: [{ uri: 'page', fileMatch: ['*'], schema }] })
-const types = readdirSync('blocks', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+const types = blockFolders()
 
 type Data = { [key: string]: unknown }
 
