@@ -5,6 +5,7 @@ import { relative, resolve } from 'node:path'
 import { inPages } from '#engine/site/pages-folder.ts'
 
 import { Refusal } from './command.ts'
+import { pagesFolder } from './read-site.ts'
 
 /** What git prints; `input` is what it reads. @throws {Error} with git's own words. */
 export function git(root: string, args: readonly string[], input?: string): string {
@@ -32,7 +33,7 @@ export interface FilesAt {
  * what media there were. The repository is that of the folder, which may be a submodule or another
  * one than ours; of a folder that is not there any more, it is ours.
  *
- * @throws {Refusal} if git does not know the revision, or the folder is in no repository.
+ * @throws {Refusal} if git does not know the revision, or the folder is none or in no repository.
  */
 export function filesAt(root: string, revision: string, folder: string): FilesAt {
   const path = resolve(root, folder)
@@ -72,10 +73,10 @@ export function partedAt(root: string, folder: string, a: string, b: string): st
   )
 }
 
-/** The folder to ask git in. @throws {Refusal} if it is in no repository. */
+/** The folder to ask git in. @throws {Refusal} if it is no folder, or in no repository. */
 function homeOf(root: string, folder: string): string {
-  const path = resolve(root, folder)
-  const home = existsSync(path) ? path : root
+  if (!existsSync(resolve(root, folder)) && isInRepository(root)) return root
+  const home = pagesFolder(root, folder)
   if (!isInRepository(home)) throw inNoRepository(folder)
   return home
 }

@@ -97,6 +97,7 @@ test('what is no document of the site is none in a revision either', () => {
 test('without a commit, or without git, it says so', () => {
   rmSync(join(repo, '.git'), { recursive: true })
   expect(diff()).toContain('The folder pages is in no git repository')
+  expect(diff('--pages', 'paegs')).toContain('There is no folder paegs.')
   git('init', '-q', '-b', 'main')
   expect(diff()).toContain('Nothing is committed here yet')
 })
@@ -226,5 +227,6 @@ test.each([
   [['a', 'b', 'c'], 'Two states are compared at a time.'],
   [['--format', 'xml'], 'There is no format called “xml”.'],
   [['--output=x'], 'There is no flag --output.'],
+  [['--pages', 'pages/one/home.json'], 'pages/one/home.json is a file, not a folder.'],
   [['--pages', tmpdir()], 'is in no git repository, so there is nothing to compare it with.'],
 ])('%j is refused with a sentence', (args, sentence) => expect(diff(...args)).toContain(sentence))
