@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 
 import type { ServedPage } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
@@ -24,6 +23,7 @@ import type { DevServerOptions } from './dev-server.ts'
 import { mediaFile } from './media-file.ts'
 import type { Renderer } from './renderer.ts'
 import { serveFile } from './serve-file.ts'
+import { sourceFault } from './source-fault.ts'
 
 type Next = () => void
 /** Page requests are answered; everything else goes to `next`. */
@@ -201,11 +201,7 @@ function problemTexts(error: unknown, root: string): string[] {
   if (error instanceof FindingsRefusal)
     return error.findings.map((finding) => findingText(finding, root))
   if (error instanceof Refusal) return [error.message]
-  // Bundlers colour what they say, for terminals.
-  const said = stripVTControlCharacters((error as Error).message)
-    .replaceAll(`${root}/`, '')
-    .trim()
-  return [`${said}\n\nMend the file and save it.`]
+  return [`${sourceFault(error as Error, root)}\n\nMend the file and save it.`]
 }
 
 function failureText(

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { startDevServer } from '#tools/start/dev-server.ts'
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'source-')))
+let server: Awaited<ReturnType<typeof startDevServer>>
+const write = (file: string, text: string): void => {
+  mkdirSync(join(root, file, '..'), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+/** A house whose renderer is one block, which is all it takes to fail. */
+beforeAll(async () => {
+  write('package.json', '{ "type": "module", "imports": { "#kit/*": "./src/kit/*" } }')
+  write('pages/site.json', '{}')
+  write('src/render/entry-server.ts', "import '../../blocks/a/A.tsx'\n")
+  mkdirSync(join(root, 'src/kit'))
+  write('blocks/a/A.tsx', '')
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  server = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+async function problem(): Promise<string> {
+  const page = await fetch(server.url, { headers: { accept: 'text/html' } })
+  const [, notes = ''] = /data-notes>(.*?)<\/script>/s.exec(await page.text()) ?? []
+  return (JSON.parse(notes) as { problems: string[] }).problems.join('\n')
+}
+
+test.each([
+  [
+    "import './a.module.css'",
+    /^blocks\/a\/A\.tsx:2:8\nThere is no “\.\/a\.module\.css” to import\./,
+  ],
+  [
+    'import "#kit/Nothing.tsx"',
+    /^blocks\/a\/A\.tsx:2:8\nThere is no “#kit\/Nothing\.tsx” to import\./,
+  ],
+  ["import 'no-package'", /^blocks\/a\/A\.tsx:2:8\nThere is no “no-package” to import\./],
+  // Vitest takes source maps for itself, so the line is that of the compiled file.
+  ['export const a = nothing.at', /^blocks\/a\/A\.tsx:\d+:\d+\nnothing is not defined/],
+])('%s is told with its place', async (line, said) => {
+  write('blocks/a/A.tsx', `\n${line}\n`)
+  await vi.waitFor(async () => expect(await problem()).toMatch(said), {
+    timeout: 15_000,
+    interval: 100,
+  })
+})
