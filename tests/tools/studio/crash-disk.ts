@@ -191,6 +191,14 @@ export class CrashDisk implements Disk {
       this.folders.add(path)
     })
 
+  readonly removeFolder = (path: string): void =>
+    this.step(true, () => {
+      if ([...this.names.keys(), ...this.folders].some((inside) => dirname(inside) === path))
+        throw fault('ENOTEMPTY')
+      if (!this.folders.delete(path)) throw fault('ENOENT')
+      this.syncedFolders.delete(path)
+    })
+
   readonly syncFolder = (path: string): void =>
     this.step(true, () => {
       const isHere = (name: string): boolean => dirname(name) === path

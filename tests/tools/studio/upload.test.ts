@@ -5,7 +5,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { UploadResult } from '#studio/api.ts'
+import type { Disk } from '#tools/studio/disk/disk.ts'
+import { keepUpload } from '#tools/studio/media/upload.ts'
+import { placeOf } from '#tools/studio/place.ts'
 
+import { CrashDisk } from './crash-disk.ts'
 import { type StudioServer, startStudio } from './studio-server.ts'
 
 let studio: StudioServer
@@ -186,6 +190,31 @@ test('a video that nobody would wait for is refused', async () => {
   const large = Buffer.alloc(41 * 1024 * 1024)
   readFileSync('pages/media/hero/hero.mp4').copy(large)
   expect(await refusal('a.mp4', large)).toMatch(/^That video has 41 MB, and at most 40 are taken\./)
+})
+
+test('an upload that the disk refuses leaves no empty folders', async () => {
+  const place = placeOf(studio.root, 'pages')
+  const data = (await photo().png().toBuffer()).toString('base64')
+  const keep = (disk: Disk) => keepUpload({ disk, place }, { name: 'a.png', data })
+  const fresh = (): CrashDisk => new CrashDisk({ [join(place.folder, 'site.json')]: '{}\n' })
+  const whole = fresh()
+  const src = await keep(whole)
+  expect(Object.keys(whole.files())).toContain(join(place.folder, src))
+  let refused = 0
+  for (let at = 0; at < whole.steps; at += 1) {
+    const disk = fresh()
+    disk.upset({ at, kind: 'ENOSPC' })
+    const why = await keep(disk).then(
+      () => 'none',
+      (error: NodeJS.ErrnoException) => error.code,
+    )
+    if (why === 'none') continue
+    refused += 1
+    expect(why).toBe('ENOSPC')
+    const isKept = Object.hasOwn(disk.files(), join(place.folder, src))
+    expect(disk.isFolder(join(place.folder, 'media')), `step ${at}`).toBe(isKept)
+  }
+  expect(refused).toBeGreaterThan(5)
 })
 
 test('nothing is written through a link that leads out of the pages folder', async () => {

@@ -9,6 +9,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  rmdirSync,
   statSync,
   writeSync,
 } from 'node:fs'
@@ -35,6 +36,8 @@ export interface Disk {
   isFolder(path: string): boolean
   /** Nothing happens if it is there. */
   makeFolder(path: string): void
+  /** Only of an empty folder. */
+  removeFolder(path: string): void
   /** Names that came and went in a folder are on the disk itself. */
   syncFolder(path: string): void
 }
@@ -69,6 +72,7 @@ export const disk: Disk = {
   remove: (path) => rmSync(path, { force: true }),
   isFolder: (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true,
   makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  removeFolder: (path) => rmdirSync(path),
   syncFolder(path) {
     // Windows opens no folders, and keeps names in order by itself.
     if (process.platform === 'win32') return

@@ -7,12 +7,18 @@
  * disk refuses in the middle, the files that were changed get their old texts back, from the same
  * journal. A file that somebody else changed after the crash is left to them.
  */
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 
 import type { Disk } from './disk.ts'
-import { ensureFolder, removeParts, removeWhole, writeWhole } from './write-whole.ts'
+import {
+  ensureFolder,
+  removeParts,
+  removeWhole,
+  writeWhole,
+  writeWithFolders,
+} from './write-whole.ts'
 
 /** A file and its texts; null where there is none. */
 export interface Change {
@@ -111,9 +117,8 @@ function read(disk: Disk, journal: string): readonly Change[] | undefined {
 }
 
 function put(disk: Disk, path: string, text: string | null): void {
-  if (text === null) return removeWhole(disk, path)
-  ensureFolder(disk, dirname(path))
-  writeWhole(disk, path, text)
+  if (text === null) removeWhole(disk, path)
+  else writeWithFolders(disk, path, text)
 }
 
 function textOf(disk: Disk, path: string): string | null {

@@ -38,6 +38,21 @@ export function writeWhole(disk: Disk, path: string, content: string | Uint8Arra
   disk.syncFolder(folder)
 }
 
+/**
+ * As `writeWhole`, with the folders above the file where they are not there yet. If the disk refuses,
+ * they are gone again.
+ */
+export function writeWithFolders(disk: Disk, path: string, content: string | Uint8Array): void {
+  const missing = missingFolders(disk, dirname(path))
+  try {
+    ensureFolder(disk, dirname(path))
+    writeWhole(disk, path, content)
+  } catch (error) {
+    for (const folder of missing) attempt(() => disk.removeFolder(folder))
+    throw error
+  }
+}
+
 /** A file that is gone for good when this returns. */
 export function removeWhole(disk: Disk, path: string): void {
   disk.remove(path)
@@ -50,6 +65,11 @@ export function ensureFolder(disk: Disk, path: string): void {
   ensureFolder(disk, dirname(path))
   disk.makeFolder(path)
   disk.syncFolder(dirname(path))
+}
+
+/** A folder and those above it that are not there, the innermost first. */
+function missingFolders(disk: Disk, path: string): string[] {
+  return disk.isFolder(path) ? [] : [path, ...missingFolders(disk, dirname(path))]
 }
 
 /** Clears away what a crash left half written, in a folder and all below it. */

@@ -6,7 +6,7 @@ import { contentHash } from '#tools/media/content-hash.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
 import { videoSize } from '#tools/media/video-size.ts'
 import type { Disk } from '#tools/studio/disk/disk.ts'
-import { ensureFolder, writeWhole } from '#tools/studio/disk/write-whole.ts'
+import { writeWithFolders } from '#tools/studio/disk/write-whole.ts'
 import { staysInside } from '#tools/studio/documents/stays-inside.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import type { Place } from '#tools/studio/place.ts'
@@ -44,8 +44,8 @@ export async function keepUpload(
       403,
       `${place.name}/media leads out of ${place.name}/ by a link. Make it a folder.`,
     )
-  ensureFolder(disk, folder)
-  if (disk.read(join(place.folder, src)) === null) writeWhole(disk, join(place.folder, src), bytes)
+  const path = join(place.folder, src)
+  if (disk.read(path) === null) writeWithFolders(disk, path, bytes)
   return src
 }
 
