@@ -16,7 +16,6 @@ import { BlockPicture } from './BlockPicture.tsx'
 import { type Entry, entries } from './examples.ts'
 import { find } from './find.ts'
 import { goodAfter } from './good-after.ts'
-import { withStandIns } from './with-stand-ins.ts'
 
 import styles from './palette.module.css'
 
@@ -198,7 +197,6 @@ function useDrawn(): Drawn | undefined {
   const store = useStudioStore()
   return useMemo(() => {
     const { site, values, page } = store.getState()
-    const { drawn } = modelMaker(site)(values, page, site.media)
-    return drawn && { ...drawn, view: withStandIns(drawn.view) }
+    return modelMaker(site)(values, page, site.media).drawn
   }, [store])
 }

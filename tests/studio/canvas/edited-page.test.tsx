@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import { blocksIn } from '#studio/actions/command.ts'
 import { EditedPage } from '#studio/canvas/EditedPage.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openedWithMedia } from '#tests/studio/open-studio.ts'
@@ -10,7 +11,6 @@ import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 drawsInDocument()
 
 test.each([
-  ['content/links.json', { links: { order: 9 } }, 'of the kind that it has to be'],
   ['theme.json', { type: { displayS: '/x' } }, 'of the kind that it has to be'],
   ['multi-location/chrome.json', 7, 'of the kind that it has to be'],
   ['multi-location/chrome.json', { layout: 'heade' }, 'There is no layout “heade”. Use one of: '],
@@ -34,4 +34,27 @@ test.each([
   act(() => void store.getState().travel('undo'))
   expect(frame.body.textContent).toBe(before)
   expect(root.textContent).toBe('')
+})
+
+test('a block stays in sight while a picture of it is not chosen, or a link is not there', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = 'multi-location/home.json'
+  const store = openedWithMedia(page)
+  const frame = document.implementation.createHTMLDocument()
+  mount(
+    <StudioStore value={store}>
+      <EditedPage frame={frame} region={{ current: null }} scale={1} height={800} />
+    </StudioStore>,
+  )
+  const faves = (): string => frame.querySelector('[data-block=faves]')?.textContent ?? ''
+  const before = faves()
+  expect(before).toContain('Cortese')
+  const { values, change } = store.getState()
+  const blocks = blocksIn(values[page]).map((block) =>
+    block.type === 'faves'
+      ? { ...block, hand: '', link: { ...block.link, href: 'link:nowhere' } }
+      : block,
+  )
+  act(() => change('Write JSON', { ...values, [page]: { ...(values[page] as object), blocks } }))
+  expect(faves()).toBe(before)
 })

@@ -15,6 +15,8 @@ import type { Theme } from '#schema/types.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
 
+import { withStandIns } from './with-stand-ins.ts'
+
 export interface Drawn {
   readonly model: SiteModel
   readonly page: ServedPage
@@ -90,9 +92,10 @@ function maker(
     })
     // What is edited is what shows: nothing newer from elsewhere takes its place.
     const { quiz: _quiz, socialFeed: _feed, ...services } = view.services
+    const edited = withStandIns({ ...view, services })
     const theme = model.sets[served.dress]?.theme
     const css = theme ? cssOf(theme) : ''
-    last = { of: page, media, drawn: { model, page: served, view: { ...view, services }, css } }
+    last = { of: page, media, drawn: { model, page: served, view: edited, css } }
     return last.drawn
   }
 }

@@ -18,8 +18,8 @@ const area: Omit<MediaFile, 'src'> = {
 }
 
 /**
- * The site as examples of blocks may be drawn with it: they are of the site that the blocks came
- * with. A file that this one does not have is a grey area, and a link it does not have leads elsewhere.
+ * The site as blocks are drawn with it that are not done yet, or that are examples and of another
+ * site. A file that is not there is a grey area, and a link that is not there leads elsewhere.
  */
 export function withStandIns(view: SiteView): SiteView {
   return {
