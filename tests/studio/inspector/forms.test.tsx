@@ -136,6 +136,19 @@ test('a setting goes back to its default, however short that is', () => {
   expect(now()).toEqual({ type: 'marquee', id: 'test', phrase: 'Hot' })
 })
 
+test('the focus stays where a control goes by what it does', () => {
+  const intro = { ...examples['/blocks/intro/example.json'], id: 'test', sparkle: 1 }
+  const { root, get, click } = form(blockSchemas.get('intro') as Schema, intro)
+  const press = (name: string): Element | null => {
+    get('button', name).focus()
+    click(get('button', name))
+    return document.activeElement
+  }
+  expect(press('Take out Link')).toBe(get('button', 'Add Link'))
+  expect(press('Add Link')).toBe(root.querySelector('[data-at="/link/label"] textarea'))
+  expect(press('Take out sparkle')).toBe(root.querySelector('[data-at] :is(input, textarea)'))
+})
+
 describe('a field and the store', () => {
   const faves = blockSchemas.get('faves') as Schema
   const start = { type: 'faves', id: 'test', heading: 'Faves', note: 'hot', items: [] }

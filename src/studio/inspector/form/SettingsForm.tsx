@@ -1,4 +1,4 @@
-import { type FocusEvent, useMemo, useState } from 'react'
+import { type FocusEvent, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 
 import type { Finding } from '#engine/finding.ts'
@@ -13,6 +13,7 @@ import { useDrafts } from './draft.ts'
 import { type FieldFindings, findingsIn } from './field-findings.ts'
 import { Findings } from './Findings.tsx'
 import { FormPlace } from './form-place.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { pastePlain } from './plain-paste.ts'
 import { Setting } from './Setting.tsx'
 import { type SettingOf, below, settingsOf, unknownKeys } from './settings-of.ts'
@@ -50,6 +51,8 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
   const whole = useMemo(() => settingsOf(schema, value), [schema, value])
   const settings = whole.filter((one) => shows?.(one) ?? true)
   const drafts = useDrafts()
+  const form = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(form, value)
   const place = useMemo(
     () => ({
       document,
@@ -61,8 +64,9 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
     }),
     [document, at, schema, block, all, file, explained],
   )
-  const selectPart = ({ target }: FocusEvent): void => {
-    const to = target.closest('[data-at]')?.getAttribute('data-at')
+  const selectPart = (event: FocusEvent): void => {
+    keepFocus(event)
+    const to = event.target.closest('[data-at]')?.getAttribute('data-at')
     const { selection, select, page } = store.getState()
     if (to === undefined || to === null || document !== page) return
     // What is no block is selected by its place in the document, so that the canvas shows it.
@@ -72,7 +76,7 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
   return (
     <FormProvider {...drafts}>
       <FormPlace value={place}>
-        <div className={styles.form} onFocus={selectPart} onPaste={pastePlain}>
+        <div ref={form} className={styles.form} onFocus={selectPart} onPaste={pastePlain}>
           {block === undefined ? <Findings findings={around(place.findings, settings)} /> : null}
           {settings.map(({ key, schema: inner, required }) => (
             <Setting key={key} at={below('', key)} of={key} schema={inner} required={required} />
