@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useRef } from 'react'
+import { type ComponentType, createElement, useLayoutEffect, useRef } from 'react'
 
 import { Outline } from '#studio/outline/Outline.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -44,8 +44,10 @@ export function Side() {
   const panel = useStudio(({ view }) => view.panel)
   const drawer = useStudio(({ view }) => view.drawer)
   const side = useRef<HTMLElement>(null)
-  useEffect(() => {
+  // Before a panel takes the focus for what it was asked to show.
+  useLayoutEffect(() => {
     if (!drawer) return undefined
+    const before = document.activeElement
     const stop = new AbortController()
     const close = (): void => store.getState().look({ drawer: false })
     document.addEventListener(
@@ -59,8 +61,12 @@ export function Side() {
       'keydown',
       ({ key }) => {
         if (key !== 'Escape') return
-        // The button that opened it stands before all that is in it.
-        side.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+        // The button of the rail stands before all that is in the panel.
+        const rail = side.current?.querySelector<HTMLElement>('[aria-expanded=true]')
+        // What it was opened from may be the rail itself, or gone.
+        const isLeft = before !== document.body && before?.isConnected === true
+        const back = isLeft && !side.current?.contains(before) ? before : rail
+        if (back instanceof HTMLElement) back.focus()
         close()
       },
       { signal: stop.signal },

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { type Page, expect } from '@playwright/test'
 
 import { looseIn } from './sound.ts'
@@ -79,6 +82,29 @@ test.describe('1024 × 768', () => {
     await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeInViewport()
     await inSight(page, ['button', /^New page/], ['button', /^What to do with Home/])
     await fits('all pages')
+  })
+})
+
+test.describe('1100 × 800', () => {
+  test.use({ viewport: { width: 1100, height: 800 } })
+
+  test('Escape in a panel gives the focus back to the problem that opened it', async ({
+    page,
+    studio,
+  }) => {
+    writeFileSync(
+      join(studio.pages, 'media/spare.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
+    )
+    await studio.open('multi-location/home')
+    await page.getByRole('button', { name: '1 tip' }).press('Enter')
+    const go = page.getByRole('button', { name: /^Go to .*spare/ })
+    await go.press('Enter')
+    const file = page.getByRole('button', { name: /^spare\.svg/ })
+    await file.waitFor()
+    await expect(file).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(go).toBeFocused()
   })
 })
 
