@@ -17,10 +17,13 @@ drawsInDocument()
 const files = realFiles()
 /** What fields look up, without the pages. */
 const facts = Object.fromEntries(
-  ['site.json', 'theme.json', 'multi-location/chrome.json', 'content/locations.json'].map((id) => [
-    id,
-    files[id],
-  ]),
+  [
+    'site.json',
+    'theme.json',
+    'multi-location/chrome.json',
+    'content/locations.json',
+    'content/links.json',
+  ].map((id) => [id, files[id]]),
 )
 const examples = import.meta.glob<Record<string, unknown>>('/blocks/*/example.json', {
   eager: true,
@@ -147,6 +150,14 @@ test('the focus stays where a control goes by what it does', () => {
   expect(press('Take out Link')).toBe(get('button', 'Add Link'))
   expect(press('Add Link')).toBe(root.querySelector('[data-at="/link/label"] textarea'))
   expect(press('Take out sparkle')).toBe(root.querySelector('[data-at] :is(input, textarea)'))
+})
+
+test('a named link leads to its own settings', () => {
+  const faves = { ...examples['/blocks/faves/example.json'], id: 'test' }
+  const { store, get, click } = form(blockSchemas.get('faves') as Schema, faves)
+  click(get('button', 'Edit Order Online'))
+  const entry = { document: 'content/links.json', at: '/links/order' }
+  expect(store.getState()).toMatchObject({ page: entry.document, view: { panel: 'site', entry } })
 })
 
 describe('a field and the store', () => {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 
 import type { DocumentId } from '#studio/api.ts'
+import { EditEntry } from '#studio/inspector/fields/reference/EditEntry.tsx'
+import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { useStudio } from '#studio/state/store.ts'
 
 import { type Href, type HrefKind, hrefOf, hrefText, kinds, spelled } from './href.ts'
-import { namedLinks, pagesFrom, partsOf } from './places.ts'
+import { pagesFrom, partsOf } from './places.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 import styles from './href.module.css'
@@ -24,12 +26,12 @@ export function HrefControl({ value, document, label, invalid, describedBy, onCh
   const values = useStudio((state) => state.values)
   const href = hrefOf(value)
   const pages = useMemo(() => pagesFrom(values, document), [values, document])
-  const links = useMemo(() => namedLinks(values), [values])
+  const links = useMemo(() => choicesOf('link', values), [values])
   const put = (next: Href, typed = false): void => onChange(hrefText(next), typed)
   const first = (kind: HrefKind): string => {
     if (kind === 'page') return pages[0]?.route ?? '/'
     if (kind === 'part') return partsOf(values, document)[0] ?? ''
-    return kind === 'link' ? (links[0]?.[0] ?? '') : ''
+    return kind === 'link' ? (links[0]?.id ?? '') : ''
   }
   const page = pages.find(({ route }) => route === href.to)
   const parts = partsOf(values, href.kind === 'page' ? page?.id : document)
@@ -76,12 +78,15 @@ export function HrefControl({ value, document, label, invalid, describedBy, onCh
         />
       ) : href.kind === 'link' ? (
         <>
-          <Pick
-            label={`${label}, named link`}
-            value={href.to}
-            choices={links.map(([name, words]) => [name, `${words} (${name})`] as const)}
-            onChange={(to) => put({ ...href, to })}
-          />
+          <span className={controls.line}>
+            <Pick
+              label={`${label}, named link`}
+              value={href.to}
+              choices={links.map(({ id, name }) => [id, `${name} (${id})`] as const)}
+              onChange={(to) => put({ ...href, to })}
+            />
+            <EditEntry of={links.find(({ id }) => id === href.to)} />
+          </span>
           <input
             className={controls.control}
             aria-label={`${label}, path below it`}
