@@ -7,7 +7,7 @@ import { problemWords } from '#studio/status/counted.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
-import { iconOf, screenOf } from './facts.ts'
+import { iconOf, isScheduled, screenOf } from './facts.ts'
 
 import styles from './outline.module.css'
 
@@ -43,6 +43,7 @@ export const Row = memo(function Row({
   const block = isRecord(entry) ? entry : undefined
   const title = block ? blockTitle(block) : 'Not a block'
   const screen = screenOf(block)
+  const scheduled = isScheduled(block)
   const hidden = block?.['hidden'] === true
   const drag = useDragSource(typeof block?.['id'] === 'string' ? block['id'] : '')
   return (
@@ -54,7 +55,7 @@ export const Row = memo(function Row({
       aria-setsize={count}
       aria-selected={selected}
       aria-expanded={expanded}
-      aria-label={nameOf({ title, fact, screen, hidden, problems })}
+      aria-label={nameOf({ title, fact, screen, scheduled, hidden, problems })}
       tabIndex={reached ? 0 : -1}
       className={styles.row}
       data-row={index}
@@ -65,7 +66,8 @@ export const Row = memo(function Row({
       <span className={styles.name}>{title}</span>
       {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
       {screen === '' ? null : <Badge kind="note">{screen}</Badge>}
-      {screen === '' && problems === 0 && !selected && fact !== '' ? (
+      {scheduled && !selected ? <Badge kind="note">Scheduled</Badge> : null}
+      {screen === '' && !scheduled && problems === 0 && !selected && fact !== '' ? (
         <span className={styles.fact}>{fact}</span>
       ) : null}
       {selected || hidden ? (
@@ -87,6 +89,7 @@ function nameOf(row: {
   title: string
   fact: string
   screen: string
+  scheduled: boolean
   hidden: boolean
   problems: number
 }): string {
@@ -94,6 +97,7 @@ function nameOf(row: {
     row.title,
     row.fact,
     row.screen === '' ? '' : `${row.screen} only`,
+    row.scheduled ? 'scheduled' : '',
     row.hidden ? 'hidden' : '',
     row.problems === 0 ? '' : problemWords(row.problems),
   ]

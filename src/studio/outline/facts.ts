@@ -36,9 +36,19 @@ export function iconOf(type: unknown): IconName {
 
 /** On which screens alone the block shows: "Phone", "Desktop"; '' for both. */
 export function screenOf(block: unknown): string {
-  const when = isRecord(block) ? block['when'] : undefined
-  const on = isRecord(when) ? when['on'] : undefined
+  const { on } = whenOf(block)
   return on === 'phones' ? 'Phone' : on === 'desktops' ? 'Desktop' : ''
+}
+
+/** Whether the block comes or goes at a time. */
+export function isScheduled(block: unknown): boolean {
+  const { from, until } = whenOf(block)
+  return from !== undefined || until !== undefined
+}
+
+function whenOf(block: unknown): Readonly<Record<string, unknown>> {
+  const when = isRecord(block) ? block['when'] : undefined
+  return isRecord(when) ? when : {}
 }
 
 /** The items of the block's first list of things, each with what it is called. */

@@ -17,13 +17,9 @@ drawsInDocument()
 const files = realFiles()
 /** What fields look up, without the pages. */
 const facts = Object.fromEntries(
-  [
-    'site.json',
-    'theme.json',
-    'multi-location/chrome.json',
-    'content/locations.json',
-    'content/links.json',
-  ].map((id) => [id, files[id]]),
+  ['site', 'theme', 'multi-location/chrome', 'content/locations', 'content/links']
+    .map((name) => `${name}.json`)
+    .map((id) => [id, files[id]]),
 )
 const examples = import.meta.glob<Record<string, unknown>>('/blocks/*/example.json', {
   eager: true,

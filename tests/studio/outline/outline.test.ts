@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
-import { factOf, iconOf, partsOf, screenOf } from '#studio/outline/facts.ts'
+import { factOf, iconOf, isScheduled, partsOf, screenOf } from '#studio/outline/facts.ts'
 import { problemsByBlock } from '#studio/outline/problems.ts'
 import { idsBetween, rowOf, treeRows } from '#studio/outline/tree-rows.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
@@ -24,6 +24,12 @@ describe('a row tells', () => {
   test('on which screens it shows', () => {
     expect(screenOf({ type: 'edge', when: { on: 'phones' } })).toBe('Phone')
     expect(screenOf(home('faves'))).toBe('')
+  })
+  test('that it comes or goes at a time', () => {
+    expect(isScheduled({ type: 'edge', when: { from: '2026-12-01' } })).toBe(true)
+    expect(isScheduled({ type: 'edge', when: { until: '2026-12-24T18:00' } })).toBe(true)
+    expect(isScheduled({ type: 'edge', when: { on: 'phones' } })).toBe(false)
+    expect(isScheduled({ type: 'edge', when: 7 })).toBe(false)
   })
   test('of an unknown type that something is wrong', () => {
     expect(iconOf('marqee')).toBe('problem')

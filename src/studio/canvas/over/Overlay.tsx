@@ -1,9 +1,11 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import type { Block } from '#schema/types.ts'
 import { blocksIn, entriesIn } from '#studio/actions/command.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
+import { isScheduled } from '#studio/outline/facts.ts'
 import { placeIn } from '#studio/state/places.ts'
 import { useStudio } from '#studio/state/store.ts'
 
@@ -75,7 +77,8 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
   if (!drawing) return null
 
   const { selected, faults } = drawing
-  const titleOf = (id: string): string => blockTitle(blocks.find((one) => one.id === id))
+  const blockOf = (id: string): Block | undefined => blocks.find((one) => one.id === id)
+  const titleOf = (id: string): string => blockTitle(blockOf(id))
   const [first] = selected
   return (
     <>
@@ -89,7 +92,11 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
           <div key={id}>
             <div className={styles.selected} style={box} />
             {part ? <div className={styles.part} style={part} /> : null}
-            <Tab id={id} title={titleOf(id)} box={box} />
+            <Tab
+              id={id}
+              title={isScheduled(blockOf(id)) ? `${titleOf(id)}, scheduled` : titleOf(id)}
+              box={box}
+            />
           </div>
         ))}
       </div>
