@@ -9,7 +9,7 @@ import { blockTitle } from '#studio/commands/titles.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
-import { findingsAt, findingsIn } from './form/field-findings.ts'
+import { errorsAt, findingsAt, findingsIn } from './form/field-findings.ts'
 import { Findings } from './form/Findings.tsx'
 import { type Tab, settingsOf, tabOf, unknownKeys } from './form/settings-of.ts'
 import { SettingsForm } from './form/SettingsForm.tsx'
@@ -37,8 +37,8 @@ export function BlockSettings({ id }: { id: string }) {
   const tabs = order
     .map((name) => {
       const own = settings.filter((setting) => tabOf(setting) === name)
-      const problems = own.flatMap(({ key }) => findingsAt(found, `/${key}`, true))
-      return { id: name, title: name, own, problems: problems.length }
+      const problems = own.reduce((sum, { key }) => sum + errorsAt(found, `/${key}`), 0)
+      return { id: name, title: name, own, problems }
     })
     .filter(({ id: name, own }) => own.length > 0 || name === 'Content')
   if (!block) return null

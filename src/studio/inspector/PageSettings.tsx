@@ -30,7 +30,8 @@ export function PageSettings() {
   const problems = useStudio(
     ({ findings, site }) =>
       findings.filter(
-        ({ file, pointer }) => file === inPages(site, page) && !/^\/blocks\/\d/.test(pointer),
+        ({ file, pointer, severity }) =>
+          severity === 'error' && file === inPages(site, page) && !/^\/blocks\/\d/.test(pointer),
       ).length,
   )
   const tab: 'Page' | 'JSON' = json || mending || !isRead ? 'JSON' : 'Page'

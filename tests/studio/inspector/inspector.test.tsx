@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import type { Finding } from '#engine/finding.ts'
 import { Inspector } from '#studio/inspector/Inspector.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
@@ -71,6 +72,28 @@ test('a block that is asked for has the cursor in its first field, and no part t
   act(() => store.getState().select({ blocks: ['a'], pointer: '/items/0' }))
   await frame()
   expect(place()).toBeUndefined()
+})
+
+test('a tip is told at its field, and counted as no problem', () => {
+  const blocks = [{ type: 'edge', id: 'a', when: { until: '2026-01-01' } }]
+  const { store, get, click, root } = panel(blocks, ['a'])
+  const said = (severity: Finding['severity']): void => {
+    const place = { file: `pages/${id}`, line: 1, column: 1, endLine: 1, endColumn: 2, where: '' }
+    const words = { code: 'never-shows', problem: 'Its time is over.', remedy: 'Take it out.' }
+    act(() =>
+      store.setState({
+        findings: [{ ...place, ...words, severity, pointer: '/blocks/0/when/until' }],
+      }),
+    )
+  }
+  said('warning')
+  click(get('tab', 'Show when'))
+  const until = root.querySelector('[data-at="/when/until"] input')
+  expect(root.textContent).toContain('Its time is over.')
+  expect(until?.getAttribute('aria-invalid')).toBeNull()
+  said('error')
+  expect(get('tab', 'Show when1 problem')).toBeTruthy()
+  expect(until?.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('the key for strong words is that of the machine', () => {

@@ -37,3 +37,8 @@ export function findingsAt(
     place === at || place.startsWith(`${at}/`) ? list : [],
   )
 }
+
+/** How many errors there are in a setting and its parts; a tip stands in no one's way. */
+export function errorsAt(findings: FieldFindings, at: string): number {
+  return findingsAt(findings, at, true).filter(({ severity }) => severity === 'error').length
+}

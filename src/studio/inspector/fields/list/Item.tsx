@@ -2,7 +2,7 @@ import { type PointerEvent, useId } from 'react'
 
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
-import { findingsAt } from '#studio/inspector/form/field-findings.ts'
+import { errorsAt, findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { Parts } from '#studio/inspector/form/Parts.tsx'
@@ -97,7 +97,7 @@ function Card(props: Props & { title: string }) {
   const body = useId()
   const whole = schemaFor(schema, value)
   const { findings } = useForms()
-  const wrong = findingsAt(findings, at, true).length
+  const wrong = errorsAt(findings, at)
   return (
     <>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { Field as Moment } from '#studio/inspector/fields/moment/Field.tsx'
-import { findingsAt } from '#studio/inspector/form/field-findings.ts'
+import { errorsAt, findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { below, unknownKeys } from '#studio/inspector/form/settings-of.ts'
@@ -86,7 +86,7 @@ function Limit({
         control={{
           id,
           'aria-describedby': found.length > 0 ? wrong : undefined,
-          'aria-invalid': found.length > 0 || undefined,
+          'aria-invalid': errorsAt(findings, at) > 0 || undefined,
           'aria-required': undefined,
         }}
       />
