@@ -245,6 +245,11 @@ test('what is chosen is seen where the system has the colours', async ({ page, s
       .first()
       .evaluate((one) => getComputedStyle(one, '::after').backgroundColor)
   await tabs.filter({ hasText: 'Look' }).click()
+  const colors = await page
+    .getByRole('radiogroup', { name: 'Background colour' })
+    .locator('label')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(new Set(colors).size).toBe(colors.length)
   const off = await knob()
   await page.getByRole('switch').first().click()
   expect(await knob()).not.toBe(off)
