@@ -122,6 +122,27 @@ test('a section of the menu is renamed from its form; pages follow, and one undo
   expect(field().value).toBe(before)
 })
 
+test('the Enter that asks a question does not answer it', () => {
+  const page = 'm/home.json'
+  const sections = [{ id: 'orders', heading: 'Orders', parts: [{ text: ['[Up](#orders)'] }] }]
+  const blocks = [{ type: 'legal-text', id: 'terms', title: 'Terms', sections }]
+  const store = openStudio({ [page]: { route: '/', title: 'T', blocks } }, page)
+  store.getState().select({ blocks: ['terms'], pointer: '' })
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <Chosen />
+    </StudioStore>,
+  )
+  click(root.querySelector('[data-at="/sections"] [aria-expanded=false]') as HTMLElement)
+  const field = root.querySelector('[data-at="/sections/0/id"] input') as HTMLInputElement
+  typeInto(field, 'prices')
+  // The browser would press the first button of the question with it.
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  act(() => void field.dispatchEvent(enter))
+  expect(get('button', 'Rename, and mend the links')).toBeTruthy()
+  expect(enter.defaultPrevented).toBe(true)
+})
+
 test('an anchor inside of a block, which may be left out, is given, renamed and taken out', () => {
   const page = 'm/terms.json'
   const parts = [{ text: ['See [refunds](#money-back).'] }]

@@ -37,9 +37,11 @@ export function NameInput({
       value={draft ?? name}
       onChange={({ target }) => write(target.value)}
       onBlur={() => commit()}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' || keyName(nativeEvent) === 'Mod+s') commit()
-        if (key === 'Escape') write(undefined)
+      onKeyDown={(event) => {
+        // It may open a question, whose first button the same Enter would press: the one that closes.
+        if (event.key === 'Enter') event.preventDefault()
+        if (event.key === 'Enter' || keyName(event.nativeEvent) === 'Mod+s') commit()
+        if (event.key === 'Escape') write(undefined)
       }}
     />
   )
