@@ -81,3 +81,12 @@ test('an item is called by its first words, with its picture and its short fact'
   expect(itemTitle({ 'Q#': '1', Question: 'Lunch is', A: 'Over' })).toBe('Lunch is')
   expect(itemTitle('x'.repeat(99))).toBe(`${'x'.repeat(60)}…`)
 })
+
+test('an item that is named anew is the same one, though what leads to it changes with it', () => {
+  const [see, codes, law] = [{ id: 'see', to: '#codes' }, { id: 'codes' }, { id: 'law' }]
+  const first = follow({ items: [], keys: [], next: 0 }, [see, codes, law])
+  const renamed = [{ id: 'see', to: '#coupons' }, { id: 'coupons' }, law]
+  expect(follow(first, renamed).keys).toEqual(first.keys)
+  const [one, , three] = first.keys
+  expect(follow(first, [law, see, { id: 'new' }]).keys.slice(0, 2)).toEqual([three, one])
+})

@@ -22,8 +22,10 @@ export function follow({ items, keys, next }: Keyed, after: readonly unknown[]):
   const same = after.length === items.length && changes(items, after) <= 1
   const from = same ? after.map((_, index) => index) : align(items, after)
   let fresh = next
-  const now = from.map((index) => {
-    const key = index < 0 ? undefined : keys[index]
+  const now = from.map((index, place) => {
+    // One that has another name now, and with it another place was changed, is still where it was.
+    const isRenamed = index < 0 && after.length === items.length && !from.includes(place)
+    const key = keys[isRenamed ? place : index]
     if (key !== undefined) return key
     fresh += 1
     return fresh
