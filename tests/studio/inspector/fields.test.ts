@@ -10,6 +10,7 @@ import { hrefOf, hrefText, spelled } from '#studio/inspector/fields/href/href.ts
 import { pagesFrom } from '#studio/inspector/fields/href/places.ts'
 import { foundMedia, mediaFacts, wantedAt } from '#studio/inspector/fields/media/media-words.ts'
 import { controlFor } from '#studio/inspector/fields/moment/control-for.ts'
+import { unlisted } from '#studio/inspector/fields/NameSelect.tsx'
 import { numberIn } from '#studio/inspector/fields/number/number-in.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { bold, linked, paragraphsOf } from '#studio/inspector/fields/rich-text/marks.ts'
@@ -233,4 +234,10 @@ test('where a link leads is told in words', () => {
   expect(hrefWords('mailto:{pressEmail}', values)).toBe('An email address: press@mitts.example')
   expect(hrefWords('/menu#buns', values)).toBe('/menu#buns')
   expect(hrefWords('https://nyc.example/', {})).toBe('https://nyc.example/')
+})
+
+test('a list of names with nothing in it says so', () => {
+  expect(unlisted('', 0)).toBe('There are none yet')
+  expect(unlisted('', 3)).toBe('Choose one')
+  expect(unlisted('order', 0)).toBe('order (not there)')
 })

@@ -21,7 +21,7 @@ export function NameSelect({ choices, value, required, set, control }: Props) {
       onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
     >
       {choices.some(({ id }) => id === chosen) ? null : (
-        <option value={chosen}>{chosen === '' ? 'Choose one' : `${chosen} (not there)`}</option>
+        <option value={chosen}>{unlisted(chosen, choices.length)}</option>
       )}
       {required || chosen === '' ? null : <option value="">Not set</option>}
       {groups.map((group) =>
@@ -35,6 +35,12 @@ export function NameSelect({ choices, value, required, set, control }: Props) {
       )}
     </select>
   )
+}
+
+/** What stands for a name that is none of those there are to choose from. */
+export function unlisted(name: string, count: number): string {
+  if (name !== '') return `${name} (not there)`
+  return count === 0 ? 'There are none yet' : 'Choose one'
 }
 
 function Options({ choices }: { choices: readonly Choice[] }) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import type { DocumentId } from '#studio/api.ts'
+import { unlisted } from '#studio/inspector/fields/NameSelect.tsx'
 import { EditEntry } from '#studio/inspector/fields/reference/EditEntry.tsx'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { useStudio } from '#studio/state/store.ts'
@@ -144,7 +145,7 @@ function Pick({
       onChange={({ target }) => onChange(target.value)}
     >
       {choices.some(([one]) => one === value) ? null : (
-        <option value={value}>{value === '' ? 'Choose one' : `${value} (not there)`}</option>
+        <option value={value}>{unlisted(value, choices.length)}</option>
       )}
       {choices.map(([one, words]) => (
         <option key={one} value={one}>
