@@ -48,10 +48,7 @@ test('what the editor opens with holds what it can check as validate does', asyn
   )
   studio.write('pages/shared/broken.json', '{ "route": ')
   studio.write('pages/content/nothing.json', '{}\n')
-  studio.write(
-    'pages/media/unused.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-  )
+  rmSync(join(studio.root, 'pages/media/marks/mk-zoomie.svg'))
   symlinkSync(join(tmpdir(), 'nowhere.json'), join(studio.root, 'pages/shared/linked.json'))
   const site = await opened()
   const texts = new Map(Object.entries(site.documents).map(([id, { text }]) => [id, text]))
