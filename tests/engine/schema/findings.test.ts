@@ -193,6 +193,17 @@ test('several faults of one page are all told, in the order of the file', async 
   ])
 })
 
+test('a link of the menu is known by the words that are written for its own', async () => {
+  const chrome = 'pages/one/chrome.json'
+  const frame = JSON.parse(site().files.get(chrome) ?? '') as Record<string, unknown>
+  const menu = { links: [{ name: 'Home', url: '/' }] }
+  const said = await check({ [chrome]: JSON.stringify({ ...frame, menu }) })
+  expect(said.map((line) => line.replace(/^.*?\. /, ''))).toEqual([
+    'Did you mean "label"? It is required here.',
+    'Did you mean "href"? It is required here.',
+  ])
+})
+
 test('no word of the validator reaches a person', async () => {
   const values = [null, 5, -1, '', 'x'.repeat(500), [], {}, true, ['a', 'a'], { a: 1 }]
   const said: string[] = []
