@@ -39,9 +39,11 @@ export function PartRow({ part, row, index, count, selected, reached, problems }
       data-row={row}
       data-pointer={part.pointer}
     >
-      <span className={styles.thumb} style={{ background: color }}>
-        {url === undefined ? null : <img src={url} alt="" loading="lazy" />}
-      </span>
+      {url === undefined && color === undefined ? null : (
+        <span className={styles.thumb} style={{ background: color }}>
+          {url === undefined ? null : <img src={url} alt="" loading="lazy" />}
+        </span>
+      )}
       <span className={styles.name}>{part.title}</span>
       {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
     </div>
