@@ -2,6 +2,26 @@ import { expect } from '@playwright/test'
 
 import { onDesktops, onPhones, test } from './sites.ts'
 
+test(
+  'the wide header grows with its words, which stay above the band',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.setViewportSize({ width: 768, height: 800 })
+    await page.goto(sites.multi)
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+    const word = 'Wurstsemmelvorbestellungsannahmestellenamt'
+    await links.evaluateAll((all, text) => all.forEach((link) => (link.textContent = text)), word)
+    const { y: band = 0 } = (await page.locator('main').boundingBox()) ?? {}
+    const header = await page.getByRole('banner').boundingBox()
+    expect(await links.count()).toBe(2)
+    for (const link of await links.all()) {
+      const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
+      expect(y).toBeGreaterThanOrEqual(header?.y ?? Infinity)
+      expect(y + height).toBeLessThanOrEqual(band)
+    }
+  },
+)
+
 test('the header has no line of its own: it wears the colour of the band under it (C1)', async ({
   page,
   sites,
