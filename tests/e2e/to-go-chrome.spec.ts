@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type Locator, expect } from '@playwright/test'
 
 import { onDesktops, onPhones, test } from './sites.ts'
 
@@ -121,11 +121,24 @@ test(
   async ({ page, sites }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(sites.single)
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+    const lines = async (word: string, bar: Locator): Promise<number> => {
+      const order = bar.locator('[class*=short]')
+      await order.evaluate((link, text) => (link.textContent = text), word)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await expect(order).toBeInViewport({ ratio: 1 })
+      await expect(bar.getByRole('img')).toBeInViewport({ ratio: 1 })
+      return order.evaluate((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link)
+        return words.getClientRects().length
+      })
+    }
     const bar = page.getByRole('banner')
-    await bar
-      .getByRole('link', { name: 'Order' })
-      .evaluate((link) => (link.textContent = 'Bestellen'))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await expect(bar.getByRole('img')).toBeInViewport({ ratio: 1 })
+    expect(await lines('Bestellen', bar)).toBe(1)
+    expect(await lines('Wurstsemmelvorbestellungsannahmestellenamt', bar)).toBeGreaterThan(1)
+    // The menu carries the same bar.
+    await toggle.tap()
+    expect(await lines('Bestellen', page.getByRole('dialog'))).toBe(1)
   },
 )
