@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 import { axe } from './axe.ts'
 import { onDesktops, test } from './sites.ts'
@@ -65,6 +65,27 @@ for (const { site, path } of places) {
     expect(await axe(page)).toEqual([])
   })
 }
+
+test('however long the word on its button, the head of the menu keeps it', async ({
+  page,
+  sites,
+}) => {
+  const { width } = page.viewportSize() ?? { width: 0 }
+  await page.setViewportSize({ width: Math.min(width, 1000), height: 800 })
+  await page.goto(`${sites.single}menu`)
+  const head = page.locator('[data-block=menu-head] [class*=head]').first()
+  const label = head.locator('[class*=label]')
+  await label.evaluate((words) => {
+    words.textContent = 'Wurstsemmelvorbestellungsannahmestellenamt'
+  })
+  const edge = async (what: Locator): Promise<number> => {
+    const { x = 0, width: wide = 0 } = (await what.boundingBox()) ?? {}
+    return x + wide
+  }
+  expect(await edge(head.getByRole('link'))).toBeLessThan(await edge(head))
+  const { width: headline = 0 } = (await head.getByRole('heading').boundingBox()) ?? {}
+  expect(headline).toBeGreaterThan(200)
+})
 
 test(
   'every part and item leads to the ordering site, with its label (I3, I11, N1)',
