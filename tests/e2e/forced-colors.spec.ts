@@ -21,9 +21,11 @@ for (const site of ['multi', 'single'] as const)
       const toggle = page.getByRole('button', { name: 'Menu', exact: true })
       expect(await contrast(toggle)).toBeGreaterThan(200)
       // White letters of a logo on the white of a screen leave two yellow hands.
-      const logo = page.locator('header [data-behavior="layouts/logo"] img')
+      const logos = page.locator('header [data-behavior="layouts/logo"] img, footer > * > img')
+      expect(await logos.count()).toBe(site === 'multi' ? 2 : 1)
       const ground = (element: Element): string => getComputedStyle(element).backgroundColor
-      expect(await logo.evaluate(ground)).not.toMatch(/rgba|255, 255, 255/)
+      for (const logo of await logos.all())
+        expect(await logo.evaluate(ground)).not.toMatch(/rgba|255, 255, 255/)
       for (const disc of await page.locator('footer [class*="disc"] a').all()) {
         await expect.poll(() => contrast(disc)).toBeGreaterThan(100)
         await disc.focus()
@@ -62,4 +64,13 @@ test('with colours of the visitor’s own, what sends and what starts still look
   await page.goto(`${sites.multi}quiz`)
   const begin = page.getByRole('button', { name: 'Start Quiz' })
   await expect(begin).toHaveCSS('border-top-width', '1px')
+})
+
+test('with colours of the visitor’s own, the logo of the quiz stands on its crust', async ({
+  page,
+  sites,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${sites.multi}quiz`)
+  await expect(page.locator('footer img')).toHaveCSS('background-color', 'rgb(229, 131, 42)')
 })
