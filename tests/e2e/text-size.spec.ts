@@ -3,6 +3,23 @@ import { type Locator, expect } from '@playwright/test'
 import { next, open, restart, start, still } from './quiz-page.ts'
 import { onDesktops, onPhones, test } from './sites.ts'
 
+/** The words in these that stand on more than one line. */
+function brokenWords(boxes: Element[]): string[] {
+  return boxes.flatMap((box) => {
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+        if (lines.size > 1) words.push(word)
+      }
+    return words
+  })
+}
+
 // WCAG 2.2, 1.4.4: a visitor may set letters twice as large, on a screen that stays as it is.
 test(
   'with letters twice as large no price, number or heading is cut off',
@@ -45,21 +62,7 @@ test(
     for (const address of [sites.single, `${sites.single}terms`, `${sites.multi}about-us`]) {
       await page.goto(address)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      const broken = await page.locator('main :is(h1, h2)').evaluateAll((headings) =>
-        headings.flatMap((heading) => {
-          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-          const words: string[] = []
-          for (let text = texts.nextNode(); text; text = texts.nextNode())
-            for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
-              const range = document.createRange()
-              range.setStart(text, index)
-              range.setEnd(text, index + word.length)
-              const lines = new Set([...range.getClientRects()].map(({ top }) => top))
-              if (lines.size > 1) words.push(word)
-            }
-          return words
-        }),
-      )
+      const broken = await page.locator('main :is(h1, h2, h3)').evaluateAll(brokenWords)
       expect(broken, address).toEqual([])
     }
     const times = page.locator('[data-block=social-strip] time')
@@ -68,6 +71,21 @@ test(
     )
     expect(await times.count()).toBeGreaterThan(3)
     expect(wider).toEqual([])
+  },
+)
+
+test(
+  'with letters twice as large no wide screen breaks a word of the shelf or the bar at the left',
+  onDesktops,
+  async ({ page, sites }) => {
+    for (const width of [768, 1000, 1440])
+      for (const address of [sites.single, `${sites.multi}about-us`]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(address)
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        const words = page.locator('[data-block=shelf] h3, aside a')
+        expect(await words.evaluateAll(brokenWords), `${address} ${width}`).toEqual([])
+      }
   },
 )
 
