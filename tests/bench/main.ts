@@ -12,6 +12,7 @@ import { benchPageWeight } from './page-weight.ts'
 import type { Row } from './row.ts'
 import { serveStandIns } from './stand-ins.ts'
 import { benchStudio } from './studio/bench-studio.ts'
+import { benchHostile } from './validate/bench-hostile.ts'
 import { benchOthers } from './validate/bench-others.ts'
 import { benchScale } from './validate/bench-scale.ts'
 import { benchValidate } from './validate/bench-validate.ts'
@@ -63,7 +64,7 @@ await runCommand(async () => {
       await close()
     }
   }
-  if (wanted('validate')) add(await benchValidate())
+  if (wanted('validate')) add([...(await benchValidate()), ...(await benchHostile())])
   if (wanted('scale')) add(await benchScale())
   if (wanted('others')) add(await benchOthers())
   if (wanted('studio')) add(await benchStudio(pages))

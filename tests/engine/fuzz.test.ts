@@ -159,7 +159,7 @@ test('10,000 levels at any place are one finding there', () =>
     { numRuns: 30 },
   ))
 
-// What takes time with the square of its input is caught by the limit that every test has.
+// How soon is a measure, and stands in the bench (bench-hostile.ts).
 test.each([
   ['one long text', `"${'x'.repeat(50_000_000)}"`],
   ['brackets', '['.repeat(50_000_000)],
