@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
@@ -36,22 +35,15 @@ export interface Studio {
   spot(locator: Locator): Promise<{ x: number; y: number }>
 }
 
-export const test = base.extend<{ studio: Studio }, { port: number }>({
-  // The same for all tests of a worker: their tab has the editor in its cache.
-  port: [
-    async ({}, use) => {
-      await use(await freePort())
-    },
-    { scope: 'worker' },
-  ],
-  studio: async ({ page, port }, use) => {
+export const test = base.extend<{ studio: Studio }>({
+  studio: async ({ page }, use) => {
     mkdirSync('.cache/e2e/studio', { recursive: true })
     const pages = mkdtempSync('.cache/e2e/studio/pages-')
     cpSync('pages', pages, { recursive: true })
     const server = await startDevServer({
       root: process.cwd(),
       pagesDir: pages,
-      port,
+      port: 0,
       host: '127.0.0.1',
     })
     const faults: string[] = []
@@ -111,17 +103,6 @@ export const test = base.extend<{ studio: Studio }, { port: number }>({
     expect(faults, 'what went wrong in the editor, seen or not').toEqual([])
   },
 })
-
-/** A port that nothing listens on; below those that programs are given by themselves. */
-async function freePort(): Promise<number> {
-  const port = 10_000 + Math.floor(Math.random() * 20_000)
-  const server = createServer()
-  const isFree = await new Promise<boolean>((done) => {
-    server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true))
-  })
-  await new Promise((done) => server.close(done))
-  return isFree ? port : freePort()
-}
 
 /** The page that a tab edits. */
 export function canvasOf(page: Page): FrameLocator {
