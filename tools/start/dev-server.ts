@@ -54,7 +54,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      watch: { ignored: [isMade(root, pages)] },
+      watch: { ignored: [isNoSource(root, pages)] },
     },
     environments: { ssr: rendererEnvironment },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
@@ -104,12 +104,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
 }
 
-/** Whether a path is in a folder of made files; pages are not made, wherever their folder is. */
-function isMade(root: string, pages: string): (path: string) => boolean {
-  const folders = ['dist', '.cache', '.studio'].map((name) => resolve(root, name) + sep)
+/** What nothing shown is made from: a watcher takes its time for every file. */
+const noSource = ['.cache', '.github', '.studio', 'dist', 'tests', 'tools']
+
+/** Whether a path is in one of these folders; pages are a source, wherever their folder is. */
+function isNoSource(root: string, pages: string): (path: string) => boolean {
+  const folders = noSource.map((name) => resolve(root, name) + sep)
   return (path) => {
-    const full = resolve(path)
-    return !`${full}${sep}`.startsWith(pages + sep) && folders.some((made) => full.startsWith(made))
+    const full = `${resolve(path)}${sep}`
+    return !full.startsWith(pages + sep) && folders.some((folder) => full.startsWith(folder))
   }
 }
 

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 
 import type { ViteDevServer } from 'vite'
 
@@ -48,7 +48,6 @@ export function followFiles(vite: ViteDevServer, root: string, pages: string): F
     if (change !== count) page.send('sandwichboard:change')
   })
   const stopWatching = keepWatching(vite.watcher, pages)
-  vite.watcher.add([join(root, 'blocks'), join(root, 'schema')])
   vite.watcher.on('all', (_, path) => changed(path))
   const stop = (): void => {
     stopWatching()
