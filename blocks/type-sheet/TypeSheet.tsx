@@ -44,7 +44,12 @@ export function TypeSheet(props: TypeSheetProps) {
             <ul className={styles.buttons}>
               {buttons.map((button) => (
                 <li key={button.link.label} className={styles.button} data-field={button.field}>
-                  <Button link={button.link} hand={button.hand} tone={button.tone} />
+                  <Button
+                    link={button.link}
+                    hand={button.hand}
+                    tone={button.tone}
+                    className={button.tone === 'alt' ? styles.edged : undefined}
+                  />
                 </li>
               ))}
             </ul>

@@ -316,3 +316,11 @@ test.describe('without script', () => {
     })
   }
 })
+
+test('a label beside its answer stands on one line', onDesktops, async ({ page, sites }) => {
+  await page.goto(`${sites.multi}terms`)
+  const labels = page.locator('main dt')
+  expect(await labels.count()).toBe(4)
+  for (const label of await labels.all())
+    expect((await label.boundingBox())?.height).toBeLessThan(24)
+})

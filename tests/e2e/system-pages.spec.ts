@@ -83,6 +83,13 @@ test('the button of /ui flips between exactly two colours (B16, B22)', async ({ 
   expect(seen.slice(2)).toEqual(seen.slice(0, 2))
 })
 
+test('the button of /ui answers to the pointer', onDesktops, async ({ page, sites }) => {
+  await page.goto(`${sites.multi}ui`)
+  const button = page.getByRole('button', { name: 'Switch the colour' })
+  await button.hover()
+  await expect(button).toHaveCSS('text-decoration-line', 'underline')
+})
+
 test('the internal pages load nothing from elsewhere, and no page links to them (B23, T10, D46)', async ({
   page,
   sites,
@@ -122,5 +129,8 @@ test(
       rings.add(await button.evaluate((link) => getComputedStyle(link).outlineColor))
     }
     expect(rings.size).toBe(1)
+    // Its pill has the colour of the sheet.
+    const restart = page.getByRole('link', { name: 'Restart' })
+    expect(await restart.evaluate((link) => getComputedStyle(link).boxShadow)).not.toBe('none')
   },
 )

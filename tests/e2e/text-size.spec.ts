@@ -75,15 +75,17 @@ test(
 )
 
 test(
-  'with letters twice as large no wide screen breaks a word of the shelf or the bar at the left',
+  'with letters twice as large no wide screen breaks a word of the shelf, the bars or the counter’s cards',
   onDesktops,
   async ({ page, sites }) => {
     for (const width of [768, 1000, 1440])
-      for (const address of [sites.single, `${sites.multi}about-us`]) {
+      for (const address of [sites.single, `${sites.single}menu`, `${sites.multi}about-us`]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(address)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-        const words = page.locator('[data-block=shelf] h3, aside a')
+        const words = page.locator(
+          'header a, aside a, [data-block=shelf] h3, [data-block$=card] h2, [data-block=newsletter] h2, [data-block=menu-section] h3',
+        )
         expect(await words.evaluateAll(brokenWords), `${address} ${width}`).toEqual([])
       }
   },

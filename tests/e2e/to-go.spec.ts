@@ -142,6 +142,19 @@ test(
   },
 )
 
+// DESIGN-2, section 7. The fingertip is at a quarter of the height of the drawing.
+test('the hand of Help points at the address', onDesktops, async ({ page, sites }) => {
+  for (const width of [1440, 1200]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${sites.single}help`)
+    const hand = await page.locator('main img').boundingBox()
+    const address = await page.getByRole('link', { name: 'help@mitts.example' }).boundingBox()
+    if (!hand || !address) throw new Error('The hand or the address is not drawn.')
+    const tip = hand.y + hand.height / 4
+    expect(Math.abs(address.y + address.height / 2 - tip), `${width}`).toBeLessThan(20)
+  }
+})
+
 test('Location + Hours says where, when and the way (G8, P2)', async ({ page, sites }) => {
   await page.goto(`${sites.single}location+hours`)
   const main = page.getByRole('main')
