@@ -44,6 +44,13 @@ export interface CheckResult {
   readonly documents: ReadonlyMap<string, unknown>
 }
 
+/** What nobody can tell who does not know every file. */
+const ofTheWhole: ReadonlySet<string> = new Set(
+  rules.flatMap(({ code, family, check }) =>
+    check && (family === 'references' || family === 'content') ? [code] : [],
+  ),
+)
+
 /**
  * Everything that is wrong with a site: its files as JSON, its documents by their schemas, and what
  * only the whole can tell, by the rules. A document that is not JSON takes no part in the rest, so
@@ -137,7 +144,13 @@ class Check {
         known.has(`${file}#${block}`)
       )
     })
-    return [...this.looked.faults, ...kept]
+    const all = [...this.looked.faults, ...kept]
+    return this.lacksFolder() ? all.filter(({ code }) => !ofTheWhole.has(code)) : all
+  }
+
+  /** What seems to be missing may be in a folder that cannot be read; its name has no ending. */
+  private lacksFolder(): boolean {
+    return [...this.looked.odd.keys()].some((file) => !/\.[^/]*$/.test(file))
   }
 
   /** As site.json wants them; what weighs them is loaded when it wants anything. */

@@ -17,6 +17,8 @@ export interface BlockFailure {
   /** The setting read last before it threw, as a JSON Pointer inside the block; may be empty. */
   readonly setting: string
   readonly message: string
+  /** Where in blocks/ it threw, `blocks/marquee/Marquee.tsx:12:9`; empty in a bundle, which has no such places. */
+  readonly place: string
 }
 
 /** A block's HTML in its wrapper, or the failure if its component threw. */
@@ -54,6 +56,7 @@ export function renderBlock(
       type: block.type,
       setting: tracked.last(),
       message: (error as Error).message,
+      place: /\bblocks\/[^\s():]+:\d+:\d+/.exec((error as Error).stack ?? '')?.[0] ?? '',
     }
   }
 }

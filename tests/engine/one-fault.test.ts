@@ -28,6 +28,24 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
+const folders = new Set(
+  [...documents, ...[...tree.media].map((path) => `pages/${path}`)].flatMap((file) => {
+    const steps = file.split('/').slice(0, -1)
+    return steps.slice(1).map((_, index) => steps.slice(0, index + 2).join('/'))
+  }),
+)
+
+test.each([...folders])('%s as a folder that cannot be read is one finding', async (folder) => {
+  const isThere = (file: string): boolean => !file.startsWith(`${folder}/`)
+  const site: SiteTree = {
+    ...tree,
+    files: new Map([...tree.files].filter(([file]) => isThere(file))),
+    media: new Set([...tree.media].filter((path) => isThere(`pages/${path}`))),
+    odd: new Map([[folder, 'unreadable']]),
+  }
+  expect(await codes(site)).toEqual([`${folder} unreadable-file`])
+})
+
 test('what is suppressed is not told as gone while a file is no JSON', async () => {
   const suppressed = (code: string, file: string) => ({
     code,

@@ -32,6 +32,13 @@ test('a block that throws is named, with the setting it read last', () => {
   })
 })
 
+test('a block that throws is told with the place in its component', () => {
+  const broken = { type: 'faves', id: 'b', items: 7 } as unknown as Block
+  expect(renderBlock(broken, 0, view, islands)).toMatchObject({
+    place: expect.stringMatching(/^blocks\/faves\/\w+\.tsx:\d+:\d+$/),
+  })
+})
+
 test('the setting read last is known by its place', () => {
   const { value, last } = trackReads({
     items: [{ name: 'a' }, { name: 'b', link: { href: '/' } }],

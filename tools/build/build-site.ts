@@ -164,10 +164,10 @@ interface DrawnPage {
 }
 
 function blockRefusal(file: string, { index, id, type, setting, message }: BlockFailure): Refusal {
-  const where = setting ? `, setting ${setting}` : ''
+  const read = setting ? `; it last read the setting ${setting}` : ''
   return new Refusal(
-    `${file}: block ${index + 1} “${id}” (${type})${where} could not be drawn: ${message}`,
-    `Mend the setting, or blocks/${type}.`,
+    `${file}: block ${index + 1} “${id}” (${type}) could not be drawn${read}: ${message.replace(/(?<![.!?])$/, '.')}`,
+    `Mend the setting, or blocks/${type}; the page under \`npm start\` names the line.`,
   )
 }
 

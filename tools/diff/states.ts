@@ -3,12 +3,12 @@ import { basename, relative, resolve } from 'node:path'
 
 import { NotJson } from '#engine/diff/changes.ts'
 import type { MediaFiles } from '#engine/diff/media.ts'
-import { pagesPath } from '#engine/site/pages-folder.ts'
+import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { contentNames, filesAt } from '#tools/lib/git.ts'
 import { readFolder } from '#tools/lib/read-folder.ts'
-import { readWholeSite } from '#tools/lib/read-site.ts'
+import { readWholeSite, unreadRefusal } from '#tools/lib/read-site.ts'
 
 /** A site at one time, by paths inside its pages folder. */
 export interface State {
@@ -28,7 +28,8 @@ interface Place {
  * compared under the name of the first; one alone with what it is in the other state, or was at the
  * last commit.
  *
- * @throws {Refusal} if a word is none of these, or a file alone is none of the pages folder.
+ * @throws {Refusal} if a word is none of these, a file alone is none of the pages folder, or something
+ *   on disk cannot be read.
  */
 export async function statesOf(
   a: string | undefined,
@@ -91,7 +92,11 @@ async function onDisk({ root, pagesDir }: Place): Promise<State> {
     return path === undefined ? [] : [[path, text]]
   })
   const folder = resolve(root, pagesDir)
-  const media = [...readFolder(folder, root).files].filter(([path]) => path.startsWith('media/'))
+  const { files, odd } = readFolder(folder, root)
+  const lost = [...odd.keys()].filter((path) => path.startsWith('media/'))
+  // It would be told as removed.
+  if (lost.length > 0) throw unreadRefusal(lost.map((path) => inPages(tree, path)))
+  const media = [...files].filter(([path]) => path.startsWith('media/'))
   const names = contentNames(
     folder,
     media.map(([, full]) => full),

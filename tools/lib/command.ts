@@ -116,14 +116,14 @@ function ignoreEnd(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }
 
-/** What a disk that refuses means for whom runs a command; undefined for any other fault. */
-function diskWords(error: unknown): string | undefined {
+/** What a disk that refuses means for who asked; undefined for any other fault. */
+export function diskWords(error: unknown): string | undefined {
   const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  if (code === 'ENOSPC') return 'The disk is full. Make room and run the command again.'
+  if (code === 'ENOSPC') return 'The disk is full. Make room and try again.'
   if (path === undefined || (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS'))
     return undefined
   const name = visible(relative(process.cwd(), path) || path)
-  return `This account may not use ${name}. Change its permissions or those of its folder, and run the command again.`
+  return `This account may not use ${name}. Change its permissions or those of its folder, and try again.`
 }
 
 function sentences(error: unknown): string {

@@ -37,24 +37,35 @@ export interface FilesAt {
  */
 export function filesAt(root: string, revision: string, folder: string): FilesAt {
   const path = resolve(root, folder)
-  const home = homeOf(root, folder)
+  const home = homeOf(root, folder, revision)
   const commit = commitOf(home, revision)
   const inside = relative(home, path).replaceAll('\\', '/')
   const prefix = inPages({ pagesDir: inside }, '')
   const listing = attempt(() => git(home, ['ls-tree', '-r', '-z', commit, '--', prefix || './']))
-  if (listing === undefined) throw inNoRepository(folder)
+  if (listing === undefined) throw inNoRepository(folder, revision)
   const objects = new Map<string, string>()
   const media = new Map<string, string>()
   for (const line of listing.split('\0')) {
     const [head = '', ...file] = line.split('\t')
-    const [, kind, object = ''] = head.split(' ')
+    const [mode, kind, itself = ''] = head.split(' ')
     const name = file.join('\t').slice(prefix.length)
     if (kind !== 'blob' || /(^|\/)\./.test(name)) continue
+    const object = mode === LINK ? targetOf(home, `${commit}:./${prefix}${name}`) : itself
+    if (object === undefined) continue
     if (name.startsWith('media/')) media.set(name, object)
     else if (name.endsWith('.json')) objects.set(name, object)
   }
   const plain = [...media].filter(([name]) => hasPlainName(name))
   return { texts: textsOf(home, objects), media: new Map(plain) }
+}
+
+/** What git calls a link: https://git-scm.com/docs/git-fast-import#_filemodify */
+const LINK = '120000'
+
+/** The file that a link of a commit leads to, as git's object; undefined if it leads to none there. */
+function targetOf(home: string, link: string): string | undefined {
+  const found = git(home, ['cat-file', '--batch-check', '--follow-symlinks'], `${link}\n`)
+  return /^(\w+) blob /.exec(found)?.[1]
 }
 
 /**
@@ -74,10 +85,10 @@ export function partedAt(root: string, folder: string, a: string, b: string): st
 }
 
 /** The folder to ask git in. @throws {Refusal} if it is no folder, or in no repository. */
-function homeOf(root: string, folder: string): string {
+function homeOf(root: string, folder: string, revision = 'HEAD'): string {
   if (!existsSync(resolve(root, folder)) && isInRepository(root)) return root
   const home = pagesFolder(root, folder)
-  if (!isInRepository(home)) throw inNoRepository(folder)
+  if (!isInRepository(home)) throw inNoRepository(folder, revision)
   return home
 }
 
@@ -141,9 +152,11 @@ export function isInRepository(folder: string): boolean {
   return attempt(() => git(folder, ['rev-parse', '--git-dir'])) !== undefined
 }
 
-function inNoRepository(folder: string): Refusal {
+function inNoRepository(folder: string, revision: string): Refusal {
   return new Refusal(
-    `The folder ${folder} is in no git repository, so there is nothing to compare it with.`,
+    revision === 'HEAD'
+      ? `The folder ${folder} is in no git repository, so there is nothing to compare it with.`
+      : `There is no file or folder ${revision}, and the folder ${folder} is in no git repository that could know it as a revision.`,
     'Name two pages folders or two JSON files.',
   )
 }

@@ -60,12 +60,16 @@ export async function readSite({
 export async function readWholeSite(where: ReadOptions): Promise<SiteTree> {
   const tree = await readSite(where)
   const unread = unreadNames(tree)
-  if (unread.length > 0)
-    throw new Refusal(
-      `${unread.join(' and ')} cannot be read.`,
-      'Mend it first; `npm run validate` says why.',
-    )
+  if (unread.length > 0) throw unreadRefusal(unread)
   return tree
+}
+
+/** What to say to who must know what files say that cannot be read. */
+export function unreadRefusal(files: readonly string[]): Refusal {
+  return new Refusal(
+    `${files.join(' and ')} cannot be read.`,
+    'Mend it first; `npm run validate` says why.',
+  )
 }
 
 /** What cannot be read of a site and is, or may hold, a document. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
+import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { Refusal } from '#tools/lib/command.ts'
 import { replaceFiles } from '#tools/lib/replace-files.ts'
 
@@ -12,12 +13,32 @@ export interface PageFile {
   readonly hash: string
 }
 
-/** The page at a path inside the pages folder, undefined if there is none. */
+/**
+ * The page at a path inside the pages folder, undefined if there is none.
+ *
+ * @throws {Refusal} if it cannot be read, or is longer than a page may be.
+ */
 export function readPageFile(folder: string, path: string): PageFile | undefined {
   const file = placeOf(folder, path)
-  if (!existsSync(file)) return undefined
-  const text = readFileSync(file, 'utf8')
+  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined
+  const text = textOf(file)
+  if (text === undefined)
+    throw new Refusal(`${path} cannot be read.`, 'Have it mended by hand; `validate` says why.')
+  if (text.length > MAX_LENGTH)
+    throw new Refusal(
+      `${path} is longer than a million characters.`,
+      'Have it split by hand, and keep pictures in the media folder.',
+    )
   return { text, hash: hashOf(text) }
+}
+
+/** Undefined for what cannot be read, or is no file: one who reads a pipe waits for ever. */
+function textOf(file: string): string | undefined {
+  try {
+    return statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -16,9 +16,9 @@ import { nearest } from '#engine/nearest.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
-import { jsonValue } from '#engine/text/json-value.ts'
+import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite, unreadNames } from '#tools/lib/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
 import { type PageFile, hashOf, mustBe, readPageFile, writePageFile } from './page-files.ts'
@@ -68,9 +68,14 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
         const pages = [...tree.files].flatMap(([file, text]) => {
           const path = pagesPath(tree, file)
           if (path === undefined || documentKind(path) !== 'Page') return []
-          return [{ path, hash: hashOf(text), ...outline(text) }]
+          return [{ path, hash: hashOf(text), ...outline(path, text) }]
         })
-        return { pages }
+        const unread = unreadNames(tree).flatMap((file) => {
+          const path = pagesPath(tree, file)
+          if (path === undefined || documentKind(path) !== 'Page') return []
+          return [{ path, problem: 'This cannot be read; `validate` says why.' }]
+        })
+        return { pages: [...pages, ...unread] }
       },
     ),
     tool(
@@ -103,8 +108,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
             guess ? `Did you mean “${guess}”?` : 'List the blocks to see what there is.',
           )
         }
-        const example = readFileSync(join(place.root, 'blocks', type, 'example.json'), 'utf8')
-        return { type, schema: selfContained(type), example: JSON.parse(example) as unknown }
+        return { type, schema: selfContained(type), example: exampleOf(place.root, type) }
       },
     ),
     tool(
@@ -189,26 +193,31 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
   }
 }
 
-/** What a page says of itself, as far as it is JSON. */
-function outline(text: string): object {
+/** @throws {Refusal} if the block has none that is JSON. */
+function exampleOf(root: string, type: string): unknown {
+  const file = `blocks/${type}/example.json`
   try {
-    const page = jsonValue(text)
-    const { route, title, status = 'live', blocks } = isRecord(page) ? page : {}
-    const list: unknown[] = Array.isArray(blocks) ? blocks : []
-    return {
-      route,
-      title,
-      status,
-      blocks: list.map((block) =>
-        isRecord(block) ? { id: block['id'], type: block['type'] } : {},
-      ),
-    }
+    return JSON.parse(readFileSync(join(root, file), 'utf8'))
   } catch {
-    return { problem: 'The file is not JSON.' }
+    throw new Refusal(`${file} cannot be read.`, 'Have it mended by hand; `validate` says why.')
   }
 }
 
-/** @throws {Refusal} if there is no such page. */
+/** What a page says of itself, as far as it is JSON. */
+function outline(path: string, text: string): object {
+  const { value, reports } = read(path, text)
+  if (value === undefined) return { problem: reports.at(-1)?.problem }
+  const { route, title, status = 'live', blocks } = isRecord(value) ? value : {}
+  const list: unknown[] = Array.isArray(blocks) ? blocks : []
+  return {
+    route,
+    title,
+    status,
+    blocks: list.map((block) => (isRecord(block) ? { id: block['id'], type: block['type'] } : {})),
+  }
+}
+
+/** @throws {Refusal} if there is no such page, or none that can be read. */
 function pageThere(folder: string, path: string): PageFile {
   const page = readPageFile(folder, path)
   if (!page) throw new Refusal(`There is no page ${path}.`, 'List the pages.')

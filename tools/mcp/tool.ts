@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 
 import { nearest } from '#engine/nearest.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal, diskWords } from '#tools/lib/command.ts'
 
 /** What a program may ask for. */
 export interface Tool {
@@ -72,7 +72,7 @@ export function toolServer(tools: readonly Tool[], instructions: string): Server
   return server
 }
 
-/** A value as JSON, a picture as one, a refusal as sentences. */
+/** A value as JSON, a picture as one, a refusal and a disk that refuses as sentences. */
 async function answer(call: () => Promise<object | Buffer>): Promise<CallToolResult> {
   try {
     const value = await call()
@@ -83,7 +83,8 @@ async function answer(call: () => Promise<object | Buffer>): Promise<CallToolRes
     return { content: [{ type: 'text', text: told(value) }] }
   } catch (error) {
     const details = error instanceof Refusal && error.details ? `\n${error.details}` : ''
-    const text = `${error instanceof Error ? error.message : String(error)}${details}`
+    const said = diskWords(error) ?? (error instanceof Error ? error.message : String(error))
+    const text = `${said}${details}`
     return { isError: true, content: [{ type: 'text', text }] }
   }
 }

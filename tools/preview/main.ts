@@ -8,7 +8,7 @@ import { servePreview } from './serve-preview.ts'
 
 /** `npm run preview`: serves the built site as a static host would, until it is stopped. */
 await runCommand(async () => {
-  const { out, port } = flags({
+  const { out, port, pages } = flags({
     out: { type: 'string', default: 'dist' },
     port: { type: 'string', default: '4173' },
     // Every command takes it; what is served here is already built.
@@ -16,13 +16,15 @@ await runCommand(async () => {
   })
   const wanted = portFlag(port)
   const dir = resolve(out)
+  const to = out === 'dist' ? '' : ` --out ${out}`
   if (!existsSync(join(dir, 'index.html'))) {
-    console.error(
-      `There is no built site in ${out}. Run \`npm run build${out === 'dist' ? '' : ` -- --out ${out}`}\` first.`,
-    )
+    const build = `npm run build${to === '' ? '' : ` --${to}`}`
+    console.error(`There is no built site in ${out}. Run \`${build}\` first.`)
     return 1
   }
   const { url } = await servePreview(dir, { port: wanted })
-  console.log(`Serving ${out} at ${url} until Ctrl+C.`)
+  const serving = `Serving ${out} at ${url} until Ctrl+C.`
+  const other = `It shows the pages it was built of; those of ${pages} are built by \`npm run build -- --pages ${pages}${to}\`.`
+  console.log(pages === undefined ? serving : `${serving}\n${other}`)
   return 0
 })

@@ -3,7 +3,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { renameBlockIn } from '#engine/site/rename.ts'
 import { valueAt } from '#engine/where.ts'
-import { codeFiles, mentions, quoted } from '#tools/lib/code-files.ts'
+import { codeFiles, literal, mentions, quoted } from '#tools/lib/code-files.ts'
 import { contentFiles } from '#tools/lib/content-files.ts'
 import type { HouseChange } from '#tools/lib/house-change.ts'
 import { readSite } from '#tools/lib/read-site.ts'
@@ -57,7 +57,8 @@ export async function planBlock(
   })
   const look = mentions(
     new Map([...after].filter(([file]) => file !== `${folder}/block.schema.json`)),
-    quoted(old),
+    // Tests of findings name a block as those do: block 2 (marquee).
+    new RegExp(String.raw`${quoted(old).source}|block \d+ \(${literal(old)}\)`),
   )
   return { texts, moves: [...moves, [folder, `blocks/${now}`]], look }
 }

@@ -7,6 +7,7 @@ import { wallClock } from '#engine/time/moment.ts'
 import { siteAt } from '#engine/time/schedule.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import type { PageNotes } from '#render/preview/dev-client.ts'
+import type { BlockFailure } from '#render/render-block.tsx'
 import { Refusal } from '#tools/lib/command.ts'
 import { loadAssets } from '#tools/lib/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/load-site.ts'
@@ -204,12 +205,10 @@ function problemTexts(error: unknown, root: string): string[] {
   return [`${sourceFault(error as Error, root)}\n\nMend the file and save it.`]
 }
 
-function failureText(
-  page: ServedPage,
-  failure: { index: number; id: string; type: string; setting: string; message: string },
-): string {
+function failureText(page: ServedPage, failure: BlockFailure): string {
   const setting = failure.setting ? ` › ${failure.setting.slice(1).replaceAll('/', ' › ')}` : ''
-  return `${page.file}: block ${failure.index + 1} (${failure.type})${setting} could not be drawn.\n${failure.message}`
+  const place = failure.place ? `\n${failure.place}` : ''
+  return `${page.file}: block ${failure.index + 1} (${failure.type})${setting} could not be drawn.${place}\n${failure.message}`
 }
 
 function send(response: ServerResponse, status: number, html: string): void {

@@ -69,7 +69,7 @@ export function changes(before: Documents, after: Documents): FileChanges[] {
   const from = new Set(moved.values())
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
   return paths.flatMap((path) => {
-    if (from.has(path)) return []
+    if (from.has(path) && !moved.has(path)) return []
     const old = moved.get(path)
     const found: Change[] =
       old === undefined

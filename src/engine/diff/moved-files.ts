@@ -4,8 +4,9 @@ import { documentKind } from '#engine/site/model.ts'
 type Documents = ReadonlyMap<string, unknown>
 
 /**
- * The pages whose file got another name or went to another set: the new path of each to the old one.
- * Such a page kept its address in its set, or more than half of its blocks as they were.
+ * The pages whose file got another name, also that of one which took its own, or went to another set:
+ * the new path of each to the old one. Such a page kept its address in its set, or more than half of
+ * its blocks as they were.
  */
 export function movedFiles(before: Documents, after: Documents): Map<string, string> {
   const gone = pagesOf(before, after)
@@ -16,7 +17,7 @@ export function movedFiles(before: Documents, after: Documents): Map<string, str
       return worth > 0 ? [{ from: old.path, to: now.path, worth }] : []
     }),
   )
-  const moved = new Map<string, string>()
+  const moved = swapped(before, after)
   const taken = new Set<string>()
   // The best first: a copy is no page that moved while there is one that kept more.
   for (const { from, to } of pairs.toSorted((a, b) => b.worth - a.worth)) {
@@ -34,20 +35,40 @@ interface Page {
   readonly blocks: ReadonlySet<string>
 }
 
+/** Pages that took the name of each other's file. */
+function swapped(before: Documents, after: Documents): Map<string, string> {
+  const others = [...before].flatMap(([path, document]) => {
+    const other = after.get(path)
+    if (!isRecord(document) || !isRecord(other) || document['route'] === other['route']) return []
+    const [old, now] = [pageOf(path, document), pageOf(path, other)]
+    return old && now && likeness(old, now) === 0 ? [{ path, old, now }] : []
+  })
+  const moved = new Map<string, string>()
+  for (const { path, old, now } of others) {
+    const other = others.find(
+      (one) => !moved.has(one.path) && likeness(old, one.now) > 0 && likeness(one.old, now) > 0,
+    )
+    if (other && !moved.has(path)) moved.set(path, other.path).set(other.path, path)
+  }
+  return moved
+}
+
 /** The pages of one state that the other has no file of. */
 function pagesOf(documents: Documents, others: Documents): Page[] {
-  return [...documents].flatMap(([path, page]) => {
-    if (others.has(path) || documentKind(path) !== 'Page' || !isRecord(page)) return []
-    const { route, blocks } = page
-    const list: unknown[] = Array.isArray(blocks) ? blocks : []
-    return [
-      {
-        path,
-        address: `${path.split('/')[0] ?? ''} ${String(route)}`,
-        blocks: new Set(list.map((block) => JSON.stringify(block))),
-      },
-    ]
-  })
+  return [...documents].flatMap(([path, document]) =>
+    others.has(path) ? [] : (pageOf(path, document) ?? []),
+  )
+}
+
+function pageOf(path: string, document: unknown): Page | undefined {
+  if (documentKind(path) !== 'Page' || !isRecord(document)) return undefined
+  const { route, blocks } = document
+  const list: unknown[] = Array.isArray(blocks) ? blocks : []
+  return {
+    path,
+    address: `${path.split('/')[0] ?? ''} ${String(route)}`,
+    blocks: new Set(list.map((block) => JSON.stringify(block))),
+  }
 }
 
 /** The share of blocks that both have; one more for the same address, and 0 for too few of them. */

@@ -1,3 +1,6 @@
+import { isRecord } from '#engine/schema/schema.ts'
+import { escaped } from '#engine/text/pointer.ts'
+
 import { folder, schema } from './examples.ts'
 import type { Rule } from './rule.ts'
 
@@ -13,7 +16,15 @@ export const blockSchemaOutsideDialect: Rule = {
   },
   check(site, report) {
     for (const type of site.tree.blockFiles.keys()) {
-      const faults = site.faultsOfBlock(`blocks/${type}/block.schema.json`)
+      const file = `blocks/${type}/block.schema.json`
+      const faults = site.faultsOfBlock(file)
+      for (const { at, why } of brokenPatterns(site.blockDocument(file)))
+        report({
+          file,
+          at,
+          problem: `This pattern is no regular expression: ${why}.`,
+          remedy: 'Mend it; in JSON a backslash is written twice.',
+        })
       for (const { code: _, severity: __, ...fault } of faults) {
         report({
           ...fault,
@@ -25,4 +36,27 @@ export const blockSchemaOutsideDialect: Rule = {
       }
     }
   },
+}
+
+/** The patterns of a schema that no program can read, with the reason. */
+export function* brokenPatterns(schema: unknown, at = ''): Generator<{ at: string; why: string }> {
+  if (!isRecord(schema)) return
+  const { pattern, items, properties } = schema
+  if (typeof pattern === 'string') {
+    const why = faultOf(pattern)
+    if (why !== undefined) yield { at: `${at}/pattern`, why }
+  }
+  yield* brokenPatterns(items, `${at}/items`)
+  for (const [name, inner] of Object.entries(isRecord(properties) ? properties : {}))
+    yield* brokenPatterns(inner, `${at}/properties/${escaped(name)}`)
+}
+
+/** What is wrong with a pattern, in the words of JavaScript; undefined for a sound one. */
+function faultOf(pattern: string): string | undefined {
+  try {
+    RegExp(pattern, 'u')
+    return undefined
+  } catch (error) {
+    return (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /s, '')
+  }
 }

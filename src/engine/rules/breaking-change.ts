@@ -1,6 +1,7 @@
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 
+import { brokenPatterns } from './block-schema-outside-dialect.ts'
 import { blocks, folder, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
 
@@ -33,6 +34,8 @@ export const breakingChange: Rule = {
       const old = shapes[type] as { v: number; shape: Shape } | undefined
       const version = tree.versions?.get(type) ?? 1
       if (!isRecord(schema) || !old || version > old.v) continue
+      // Nobody can tell what it takes; that is a finding of its own.
+      if (!brokenPatterns(schema).next().done) continue
       const why = breaks(old.shape, shapeOf(schema))
       if (why.length === 0) continue
       report({

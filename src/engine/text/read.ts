@@ -47,6 +47,9 @@ export function read(
 }
 
 function notJson(file: string, text: string): Coded {
+  const conflict = /^<<<<<<< .*$/m.exec(text)
+  if (conflict)
+    return unmerged(file, { start: conflict.index, end: conflict.index + conflict[0].length })
   const { fault } = scan(text, new Set())
   if (!fault)
     throw new Error(`${file} is refused by JSON.parse and accepted by scan. One of them is wrong.`)
@@ -64,6 +67,20 @@ function notJson(file: string, text: string): Coded {
   }
   if (!fault.opener) return report
   return { ...report, related: [{ at: '', span: fault.opener, message: 'It is opened here.' }] }
+}
+
+/** Where git could not merge, it leaves its marks; whatever else stops there is their doing. */
+function unmerged(file: string, span: Range): Coded {
+  return {
+    code: 'not-json',
+    severity: 'error',
+    file,
+    at: '',
+    span,
+    problem: 'Here a merge left what both sides wrote.',
+    remedy:
+      'Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  }
 }
 
 function* repeatedKeys(file: string, text: string): Generator<Coded> {

@@ -219,6 +219,18 @@ test('a page whose file got another name or set is the same page', () => {
     'Jobs: removed',
     'New: added',
   ])
+  const exchanged = of(
+    ['one/about.json', page([block('values')])],
+    ['one/jobs.json', page(three, { route: '/about' })],
+  )
+  const apart = of(
+    ['one/about.json', page(three, { route: '/about' })],
+    ['one/jobs.json', page([block('values')])],
+  )
+  expect(sentences(apart, exchanged), 'two that took the name of each other').toEqual([
+    'About: file moved from one/jobs.json to one/about.json',
+    'Jobs: file moved from one/about.json to one/jobs.json',
+  ])
   const copied = of(
     ['one/a-copy.json', page(three, { route: '/copy' })],
     ['one/our-story.json', page(three)],

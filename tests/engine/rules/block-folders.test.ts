@@ -55,6 +55,25 @@ describe('block folders', () => {
       ],
     ],
     [
+      'a pattern that is none, which is no change that breaks pages',
+      {
+        ...folder,
+        'schema/generated/shapes.json': JSON.stringify({
+          marquee: {
+            v: 1,
+            shape: { type: 'object', properties: { at: { type: 'string', pattern: '^[a-z]$' } } },
+          },
+        }),
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"at":{"description":"When.","type":"string","pattern":"^[a-z"}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:208 block-schema-outside-dialect [properties › at › pattern] This pattern is no regular expression: Unterminated character class. Mend it; in JSON a backslash is written twice.',
+      ],
+    ],
+    [
       'without an example',
       { ...folder, 'blocks/marquee/example.json': undefined },
       [

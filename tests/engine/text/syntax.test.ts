@@ -121,7 +121,12 @@ test.each<[string, string, string]>([
   [
     'a merge conflict',
     `<<<<<<< HEAD\n${sound}`,
-    '1:1 not-json [] The character "<" cannot stand here. Take it out, or put the text in double quotes.',
+    '1:1 not-json [] Here a merge left what both sides wrote. Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
+    'a merge conflict where a comma would stand',
+    replaced(',\n  "title"', '\n<<<<<<< ours\n=======\n>>>>>>> theirs\n  ,"title"'),
+    '3:1 not-json [] Here a merge left what both sides wrote. Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
   [
     'a byte order mark',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -97,6 +97,9 @@ test('what is no document of the site is none in a revision either', () => {
 test('without a commit, or without git, it says so', () => {
   rmSync(join(repo, '.git'), { recursive: true })
   expect(diff()).toContain('The folder pages is in no git repository')
+  expect(diff('pages', 'nowhere')).toBe(
+    'There is no file or folder nowhere, and the folder pages is in no git repository that could know it as a revision. Name two pages folders or two JSON files.',
+  )
   expect(diff('--pages', 'paegs')).toContain('There is no folder paegs.')
   git('init', '-q', '-b', 'main')
   expect(diff()).toContain('Nothing is committed here yet')
@@ -186,6 +189,21 @@ test('a picture that changed is told with the pages that use it', () => {
   git('add', '.')
   git('commit', '-qm', 'other pictures')
   expect(diff('HEAD~1', 'HEAD')).toBe(expected)
+})
+
+test('a link says in a revision what it says on disk, and one to nothing is not told as removed', () => {
+  write('pages/one/home.json', home('Lunch'))
+  write('pages/media/a.svg', 'a')
+  symlinkSync('a.svg', join(repo, 'pages/media/b.svg'))
+  symlinkSync('home.json', join(repo, 'pages/one/linked.json'))
+  git('add', '.')
+  git('commit', '-qm', 'links')
+  expect(diff()).toBe('Nothing changed.')
+  rmSync(join(repo, 'pages/media/b.svg'))
+  symlinkSync('gone.svg', join(repo, 'pages/media/b.svg'))
+  expect(diff()).toBe(
+    'pages/media/b.svg cannot be read. Mend it first; `npm run validate` says why.',
+  )
 })
 
 test('a picture whose name git cannot take is no reason to tell nothing', () => {

@@ -57,9 +57,9 @@ test('a command that is asked for help names its flags, and does nothing else', 
 test.each([
   [
     'EACCES',
-    'This account may not use pages/home.json. Change its permissions or those of its folder, and run the command again.',
+    'This account may not use pages/home.json. Change its permissions or those of its folder, and try again.',
   ],
-  ['ENOSPC', 'The disk is full. Make room and run the command again.'],
+  ['ENOSPC', 'The disk is full. Make room and try again.'],
 ])('a disk that refuses with %s is told as what to do', async (code, sentences) => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const before = process.exitCode

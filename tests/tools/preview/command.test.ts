@@ -28,14 +28,19 @@ test.each([
   expect([status, stderr, stdout]).toEqual([code, said, ''])
 })
 
-test('npm run preview says where the site is', async () => {
+test('npm run preview says where the site is, and of which pages it is not', async () => {
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/index.html'), '<h1>Home</h1>')
-  const child = spawn(process.execPath, [...command, '--out', join(folder, 'dist'), '--port', '0'])
+  const out = join(folder, 'dist')
+  const words = ['--out', out, '--port', '0', '--pages', 'other']
+  const child = spawn(process.execPath, [...command, ...words])
   const line = await new Promise<string>((resolve) =>
     child.stdout.once('data', (data: Buffer) => resolve(data.toString())),
   )
   const url = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? ''
   expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>')
+  expect(line).toContain(
+    `those of other are built by \`npm run build -- --pages other --out ${out}\`.`,
+  )
   child.kill()
 })

@@ -118,7 +118,8 @@ test('a block gets another name in pages, folder, component and the code that me
   const dry = tool('rename-block', 'marquee', 'ticker-line')
   expect(dry.stderr).toBe('')
   expect(dry.stdout).toContain('blocks/marquee becomes blocks/ticker-line')
-  expect(dry.stdout).toContain('Look at these; they may mean it too:')
+  const [, look] = dry.stdout.split('\nLook at these; they may mean it too:\n')
+  expect(look).toMatch(/^ {2}tests\/.*block \d+ \(marquee\)/m)
   expect(read(page)).toBe(before)
 
   expect(tool('rename-block', 'marquee', 'ticker-line', '--write').stderr).toBe('')
