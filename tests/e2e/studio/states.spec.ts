@@ -239,6 +239,10 @@ test('what is chosen is seen where the system has the colours', async ({ page, s
     )
     expect(outlines.filter((style) => style === 'solid')).toHaveLength(1)
   }
+  const around = await tabs
+    .first()
+    .evaluate((one) => parseFloat(getComputedStyle(one).outlineOffset))
+  expect(around, 'beside the first letter, not through it').toBeGreaterThan(0)
   const knob = async (): Promise<string> =>
     page
       .getByRole('switch')
