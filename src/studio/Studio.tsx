@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { startKeys } from '#studio/actions/press.ts'
@@ -20,6 +20,7 @@ import { useStudio, useStudioStore } from './state/store.ts'
 import type { ScreenName } from './state/view.ts'
 import { StatusPill } from './status/StatusPill.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
+import { focusPage } from './ui/focus-page.ts'
 import { Guard } from './ui/Guard.tsx'
 import { later } from './ui/later.tsx'
 import { refuseFiles } from './ui/refuse-files.ts'
@@ -53,7 +54,7 @@ export function Studio() {
   useEffect(() => refuseFiles(document), [])
   useEffect(() => keepUnread(store, browserStorage(), openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
-  const middle = useFocusAtPage(screen, page)
+  useFocusAtPage(screen, page)
   return (
     <Guard name="The Studio">
       <div className={styles.studio}>
@@ -65,7 +66,7 @@ export function Studio() {
         ) : (
           <>
             <Side />
-            <main ref={middle} className={styles.canvas} aria-label="Page">
+            <main className={styles.canvas} aria-label="Page">
               {isRead ? (
                 <Guard name="The page">
                   <Canvas />
@@ -91,18 +92,15 @@ export function Studio() {
 }
 
 /** Gives the page that is opened the focus, where what had it is gone with the one before. */
-function useFocusAtPage(screen: ScreenName, page: DocumentId): RefObject<HTMLElement | null> {
+function useFocusAtPage(screen: ScreenName, page: DocumentId): void {
   const store = useStudioStore()
-  const middle = useRef<HTMLElement>(null)
   const before = useRef(screen)
   useEffect(() => {
     // Who has just opened the editor begins at its top.
     const isLater = before.current === 'pages' || store.getState().view.drawn
     before.current = screen
-    if (isLater && document.activeElement === document.body)
-      middle.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (isLater) focusPage()
   }, [store, screen, page])
-  return middle
 }
 
 /**

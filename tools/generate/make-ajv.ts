@@ -13,6 +13,7 @@ const annotations = [
   'x-id',
   'x-multiline',
   'x-unit',
+  'x-words',
   'x-label',
   'x-one',
   'x-placeholder',

@@ -1,9 +1,11 @@
 /** Settings and values as the forms call them: "posts 4, kind of post", "Video". */
 import type { BlockName } from '#engine/diff/changes.ts'
 import { labelOf, words } from '#engine/schema/labels.ts'
-import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { steps } from '#engine/text/pointer.ts'
+import { namingKeys } from '#engine/text/own-words.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
+import { valueAt } from '#engine/where.ts'
 
 /** A setting of a document, or of a block in it. */
 export interface SettingPlace {
@@ -11,6 +13,8 @@ export interface SettingPlace {
   readonly path: string
   readonly block?: BlockName | undefined
   readonly pointer: string
+  /** What the pointer leads through, for things on the way to be called by their own words. */
+  readonly inside?: unknown
 }
 
 export function settingSchema(of: SettingPlace): Schema {
@@ -31,17 +35,35 @@ export function choiceWords({ enum: choices }: Schema, value: unknown): unknown 
 }
 
 /** The way to a setting through the schema of its document or block, and where that ends. */
-function followed({ path, block, pointer }: SettingPlace): { names: string[]; schema: Schema } {
+function followed({ path, block, pointer, inside }: SettingPlace): {
+  names: string[]
+  schema: Schema
+} {
   const kind = documentKind(path)
   let schema = (block ? blockSchemas.get(block.type) : kind && definition(kind)) ?? {}
+  let value = inside
   const names: string[] = []
-  for (const step of steps(pointer)) {
+  const way = steps(pointer)
+  for (const [index, step] of way.entries()) {
     const inner = schema.properties?.[step]
-    if (!inner && /^\d+$/.test(step)) names.push(`${names.pop() ?? ''} ${Number(step) + 1}`.trim())
-    else names.push(keyName(step, inner))
+    value = valueAt(value, `/${escaped(step)}`)
+    if (!inner && /^\d+$/.test(step)) {
+      const list = names.pop() ?? ''
+      // What comes or goes as a whole is told with its words anyway.
+      const called = index < way.length - 1 ? calledBy(value) : undefined
+      names.push(called ?? `${list} ${Number(step) + 1}`.trim())
+    } else names.push(keyName(step, inner))
     schema = innerSchema(schema, step)
   }
   return { names, schema }
+}
+
+/** What people call a thing, in quotes: “The Baron”; undefined where it has no name but an id. */
+function calledBy(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined
+  const key = namingKeys(value).find((one) => !['text', 'alt', 'id'].includes(one.toLowerCase()))
+  const words = key === undefined ? undefined : value[key]
+  return typeof words === 'string' && words.trim() !== '' ? `“${words}”` : undefined
 }
 
 /** The schema of what stands in a list or group under a key or an index. */

@@ -7,7 +7,14 @@ import { documentKind } from '#engine/site/model.ts'
 import { namingKeys, ownWords } from '#engine/text/own-words.ts'
 
 import { mediaUsers } from './media.ts'
-import { choiceWords, innerSchema, keyName, settingName, settingSchema } from './setting-words.ts'
+import {
+  type SettingPlace,
+  choiceWords,
+  innerSchema,
+  keyName,
+  settingName,
+  settingSchema,
+} from './setting-words.ts'
 
 /** The changes of one document under the name people know it by. */
 export interface Told {
@@ -32,7 +39,11 @@ export function tell(files: readonly FileChanges[], before: Documents, after: Do
       title: titles.get(path) ?? path,
       sentences: changes.map((change) =>
         change.kind === 'set'
-          ? setting(change, path, change.block && blockTitle(change.block, many))
+          ? setting(
+              change,
+              { path, inside: holderOf(change, after.get(path)) },
+              change.block && blockTitle(change.block, many),
+            )
           : change.kind === 'file-moved'
             ? `file moved from ${change.from} to ${path}`
             : sentence(change, (block) => blockTitle(block, many)),
@@ -131,8 +142,19 @@ function sentence(change: Whole, title: (block: BlockName) => string): string {
   }
 }
 
-function setting(change: Setting, path: string, block: string | undefined): string {
-  const of = { path, block: change.block, pointer: change.pointer }
+/** The block that a setting is of, or else the document, as they are after the change. */
+function holderOf({ block }: Setting, document: unknown): unknown {
+  const blocks = isRecord(document) ? document['blocks'] : undefined
+  if (!block || !Array.isArray(blocks)) return block ? undefined : document
+  return blocks.find((one: unknown) => isRecord(one) && one['id'] === block.id)
+}
+
+function setting(
+  change: Setting,
+  { path, inside }: Pick<SettingPlace, 'path' | 'inside'>,
+  block: string | undefined,
+): string {
+  const of = { path, inside, block: change.block, pointer: change.pointer }
   const schema = settingSchema(of)
   const [from, to] = [choiceWords(schema, change.from), choiceWords(schema, change.to)]
   const subject = [block, settingName(of)].filter(Boolean).join(' ')

@@ -66,6 +66,8 @@ export interface Schema {
   readonly 'x-title'?: string
   readonly 'x-type'?: string
   readonly 'x-unit'?: string
+  /** JSON Pointer of a list in the same document, of which the text has words, with commas between. */
+  readonly 'x-words'?: string
 }
 
 const definitions = runtime.$defs as unknown as Readonly<Record<string, Schema>>

@@ -84,7 +84,7 @@ export function EditedPage({ frame, region, scale, height }: Props) {
           const pointer = parts.pointerAt(root.id, target)
           const ids = parts.roots().map(({ id }) => id)
           store.getState().select(chosen(store.getState().selection, ids, root.id, pointer, event))
-          sayBlock(store, root.id)
+          sayBlock(store.getState(), root.id)
           // The second click of two is about to write on the page.
           const isOne = event.detail < 2 && store.getState().selection.blocks.length === 1
           if (pointer !== '' && isOne) store.getState().askField()

@@ -6,7 +6,7 @@ import { blocksOf } from '#studio/actions/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { carryByKey } from '#studio/drag/carried.ts'
 import { type Selection, block, nothing } from '#studio/state/selection.ts'
-import type { StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
 
 import type { PageParts } from './parts/page-parts.ts'
 import { partName } from './parts/part-name.ts'
@@ -30,7 +30,7 @@ export function canvasKeys(
   const toBlock = (id: string | undefined): boolean => {
     if (id === undefined) return false
     select(block(id))
-    sayBlock(store, id)
+    sayBlock(store.getState(), id)
     return true
   }
   const toPart = (id: string, part: Element | undefined): boolean => {
@@ -76,10 +76,10 @@ export function canvasKeys(
 }
 
 /** "Faves, 6 of 12." */
-export function sayBlock(store: StudioStoreApi, id: string): void {
-  const blocks = blocksOf(store.getState())
+export function sayBlock(state: StudioState, id: string): void {
+  const blocks = blocksOf(state)
   const index = blocks.findIndex((one) => one.id === id)
-  store.getState().say(`${blockTitle(blocks[index])}, ${index + 1} of ${blocks.length}.`)
+  state.say(`${blockTitle(blocks[index])}, ${index + 1} of ${blocks.length}.`)
 }
 
 const ways: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {

@@ -1,5 +1,6 @@
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Dialog } from '#studio/ui/Dialog.tsx'
+import { focusPage } from '#studio/ui/focus-page.ts'
 import { SearchBox, optionProps, useSearch } from '#studio/ui/SearchBox.tsx'
 
 import { type Choice, choicesOf, chosenBy } from './choices.ts'
@@ -23,6 +24,8 @@ export function CommandPalette() {
     }
     close()
     choice.run(store.getState())
+    // Once the window is gone, the focus is where it was before: nowhere, if the editor has just opened.
+    requestAnimationFrame(focusPage)
   }
   return (
     <Dialog title="Do or open anything" bare width={580} onClose={close}>

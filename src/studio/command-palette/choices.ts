@@ -5,6 +5,7 @@ import { documentKind } from '#engine/site/model.ts'
 import { offered } from '#studio/actions/action.ts'
 import { actions } from '#studio/actions/actions.ts'
 import { blocksOf } from '#studio/actions/command.ts'
+import { sayBlock } from '#studio/canvas/canvas-keys.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { hasWord } from '#studio/palette/find.ts'
 import { entriesOf } from '#studio/site/entries.ts'
@@ -64,7 +65,10 @@ function places(state: StudioState): Choice[] {
             fact: one.id,
             refused: undefined,
             also: '',
-            run: (now: StudioState) => now.select(block(one.id)),
+            run(now: StudioState) {
+              now.select(block(one.id))
+              sayBlock(now, one.id)
+            },
           },
         ]
       : [],

@@ -26,7 +26,8 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
   const store = useStudioStore()
   const { id, draft, at } = conflict
   const here = useStudio(({ values }) => values[id])
-  const asked = useMemo(() => question(conflict, here), [conflict, here])
+  const isThere = useStudio(({ stored }) => stored[id] !== undefined)
+  const asked = useMemo(() => question(conflict, here, isThere), [conflict, here, isThere])
   const [answers, setAnswers] = useState<readonly Answer[]>([])
   // A row that changes while its author chooses is another question; the others stay answered.
   const sides = asked.rows.map((row) => answers.find(({ to }) => equal(to, row))?.side)
@@ -81,7 +82,7 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
         </>
       }
     >
-      <p className={styles.what}>{sentence(conflict, asked)}</p>
+      <p className={styles.what}>{sentence(conflict, asked, isThere || here !== undefined)}</p>
       <div className={styles.rows}>
         <div className={styles.heads} aria-hidden="true">
           <span />
@@ -162,10 +163,10 @@ function Marked({ marks }: { marks: readonly Mark[] }) {
   )
 }
 
-function sentence(conflict: DocumentConflict, { rows, alike }: Question): string {
+function sentence(conflict: DocumentConflict, { rows, alike }: Question, isThere: boolean): string {
   const name = pageName(conflict.id)
   const what = conflict.draft
-    ? `There is unsaved work on ${name}, which does not fit what ${name} says now.`
+    ? `There is unsaved work on ${name}, ${isThere ? `which does not fit what ${name} says now` : 'whose file was deleted since'}.`
     : `${name} was ${conflict.theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`
   const fit = `${alike} ${alike === 1 ? 'block is' : 'blocks are'} the same or fit together.`
   const rest = rows.length === 1 ? 'One thing is not.' : `${rows.length} things are not.`

@@ -38,13 +38,17 @@ export interface Question {
   answered(sides: readonly (Side | undefined)[]): unknown
 }
 
-/** `here` is the document as it is being edited, `undefined` if it was deleted. */
-export function question(conflict: DocumentConflict, here: unknown): Question {
+/**
+ * `here` is the document as it is being edited, `undefined` if it was deleted, or if it cannot be
+ * read though its file `isThere`.
+ */
+export function question(conflict: DocumentConflict, here: unknown, isThere = true): Question {
   const { draft } = conflict
   const mine = draft ? draft.value : here
   const theirs = draft ? here : conflict.theirs ? parsed(conflict.theirs.text) : undefined
   const lacks = lacking(conflict)
-  if (mine === undefined || theirs === undefined) return wholeDocument(mine, theirs, conflict)
+  if (mine === undefined || theirs === undefined)
+    return wholeDocument(mine, theirs, conflict, isThere)
   const base = conflict.base === undefined ? unknownBase(mine, theirs) : conflict.base
   const { value, conflicts } = merge(base, mine, theirs)
   const groups = grouped(conflicts)
@@ -74,7 +78,12 @@ function lacking({ draft, base }: DocumentConflict): Lacks {
   return { mine: 'Removed here', disk: 'Removed on disk' }
 }
 
-function wholeDocument(mine: unknown, theirs: unknown, conflict: DocumentConflict): Question {
+function wholeDocument(
+  mine: unknown,
+  theirs: unknown,
+  conflict: DocumentConflict,
+  isThere: boolean,
+): Question {
   const lacks = lacking(conflict)
   const side = (value: unknown, gone: string): Mark[] => [
     { text: value === undefined ? gone : titleOf(value), changed: false },
@@ -86,7 +95,7 @@ function wholeDocument(mine: unknown, theirs: unknown, conflict: DocumentConflic
         what: theirs === undefined ? lacks.disk : lacks.mine,
         picture: undefined,
         mine: side(mine, 'Deleted'),
-        disk: side(theirs, conflict.draft ? 'Nothing that can be read' : 'Deleted'),
+        disk: side(theirs, conflict.draft && isThere ? 'Nothing that can be read' : 'Deleted'),
         about: { mine, theirs },
       },
     ],

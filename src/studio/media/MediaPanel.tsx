@@ -59,6 +59,9 @@ export function MediaPanel() {
         value={search}
         onChange={setSearch}
       />
+      <p role="status" className={styles.none}>
+        {found.length === 0 ? nothingFound(media, search) : null}
+      </p>
       <ul ref={files} className={styles.files} aria-label="Files">
         {found.map((file) => (
           <li key={file.src}>
@@ -82,7 +85,6 @@ export function MediaPanel() {
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className={styles.none}>{nothingFound(media, search)}</p> : null}
       {chosen !== undefined && media[chosen] ? (
         <section className={styles.details} aria-label={baseName(chosen)}>
           <h2>{baseName(chosen)}</h2>

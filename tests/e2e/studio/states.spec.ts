@@ -3,7 +3,7 @@
  * of them everyone can use it, nothing is wider than the window, and nothing moves for those who asked
  * for stillness.
  */
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 import { faultsIn, looseIn, movingIn } from './sound.ts'
 import { type Studio, test } from './studio.ts'
@@ -239,6 +239,10 @@ test('what is chosen is seen where the system has the colours', async ({ page, s
     )
     expect(outlines.filter((style) => style === 'solid')).toHaveLength(1)
   }
+  const around = await tabs
+    .first()
+    .evaluate((one) => parseFloat(getComputedStyle(one).outlineOffset))
+  expect(around, 'beside the first letter, not through it').toBeGreaterThan(0)
   const knob = async (): Promise<string> =>
     page
       .getByRole('switch')
@@ -253,4 +257,16 @@ test('what is chosen is seen where the system has the colours', async ({ page, s
   const off = await knob()
   await page.getByRole('switch').first().click()
   expect(await knob()).not.toBe(off)
+
+  await page.getByRole('navigation').getByRole('tab', { name: 'Site' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'The Baron', exact: true }).click()
+  const lines = async (some: Locator): Promise<string[]> =>
+    some.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+  const facts = page.getByRole('list', { name: 'Facts of the site' }).getByRole('button')
+  await studio.settings.getByRole('checkbox', { name: 'Egg' }).waitFor()
+  // The document and what is open of it.
+  expect((await lines(facts)).filter((style) => style === 'solid')).toHaveLength(2)
+  const ticked = await lines(studio.settings.locator('label:has([type=checkbox]) span'))
+  expect(ticked).toEqual(['solid', 'solid', 'solid', 'none', 'none', 'none'])
 })

@@ -162,6 +162,8 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await page.keyboard.press('Control+k')
   await search.fill('faves')
   await page.keyboard.press('Enter')
+  await studio.hears('Faves, 6 of 12.')
+  await expect(page.getByRole('application')).toBeFocused()
   await expect(page.getByRole('treeitem', { name: 'Faves' })).toHaveAttribute(
     'aria-selected',
     'true',

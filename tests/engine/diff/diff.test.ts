@@ -242,6 +242,20 @@ test('a page whose file got another name or set is the same page', () => {
   ])
 })
 
+test('what a setting belongs to is called by its own words, where it has any', () => {
+  const menu = (...items: readonly object[]) => ({ sections: [{ id: 'a', name: 'Cold', items }] })
+  const baron = (price: number) => ({ id: 'b', name: 'The Baron', price })
+  expect(
+    said(menu(baron(19)), menu({ id: 'c', name: 'Bun' }, baron(20)), 'content/menu.json'),
+  ).toEqual(['Menu: “Cold”, items 1 added: “Bun”', 'Menu: “Cold”, “The Baron”, price 19 to 20'])
+  const faves = (price: string) => ({
+    blocks: [{ type: 'faves', id: 'f', items: [{ name: 'the Baron', price }] }],
+  })
+  expect(said(faves('$19'), faves('$20'))).toEqual([
+    'Home: Faves “the Baron”, price “$19” to “$20”',
+  ])
+})
+
 test('settings and choices are called as in the forms', () => {
   const menu = (price: string) => ({ sections: [{ id: 'a', items: [{ id: 'b', price }] }] })
   expect(said(menu('$7'), menu('$8'), 'content/menu.json')).toEqual([

@@ -35,6 +35,25 @@ test('whose a draft is nobody claims to know: this tab may have been loaded agai
   )
 })
 
+test('of a file that is gone it says that, and not what its page says', () => {
+  const store = openedOn({ 'set/other.json': { title: 'Other', blocks: [] } })
+  const draft = { value: { title: 'Mine', blocks: [] }, at: 0, tab: 'other' }
+  store.getState().setSaving({
+    conflicts: [{ id, base: { title: 'Before', blocks: [] }, at: 0, draft }],
+    choosing: true,
+  })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <ConflictDialog />
+    </StudioStore>,
+  )
+  expect(root.textContent).toContain(
+    'There is unsaved work on Home, whose file was deleted since. Pick one side for each',
+  )
+  expect(root.textContent).toContain('Kept: Mine')
+  expect(root.textContent).not.toContain('Nothing that can be read')
+})
+
 test('where nothing differs any more, nothing is asked', () => {
   expect(said('Now')).toBe('Both versions of Home fit together by now. There is nothing to choose.')
 })

@@ -6,7 +6,7 @@ import type { UploadRequest } from '#studio/api.ts'
 import { MediaPanel } from '#studio/media/MediaPanel.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -50,4 +50,19 @@ test('several files are uploaded one after the other, and each is answered', asy
 
 test('a file alone is refused without its name, which the author has just chosen', async () => {
   expect((await uploaded('prices.pdf')).said).toEqual(['That is no picture. Use PNG.'])
+})
+
+test('a search that finds nothing says so, to those who do not see the list too', () => {
+  const { root, get } = mount(
+    <StudioStore value={openStudio({ 'set/home.json': { blocks: [] } }, 'set/home.json')}>
+      <MediaPanel />
+    </StudioStore>,
+  )
+  const field = root.querySelector<HTMLInputElement>('input[type=search]')
+  if (!field) throw new Error('Nothing searches.')
+  const said = get('status')
+  expect(said.textContent).toBe('There is nothing here yet. Upload a file.')
+  typeInto(field, 'rye')
+  expect(get('status')).toBe(said)
+  expect(said.textContent).toBe('No file is called “rye”. Search for another word, or upload one.')
 })

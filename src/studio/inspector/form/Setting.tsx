@@ -161,6 +161,7 @@ function Count({ schema, value }: Pick<FieldProps, 'schema' | 'value'>) {
   const count = Array.isArray(value) ? value.length : [...asText(value)].length
   if (
     schema.enum ||
+    schema['x-words'] !== undefined ||
     schema.pattern !== undefined ||
     most > LONG ||
     (count === 0 && !Array.isArray(value))

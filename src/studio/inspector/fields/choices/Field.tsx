@@ -1,7 +1,7 @@
 import { words } from '#engine/schema/labels.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 
-import styles from './choices.module.css'
+import { Boxes } from './Boxes.tsx'
 
 /** A box to tick for each choice; what is ticked stands in the order of the schema. */
 export function Field({ schema, value, set }: FieldProps) {
@@ -13,17 +13,6 @@ export function Field({ schema, value, set }: FieldProps) {
     set([...next, ...others])
   }
   return (
-    <span className={styles.choices}>
-      {choices.map((choice) => (
-        <label key={choice}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(choice)}
-            onChange={() => toggle(choice)}
-          />
-          <span>{words(choice)}</span>
-        </label>
-      ))}
-    </span>
+    <Boxes choices={choices.map((one) => [one, words(one)])} chosen={chosen} onToggle={toggle} />
   )
 }

@@ -19,11 +19,14 @@ interface Props {
   readonly label: string
   readonly invalid?: true | undefined
   readonly describedBy?: string | undefined
+  /** The link is not made yet: nothing leads away before it is. */
+  readonly unmade?: boolean
   onChange(value: string, typed: boolean): void
 }
 
 /** What kind of place, and then which. */
-export function HrefControl({ value, document, label, invalid, describedBy, onChange }: Props) {
+export function HrefControl(props: Props) {
+  const { value, document, label, invalid, describedBy, unmade = false, onChange } = props
   const values = useStudio((state) => state.values)
   const href = hrefOf(value)
   const pages = useMemo(() => pagesFrom(values, document), [values, document])
@@ -86,7 +89,7 @@ export function HrefControl({ value, document, label, invalid, describedBy, onCh
               choices={links.map(({ id, name }) => [id, `${name} (${id})`] as const)}
               onChange={(to) => put({ ...href, to })}
             />
-            <EditEntry of={links.find(({ id }) => id === href.to)} />
+            {unmade ? null : <EditEntry of={links.find(({ id }) => id === href.to)} />}
           </span>
           <input
             className={controls.control}

@@ -14,6 +14,7 @@ import { dragItems } from './drag-items.ts'
 import { insertItem, moveItem, removeItem, tooMany } from './item-commands.ts'
 import { itemTitle } from './item-title.ts'
 import { Item, type ItemDo } from './Item.tsx'
+import { useNewNames } from './new-names.ts'
 import { useKeys } from './use-keys.ts'
 
 import styles from './list.module.css'
@@ -30,6 +31,7 @@ export function Field({ at, schema, value, label }: FieldProps) {
   const [drop, setDrop] = useState<{ from: number; before: number }>()
   const one = oneOf(at.slice(at.lastIndexOf('/') + 1), schema)
   const actions = useItemActions(at, schema, items, one)
+  const names = useNewNames(at, of)
   useOpenedBySelection(at, (index) => {
     const key = keys[index]
     if (key !== undefined) setOpened((before) => new Set([...before, key]))
@@ -73,18 +75,21 @@ export function Field({ at, schema, value, label }: FieldProps) {
   const add = (): void => {
     const value = emptyOf(of)
     const id = one.replaceAll(' ', '-')
-    const made = isRecord(value) && value['id'] === '' ? { ...value, id } : value
-    if (!actions.insert(items.length, made)) return
+    const isNamed = isRecord(value) && value['id'] === ''
+    if (!actions.insert(items.length, isNamed ? { ...value, id } : value)) return
+    if (isNamed) names.begun(items.length)
     requestAnimationFrame(() => {
       const toggle = list.current?.lastElementChild?.querySelector<HTMLElement>('[data-closed]')
       toggle?.click()
       focus(items.length, 'first')
     })
   }
+  const placeOf = (target: Element): number =>
+    [...(list.current?.children ?? [])].findIndex((item) => item.contains(target))
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     const target = event.target as HTMLElement
-    const index = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target))
+    const index = placeOf(target)
     const onHandle = Object.hasOwn(target.dataset, 'handle')
     if (index < 0) return
     if (onHandle && event.key === 'Delete') act.remove(index)
@@ -95,7 +100,12 @@ export function Field({ at, schema, value, label }: FieldProps) {
   }
   const full = tooMany(items.length, schema.maxItems)
   return (
-    <div role="presentation" className={styles.list} onKeyDown={press}>
+    <div
+      role="presentation"
+      className={styles.list}
+      onKeyDown={press}
+      onBlur={({ target }) => names.left(placeOf(target))}
+    >
       <ol ref={list}>
         {items.map((item, index) => (
           <Item

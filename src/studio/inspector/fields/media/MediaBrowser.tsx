@@ -95,19 +95,23 @@ export function MediaBrowser({
       }
     >
       <div className={styles.browser} {...drop.on} {...(drop.over ? { 'data-drop': '' } : {})}>
-        <SearchField
-          label="Search files"
-          placeholder="Search files"
-          value={search}
-          onChange={setSearch}
-        />
+        <div>
+          <SearchField
+            label="Search files"
+            placeholder="Search files"
+            value={search}
+            onChange={setSearch}
+          />
+          <p role="status" className={styles.none}>
+            {found.length === 0 ? nothingFound(media, search) : null}
+          </p>
+        </div>
         {problem === undefined ? null : (
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
         )}
-        {found.length === 0 ? <p>{nothingFound(media, search)}</p> : null}
-        <ul className={styles.files}>
+        <ul className={styles.files} aria-label="Files">
           {found.map((file) => (
             <li key={file.src}>
               <button

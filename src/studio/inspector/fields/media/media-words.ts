@@ -75,6 +75,7 @@ export function otherForm(
 
 /** What to say where a search finds nothing. */
 export function nothingFound(media: Readonly<Record<string, MediaFile>>, search: string): string {
+  if (search.trim() === '') return 'There is nothing here yet. Upload a file.'
   const guess = nearest(search, new Set(Object.keys(media).map(baseName)))
   return guess === undefined
     ? `No file is called “${search}”. Search for another word, or upload one.`

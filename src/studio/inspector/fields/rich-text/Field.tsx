@@ -106,7 +106,13 @@ function Linking({
             onLink(href)
           }}
         >
-          <HrefControl value={href} document={document} label="Leads to" onChange={setHref} />
+          <HrefControl
+            unmade
+            value={href}
+            document={document}
+            label="Leads to"
+            onChange={setHref}
+          />
           <Button kind="main" type="submit">
             Make a link
           </Button>

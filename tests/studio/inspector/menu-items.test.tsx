@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+
+import { definition } from '#engine/schema/schema.ts'
+import { valueAt } from '#engine/where.ts'
+import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
+import { schemaAt } from '#studio/inspector/form/shape.ts'
+import { StudioStore } from '#studio/state/store.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
+
+drawsInDocument()
+
+const id = 'content/menu.json'
+
+/** A menu of one section, and the form of that section or of what is in it. */
+function form(items: readonly unknown[], at: string) {
+  const section = { id: 'drinks', name: 'Drinks', serve: 'drinks', items }
+  const menu = { allergens: ['Gluten', 'Egg'], sections: [section] }
+  const store = openStudio({ [id]: menu }, id)
+  const { root } = mount(
+    <StudioStore value={store}>
+      <SettingsForm schema={schemaAt(definition('Menu'), menu, at) ?? {}} document={id} at={at} />
+    </StudioStore>,
+  )
+  return { store, root, now: (pointer: string) => valueAt(store.getState().values[id], pointer) }
+}
+
+test('a new item is called by its words, once, and one that was given a name keeps it', async () => {
+  const { store, root, now } = form([], '/sections/0')
+  const ids = (): unknown =>
+    (now('/sections/0/items') as readonly { id: string }[]).map((item) => item.id)
+  const add = async (): Promise<void> => {
+    act(() => root.querySelector<HTMLElement>('[aria-label="Add to Items"]')?.click())
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+  }
+  const write = async (at: string, words: string): Promise<void> => {
+    const field = root.querySelector<HTMLInputElement>(`[data-at="/items${at}"] input`)
+    if (!field) throw new Error(`There is no field at ${at}.`)
+    typeInto(field, words)
+    await act(async () => field.blur())
+  }
+  await add()
+  expect(ids()).toEqual(['item'])
+  await write('/0/name', 'Café au lait (v)')
+  expect(ids()).toEqual(['cafe-au-lait-v'])
+  expect(store.getState().said.text).toBe('Café au lait (v) is called cafe-au-lait-v.')
+  await write('/0/name', 'Cocoa')
+  expect(ids()).toEqual(['cafe-au-lait-v'])
+  await add()
+  await write('/1/name', '水')
+  expect(ids()).toEqual(['cafe-au-lait-v', 'item'])
+  await write('/1/id', 'water')
+  await write('/1/name', 'Still water')
+  expect(ids()).toEqual(['cafe-au-lait-v', 'water'])
+})
+
+test('allergens are ticked in the order of their list, and one that is not in it is taken out', () => {
+  const beer = { id: 'beer', name: 'Beer', price: 6, description: '', serve: 'beer' }
+  const { root, now } = form([{ ...beer, allergens: 'Nuts, Egg' }], '/sections/0/items/0')
+  const boxes = () => [...root.querySelectorAll<HTMLInputElement>('[type=checkbox]:not([role])')]
+  const ticked = () => boxes().map((box) => `${box.parentElement?.textContent} ${box.checked}`)
+  const tick = (index: number): void => act(() => boxes()[index]?.click())
+  const written = (): unknown => now('/sections/0/items/0/allergens')
+  expect(ticked()).toEqual(['Gluten false', 'Egg true', 'Nuts true'])
+  tick(0)
+  expect(written()).toBe('Gluten, Egg, Nuts')
+  tick(2)
+  expect(ticked()).toEqual(['Gluten true', 'Egg true'])
+  tick(0)
+  tick(1)
+  expect(written()).toBeUndefined()
+})
