@@ -1,6 +1,6 @@
 import { freshCopy, freshId, idsIn } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/pointer.ts'
+import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Command } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
@@ -25,7 +25,7 @@ export const changeEntry: Command<EntryChange> = {
   allowed({ values }, { document, at, what, least = 0 }) {
     const { keys, index } = rowOf(values[document], at)
     if (index < 0) return 'That is not there any more.'
-    const isList = Array.isArray(valueAt(values[document], parentOf(at)))
+    const isList = Array.isArray(valueAt(values[document], holderOf(at)))
     if (!isList && (what === 'up' || what === 'down')) return 'These stand in no order.'
     if (what === 'up' && index === 0) return 'This is already the first.'
     if (what === 'down' && index === keys.length - 1) return 'This is already the last.'
@@ -42,7 +42,7 @@ export const changeEntry: Command<EntryChange> = {
   },
   apply(draft, { values }, { document, at, what }) {
     const { keys, index, key } = rowOf(values[document], at)
-    const holder = valueAt(draft[document], parentOf(at))
+    const holder = valueAt(draft[document], holderOf(at))
     const value = valueAt(values[document], at)
     if (Array.isArray(holder)) {
       if (what === 'delete') holder.splice(index, 1)
@@ -53,29 +53,25 @@ export const changeEntry: Command<EntryChange> = {
       if (what === 'delete') {
         // Put in place as a whole, so that undo brings the key back where it stood.
         const { [key]: _, ...rest } = holder
-        const around = valueAt(draft[document], parentOf(parentOf(at)))
-        const name = steps(parentOf(at)).at(-1) ?? ''
+        const around = valueAt(draft[document], holderOf(holderOf(at)))
+        const name = steps(holderOf(at)).at(-1) ?? ''
         if (isRecord(around)) around[name] = rest
       } else holder[freshId(key, new Set(keys))] = structuredClone(value)
     }
     if (!Array.isArray(holder))
       return {
         ...nothing,
-        pointer: what === 'delete' ? '' : `${parentOf(at)}/${escaped(freshId(key, new Set(keys)))}`,
+        pointer: what === 'delete' ? '' : `${holderOf(at)}/${escaped(freshId(key, new Set(keys)))}`,
       }
     const next = what === 'up' ? index - 1 : what === 'delete' ? Math.max(0, index - 1) : index + 1
-    return { ...nothing, pointer: `${parentOf(at)}/${next}` }
+    return { ...nothing, pointer: `${holderOf(at)}/${next}` }
   },
 }
 
 /** The keys that a value stands among, and where. */
 function rowOf(document: unknown, at: string): { keys: string[]; index: number; key: string } {
-  const holder = valueAt(document, parentOf(at))
+  const holder = valueAt(document, holderOf(at))
   const key = steps(at).at(-1) ?? ''
   const keys = typeof holder === 'object' && holder !== null ? Object.keys(holder) : []
   return { keys, index: keys.indexOf(key), key }
-}
-
-function parentOf(at: string): string {
-  return at.slice(0, at.lastIndexOf('/'))
 }
