@@ -85,8 +85,8 @@ function Entries({ id }: { id: string }) {
   const run = (at: string, title: string, what: (typeof tools)[number]['what']): void => {
     const kind = documentKind(id)
     const holder = kind && schemaAt(definition(kind), value, holderOf(at))
-    const least = holder?.minItems ?? 0
-    if (!store.getState().run(changeEntry, { document: id, at, title, what, least })) return
+    const { minItems: least, maxItems: most } = holder ?? {}
+    if (!store.getState().run(changeEntry, { document: id, at, title, what, least, most })) return
     const { pointer } = store.getState().selection
     store.getState().look({ entry: pointer === '' ? undefined : { document: id, at: pointer } })
   }
