@@ -1,4 +1,4 @@
-import { pageName } from '#studio/state/pages.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { useStudio } from '#studio/state/store.ts'
 
 import { kindOf } from './PageList.tsx'
@@ -25,7 +25,7 @@ export function RouteMap({ groups }: { groups: readonly PageGroup[] }) {
               <code>{address}</code>
               <span className={styles.hidden}>
                 {sendsTo === undefined
-                  ? ` ${leads ? 'leads on to' : 'is'} ${pageName(page)}`
+                  ? ` ${leads ? 'leads on to' : 'is'} ${documentName(page)}`
                   : ` sends its visitors on to ${sendsTo}`}
               </span>
             </li>
@@ -56,7 +56,7 @@ export function RouteMap({ groups }: { groups: readonly PageGroup[] }) {
                 data-outside={sendsTo !== undefined}
                 style={{ insetBlockStart: index * LINE }}
               >
-                {sendsTo ?? pageName(page)}
+                {sendsTo ?? documentName(page)}
               </span>
             )
           })}
