@@ -182,7 +182,6 @@ export function Tree() {
         tabIndex={-1}
         aria-label="Blocks of this page"
         aria-multiselectable="true"
-        className={styles.tree}
         onClick={click}
         onDoubleClick={() => store.getState().askField()}
         onKeyDown={press}
