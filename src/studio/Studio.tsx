@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+import { documentName } from '#engine/site/document-name.ts'
 import { startKeys } from '#studio/actions/press.ts'
 import type { DocumentId } from '#studio/api.ts'
 
@@ -15,7 +16,7 @@ import { openTabs } from './server/open-tabs.ts'
 import { Side } from './side/Side.tsx'
 import { SiteWindows } from './SiteWindows.tsx'
 import { unreadableIn } from './state/documents.ts'
-import { addressOf, documentAt, pageName } from './state/pages.ts'
+import { addressOf, documentAt } from './state/pages.ts'
 import { useStudio, useStudioStore } from './state/store.ts'
 import type { ScreenName } from './state/view.ts'
 import { StatusPill } from './status/StatusPill.tsx'
@@ -74,7 +75,7 @@ export function Studio() {
               ) : (
                 <p className={styles.opening}>
                   {known
-                    ? `${pageName(page)} cannot be read, so it is not shown. Mend its text beside.`
+                    ? `${documentName(page)} cannot be read, so it is not shown. Mend its text beside.`
                     : null}
                 </p>
               )}

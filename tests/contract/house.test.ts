@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { classNamesIn } from '#tools/vite/class-names-only.ts'
+
 const allowed = new Set(
   `package.json package-lock.json tsconfig.json vite.config.ts schema pages blocks src tools tests
   README.md LICENSE AGENTS.md llms.txt`.split(/\s+/),
@@ -42,6 +44,36 @@ test('what shows under a pointer does not stay after a tap on a touch screen', (
     return css.includes(':hover')
   })
   expect(stays).toEqual([])
+})
+
+test('the Studio’s sheets style each class that is used, and have no other', () => {
+  const sheets = files.filter((file) => /^src\/studio\/.*\.module\.css$/.test(file))
+  const users = files.filter((file) => /^src\/studio\/.*\.tsx?$/.test(file))
+  const sources = users.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const wrong = sheets.flatMap((sheet) => {
+    const styled = Object.keys(classNamesIn(readFileSync(sheet, 'utf8'), sheet))
+    const used = sources.flatMap(({ file, text }) => {
+      const imports = text.matchAll(/import (\w+) from '(\S+\.module\.css)'/g)
+      const [, styles] = [...imports].find(([, , from = '']) => sheetAt(file, from) === sheet) ?? []
+      // `styles[kind]` uses the classes that are named after the words of a union.
+      const uses = new RegExp(`\\b${styles}(?:\\.(\\w+)|\\[\\w)`, 'g')
+      return styles === undefined
+        ? []
+        : [...text.matchAll(uses)].flatMap(([, name]) =>
+            name === undefined ? styled.filter((one) => text.includes(`'${one}'`)) : [name],
+          )
+    })
+    return [
+      ...styled.filter((one) => !used.includes(one)),
+      ...used.filter((one) => !styled.includes(one)),
+    ].map((one) => `${sheet}: .${one}`)
+  })
+  expect(sheets.length).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+
+  function sheetAt(file: string, from: string): string {
+    return from.startsWith('.') ? join(dirname(file), from) : from.replace('#', 'src/')
+  }
 })
 
 test('no file names a folder of one person’s machine', () => {

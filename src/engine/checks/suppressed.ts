@@ -1,6 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Given } from '#engine/schema/survey.ts'
-import { escaped } from '#engine/text/pointer.ts'
+import { escaped, holderOf, isWithin } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
 /**
@@ -33,8 +33,5 @@ export function suppressionsBy(
 
 function renamedPlace(place: string, { name, at, isKey }: Given, to: string): string | undefined {
   if (!isKey) return place === name && /^\/blocks\/\d+\/id$/.test(at) ? to : undefined
-  const isInside = place === at || place.startsWith(`${at}/`)
-  return isInside
-    ? at.slice(0, at.lastIndexOf('/') + 1) + escaped(to) + place.slice(at.length)
-    : undefined
+  return isWithin(place, at) ? `${holderOf(at)}/${escaped(to)}${place.slice(at.length)}` : undefined
 }

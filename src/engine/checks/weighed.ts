@@ -2,7 +2,7 @@ import type { Coded, Severity } from '#engine/finding.ts'
 import { nearest } from '#engine/nearest.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/pointer.ts'
+import { escaped, isWithin } from '#engine/text/pointer.ts'
 
 import { checksDocs } from './docs.ts'
 import { fileMeant } from './suppressed.ts'
@@ -118,7 +118,7 @@ function covers({ code, file, at }: Suppression, report: Coded, { value }: Weigh
   if (report.code !== code || report.file !== file) return false
   if (at === undefined) return true
   const starts = at.startsWith('/') ? [at] : blocksCalled(at, value(file))
-  return starts.some((start) => report.at === start || report.at.startsWith(`${start}/`))
+  return starts.some((start) => isWithin(report.at, start))
 }
 
 /** Pointers of a page's blocks that have this id. */

@@ -1,5 +1,3 @@
-import { align, keyed, staying } from '#engine/edit/align.ts'
-import { equal } from '#engine/edit/equal.ts'
 /**
  * What changed between two states of a site, as an author would say it.
  *
@@ -7,6 +5,8 @@ import { equal } from '#engine/edit/equal.ts'
  * moved and one setting that changed, not one that went and one that came. Settings are followed
  * into lists and groups down to the word or number that changed.
  */
+import { align, keyed, staying } from '#engine/edit/align.ts'
+import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'

@@ -2,8 +2,8 @@
 import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
 import { keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
-import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { type Schema, blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { namingKeys, ownWords } from '#engine/text/own-words.ts'
 
 import { mediaUsers } from './media.ts'
@@ -78,7 +78,7 @@ function some(names: readonly string[]): string {
 
 /** The names that people know documents by, of which no two are the same. */
 function titlesOf(paths: readonly string[]): Map<string, string> {
-  const names = paths.map(shortTitle)
+  const names = paths.map(documentName)
   return new Map(
     paths.map((path, index) => {
       const title = names[index] as string
@@ -86,15 +86,6 @@ function titlesOf(paths: readonly string[]): Map<string, string> {
       return [path, ambiguous ? `${title} (${path.split('/')[0] ?? ''})` : title]
     }),
   )
-}
-
-/** "main/about-us.json" is "About us"; a document that is no page has its kind's name. */
-function shortTitle(path: string): string {
-  const kind = documentKind(path)
-  if (kind && kind !== 'Page') return definition(kind).title ?? kind
-  const base = path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '')
-  const words = base.replaceAll(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export function repeatedTypes(documents: readonly unknown[]): Set<string> {

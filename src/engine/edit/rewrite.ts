@@ -7,7 +7,7 @@
  */
 import { isRecord } from '#engine/schema/schema.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
-import { escaped } from '#engine/text/pointer.ts'
+import { escaped, holderOf } from '#engine/text/pointer.ts'
 import { type Place, scan } from '#engine/text/scan.ts'
 
 import { align } from './align.ts'
@@ -51,7 +51,7 @@ class Writer {
     this.places = places
     for (const [pointer, place] of places) {
       if (pointer === '') continue
-      const parent = pointer.slice(0, pointer.lastIndexOf('/'))
+      const parent = holderOf(pointer)
       const siblings = this.children.get(parent)
       if (siblings) siblings.push({ pointer, place })
       else this.children.set(parent, [{ pointer, place }])

@@ -2,6 +2,7 @@ import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { baseName } from '#engine/site/media.ts'
+import { holderOf } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
 import { blocks, marquee } from './examples.ts'
@@ -78,7 +79,7 @@ function repeatedCaptions(site: CheckedSite, report: (report: Report) => void): 
 
 /** The thing that has these words. */
 function pictureAt(site: CheckedSite, path: string, at: string): Record<string, unknown> {
-  const value = valueAt(site.document(path), at.slice(0, at.lastIndexOf('/')))
+  const value = valueAt(site.document(path), holderOf(at))
   return isRecord(value) ? value : {}
 }
 

@@ -4,7 +4,7 @@ import type { Coded } from '#engine/finding.ts'
 import { nearest, onlyOne } from '#engine/nearest.ts'
 import { type Message, listed, valueMessages } from '#engine/schema/messages.ts'
 import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/pointer.ts'
+import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
 /**
@@ -75,7 +75,7 @@ export function nameOf(pointer: string, document: unknown): string {
   const path = steps(pointer)
   const last = path.at(-1)
   if (last === undefined) return 'The document'
-  const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')))
+  const parent = valueAt(document, holderOf(pointer))
   if (!Array.isArray(parent)) return `"${last}"`
   const list = path.at(-2)
   return list === 'blocks' && path.length === 2

@@ -1,4 +1,5 @@
 import { withDefaults } from '#engine/schema/defaults.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import type {
   Chrome,
   Feed,
@@ -140,8 +141,4 @@ function merged<T>(base: T, over: T): T {
   const result: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(over)) result[key] = merged(base[key], value)
   return result as T
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

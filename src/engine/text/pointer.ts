@@ -11,3 +11,13 @@ export function steps(pointer: string): string[] {
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
+
+/** Whether a pointer is that of a thing, or of something in it. */
+export function isWithin(pointer: string, thing: string): boolean {
+  return pointer === thing || pointer.startsWith(`${thing}/`)
+}
+
+/** The pointer of what holds the thing at a pointer; '' for what stands in the document itself. */
+export function holderOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'))
+}

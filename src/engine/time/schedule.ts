@@ -1,5 +1,3 @@
-import type { SiteModel } from '#engine/site/model.ts'
-import { setBase } from '#engine/site/routes.ts'
 /**
  * Blocks that show only for a time.
  *
@@ -7,6 +5,8 @@ import { setBase } from '#engine/site/routes.ts'
  * (HTML, share picture, headers) leaves it out alike. On which screens a block shows is not decided
  * here: the page carries it for both, and CSS shows it on one.
  */
+import type { SiteModel } from '#engine/site/model.ts'
+import { setBase } from '#engine/site/routes.ts'
 import { endOf, momentOf } from '#engine/time/moment.ts'
 import type { When } from '#schema/types.ts'
 

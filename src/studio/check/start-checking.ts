@@ -8,7 +8,7 @@
  * texts that it does not make in time are made here, and one that fails is replaced.
  */
 import { type Values, textOf } from '#studio/state/documents.ts'
-import type { StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
 
 import { deltaOf } from './delta.ts'
 import type { CheckAnswer, CheckRequest, Texts } from './messages.ts'
@@ -28,6 +28,9 @@ const LATE_MS = 300
 /** How long after a failure another worker is tried, in milliseconds. */
 const RETRY_MS = 5000
 
+/** The documents as values, and the texts of those that are no JSON. */
+type Documents = Pick<StudioState, 'values' | 'stored'>
+
 /**
  * Starts to check, once now and after each change; what it returns stops it. `told` hears the texts
  * that changed documents would be saved as, and the values that they were made from.
@@ -37,12 +40,16 @@ export function startChecking(
   told: (texts: Texts, values: Values) => void,
 ): () => void {
   let worker: Worker | undefined
-  let checked: Values = {}
-  /** The values that the worker knows, and those whose texts it has yet to answer with. */
-  let sent: Values = {}
-  const asked: Values[] = []
-  /** The values whose texts have been told. */
-  let kept: Values = store.getState().disk
+  const onDisk = (): Documents => {
+    const { disk, stored } = store.getState()
+    return { values: disk, stored }
+  }
+  let checked = onDisk()
+  /** What the worker knows, and that whose texts it has yet to answer with. */
+  let sent = checked
+  const asked: Documents[] = []
+  /** That whose texts have been told. */
+  let kept = checked
   let busy = false
   /** A check was due while the one before was busy. */
   let again = false
@@ -56,14 +63,14 @@ export function startChecking(
 
   const tell = (request: CheckRequest): void => worker?.postMessage(request)
   const start = (): void => {
-    const { site, stored, disk } = store.getState()
+    const { site, stored } = store.getState()
     const { pagesDir, blocks, media, otherMedia = {}, odd = {} } = site
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => hear(data))
     worker.addEventListener('error', fail)
     tell({ kind: 'open', site: { pagesDir, documents: stored, blocks, media, otherMedia, odd } })
-    checked = disk
-    sent = disk
+    checked = onDisk()
+    sent = checked
     asked.length = 0
     busy = false
     stale = true
@@ -73,15 +80,15 @@ export function startChecking(
     clearTimeout(soon)
     soon = undefined
     if (!worker) return keepHere()
-    const { values, stored } = store.getState()
-    const changed = changedIn(values, sent).map((id) => {
-      const [before, value] = [sent[id], values[id]]
+    const now = store.getState()
+    const changed = changedIn(now, sent).map((id) => {
+      const [before, value] = [sent.values[id], now.values[id]]
       const delta = value === undefined ? undefined : deltaOf(before, value)
-      return [id, { delta, stored: stored[id] }] as const
+      return [id, { delta, stored: now.stored[id] }] as const
     })
     if (changed.length === 0) return
-    sent = values
-    asked.push(values)
+    sent = now
+    asked.push(now)
     late ??= setTimeout(keepHere, LATE_MS)
     tell({ kind: 'change', changed: Object.fromEntries(changed) })
   }
@@ -89,11 +96,11 @@ export function startChecking(
     waiting = undefined
     again = busy
     if (!worker || busy) return
-    const { values } = store.getState()
-    if (changedIn(values, checked).length === 0 && !stale) return
+    const now = store.getState()
+    if (changedIn(now, checked).length === 0 && !stale) return
     send()
     stale = false
-    checked = values
+    checked = now
     busy = true
     tell({ kind: 'check' })
   }
@@ -102,7 +109,7 @@ export function startChecking(
     if (answer.kind === 'texts') return keep(answer.texts, asked.shift() ?? sent)
     busy = false
     failures = 0
-    store.getState().found(answer.findings, checked)
+    store.getState().found(answer.findings, checked.values)
     if (again) check()
   }
   const fail = (): void => {
@@ -117,10 +124,10 @@ export function startChecking(
     keepHere()
     timer = setTimeout(start, RETRY_MS)
   }
-  const keep = (texts: Texts, values: Values): void => {
-    kept = values
+  const keep = (texts: Texts, of: Documents): void => {
+    kept = of
     if (asked.length === 0) inTime()
-    told(texts, values)
+    told(texts, of.values)
   }
   const inTime = (): void => {
     clearTimeout(late)
@@ -128,18 +135,18 @@ export function startChecking(
   }
   const keepHere = (): void => {
     inTime()
-    const { values, stored } = store.getState()
-    const texts = changedIn(values, kept).map((id) => {
-      const value = values[id]
-      return [id, value === undefined ? null : textOf(value, stored[id])] as const
+    const now = store.getState()
+    const texts = changedIn(now, kept).map((id) => {
+      const value = now.values[id]
+      return [id, value === undefined ? null : textOf(value, now.stored[id])] as const
     })
-    keep(Object.fromEntries(texts), values)
+    keep(Object.fromEntries(texts), now)
   }
   const stop = store.subscribe((state, before) => {
     if (state.site.media !== before.site.media) {
       tell({ kind: 'media', media: state.site.media })
       stale = true
-    } else if (state.values === before.values) return
+    } else if (state.values === before.values && state.stored === before.stored) return
     soon ??= setTimeout(send, TEXTS_MS)
     if (!worker) return
     clearTimeout(timer)
@@ -154,8 +161,12 @@ export function startChecking(
   }
 }
 
-/** The documents whose values are others. */
-function changedIn(values: Values, before: Values): string[] {
-  const ids = new Set([...Object.keys(values), ...Object.keys(before)])
-  return [...ids].filter((id) => values[id] !== before[id])
+/** Those whose values are others; of those that have none, whose texts are. */
+function changedIn(now: Documents, before: Documents): string[] {
+  const ids = [now.values, before.values, now.stored, before.stored].flatMap(Object.keys)
+  const isChanged = (id: string): boolean =>
+    now.values[id] === undefined
+      ? before.values[id] !== undefined || now.stored[id]?.text !== before.stored[id]?.text
+      : now.values[id] !== before.values[id]
+  return [...new Set(ids)].filter(isChanged)
 }

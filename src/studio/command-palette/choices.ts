@@ -1,6 +1,7 @@
 /** Everything the command palette can do or open, as a list to search in. */
 import { labelOf } from '#engine/schema/labels.ts'
 import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { offered } from '#studio/actions/action.ts'
 import { actions } from '#studio/actions/actions.ts'
@@ -9,7 +10,7 @@ import { sayBlock } from '#studio/canvas/canvas-keys.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { hasWord } from '#studio/palette/find.ts'
 import { entriesOf } from '#studio/site/entries.ts'
-import { pageName, pagesOf, setName, setsOf, sharedName } from '#studio/state/pages.ts'
+import { pagesOf, setName, setsOf, sharedName } from '#studio/state/pages.ts'
 import { block, nothing } from '#studio/state/selection.ts'
 import type { StudioState } from '#studio/state/store.ts'
 
@@ -80,7 +81,7 @@ function pages({ values }: StudioState): Choice[] {
     pagesOf(values, set).map((id) => ({
       id,
       group: 'Open a page' as const,
-      title: pageName(id),
+      title: documentName(id),
       fact: setName(values, set),
       refused: undefined,
       also: '',

@@ -1,9 +1,10 @@
 import { freshCopy, freshId, idsIn } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/pointer.ts'
+import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Command } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { outside, tooFew, tooMany } from '#studio/inspector/fields/list/item-commands.ts'
 import { nothing } from '#studio/state/selection.ts'
 
 interface EntryChange {
@@ -12,8 +13,9 @@ interface EntryChange {
   readonly at: string
   readonly title: string
   readonly what: 'duplicate' | 'up' | 'down' | 'delete'
-  /** Fewest that its list may have; left out, none. */
-  readonly least?: number
+  /** Fewest and most that its list may have; left out, none and any number. */
+  readonly least?: number | undefined
+  readonly most?: number | undefined
 }
 
 const words = { duplicate: 'Duplicate', up: 'Move up', down: 'Move down', delete: 'Delete' }
@@ -22,17 +24,14 @@ const words = { duplicate: 'Duplicate', up: 'Move up', down: 'Move down', delete
 export const changeEntry: Command<EntryChange> = {
   label: (_, { what, title }) =>
     what === 'up' || what === 'down' ? `Move ${title} ${what}` : `${words[what]} ${title}`,
-  allowed({ values }, { document, at, what, least = 0 }) {
+  allowed({ values }, { document, at, what, least, most }) {
     const { keys, index } = rowOf(values[document], at)
     if (index < 0) return 'That is not there any more.'
-    const isList = Array.isArray(valueAt(values[document], parentOf(at)))
-    if (!isList && (what === 'up' || what === 'down')) return 'These stand in no order.'
-    if (what === 'up' && index === 0) return 'This is already the first.'
-    if (what === 'down' && index === keys.length - 1) return 'This is already the last.'
-    if (what !== 'delete' || keys.length > least) return true
-    return least === 1
-      ? 'There has to be one. Change it instead.'
-      : `There have to be ${least}. Add another first.`
+    const isList = Array.isArray(valueAt(values[document], holderOf(at)))
+    if (what === 'delete') return tooFew(keys.length, least) ?? true
+    if (what === 'duplicate') return tooMany(keys.length, most) ?? true
+    if (!isList) return 'These stand in no order.'
+    return outside(what === 'up' ? index - 1 : index + 1, keys.length) ?? true
   },
   said: ({ values }, { document, at, what, title }) => {
     const { keys, index } = rowOf(values[document], at)
@@ -42,40 +41,38 @@ export const changeEntry: Command<EntryChange> = {
   },
   apply(draft, { values }, { document, at, what }) {
     const { keys, index, key } = rowOf(values[document], at)
-    const holder = valueAt(draft[document], parentOf(at))
+    const list = holderOf(at)
+    const holder = valueAt(draft[document], list)
     const value = valueAt(values[document], at)
+    const chosen = (step: string | number) => ({ ...nothing, pointer: `${list}/${escaped(step)}` })
     if (Array.isArray(holder)) {
-      if (what === 'delete') holder.splice(index, 1)
-      else if (what === 'duplicate')
-        holder.splice(index + 1, 0, freshCopy(value, idsIn(values[document])))
-      else holder.splice(what === 'up' ? index - 1 : index + 1, 0, ...holder.splice(index, 1))
-    } else if (isRecord(holder)) {
       if (what === 'delete') {
-        // Put in place as a whole, so that undo brings the key back where it stood.
-        const { [key]: _, ...rest } = holder
-        const around = valueAt(draft[document], parentOf(parentOf(at)))
-        const name = steps(parentOf(at)).at(-1) ?? ''
-        if (isRecord(around)) around[name] = rest
-      } else holder[freshId(key, new Set(keys))] = structuredClone(value)
-    }
-    if (!Array.isArray(holder))
-      return {
-        ...nothing,
-        pointer: what === 'delete' ? '' : `${parentOf(at)}/${escaped(freshId(key, new Set(keys)))}`,
+        holder.splice(index, 1)
+        return holder.length === 0 ? nothing : chosen(Math.max(0, index - 1))
       }
-    const next = what === 'up' ? index - 1 : what === 'delete' ? Math.max(0, index - 1) : index + 1
-    return { ...nothing, pointer: `${parentOf(at)}/${next}` }
+      const next = what === 'up' ? index - 1 : index + 1
+      if (what === 'duplicate') holder.splice(next, 0, freshCopy(value, idsIn(values[document])))
+      else holder.splice(next, 0, ...holder.splice(index, 1))
+      return chosen(next)
+    }
+    if (!isRecord(holder)) return undefined
+    if (what === 'delete') {
+      // Put in place as a whole, so that undo brings the key back where it stood.
+      const { [key]: _, ...rest } = holder
+      const around = valueAt(draft[document], holderOf(list))
+      if (isRecord(around)) around[steps(list).at(-1) ?? ''] = rest
+      return nothing
+    }
+    const copy = freshId(key, new Set(keys))
+    holder[copy] = structuredClone(value)
+    return chosen(copy)
   },
 }
 
 /** The keys that a value stands among, and where. */
 function rowOf(document: unknown, at: string): { keys: string[]; index: number; key: string } {
-  const holder = valueAt(document, parentOf(at))
+  const holder = valueAt(document, holderOf(at))
   const key = steps(at).at(-1) ?? ''
   const keys = typeof holder === 'object' && holder !== null ? Object.keys(holder) : []
   return { keys, index: keys.indexOf(key), key }
-}
-
-function parentOf(at: string): string {
-  return at.slice(0, at.lastIndexOf('/'))
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { type Action, action } from '#studio/actions/action.ts'
 import {
@@ -11,7 +12,7 @@ import {
   selectedIndices,
 } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { counterpart, pageName, setName, setOf, setsOf, sharedName } from '#studio/state/pages.ts'
+import { counterpart, setName, setOf, setsOf, sharedName } from '#studio/state/pages.ts'
 import { contextOf } from '#studio/state/store.ts'
 
 import { withFreshIds } from './insert-blocks.ts'
@@ -31,7 +32,7 @@ export const copyBlocksTo: Command<{ document: DocumentId }> = {
   allowed(context, { document }) {
     if (selectedIndices(context).length === 0) return NOTHING_SELECTED
     const entries = entriesIn(context.values[document])
-    if (!entries) return `${pageName(document)} has no list of blocks to add to.`
+    if (!entries) return `${documentName(document)} has no list of blocks to add to.`
     const blocks = selectedBlocks(context)
     const after = entries.toSpliced(placeIn(context, document), 0, ...blocks)
     const allowed = limitRefusal(entries, after)

@@ -1,6 +1,6 @@
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/pointer.ts'
+import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Action } from '#studio/actions/action.ts'
 import {
@@ -37,8 +37,8 @@ export interface SelectedItem {
  * is, or a part that is in no list. The lines of a headline and of a text are no list.
  */
 export function selectedItem(context: Context): SelectedItem | undefined {
-  for (let at = context.selection.pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const list = listAt(context, at.slice(0, at.lastIndexOf('/')))
+  for (let at = context.selection.pointer; at !== ''; at = holderOf(at)) {
+    const list = listAt(context, holderOf(at))
     const index = Number(steps(at).at(-1))
     if (!list || !(index < list.list.length)) continue
     return {
@@ -89,7 +89,7 @@ export function titleIn(
 
 /** The item in the place of `index` selected, or what the list stands in where it is empty. */
 export function selectionIn({ block, inBlock }: SelectedItem, index: number): Selection {
-  return part(block, index < 0 ? inBlock.slice(0, inBlock.lastIndexOf('/')) : `${inBlock}/${index}`)
+  return part(block, index < 0 ? holderOf(inBlock) : `${inBlock}/${index}`)
 }
 
 /** What an action does to an item: whether it may, and what is selected afterwards. */

@@ -1,8 +1,8 @@
 import { Fragment, useId, useMemo, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
-import { pageName } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -37,7 +37,7 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
   const [seeing, setSeeing] = useState(false)
   const left = asked.rows.filter((_, index) => sides[index] === undefined).length
   const missing = left === 0 ? undefined : 'Choose a side in each row first.'
-  const name = pageName(id)
+  const name = documentName(id)
   const all = (side: Side) => (): void => choose(asked.rows, side)
 
   const settle = (): void => {
@@ -164,7 +164,7 @@ function Marked({ marks }: { marks: readonly Mark[] }) {
 }
 
 function sentence(conflict: DocumentConflict, { rows, alike }: Question, isThere: boolean): string {
-  const name = pageName(conflict.id)
+  const name = documentName(conflict.id)
   const what = conflict.draft
     ? `There is unsaved work on ${name}, ${isThere ? `which does not fit what ${name} says now` : 'whose file was deleted since'}.`
     : `${name} was ${conflict.theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`

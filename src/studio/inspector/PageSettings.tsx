@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
 import { definition } from '#engine/schema/schema.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
-import { pageName, sharedName } from '#studio/state/pages.ts'
+import { sharedName } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
@@ -21,7 +22,7 @@ export function PageSettings() {
   const kind = documentKind(page)
   const isRead = useStudio(({ values }) => values[page] !== undefined)
   const name = useStudio(({ values }) =>
-    kind === 'Page' ? `${pageName(page)} page` : sharedName(values, page),
+    kind === 'Page' ? `${documentName(page)} page` : sharedName(values, page),
   )
   const json = useStudio(({ view }) => view.json)
   // Where it is mended as a text, it stays one until its author looks at the form.

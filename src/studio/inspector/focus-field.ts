@@ -1,3 +1,5 @@
+import { holderOf } from '#engine/text/pointer.ts'
+
 /**
  * Puts the cursor into the field of a part, or of the smallest thing around it that has one; into the
  * first field for what is no part, but all of a block.
@@ -22,7 +24,7 @@ export function showField(panel: Element, pointer: string): void {
 }
 
 function fieldOf(panel: Element, pointer: string): Element | undefined {
-  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+  for (let at = pointer; at !== ''; at = holderOf(at)) {
     const setting = panel.querySelector(`[data-at="${CSS.escape(at)}"]`)
     if (setting) return setting
   }

@@ -14,7 +14,7 @@ import { withHrefs } from '#engine/site/move-page.ts'
 import { namesIn } from '#engine/site/names.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
-import { steps } from '#engine/text/pointer.ts'
+import { holderOf, steps } from '#engine/text/pointer.ts'
 import { textsOf } from '#engine/text/texts.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
@@ -113,7 +113,7 @@ function isItsOwn({ name, others }: Name): boolean {
 
 /** The documents with another key for an entry of a record, in its place. */
 function rekeyed(values: Values, { document, at, name }: Name, to: string): Values {
-  const list = at.slice(0, at.lastIndexOf('/'))
+  const list = holderOf(at)
   return produce(values, (draft: Record<DocumentId, unknown>) => {
     const record = valueAt(draft[document], list)
     if (!isRecord(record)) return

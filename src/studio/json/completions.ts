@@ -3,6 +3,7 @@
  * schema lists, or that stand elsewhere on the site. The same core that judges them offers them.
  */
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
+import { holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { nameOf, schemaAt, schemaFor } from '#studio/inspector/form/shape.ts'
@@ -42,9 +43,8 @@ export function offeredValues(
   at: string,
   site: { readonly values: Values; readonly media: readonly string[] },
 ): Offer[] {
-  const cut = at.lastIndexOf('/')
-  const holder = schemaAt(root, value, at.slice(0, cut))
-  const key = at.slice(cut + 1)
+  const holder = schemaAt(root, value, holderOf(at))
+  const key = steps(at).at(-1) ?? ''
   if (key === 'type' && (holder?.oneOf || holder?.['x-type'] !== undefined))
     return [...blockSchemas].map(([type, schema]) => ({
       label: type,

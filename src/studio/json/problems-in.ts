@@ -1,5 +1,6 @@
 /** What is wrong with a text, with the ranges of it that are meant. */
 import type { Edit, Finding, Severity } from '#engine/finding.ts'
+import { isWithin } from '#engine/text/pointer.ts'
 import { read } from '#engine/text/read.ts'
 import { type Range, type Scan, scan } from '#engine/text/scan.ts'
 import { fixWords } from '#studio/state/apply-fix.ts'
@@ -40,8 +41,7 @@ export function placedFindings(
   text: string,
 ): Problem[] {
   const mine = findings.filter(
-    ({ file: other, pointer }) =>
-      other === file && (pointer === at || pointer.startsWith(`${at}/`)),
+    ({ file: other, pointer }) => other === file && isWithin(pointer, at),
   )
   if (mine.length === 0) return []
   const { places } = scan(text, 'all')

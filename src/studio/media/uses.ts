@@ -1,11 +1,11 @@
 import { isRecord } from '#engine/schema/schema.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { usages } from '#engine/site/usages.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { pageName } from '#studio/state/pages.ts'
 import { placeIn } from '#studio/state/places.ts'
 
 /** A place where a file is shown. */
@@ -28,7 +28,7 @@ export function usesOf(values: Values, src: string): Use[] {
         const { index } = placeIn(pointer)
         const entry = index === undefined ? undefined : entriesIn(values[id])?.[index]
         const block = isRecord(entry) ? `, ${blockTitle(entry)}` : ''
-        return { id, pointer, words: `${pageName(id)}${block}` }
+        return { id, pointer, words: `${documentName(id)}${block}` }
       })
     })
 }

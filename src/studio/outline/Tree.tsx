@@ -10,6 +10,7 @@ import {
 } from 'react'
 
 import { inPages } from '#engine/site/pages-folder.ts'
+import { isWithin } from '#engine/text/pointer.ts'
 import { blockMenu } from '#studio/actions/block-menu.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import { chosen } from '#studio/canvas/chosen.ts'
@@ -181,7 +182,6 @@ export function Tree() {
         tabIndex={-1}
         aria-label="Blocks of this page"
         aria-multiselectable="true"
-        className={styles.tree}
         onClick={click}
         onDoubleClick={() => store.getState().askField()}
         onKeyDown={press}
@@ -218,7 +218,9 @@ export function Tree() {
               count={parts.length}
               selected={at === current}
               reached={at === reached}
-              problems={wrong.filter((one) => isAt(one.pointer, index, pointer)).length}
+              problems={
+                wrong.filter((one) => isWithin(one.pointer, `/blocks/${index}${pointer}`)).length
+              }
             />
           ) : (
             <Row
@@ -265,12 +267,6 @@ function bringIntoView(row: Element): void {
   const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
   if (inner.top < outer.top) list.scrollTop += inner.top - outer.top
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
-}
-
-/** Whether a finding is of a part, or of something in it. */
-function isAt(finding: string, index: number, pointer: string): boolean {
-  const at = `/blocks/${index}${pointer}`
-  return finding === at || finding.startsWith(`${at}/`)
 }
 
 /** Before which entry a row would come that is put down at this height of the window. */

@@ -1,4 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
+import { isWithin } from '#engine/text/pointer.ts'
 import type { Values } from '#studio/state/documents.ts'
 import type { Selection } from '#studio/state/selection.ts'
 
@@ -53,9 +54,9 @@ export function rowOf(
   { to }: Pick<Range, 'to'>,
 ): number {
   const id = blocks.includes(to) ? to : blocks.at(-1)
-  const isIn = (row: TreeRow): boolean =>
-    row.pointer === pointer || pointer.startsWith(`${row.pointer}/`)
-  const best = rows.findLastIndex((row) => row.id !== '' && row.id === id && isIn(row))
+  const best = rows.findLastIndex(
+    (row) => row.id !== '' && row.id === id && isWithin(pointer, row.pointer),
+  )
   return best >= 0 ? best : rows.findIndex((row) => row.id !== '' && row.id === id)
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { isRecord } from '#engine/schema/schema.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import type { LinkTo } from '#engine/site/move-page.ts'
 import { textOf } from '#engine/site/new-page.ts'
 import { valueAt } from '#engine/where.ts'
@@ -10,7 +11,6 @@ import {
   addressOf,
   addressOfPage,
   counterpart,
-  pageName,
   pagesOf,
   setName,
   setOf,
@@ -54,8 +54,9 @@ function NewDialog({ set, from, onClose }: NewProps) {
     const first = parsed(site.blocks.files['blocks/poster/example.json'] ?? '')
     const page = made(values, { set, route, from }, first)
     if ('why' in page) return setWhy(page.why)
-    const name = isOther ? sharedName(page.values, page.page) : pageName(page.page)
-    const label = from === undefined ? `Make the page ${name}` : `Copy ${pageName(from)} to ${name}`
+    const name = isOther ? sharedName(page.values, page.page) : documentName(page.page)
+    const label =
+      from === undefined ? `Make the page ${name}` : `Copy ${documentName(from)} to ${name}`
     change(label, page.values)
     say(`${label}. Done. It is a draft until you make it live.`)
     onClose()
@@ -64,7 +65,7 @@ function NewDialog({ set, from, onClose }: NewProps) {
   }
   return (
     <Dialog
-      title={from === undefined ? 'New page' : `Copy ${pageName(from)}`}
+      title={from === undefined ? 'New page' : `Copy ${documentName(from)}`}
       onClose={onClose}
       foot={
         <>
@@ -92,7 +93,7 @@ function MoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [why, setWhy] = useState('')
   const links = linksFromOthers(values, id)
   const count = links.reduce((sum, { pointers }) => sum + pointers.length, 0)
-  const name = pageName(id)
+  const name = documentName(id)
   const move = (): void => {
     const next = moved(store.getState().values, id, route, redirect)
     if ('why' in next) return setWhy(next.why)
@@ -133,7 +134,7 @@ function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const links = linksFromOthers(values, id)
   const count = links.reduce((sum, { pointers }) => sum + pointers.length, 0)
   const [instead, setInstead] = useState('')
-  const name = pageName(id)
+  const name = documentName(id)
   const targets = Object.keys(values)
     .filter((other) => other !== id && addressOfPage(values, other) !== undefined)
     .map((other) => addressOfPage(values, other) as string)
@@ -187,7 +188,7 @@ function LinkList({ links, count }: { links: readonly LinkTo[]; count: number })
       <ul className={styles.links}>
         {links.map(({ file, address, pointers }) => (
           <li key={`${file} ${address}`}>
-            {`${pageName(file)}, ${setName(values, setOf(file))}: ${pointers.length}`}
+            {`${documentName(file)}, ${setName(values, setOf(file))}: ${pointers.length}`}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 
+import { documentName } from '#engine/site/document-name.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
-import { addressOf, pageName, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
+import { addressOf, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
@@ -35,7 +36,7 @@ export function PagesPanel() {
                     aria-current={id === page ? 'page' : undefined}
                     onClick={() => void navigate(addressOf(id))}
                   >
-                    {pageName(id)}
+                    {documentName(id)}
                     {problems(id) > 0 ? <Badge kind="problem" count={problems(id)} /> : null}
                   </button>
                 </li>

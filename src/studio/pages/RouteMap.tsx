@@ -1,5 +1,6 @@
-import { pageName } from '#studio/state/pages.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { useStudio } from '#studio/state/store.ts'
+import { Hidden } from '#studio/ui/Hidden.tsx'
 
 import { kindOf } from './PageList.tsx'
 import { type PageGroup, stops } from './site-map.ts'
@@ -23,11 +24,11 @@ export function RouteMap({ groups }: { groups: readonly PageGroup[] }) {
           {all.map(({ address, page, leads, sendsTo }) => (
             <li key={address}>
               <code>{address}</code>
-              <span className={styles.hidden}>
+              <Hidden>
                 {sendsTo === undefined
-                  ? ` ${leads ? 'leads on to' : 'is'} ${pageName(page)}`
+                  ? ` ${leads ? 'leads on to' : 'is'} ${documentName(page)}`
                   : ` sends its visitors on to ${sendsTo}`}
-              </span>
+              </Hidden>
             </li>
           ))}
         </ol>
@@ -56,7 +57,7 @@ export function RouteMap({ groups }: { groups: readonly PageGroup[] }) {
                 data-outside={sendsTo !== undefined}
                 style={{ insetBlockStart: index * LINE }}
               >
-                {sendsTo ?? pageName(page)}
+                {sendsTo ?? documentName(page)}
               </span>
             )
           })}

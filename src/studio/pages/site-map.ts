@@ -4,6 +4,7 @@
  */
 import type { Finding } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
@@ -11,15 +12,7 @@ import { blocksIn } from '#studio/actions/command.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
-import {
-  addressOfPage,
-  baseOf,
-  liveSet,
-  pageName,
-  pagesOf,
-  setName,
-  setsOf,
-} from '#studio/state/pages.ts'
+import { addressOfPage, baseOf, liveSet, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 
 export type PageState = 'Live' | 'Draft' | 'Sends on' | 'Not served'
 
@@ -69,7 +62,7 @@ export function pageGroups(
       live: set === live,
       rows: pagesOf(values, set).map((id) => ({
         id,
-        name: pageName(id),
+        name: documentName(id),
         address: addressOfPage(values, id) ?? 'no address',
         state: stateOf(values[id], base),
         problems: errorsIn(findings, inPages(folder, id)),

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 
-import { pageName, setName, setOf } from '#studio/state/pages.ts'
+import { documentName } from '#engine/site/document-name.ts'
+import { setName, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goToPlace } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -40,10 +41,10 @@ export function SearchDialog() {
                 <mark>{words}</mark>
                 {after}
               </span>
-              <small>{`${pageName(document)}, ${setName(values, setOf(document))}: ${where}`}</small>
+              <small>{`${documentName(document)}, ${setName(values, setOf(document))}: ${where}`}</small>
             </span>
             <Button
-              aria-label={`Go to ${pageName(document)}, ${where}`}
+              aria-label={`Go to ${documentName(document)}, ${where}`}
               onClick={() => {
                 close()
                 goToPlace(store, document, pointer)

@@ -4,7 +4,7 @@ import { idOf } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { steps } from '#engine/text/pointer.ts'
+import { holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { EntryName } from '#studio/inspector/fields/record/EntryName.tsx'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
@@ -23,7 +23,7 @@ export function EntrySettings({ document, at }: OpenEntry) {
   const value = useStudio(({ values }) => values[document])
   const kind = documentKind(document)
   const schema = kind && schemaAt(definition(kind), value, at)
-  const list = at.slice(0, at.lastIndexOf('/'))
+  const list = holderOf(at)
   const entry = entriesOf(value).find((one) => one.at === at)
   const form = useFormKey(document, list, at, value)
   if (!schema || valueAt(value, at) === undefined) return <p>That is not there any more.</p>

@@ -2,6 +2,7 @@ import { labelOf } from '#engine/schema/labels.ts'
 import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { holderOf } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
 import { itemFact } from '#studio/inspector/fields/list/item-title.ts'
@@ -65,7 +66,7 @@ const tools: readonly {
 
 /** A record has no order, so nothing in it moves. */
 function toolsFor(document: unknown, at: string): typeof tools {
-  const list = Array.isArray(valueAt(document, at.slice(0, at.lastIndexOf('/'))))
+  const list = Array.isArray(valueAt(document, holderOf(at)))
   return list ? tools : tools.filter(({ what }) => what === 'duplicate' || what === 'delete')
 }
 
@@ -83,9 +84,9 @@ function Entries({ id }: { id: string }) {
   }
   const run = (at: string, title: string, what: (typeof tools)[number]['what']): void => {
     const kind = documentKind(id)
-    const holder = kind && schemaAt(definition(kind), value, at.slice(0, at.lastIndexOf('/')))
-    const least = holder?.minItems ?? 0
-    if (!store.getState().run(changeEntry, { document: id, at, title, what, least })) return
+    const holder = kind && schemaAt(definition(kind), value, holderOf(at))
+    const { minItems: least, maxItems: most } = holder ?? {}
+    if (!store.getState().run(changeEntry, { document: id, at, title, what, least, most })) return
     const { pointer } = store.getState().selection
     store.getState().look({ entry: pointer === '' ? undefined : { document: id, at: pointer } })
   }
@@ -125,7 +126,7 @@ function Entries({ id }: { id: string }) {
 /** What tells entries of one title apart, as the form of their list does: the day, the price. */
 function factOf(id: string, value: unknown, at: string): string {
   const kind = documentKind(id)
-  const holder = valueAt(value, at.slice(0, at.lastIndexOf('/')))
+  const holder = valueAt(value, holderOf(at))
   const schema = kind && Array.isArray(holder) ? schemaAt(definition(kind), value, at) : undefined
   return schema ? itemFact(valueAt(value, at), schema) : ''
 }

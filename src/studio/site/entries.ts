@@ -1,9 +1,9 @@
-import { isRecord } from '#engine/schema/schema.ts'
 /**
  * What a document of the site is made of, as a list of entries: shops, links, sections of the menu
  * with what is in them, rows of the quiz. It follows from the shape of the document, so a kind of
  * document that comes later needs nothing here.
  */
+import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 

@@ -1,5 +1,5 @@
-import { labelOf } from '#engine/schema/labels.ts'
-import { definition, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { setBase } from '#engine/site/routes.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
@@ -28,25 +28,16 @@ export function firstPage(site: StudioSite): DocumentId {
   return own.find(isHome) ?? own[0] ?? pages[0] ?? 'site.json'
 }
 
-/** What people call a document: a page by its file's name, in words, what pages share by its kind. */
-export function pageName(id: DocumentId): string {
-  const kind = documentKind(id)
-  if (kind !== undefined && kind !== 'Page')
-    return labelOf(kind.charAt(0).toLowerCase() + kind.slice(1), definition(kind))
-  const name = id.slice(id.lastIndexOf('/') + 1).replace(/\.json$/, '')
-  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
-}
-
 /** "Quiz profiles", "Home, To Go": of what each set has its own, whose it is. */
 export function sharedName(values: Values, id: DocumentId): string {
   const folder = setOf(id)
-  const name = pageName(id)
+  const name = documentName(id)
   return folder === '' || folder === 'content' ? name : `${name}, ${setName(values, folder)}`
 }
 
 /** "Home", "Home and Menu", "5 documents". */
 export function listed(ids: readonly DocumentId[]): string {
-  const names = ids.map(pageName)
+  const names = ids.map(documentName)
   if (names.length > 3) return `${names.length} documents`
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -4,7 +4,7 @@
  */
 import { align } from '#engine/edit/align.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/pointer.ts'
+import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { listSchema } from '#studio/inspector/form/shape.ts'
 
@@ -145,10 +145,6 @@ function keyAfter(before: object, after: object, key: string): string {
   const gone = Object.keys(before).filter((one) => !Object.hasOwn(after, one))
   const [now, ...more] = Object.keys(after).filter((one) => !Object.hasOwn(before, one))
   return now !== undefined && more.length === 0 && gone.length === 1 && gone[0] === key ? now : key
-}
-
-function holderOf(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'))
 }
 
 /** The ids of a page's blocks, in order; whatever stands there. */

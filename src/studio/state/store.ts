@@ -5,12 +5,13 @@ import { createStore } from 'zustand/vanilla'
 
 import { equal } from '#engine/edit/equal.ts'
 import type { Finding } from '#engine/finding.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import type { Command, Context } from '#studio/actions/command.ts'
 import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'
-import { pageBack, pageName } from './pages.ts'
+import { pageBack } from './pages.ts'
 import { arrivedIn, entryAfter, isPartGone, selectionAfter } from './renamed.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
@@ -224,7 +225,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         if (!before || value === undefined) return
         const mended = text.trimEnd() + (/\s*$/.exec(before.text)?.[0] ?? '')
         change(
-          `Mend ${pageName(id)}`,
+          `Mend ${documentName(id)}`,
           { ...values, [id]: value },
           { stored: { ...stored, [id]: { ...before, mended } } },
         )

@@ -38,7 +38,7 @@ export function StatusPill() {
         aria-label="State of the site"
         data-carrying={carried !== undefined}
       >
-        <span className={styles.zoom}>{Math.round(zoom * 100)}%</span>
+        <span>{Math.round(zoom * 100)}%</span>
         {carried === undefined ? null : (
           <span>
             <Icon name="drag" />

@@ -1,14 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 
-import {
-  addressOf,
-  counterpart,
-  pageName,
-  pagesOf,
-  setName,
-  setOf,
-  setsOf,
-} from '#studio/state/pages.ts'
+import { documentName } from '#engine/site/document-name.ts'
+import { addressOf, counterpart, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
@@ -27,7 +20,7 @@ export function PagePicker() {
   const here = setOf(page)
   const set = sets.includes(here) ? here : (sets[0] ?? '')
   const open = (id: string): void => void navigate(addressOf(id))
-  const name = screen === 'pages' ? 'All pages' : pageName(page)
+  const name = screen === 'pages' ? 'All pages' : documentName(page)
   return (
     <>
       <MenuButton
@@ -49,7 +42,7 @@ export function PagePicker() {
             title: setName(values, one),
             items: pagesOf(values, one).map((id) => ({
               id,
-              label: pageName(id),
+              label: documentName(id),
               checked: screen === 'page' && id === page,
               choose: () => open(id),
             })),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import type { History } from '#studio/api.ts'
 import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { Picture } from '#studio/conflict/Picture.tsx'
 import { ask } from '#studio/server/request.ts'
-import { pageName } from '#studio/state/pages.ts'
 import { block as selected } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -32,7 +32,7 @@ export function HistoryDialog() {
   const version = versions[chosen]
   const close = (): void => store.getState().look({ window: undefined })
   return (
-    <Dialog title={`History of ${pageName(id)}`} width={980} onClose={close}>
+    <Dialog title={`History of ${documentName(id)}`} width={980} onClose={close}>
       {versions.length === 0 ? (
         <p role="status">
           {problem ||
@@ -99,7 +99,7 @@ function OneVersion({ id, of, before, when, onDone }: OneVersionProps) {
     say(`${label}. Done.`)
     onDone()
   }
-  const name = pageName(id)
+  const name = documentName(id)
   const same = equal(value, current)
   return (
     <section className={styles.one} aria-label={`The version of ${when}`}>

@@ -95,7 +95,7 @@ test('a file from the desktop is dropped on a picture, and opens nowhere else', 
     )
   const picture = settings.getByText('point.svg')
   expect(await drop(picture, 'prices.pdf', 'hours.pdf')).toBe(false)
-  await studio.hears('prices.pdf is no picture. Drop another file.')
+  await studio.hears('prices.pdf is no picture. Choose another file.')
   expect(await drop(page.getByRole('banner'), 'stray.png')).toBe(false)
   expect(await drop(studio.canvas.locator('body'), 'stray.png')).toBe(false)
   await expect(picture).toBeVisible()

@@ -172,6 +172,8 @@ test('pages of one name are told apart by their set, other documents by their ki
     ['two/home.json', page(three)],
     ['one/about-us.json', page(three)],
     ['site.json', { variant: 'one' }],
+    ['content/quiz/scoring.json', { rows: [] }],
+    ['one/chrome.json', {}],
   ])
   const after = new Map([
     ['one/home.json', page([hero])],
@@ -185,7 +187,9 @@ test('pages of one name are told apart by their set, other documents by their ki
       ...sentences,
     ]),
   ).toEqual([
+    ['Quiz scoring', 'removed'],
     ['About us', 'removed'],
+    ['Header and footer', 'removed'],
     ['Home (one)', 'Intro removed', 'Faves removed'],
     ['Site', 'live set of pages “one” to “two”'],
     ['Home (two)', 'Intro removed', 'Faves removed'],

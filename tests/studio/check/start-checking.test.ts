@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { StoredDocument } from '#studio/api.ts'
 import { deltaOf } from '#studio/check/delta.ts'
 import type { CheckAnswer, CheckRequest, Texts } from '#studio/check/messages.ts'
 import { startChecking } from '#studio/check/start-checking.ts'
+import { takeUp } from '#studio/save/follow.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { file, openedOn } from '#tests/studio/open-studio.ts'
 
@@ -30,8 +32,12 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function checking(): { store: StudioStoreApi; texts: Texts[]; stop(): void } {
-  const store = openedOn({ [id]: before })
+function checking(documents: Record<string, unknown> = { [id]: before }): {
+  store: StudioStoreApi
+  texts: Texts[]
+  stop(): void
+} {
+  const store = openedOn(documents)
   const texts: Texts[] = []
   const stop = startChecking(store, (told) => void texts.push(told))
   return { store, texts, stop }
@@ -141,5 +147,24 @@ test('a pause that came during a check is not forgotten', () => {
   expect(worker?.kinds()).toBe('open check')
   worker?.answer({ kind: 'findings', findings: [] })
   expect(worker?.kinds()).toBe('open check change check')
+  stop()
+})
+
+test('a file that is no JSON is checked again when it says something else, goes or comes', () => {
+  const broken = 'set/menu.json'
+  const { store, stop } = checking({ [id]: before, [broken]: '{' })
+  const [worker] = FakeWorker.all
+  const hears = (stored: StoredDocument | null): void => {
+    worker?.answer({ kind: 'findings', findings: [] })
+    takeUp(store, { [broken]: stored })
+    vi.advanceTimersByTime(200)
+    expect(worker?.told.slice(-2)).toEqual([
+      { kind: 'change', changed: { [broken]: { delta: undefined, stored: stored ?? undefined } } },
+      { kind: 'check' },
+    ])
+  }
+  hears(file('{ "title": '))
+  hears(null)
+  hears(file('['))
   stop()
 })

@@ -18,8 +18,8 @@ const drawing = (src: string, alt: string) => ({
   image: { src, alt },
 })
 
-/** The form of a block with a picture, and its window of files, in which an upload is under way. */
-async function uploading() {
+/** The form of a block with a picture, and its window of files, in which one was picked. */
+async function picking(file: File) {
   let arrive = (): void => {}
   const answer = new Promise<Response>((resolve) => {
     arrive = () => resolve(Response.json({ src: 'media/new.png', media: {} }))
@@ -46,12 +46,11 @@ async function uploading() {
   })
   const picker = root.querySelector<HTMLInputElement>('input[type=file]')
   if (!picker) throw new Error('There is no window of files.')
-  Object.defineProperty(picker, 'files', { value: [new File(['png'], 'new.png')] })
-  await act(async () => {
-    picker.dispatchEvent(new Event('change', { bubbles: true }))
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
-  })
+  Object.defineProperty(picker, 'files', { value: [file] })
+  await act(async () => void picker.dispatchEvent(new Event('change', { bubbles: true })))
   return {
+    fetched,
+    told: () => root.querySelector('[role=alert]')?.textContent,
     store,
     form,
     close: () => click(get('button', 'Close')),
@@ -63,6 +62,20 @@ async function uploading() {
       }),
   }
 }
+
+/** The same while the file is on its way. */
+async function uploading() {
+  const all = await picking(new File(['png'], 'new.png'))
+  await act(() => vi.waitFor(() => expect(all.fetched).toHaveBeenCalled()))
+  return all
+}
+
+test('a video that is picked for a picture is refused, as one that is dropped is', async () => {
+  const { fetched, told, blocks } = await picking(new File(['m'], 'a.mp4', { type: 'video/mp4' }))
+  expect(told()).toBe('a.mp4 is no picture. Choose another file.')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(blocks()).toEqual([drawing('media/old.png', 'A roll')])
+})
 
 test('a file that was uploaded for a picture becomes it', async () => {
   const { blocks, arrived } = await uploading()

@@ -31,3 +31,36 @@ test('days of one name are told apart', () => {
   const names = [...root.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(names.slice(1)).toEqual(['Thanksgiving Nov 26, 2026', 'Thanksgiving Nov 25, 2027'])
 })
+
+test('a list that has all that it may have takes no copy', () => {
+  const id = 'content/feed.json'
+  const posts = Array.from({ length: 60 }, (_, at) => ({ id: `post-${at}` }))
+  const store = openStudio({ [id]: { posts } }, id)
+  const { get, click } = mount(
+    <StudioStore value={store}>
+      <SitePanel />
+    </StudioStore>,
+  )
+  click(get('button', 'post-7 '))
+  click(get('button', 'Duplicate: post-7'))
+  expect(store.getState().values).toEqual({ [id]: { posts } })
+  expect(store.getState().said.text).toBe(
+    'There is room for 60, and all are taken. Take one out first.',
+  )
+})
+
+test('of a list whose last entry is deleted none stays open', () => {
+  const id = 'content/locations.json'
+  const special = [{ date: '2026-11-26', label: 'Thanksgiving' }]
+  const store = openStudio({ [id]: { locations: {}, special } }, id)
+  const { get, click } = mount(
+    <StudioStore value={store}>
+      <SitePanel />
+    </StudioStore>,
+  )
+  click(get('button', 'Thanksgiving Nov 26, 2026'))
+  expect(store.getState().view.entry).toBeDefined()
+  click(get('button', 'Delete: Thanksgiving'))
+  expect(store.getState().values).toEqual({ [id]: { locations: {}, special: [] } })
+  expect(store.getState().view.entry).toBeUndefined()
+})

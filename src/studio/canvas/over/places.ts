@@ -1,9 +1,9 @@
-import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
-
 /**
  * The places of a page where a block may be put down, on the page itself: above or below the blocks
  * that are drawn, and beside them where several stand in a row.
  */
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
+
 import { type Box, boxOf } from './boxes.ts'
 
 /** A block as drawn, and which entry of the page it is. */

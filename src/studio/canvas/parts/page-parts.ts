@@ -3,6 +3,7 @@
  * settings. Everything in the canvas that asks "what is here" or "where is it" asks this.
  */
 import { facts } from '#engine/fill.ts'
+import { holderOf } from '#engine/text/pointer.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import type { Block } from '#schema/types.ts'
 import { blocksIn } from '#studio/actions/command.ts'
@@ -73,7 +74,7 @@ export function pageParts(
       ),
     part(id, pointer) {
       const all = new Map(parts(id).map((one) => [one.getAttribute('data-pointer'), one]))
-      for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+      for (let at = pointer; at !== ''; at = holderOf(at)) {
         const found = all.get(at)
         if (found) return found
       }

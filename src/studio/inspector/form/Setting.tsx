@@ -39,7 +39,7 @@ export const Setting = memo(function Setting({ at, of, schema, required, label: 
   const label = given ?? labelOf(of, schema)
   const { value, set: store } = useSetting(at, label)
   const { findings: all, explained } = useForms()
-  const { typing, set, rest } = useSettled(store)
+  const { typing, set, rest } = useTyping(store)
   const id = useId()
   const field = fieldFor(schema, value)
   const findings = typing ? [] : findingsAt(all, at, field?.parts !== true)
@@ -188,7 +188,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Nothing is found fault with while it is being typed. */
-function useSettled(store: Setter): { typing: boolean; set: Setter; rest: () => void } {
+function useTyping(store: Setter): { typing: boolean; set: Setter; rest: () => void } {
   const [typing, setTyping] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -6,6 +6,7 @@
  * anything to save. What is half typed and no value yet is a draft: `draft.ts`.
  */
 import type { Schema } from '#engine/schema/schema.ts'
+import { holderOf } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -34,7 +35,7 @@ export function useSetting(at: string, name: string): { value: unknown; set: Set
 
 /** The keys beside a setting, as the schema of what holds it lists them. */
 function keysAround(root: Schema, value: unknown, at: string): string[] {
-  const up = at.slice(0, at.lastIndexOf('/'))
+  const up = holderOf(at)
   const holder = schemaAt(root, value, up)
   return Object.keys(holder?.properties ?? {})
 }

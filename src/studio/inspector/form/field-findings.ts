@@ -1,5 +1,5 @@
 import type { Finding } from '#engine/finding.ts'
-import { escaped } from '#engine/text/pointer.ts'
+import { escaped, isWithin } from '#engine/text/pointer.ts'
 
 /** Findings by the setting they are about: a JSON Pointer inside of what a form is for. */
 export type FieldFindings = ReadonlyMap<string, readonly Finding[]>
@@ -14,7 +14,7 @@ export function findingsIn(
   for (const finding of findings) {
     if (finding.file !== file) continue
     const pointer = placeOf(finding)
-    if (pointer !== base && !pointer.startsWith(`${base}/`)) continue
+    if (!isWithin(pointer, base)) continue
     const at = pointer.slice(base.length)
     found.set(at, [...(found.get(at) ?? []), finding])
   }
@@ -33,9 +33,7 @@ export function findingsAt(
   inside: boolean,
 ): readonly Finding[] {
   if (!inside) return findings.get(at) ?? []
-  return [...findings].flatMap(([place, list]) =>
-    place === at || place.startsWith(`${at}/`) ? list : [],
-  )
+  return [...findings].flatMap(([place, list]) => (isWithin(place, at) ? list : []))
 }
 
 /** How many errors there are in a setting and its parts; a tip stands in no one's way. */

@@ -3,7 +3,7 @@
  * a new one begins as.
  */
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/pointer.ts'
+import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
 /** The name of the definition that a schema refers to: `Link`, `Field`; undefined for its own. */
@@ -130,7 +130,7 @@ export function schemaAt(root: Schema, value: unknown, at: string): Schema | und
 /** The schema of a list of things; undefined for one that is defined elsewhere, which is a text. */
 export function listSchema(root: Schema, value: unknown, at: string): Schema | undefined {
   const key = steps(at).at(-1) ?? ''
-  const holder = schemaAt(root, value, at.slice(0, at.lastIndexOf('/')))
+  const holder = schemaAt(root, value, holderOf(at))
   const own = holder?.properties?.[key] ?? (/^\d+$/.test(key) ? holder?.items : undefined)
   return own?.$ref === undefined && own?.items !== undefined ? own : undefined
 }

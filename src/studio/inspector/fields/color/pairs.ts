@@ -10,7 +10,7 @@ import {
   isBanned,
   isColor,
 } from '#engine/site/colors.ts'
-import { steps } from '#engine/text/pointer.ts'
+import { holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
 
@@ -21,7 +21,7 @@ interface Met {
 
 /** The colours that the one at `at` meets, in a thing of this schema and value. */
 export function metBy(root: Schema, value: unknown, at: string, name: string): Met[] {
-  const up = at.slice(0, at.lastIndexOf('/'))
+  const up = holderOf(at)
   const holder = valueAt(value, up)
   const { properties = {} } = schemaAt(root, value, up) ?? {}
   if (!isRecord(holder)) return []

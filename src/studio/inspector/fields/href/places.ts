@@ -1,9 +1,10 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { pageName, pagesOf, setOf, setsOf } from '#studio/state/pages.ts'
+import { pagesOf, setOf, setsOf } from '#studio/state/pages.ts'
 
 export interface PageChoice {
   readonly id: DocumentId
@@ -22,7 +23,7 @@ export function pagesFrom(values: Values, document: DocumentId): PageChoice[] {
     for (const id of pagesOf(values, set)) {
       const route = valueAt(values[id], '/route')
       if (typeof route === 'string' && !found.has(route))
-        found.set(route, { id, route, name: pageName(id) })
+        found.set(route, { id, route, name: documentName(id) })
     }
   return [...found.values()]
 }

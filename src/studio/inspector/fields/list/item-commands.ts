@@ -1,6 +1,6 @@
 import { freshCopy, idsIn } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { steps } from '#engine/text/pointer.ts'
+import { holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Command, Draft } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
@@ -84,7 +84,7 @@ function listIn(
 function change(draft: Draft, document: string, at: string, make: (list: unknown[]) => void): void {
   const list = valueAt(draft[document], at)
   if (Array.isArray(list)) return make(list as unknown[])
-  const holder = valueAt(draft[document], at.slice(0, at.lastIndexOf('/')))
+  const holder = valueAt(draft[document], holderOf(at))
   const made: unknown[] = []
   make(made)
   if (isRecord(holder)) holder[steps(at).at(-1) ?? ''] = made

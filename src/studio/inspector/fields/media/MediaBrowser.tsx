@@ -1,22 +1,14 @@
 import { useRef, useState } from 'react'
 
 import { baseName, smallUrl } from '#engine/site/media.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
 
-import {
-  type MediaWanted,
-  foundMedia,
-  mediaFacts,
-  notWanted,
-  nothingFound,
-  onlyTaken,
-  wantedOf,
-} from './media-words.ts'
+import { type MediaWanted, foundMedia, mediaFacts, nothingFound } from './media-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
-import { chosenFiles, useLateChoice, useUpload } from './use-upload.ts'
+import { chosenFiles, useOneFile } from './use-upload.ts'
 
 import styles from './media.module.css'
 
@@ -44,30 +36,17 @@ export function MediaBrowser({
   onChoose: (src: string) => void
   onClose: () => void
 }) {
-  const store = useStudioStore()
   const media = useStudio(({ site }) => site.media)
   const [search, setSearch] = useState('')
-  const { busy, upload } = useUpload()
   const [problem, setProblem] = useState<string>()
+  const one = useOneFile(wanted, onChoose, setProblem)
   const picker = useRef<HTMLInputElement>(null)
-  const choose = useLateChoice(onChoose)
   const found = foundMedia(media, wanted, search)
-  const take = async (files: readonly File[], file = files[0]): Promise<void> => {
-    if (!file) return
+  const take = (files: readonly File[]): void => {
     setProblem(undefined)
-    const result = await upload(file)
-    if ('problem' in result) return setProblem(result.problem)
-    choose(result.src)
-    const only = onlyTaken(file, files)
-    if (only !== undefined) store.getState().say(only, true)
+    void one.take(files)
   }
-  const drop = useFileDrop((files) => {
-    const file = wantedOf(files, wanted) ?? files[0]
-    const why = file && notWanted(file, wanted)
-    if (busy) setProblem('A file is on its way. Wait for it.')
-    else if (why !== undefined) setProblem(why)
-    else void take(files, file)
-  })
+  const drop = useFileDrop(take)
   return (
     <Dialog
       title={titles[wanted]}
@@ -82,14 +61,14 @@ export function MediaBrowser({
             tabIndex={-1}
             aria-label="File to upload"
             accept={accepted[wanted]}
-            onChange={({ target }) => void take(chosenFiles(target))}
+            onChange={({ target }) => take(chosenFiles(target))}
           />
           <Button
             icon="add"
-            refused={busy ? 'A file is on its way.' : undefined}
+            refused={one.busy ? 'A file is on its way.' : undefined}
             onClick={() => picker.current?.click()}
           >
-            {busy ? 'Uploading…' : 'Upload'}
+            {one.busy ? 'Uploading…' : 'Upload'}
           </Button>
         </>
       }

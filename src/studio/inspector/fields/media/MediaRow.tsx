@@ -7,9 +7,9 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Guard } from '#studio/ui/Guard.tsx'
 import { later } from '#studio/ui/later.tsx'
 
-import { type MediaWanted, mediaFacts, notWanted, onlyTaken, wantedOf } from './media-words.ts'
+import { type MediaWanted, mediaFacts, notWanted } from './media-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
-import { useLateChoice, useUpload } from './use-upload.ts'
+import { useOneFile } from './use-upload.ts'
 
 import styles from './media.module.css'
 
@@ -31,25 +31,13 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
   const store = useStudioStore()
   const file = useStudio(({ site }) => site.media[src])
   const [open, setOpen] = useState(false)
-  const { busy, upload } = useUpload()
-  const choose = useLateChoice(onChoose)
-  const take = async (files: readonly File[]): Promise<void> => {
-    const file = wantedOf(files, wanted) ?? files[0]
-    if (!file) return
-    const { say } = store.getState()
-    const why = busy ? 'A file is on its way. Wait for it.' : notWanted(file, wanted)
-    const result = why === undefined ? await upload(file) : { problem: why }
-    if ('problem' in result) return say(result.problem, true)
-    choose(result.src)
-    const only = onlyTaken(file, files)
-    if (only !== undefined) say(only, true)
-  }
+  const refuse = (why: string): void => store.getState().say(why, true)
+  const { busy, take } = useOneFile(wanted, onChoose, refuse)
   const takeMedia = (src: string): void => {
-    const { site, say } = store.getState()
-    const { type = '' } = site.media[src] ?? {}
+    const { type = '' } = store.getState().site.media[src] ?? {}
     const why = notWanted({ name: baseName(src), type }, wanted)
-    if (why !== undefined) say(why, true)
-    else onChoose(src)
+    if (why === undefined) onChoose(src)
+    else refuse(why)
   }
   const drop = useFileDrop((files) => void take(files), takeMedia)
   return (

@@ -17,13 +17,13 @@ const kinds: Readonly<Record<MediaWanted, string>> = {
   mp4: 'MP4 video',
 }
 
-/** Why a file is none that is wanted; undefined for one that is. */
+/** Why a file is none that is wanted; undefined for one that is, or of a type that no browser tells. */
 export function notWanted(
   { name, type }: Pick<File, 'name' | 'type'>,
   wanted: MediaWanted,
 ): string | undefined {
   const fits = wanted === 'picture' ? type.startsWith('image/') : type === `video/${wanted}`
-  return fits ? undefined : `${name} is no ${kinds[wanted]}. Drop another file.`
+  return fits || type === '' ? undefined : `${name} is no ${kinds[wanted]}. Choose another file.`
 }
 
 /** Of files dropped where one fits, the first that is wanted; undefined where none is. */

@@ -4,6 +4,7 @@ import { baseName } from '#engine/site/media.ts'
 import type { UploadResult } from '#studio/api.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 
+import { type MediaWanted, notWanted, onlyTaken, wantedOf } from './media-words.ts'
 import { uploadMedia } from './upload-media.ts'
 
 /**
@@ -20,7 +21,7 @@ export function chosenFiles(input: HTMLInputElement): File[] {
  * A choice as it is when the file has arrived: what is chosen for may stand elsewhere by then, and is
  * left alone where it is not shown any more.
  */
-export function useLateChoice(onChoose: (src: string) => void): (src: string) => void {
+function useLateChoice(onChoose: (src: string) => void): (src: string) => void {
   const choose = useRef<(src: string) => void>(undefined)
   useEffect(() => {
     choose.current = onChoose
@@ -49,4 +50,29 @@ export function useUpload(): {
     return result
   }
   return { busy, upload }
+}
+
+/**
+ * For a place where one file fits: takes the one that is wanted of those that were dropped or picked,
+ * and hands on its name. `refuse` hears why none is taken.
+ */
+export function useOneFile(
+  wanted: MediaWanted,
+  onChoose: (src: string) => void,
+  refuse: (why: string) => void,
+): { busy: boolean; take: (files: readonly File[]) => Promise<void> } {
+  const store = useStudioStore()
+  const { busy, upload } = useUpload()
+  const choose = useLateChoice(onChoose)
+  const take = async (files: readonly File[]): Promise<void> => {
+    const file = wantedOf(files, wanted) ?? files[0]
+    if (!file) return
+    const why = busy ? 'A file is on its way. Wait for it.' : notWanted(file, wanted)
+    const result = why === undefined ? await upload(file) : { problem: why }
+    if ('problem' in result) return refuse(result.problem)
+    choose(result.src)
+    const only = onlyTaken(file, files)
+    if (only !== undefined) store.getState().say(only, true)
+  }
+  return { busy, take }
 }

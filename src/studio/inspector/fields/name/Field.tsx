@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { documentName } from '#engine/site/document-name.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
@@ -7,7 +8,6 @@ import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
 import { asText } from '#studio/inspector/form/as-text.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { type Mention, mentionsOf, nameAt, refusedName, renamed } from '#studio/inspector/rename.ts'
-import { pageName } from '#studio/state/pages.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
@@ -91,5 +91,5 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
 function placesOf(links: readonly Mention[]): string {
   const counts = new Map<string, number>()
   for (const { document } of links) counts.set(document, (counts.get(document) ?? 0) + 1)
-  return [...counts].map(([id, count]) => `${pageName(id)} (${count})`).join(', ')
+  return [...counts].map(([id, count]) => `${documentName(id)} (${count})`).join(', ')
 }
