@@ -70,6 +70,12 @@ test('the pictures of the start come in another order on another visit (L4)', as
 })
 
 test('they fade and scale in one by one, 200 + 150·i (L6)', async ({ page, sites }) => {
+  // A machine that is busy may look once the first is there, when nothing is known of it any more.
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      for (const one of target instanceof Element ? target.getAnimations() : []) one.pause()
+    })
+  })
   await open(page, sites.multi)
   const delays = await page
     .getByRole('main')
