@@ -24,15 +24,16 @@ export interface FileStore {
   (path: string, encoding?: Encoding): Promise<StoredFile>
 }
 
-/** As static hosts compress what they keep; on the demo it takes a second at the start (measured). */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+/** The best, as static hosts compress what they keep; on the demo it takes seconds at the start. */
+const BEST = constants.BROTLI_MAX_QUALITY
 
-const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, brotli),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-}
-
-export function fileStore(): FileStore {
+/** @param quality of Brotli, from 0, the fastest, to 11. */
+export function fileStore(quality: number = BEST): FileStore {
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
+  const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+    br: (bytes) => promisify(brotliCompress)(bytes, brotli),
+    gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  }
   const stored = new Map<
     string,
     { stamp: string; forms: Map<Encoding | undefined, Promise<StoredFile>> }
