@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { type MediaFile, drawingOf } from '#engine/site/media.ts'
 import { Refusal } from '#tools/lib/command.ts'
 
-import { contentHash } from './content-hash.ts'
+import { shortened, wholeHash } from './content-hash.ts'
 import { type DrawnPicture, drawnPicture } from './drawn-picture.ts'
 import { pictureVariants } from './picture-variants.ts'
 import { svgProblem } from './svg-problem.ts'
@@ -91,8 +91,9 @@ async function medium(
     return { file: pictureFile(src, made, `${base}assets/`), copies: [made, ...made.variants] }
   }
   const bytes = contentOf(path, src)
-  const { still, ...known } = await look(src, bytes)
-  const name = `${stemOf(src)}-${contentHash(bytes)}${extname(src).toLowerCase()}`
+  const hash = wholeHash(bytes)
+  const { still, ...known } = await lookOnce(src, bytes, hash)
+  const name = `${stemOf(src)}-${shortened(hash)}${extname(src).toLowerCase()}`
   const url = (file: string): string => `${base}assets/${file}`
   const file: MediaFile = {
     src,
@@ -125,7 +126,7 @@ async function drawn(
 ): Promise<DrawnPicture> {
   const path = join(pagesDir, drawing)
   const svg = contentOf(path, drawing)
-  const { width, height } = await look(drawing, svg)
+  const { width, height } = await lookOnce(drawing, svg, wholeHash(svg))
   return drawnPicture({ path, svg, width, height, src, stem: stemOf(src) }, cacheDir)
 }
 
@@ -157,6 +158,16 @@ function contentOf(path: string, src: string): Buffer {
 }
 
 type Known = Pick<MediaFile, 'kind' | 'type' | 'width' | 'height'> & { still: boolean }
+
+const looked = new Map<string, Known>()
+
+/** The same content of the same kind is looked at once by a process: pages and the Studio show it. */
+async function lookOnce(src: string, bytes: Buffer, hash: string): Promise<Known> {
+  const key = extname(src).toLowerCase() + hash
+  const known = looked.get(key) ?? (await look(src, bytes))
+  looked.set(key, known)
+  return known
+}
 
 /** Kind and size of a file; `still` marks a photograph, which may come in lighter forms. */
 async function look(src: string, bytes: Buffer): Promise<Known> {

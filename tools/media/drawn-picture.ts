@@ -69,14 +69,18 @@ export async function drawnPicture(
     path,
     ...size,
     bytes,
-    variants: (await sent(svg)) < bytes ? [{ ...variant, width: size.width }] : [],
+    variants: (await sent(svg, key)) < bytes ? [{ ...variant, width: size.width }] : [],
   }
 }
 
-/** About how many bytes a host sends of a text. */
-async function sent(text: Uint8Array): Promise<number> {
+const lengths = new Map<string, number>()
+
+/** About how many bytes a host sends of a text, which `key` names; each is weighed once. */
+async function sent(text: Uint8Array, key: string): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return (await promisify(brotliCompress)(text, { params })).length
+  const length = lengths.get(key) ?? (await promisify(brotliCompress)(text, { params })).length
+  lengths.set(key, length)
+  return length
 }
 
 /** Named only when it is whole, so that a build that is stopped leaves no half of a picture. */
