@@ -7,6 +7,8 @@ import { afterEach, beforeEach } from 'vitest'
 
 import { site } from '#tests/engine/site.ts'
 
+import { type CommandName, type Surroundings, runCommand } from './commands.ts'
+
 /** What a command said, and the number it ended with. */
 interface Said {
   readonly code: number | null
@@ -20,15 +22,9 @@ interface ScratchSite {
   place(file?: string): string
   read(file: string): string
   write(file: string, text: string): void
-  /** The command of that name, as `npm run` starts it. */
-  run(name: string, args: readonly string[], options?: Surroundings): Said
+  /** The command of that name, started in the folder of the site unless told otherwise. */
+  run(name: CommandName, args: readonly string[], surroundings?: Surroundings): Said
   git(...args: string[]): void
-}
-
-interface Surroundings {
-  /** The folder it is started in; left out, that of the site. */
-  readonly cwd?: string
-  readonly env?: NodeJS.ProcessEnv
 }
 
 /** A new one for each test of a file. */
@@ -49,15 +45,8 @@ export function scratchSite(): ScratchSite {
     place,
     read: (file) => readFileSync(place(file), 'utf8'),
     write,
-    run(name, args, { cwd = folder, env } = {}) {
-      const tsx = join(process.cwd(), 'node_modules/tsx/dist/loader.mjs')
-      const main = join(process.cwd(), `tools/${name}/main.ts`)
-      const command = ['--import', tsx, main, ...args]
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-        cwd,
-        encoding: 'utf8',
-        env: { ...process.env, DEBUG: '', NO_COLOR: '1', ...env },
-      })
+    run(name, args, surroundings) {
+      const { status, stdout, stderr } = runCommand(name, args, { cwd: folder, ...surroundings })
       return { code: status, out: stdout, err: stderr }
     },
     git(...args) {

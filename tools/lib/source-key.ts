@@ -7,12 +7,12 @@ const folders = ['src', 'blocks', 'schema', 'tools/vite', 'tools/build', 'tools/
 const files = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 /**
- * Changes with any file that a bundle is made from, and with `NODE_ENV`, by which React is another
- * one; tests are not among them.
+ * Changes with any file that a bundle is made from, also in `more` folders, and with `NODE_ENV`, by
+ * which React is another one; tests are not among them.
  */
-export function sourceKey(root: string): string {
+export function sourceKey(root: string, more: readonly string[] = []): string {
   const sum = createHash('sha256').update(`${process.env['NODE_ENV'] ?? ''}\0`)
-  const names = folders
+  const names = [...new Set([...folders, ...more])]
     .filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false }))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

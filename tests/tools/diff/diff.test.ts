@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { runCommand } from '#tests/tools/commands.ts'
 import { markdownReport, textReport } from '#tools/diff/formats.ts'
 
-const house = process.cwd()
 let repo = ''
 const git = (...args: string[]) =>
   spawnSync('git', ['-C', repo, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args])
@@ -16,15 +16,7 @@ const write = (name: string, value: unknown): void => {
   writeFileSync(join(repo, name), JSON.stringify(value, null, 2))
 }
 const diff = (...args: string[]): string => {
-  const command = [
-    '--import',
-    join(house, 'node_modules/tsx/dist/loader.mjs'),
-    join(house, 'tools/diff/main.ts'),
-  ]
-  const { stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
-    cwd: repo,
-    encoding: 'utf8',
-  })
+  const { stdout, stderr } = runCommand('diff', args, { cwd: repo })
   return (stdout + stderr).trim()
 }
 const home = (...headings: string[]) => ({

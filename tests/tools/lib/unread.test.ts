@@ -2,6 +2,7 @@ import { readFileSync, symlinkSync } from 'node:fs'
 
 import { beforeEach, expect, test } from 'vitest'
 
+import type { CommandName } from '#tests/tools/commands.ts'
 import { scratchSite } from '#tests/tools/scratch-site.ts'
 
 const { place, read, run, write, git } = scratchSite()
@@ -21,7 +22,7 @@ beforeEach(() => {
   symlinkSync('nothing.json', place(gone))
 })
 
-test.each([
+test.each<[CommandName, string[]]>([
   ['migrate', []],
   ['rename-block', ['marquee', 'ticker', '--write']],
   ['rename-setting', ['marquee', 'phrase', 'slogan', '--write']],

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { runCommand } from '#tests/tools/commands.ts'
+
 const house = process.cwd()
-const tsx = ['--import', join(house, 'node_modules/tsx/dist/loader.mjs')]
 const file = 'pages/one/home.json'
 let repo = ''
 
@@ -39,7 +40,7 @@ beforeEach(() => {
   git('init', '-q', '-b', 'main')
   mkdirSync(join(repo, 'pages/one'), { recursive: true })
   writeFileSync(join(repo, '.gitattributes'), readFileSync('.gitattributes'))
-  execFileSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], { cwd: repo })
+  runCommand('merge-driver', [], { cwd: repo })
   const command = git('config', 'merge.sandwichboard.driver').trim()
   git(
     'config',
@@ -67,7 +68,7 @@ function mergeOf(ours: unknown, theirs: unknown): { status: number | null; said:
 }
 
 test('the driver that is installed is the command of this house', () => {
-  execFileSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], { cwd: repo })
+  runCommand('merge-driver', [], { cwd: repo })
   expect(git('config', 'merge.sandwichboard.driver')).toContain(
     'then node_modules/.bin/tsx tools/merge/main.ts %O %A %B %P;',
   )
@@ -138,7 +139,7 @@ test('a house that is a folder of its repository is found from the top', () => {
   const inside = join(repo, "the shop's web")
   mkdirSync(inside)
   writeFileSync(join(inside, '.gitattributes'), readFileSync('.gitattributes'))
-  execFileSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], { cwd: inside })
+  runCommand('merge-driver', [], { cwd: inside })
   const command = git('config', 'merge.sandwichboard.driver').trim()
   mkdirSync(join(inside, 'node_modules/.bin'), { recursive: true })
   const tells = '#!/bin/sh\nprintf "%s\\n" "$@"'
@@ -150,11 +151,7 @@ test('a house that is a folder of its repository is found from the top', () => {
 test('pages in a repository of their own are merged there', () => {
   const pages = join(repo, 'pages')
   execFileSync('git', ['-C', pages, 'init', '-q'])
-  const install = () =>
-    spawnSync(process.execPath, [...tsx, join(house, 'tools/merge/install.ts')], {
-      cwd: repo,
-      encoding: 'utf8',
-    })
+  const install = () => runCommand('merge-driver', [], { cwd: repo })
   expect(install().stderr).toBe(
     'pages/.gitattributes does not say which files are page documents. Add the line: *.json merge=sandwichboard\n',
   )

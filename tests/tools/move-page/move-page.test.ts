@@ -1,17 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { type CommandName, runCommand } from '#tests/tools/commands.ts'
+
 let folder = ''
-const tool = (name: string, ...args: string[]) =>
-  spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `tools/${name}/main.ts`, ...args, '--pages', folder],
-    { encoding: 'utf8', env: { ...process.env, DEBUG: '', NO_COLOR: '1' } },
-  )
+const tool = (name: CommandName, ...args: string[]) =>
+  runCommand(name, [...args, '--pages', folder])
 const read = (): string => readFileSync(join(folder, 'multi-location/about-us.json'), 'utf8')
 
 beforeAll(() => {

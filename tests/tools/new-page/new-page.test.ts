@@ -1,17 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { type CommandName, runCommand } from '#tests/tools/commands.ts'
+
 let folder = ''
-const tool = (name: string, ...args: string[]) =>
-  spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `tools/${name}/main.ts`, '--pages', folder, ...args],
-    { encoding: 'utf8', env: { ...process.env, DEBUG: '', NO_COLOR: '1' } },
-  )
+const tool = (name: CommandName, ...args: string[]) =>
+  runCommand(name, ['--pages', folder, ...args])
 const files = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 beforeAll(() => {

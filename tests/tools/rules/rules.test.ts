@@ -1,16 +1,10 @@
-import { spawnSync } from 'node:child_process'
-
 import { expect, test } from 'vitest'
 
 import { catalogue } from '#engine/rules/catalogue.ts'
+import { runCommand } from '#tests/tools/commands.ts'
 
-/** The command as `npm run rules` starts it. */
 function rules(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'tools/rules/main.ts', ...args],
-    { encoding: 'utf8', env: { ...process.env, DEBUG: '' } },
-  )
+  const { status, stdout, stderr } = runCommand('rules', args)
   return { code: status, out: stdout, err: stderr }
 }
 

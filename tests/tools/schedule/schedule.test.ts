@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { runCommand } from '#tests/tools/commands.ts'
+
 let pages = ''
 const schedule = (...args: string[]): string => {
-  const command = ['--import', 'tsx', 'tools/schedule/main.ts', '--pages', pages, ...args]
-  const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  const { stdout, stderr } = runCommand('schedule', ['--pages', pages, ...args])
   return (stdout + stderr).trim()
 }
 

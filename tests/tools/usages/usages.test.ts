@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-
 import { describe, expect, test } from 'vitest'
 
 import { usages } from '#engine/site/usages.ts'
+import { runCommand } from '#tests/tools/commands.ts'
 
 const page = {
   route: '/start',
@@ -29,11 +28,7 @@ test.each([
   expect(usages(page, 'Page', thing)).toEqual(places),
 )
 
-const command = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'tools/usages/main.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DEBUG: '' },
-  })
+const command = (...args: string[]) => runCommand('usages', args)
 
 describe('the command', () => {
   test('lists pages, content and code', () => {

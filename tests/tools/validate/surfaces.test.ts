@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
@@ -11,6 +10,7 @@ import type { Finding } from '#engine/finding.ts'
 import type { StudioSite } from '#studio/api.ts'
 import { siteTree } from '#studio/check/site-tree.ts'
 import { marquee, page, site } from '#tests/engine/site.ts'
+import { runCommand } from '#tests/tools/commands.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
@@ -66,11 +66,7 @@ async function served(): Promise<{ overlay: string[]; studio: readonly Finding[]
 }
 
 test('the command, the dev overlay and the Studio show the same code and words', async () => {
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'tools/validate/main.ts', '--pages', relative('', pagesDir)],
-    { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
-  )
+  const { stdout } = runCommand('validate', ['--pages', relative('', pagesDir)])
   const { overlay: shown, studio } = await served()
   expect(studio).toEqual(findings)
   expect(shown).toHaveLength(findings.length)
