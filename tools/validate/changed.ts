@@ -1,9 +1,12 @@
 import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-import { inPages } from '#engine/site/pages-folder.ts'
+import { type SiteTree, checkSite } from '#engine/check.ts'
+import type { Finding } from '#engine/finding.ts'
+import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command.ts'
-import { git, isInRepository, isShallow, wholeHistory } from '#tools/lib/git.ts'
+import { filesAt, git, isInRepository, isShallow, partedAt, wholeHistory } from '#tools/lib/git.ts'
+import { newFindings } from '#tools/lib/new-findings.ts'
 import { pagesFolder } from '#tools/lib/read-site.ts'
 
 interface Place {
@@ -49,4 +52,29 @@ export function changedSince({ root, pagesDir }: Place, ref: string): Set<string
         : 'Name a branch, a tag or a commit of this repository: --changed main.',
     )
   }
+}
+
+/**
+ * Of what is wrong in files that did not change, what was not wrong where this branch left `ref`: a
+ * picture that went, say, and a page that still shows it. Blocks and schemas are those of now, so what
+ * a change of theirs breaks in pages is not among it.
+ *
+ * @throws {Refusal} as `changedSince`.
+ */
+export async function brokenBy(
+  { root, pagesDir }: Place,
+  ref: string,
+  tree: SiteTree,
+  elsewhere: readonly Finding[],
+): Promise<readonly Finding[]> {
+  const { texts, media } = filesAt(root, partedAt(root, pagesDir, ref, 'HEAD'), pagesDir)
+  const house = [...tree.files].filter(([file]) => pagesPath(tree, file) === undefined)
+  const pages = [...texts].map(([path, text]) => [inPages(tree, path), text] as const)
+  const before = await checkSite({
+    ...tree,
+    files: new Map([...house, ...pages]),
+    media: new Set(media.keys()),
+    odd: new Map(),
+  })
+  return newFindings(before.findings, elsewhere)
 }

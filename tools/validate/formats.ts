@@ -12,7 +12,7 @@ interface Result {
   readonly tree: SiteTree
   /** The files of the change, where only they are judged. */
   readonly judged: ReadonlySet<string> | undefined
-  /** How many findings are in files that are not judged. */
+  /** How many findings are not judged: they are in other files, and were there before. */
   readonly elsewhere: number
   /** Files of the change that is looked at, if it is known. */
   readonly changed: ReadonlySet<string>
@@ -23,7 +23,8 @@ export const formats = {
   pretty: (result: Result) =>
     report(result, result.tree.files, {
       paint: painter(process.stdout, process.env),
-      changed: result.judged && judgedFiles(result).length,
+      judged: result.judged && judgedFiles(result),
+      changed: result.judged,
       elsewhere: result.elsewhere,
     }),
   json: (result: Result) => jsonReport(result, judgedFiles(result).length),

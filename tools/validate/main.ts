@@ -16,10 +16,10 @@ const isWay = (word: string | undefined): word is (typeof ways)[number] =>
 
 /**
  * `npm run validate`: exit code 0 when nothing is wrong, 1 with errors or too many warnings, 2 when it
- * could not look. With `--changed REF` the whole site is checked and the files that changed since are
- * judged. `--fix` first writes what is safe to write; `--fix=suggested` shows that and all other
- * suggestions as a diff, and writes them with `--yes`. `--at` judges what comes and goes with time at
- * another moment than the present.
+ * could not look. With `--changed REF` the whole site is checked; the files that changed since are
+ * judged, and what they broke in others. `--fix` first writes what is safe to write; `--fix=suggested`
+ * shows that and all other suggestions as a diff, and writes them with `--yes`. `--at` judges what
+ * comes and goes with time at another moment than the present.
  */
 if (!isMainThread) lookAlong()
 else await runCommand(validate)
@@ -69,10 +69,17 @@ async function validate(): Promise<number> {
     fix === undefined
       ? await checkSite(tree, tree.files.size < MANY ? look(tree) : await lookTogether(tree))
       : await (await import('./fix.ts')).fix({ root, tree, judged, fix, yes })
-  const findings = judged ? all.filter(({ file }) => judged.has(file)) : all
-  const elsewhere = all.length - findings.length
+  const others = judged ? all.filter(({ file }) => !judged.has(file)) : []
+  const left = new Set(others)
+  if (changed !== undefined && others.length > 0) {
+    const { brokenBy } = await import('./changed.ts')
+    for (const finding of await brokenBy(place, changed, tree, others)) left.delete(finding)
+  }
+  const findings = all.filter((finding) => !left.has(finding))
   const changes = files ?? new Set<string>()
-  console.log(formatted(format as Format, { findings, tree, judged, elsewhere, changed: changes }))
+  console.log(
+    formatted(format as Format, { findings, tree, judged, elsewhere: left.size, changed: changes }),
+  )
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   if (most !== undefined && warnings > Number(most)) {
     console.error(

@@ -32,9 +32,11 @@ export function findingText(finding: Finding, root: string): string {
 
 interface Show {
   readonly paint?: Paint
-  /** How many files are judged, where only those of a change are. */
-  readonly changed?: number | undefined
-  /** How many findings are in the files that are not: a change may break what it leads away from. */
+  /** The files that are judged, where not all are: those of a change, and others that it broke. */
+  readonly judged?: readonly string[] | undefined
+  /** The files of the change. */
+  readonly changed?: ReadonlySet<string> | undefined
+  /** How many findings were in other files before. */
   readonly elsewhere?: number
 }
 
@@ -42,7 +44,7 @@ interface Show {
 export function report(
   { findings }: { readonly findings: readonly Finding[] },
   files: ReadonlyMap<string, string>,
-  { paint = plain, changed, elsewhere = 0 }: Show = {},
+  { paint = plain, judged, changed, elsewhere = 0 }: Show = {},
 ): string {
   const texts: string[] = []
   for (const [file, found] of byFile(findings)) {
@@ -51,21 +53,28 @@ export function report(
     if (found.length > MOST)
       texts.push(`${visible(file)}: ${found.length - MOST} more are not shown.\n`)
   }
+  const broken = judged?.filter((file) => changed?.has(file) === false).length ?? 0
   const last =
-    changed === undefined ? closing(findings, files.size) : closing(findings, changed, 'changed ')
-  const rest = elsewhere === 0 ? '' : ` ${problems(elsewhere)} elsewhere: leave --changed out.`
+    judged === undefined
+      ? closing(findings, many(files.size, 'file'))
+      : broken === 0
+        ? closing(findings, many(judged.length, 'changed file'))
+        : closing(
+            findings,
+            `${many(judged.length, 'file')}, ${broken} of them broken by the change`,
+          )
+  const rest =
+    elsewhere === 0 ? '' : ` ${many(elsewhere, 'problem')} elsewhere: leave --changed out.`
   return [...texts, last + rest].join('\n')
 }
 
 /** "2 problems in 1 of 14 files." */
-function closing(findings: readonly Finding[], total: number, kind = ''): string {
-  const inFiles = `${total} ${kind}${total === 1 ? 'file' : 'files'}`
-  if (findings.length === 0) return `${inFiles}, no problems.`
-  const bad = byFile(findings).size
-  return `${problems(findings.length)} in ${bad} of ${inFiles}.`
+function closing(findings: readonly Finding[], total: string): string {
+  if (findings.length === 0) return `${total}, no problems.`
+  return `${many(findings.length, 'problem')} in ${byFile(findings).size} of ${total}.`
 }
 
-const problems = (count: number): string => `${count} ${count === 1 ? 'problem' : 'problems'}`
+const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
   const groups = new Map<string, Finding[]>()

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { home, marquee, page } from '#tests/engine/site.ts'
+import { home, marquee, page, poster } from '#tests/engine/site.ts'
 import { scratchSite } from '#tests/tools/scratch-site.ts'
 
 const { place, write, run, git } = scratchSite()
@@ -31,6 +31,21 @@ test('a change is judged by the files it changed, and of others only their numbe
   const tests = validate('--changed', 'main', '--format', 'junit').out
   expect(tests).toContain('tests="1" failures="1"')
   expect(tests).not.toContain(home)
+})
+
+test('what a change breaks in a file that it leaves alone is of the change', () => {
+  const shows = (id: string, src: string) => ({ ...poster, id, image: { src, alt: '' } })
+  write('pages/media/two.svg', '<svg/>')
+  write(home, page([shows('a', 'media/two.svg'), shows('b', 'media/nowhere.svg')]))
+  commit()
+  rmSync(place('pages/media/two.svg'))
+  const { code, out } = validate('--changed', 'main')
+  expect(code).toBe(1)
+  expect(out).toMatch(/^pages\/one\/home\.json:\d+:\d+ {2}error {2}missing-media\n/)
+  expect(out).toContain('media/two.svg')
+  expect(out).toMatch(
+    /\n1 problem in 1 of 1 file, 1 of them broken by the change\. \d problems? elsewhere: leave --changed out\.\n$/,
+  )
 })
 
 test('a change is told with a revision that git knows', () =>
