@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { plainName } from '#engine/text/plain-name.ts'
 import { contentHash } from '#tools/media/content-hash.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
 import { videoSize } from '#tools/media/video-size.ts'
@@ -37,7 +38,7 @@ export async function keepUpload(
   const { data, success } = request.safeParse(body)
   if (!success) throw new Refused(400, 'This is not a file from this Studio. Reload the page.')
   const { bytes, extension } = await cleaned(Buffer.from(data.data, 'base64'))
-  const src = `media/uploads/${plainName(data.name)}-${contentHash(bytes)}.${extension}`
+  const src = `media/uploads/${nameOf(data.name)}-${contentHash(bytes)}.${extension}`
   const folder = join(place.folder, 'media', 'uploads')
   if (!staysInside(place.folder, folder))
     throw new Refused(
@@ -101,16 +102,8 @@ function cleanDrawing(bytes: Buffer): Buffer {
   return Buffer.from(clean)
 }
 
-/** What is left of a file's name for an address: `Café Menü (1).PNG` is `cafe-menu-1`. */
-function plainName(name: string): string {
-  const plain = name
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replaceAll(/^-+|-+$/g, '')
-  return plain || 'upload'
+/** What is left of a file's name, without its folders and ending. */
+function nameOf(file: string): string {
+  const stem = file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
+  return plainName(stem) || 'upload'
 }

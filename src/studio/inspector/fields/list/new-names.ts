@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { freshId, idsIn } from '#engine/edit/fresh-id.ts'
 import { type IdKind, type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { plainName } from '#engine/text/plain-name.ts'
 import { valueAt } from '#engine/where.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'
@@ -10,9 +11,6 @@ import { mentionsOf, nameAt, refusedName, renamed } from '#studio/inspector/rena
 import { useStudioStore } from '#studio/state/store.ts'
 
 import { itemTitle } from './item-title.ts'
-
-/** Most letters of a name that is made of words. */
-const MOST = 40
 
 /**
  * New items are called by what they are, `item` and `item-2`, until they have words. `begun` is told
@@ -51,14 +49,7 @@ export function useNewNames(
   }
 }
 
-/** "Chicken Deluxe" is `chicken-deluxe`; '' where no letter of the words can stand in a name. */
+/** "Chicken Deluxe" is `chicken-deluxe`; a name begins with a letter, '' where the words have none. */
 function nameOf(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+/, '')
-    .slice(0, MOST)
-    .replace(/-$/, '')
+  return plainName(words).replace(/^[^a-z]+/, '')
 }

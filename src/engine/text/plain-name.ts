@@ -1,0 +1,16 @@
+/** Most letters of a name that is made of words. */
+const MOST = 40
+
+/**
+ * Words as a name for an address: `Café Menü (1)` is `cafe-menu-1`. Letters a to z, figures and single
+ * hyphens, 40 at most; '' for words that have none of them.
+ */
+export function plainName(words: string): string {
+  return words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST)
+    .replaceAll(/^-|-$/g, '')
+}
