@@ -168,17 +168,13 @@ async function tidy({ context, page, options, origins, used }: Tab): Promise<voi
   if (asked.has('route'))
     for (const of of [page, context]) await of.unrouteAll({ behavior: 'ignoreErrors' })
   for (const other of context.pages()) if (other !== page) await other.close()
-  // A page without a script, and of no server, which may be gone: what the last one still had to do
-  // ends here, before it is cleared.
-  for (const origin of origins) {
-    const empty = `${origin}/empty`
-    await page.route(empty, (route) => route.fulfill({ contentType: 'text/plain' }))
-    await page.goto(empty)
+  // A page without a script: what the last one still had to do ends here, before it is cleared.
+  for (const origin of Array.from(origins)) {
+    await openPlain(page, origin)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
-    await page.unroute(empty)
   }
   await context.clearCookies()
   if (asked.has('emulateMedia'))
@@ -192,4 +188,14 @@ async function tidy({ context, page, options, origins, used }: Tab): Promise<voi
   if (asked.has('setViewportSize') && options.viewport) await page.setViewportSize(options.viewport)
   origins.clear()
   used.clear()
+}
+
+/** Opens a text of a site, or of none where its server is gone: to answer for it costs twice as much. */
+async function openPlain(page: Page, origin: string): Promise<void> {
+  const text = `${origin}/robots.txt`
+  const answer = await page.goto(text).catch(() => undefined)
+  if (answer?.ok()) return
+  await page.route(text, (route) => route.fulfill({ contentType: 'text/plain' }))
+  await page.goto(text)
+  await page.unroute(text)
 }
