@@ -159,7 +159,7 @@ test(
   },
 )
 
-test('a new block folder is there without a restart', onDesktops, async ({ page }) => {
+test('a block folder comes, changes and goes without a restart', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   const folder = join(house, 'blocks/hello-there')
   mkdirSync(folder)
@@ -186,6 +186,14 @@ test('a new block folder is there without a restart', onDesktops, async ({ page 
     '"blocks": [\n    { "type": "hello-there", "id": "hello", "words": "A block from nowhere" },',
   )
   await expect(page.getByText('A block from nowhere')).toBeVisible()
+  change('blocks/hello-there/HelloThere.tsx', '{words}<', '{words}!<')
+  await expect(page.getByText('A block from nowhere!')).toBeVisible()
+  rmSync(folder, { recursive: true })
+  const problems = page.getByRole('dialog', { name: 'Problems' })
+  await expect(problems).toContainText('There is no block called "hello-there".')
+  change('pages/multi-location/home.json', /\n.*"hello-there".*/, '')
+  await expect(problems).toBeHidden()
+  await expect(page.getByText('A block from nowhere')).toHaveCount(0)
 })
 
 test(

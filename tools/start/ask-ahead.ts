@@ -1,10 +1,7 @@
-/** How long after the start: the site's first page has the machine to itself. */
-const WAIT_MS = 4000
-
 /**
- * Asks for the Studio's page once, so that the editor is built before anybody opens it: on a fresh
- * machine that takes seconds. What goes wrong is told to whoever opens it.
+ * Asks for an address once, some milliseconds from now, so that what it takes seconds to make is there
+ * before anybody opens it. What goes wrong is told to whoever does.
  */
-export function askAhead(studio: string, wait = WAIT_MS): void {
-  setTimeout(() => void fetch(studio).catch(() => {}), wait).unref()
+export function askAhead(address: string, wait: number): void {
+  setTimeout(() => void fetch(address).catch(() => {}), wait).unref()
 }

@@ -12,7 +12,7 @@ import { addressesOf } from './addresses.ts'
 import { followFiles } from './follow-files.ts'
 import { tellMissed } from './missed-changes.ts'
 import { pageHandler } from './page-handler.ts'
-import { rendererEnvironment, rendererOf } from './renderer.ts'
+import { rendererOf } from './renderer.ts'
 
 export interface DevServerOptions {
   readonly root: string
@@ -56,7 +56,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       hmr: { server: http },
       watch: { ignored: [isNoSource(root, pages)] },
     },
-    environments: { ssr: rendererEnvironment },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
   const stopLooking = await tellMissed(vite.watcher, root, [
@@ -64,13 +63,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     ...['blocks', 'schema', 'src'].map((name) => resolve(root, name)),
   ])
   const followed = followFiles(vite, root, pages)
-  const renderer = rendererOf(vite, followed.changes)
-  const handle = pageHandler(renderer, options, followed.changes)
+  const renderer = await rendererOf(vite)
+  const handle = pageHandler(renderer.load, options, followed.changes)
   const studio = createStudio({
     root,
     pagesDir: options.pagesDir,
     host,
-    checker: async () => (await renderer()).checkSite,
+    checker: async () => (await renderer.load()).checkSite,
   })
   http.on('request', (request, response) => {
     if (studio.handle(request, response)) return
@@ -83,6 +82,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     stopLooking()
     followed.stop()
     studio.close()
+    await renderer.close()
     await vite.close()
     http.closeAllConnections()
     await new Promise((done) => http.close(done))

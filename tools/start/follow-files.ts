@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 
 import type { ViteDevServer } from 'vite'
 
@@ -36,7 +36,9 @@ export function followFiles(vite: ViteDevServer, root: string, pages: string): F
     if (schemas) {
       schemas = false
       try {
-        writeGenerated(root, (await generate(root)).files)
+        const written = writeGenerated(root, (await generate(root)).files)
+        // The disk tells of it too, but maybe after the page was asked for.
+        for (const name of written) vite.watcher.emit('all', 'change', join(root, name))
       } catch {
         // A schema that cannot be used is a finding; the page shows it.
       }

@@ -1,24 +1,11 @@
-interface Loaded<T> {
-  load(): Promise<T>
-  /** Has the next load begin anew. */
-  forget(): void
-}
-
-/**
- * Loads one at a time, and forgets what is old only between two loads. A module that is forgotten while
- * others still load is there twice then, and half of the blocks do not find the site that they stand in.
- */
-export function inTurn<T>(changes: () => number, { load, forget }: Loaded<T>): () => Promise<T> {
-  let known = changes()
+/** The same task, done for one who asks after the other; one that fails does not hold up the next. */
+export function inTurn<Asked extends unknown[], T>(
+  task: (...asked: Asked) => Promise<T>,
+): (...asked: Asked) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
-  return () => {
-    const loaded = last.then(() => {
-      const count = changes()
-      if (count !== known) forget()
-      known = count
-      return load()
-    })
-    last = loaded.catch(() => {})
-    return loaded
+  return (...asked) => {
+    const done = last.then(() => task(...asked))
+    last = done.catch(() => {})
+    return done
   }
 }

@@ -18,5 +18,7 @@ await runCommand(async () => {
     ].join('\n'),
   )
   openBrowser(server.url)
-  if (server.studio) askAhead(server.studio)
+  askAhead(server.url, 0)
+  // On a fresh machine the editor is built first; the site's page has the machine to itself till then.
+  if (server.studio) askAhead(server.studio, 4000)
 })

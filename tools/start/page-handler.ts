@@ -21,6 +21,7 @@ import { devScript } from '#tools/vite/page-script.ts'
 
 import { askedPath } from './asked-path.ts'
 import type { DevServerOptions } from './dev-server.ts'
+import { inTurn } from './in-turn.ts'
 import { mediaFile } from './media-file.ts'
 import type { Renderer } from './renderer.ts'
 import { serveFile } from './serve-file.ts'
@@ -48,7 +49,8 @@ export function pageHandler(
   const copies = new Map<string, string>()
   let base = '/'
 
-  const render = async (path: string): Promise<{ status: number; html: string }> => {
+  // One after the other: what pages need is made for the first who asks, and found for the next.
+  const render = inTurn(async (path: string): Promise<{ status: number; html: string }> => {
     const change = changes()
     const shown = (page: string | undefined, problems: readonly string[]): string =>
       withNotes(page ?? emptyPage, { change, problems })
@@ -64,7 +66,7 @@ export function pageHandler(
       problems.push(...problemTexts(error, options.root))
     }
     return { status: 200, html: shown(lastGood.get(path), problems) }
-  }
+  })
 
   const renderNow = async (
     renderer: Renderer,

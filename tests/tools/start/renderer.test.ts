@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { type ViteDevServer, createServer } from 'vite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { rendererOf } from '#tools/start/renderer.ts'
+
+/** The modules that ran, in order. */
+const ran: string[] = []
+Object.assign(globalThis, { ranInRenderer: ran })
+
+const names = ['letter', 'word', 'other', 'entry-server'].map((name) => `src/render/${name}.ts`)
+
+let root: string
+let vite: ViteDevServer
+let renderer: Awaited<ReturnType<typeof rendererOf>>
+
+function write(name: string, text: string): string {
+  const path = join(root, 'src/render', name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `globalThis.ranInRenderer.push('src/render/${name}')\n${text}`)
+  return path
+}
+
+const loaded = async (): Promise<unknown> => Reflect.get(await renderer.load(), 'word')
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'renderer-'))
+  write('entry-server.ts', "export { word } from './word.ts'\nimport './other.ts'")
+  write('word.ts', "import { letter } from './letter.ts'\nexport const word = letter")
+  write('letter.ts', "export const letter = 'a'")
+  write('other.ts', '')
+  vite = await createServer({
+    configFile: false,
+    root,
+    cacheDir: join(root, 'cache'),
+    logLevel: 'silent',
+    // Changes are told by the tests.
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+  })
+  renderer = await rendererOf(vite)
+  ran.length = 0
+  await loaded()
+})
+
+afterEach(async () => {
+  await renderer.close()
+  await vite.close()
+  rmSync(root, { recursive: true })
+})
+
+test('after a change only what it touches runs anew', async () => {
+  expect(await loaded()).toBe('a')
+  expect(ran.splice(0)).toEqual(names)
+  vite.watcher.emit('all', 'change', write('letter.ts', "export const letter = 'b'"))
+  expect(await loaded()).toBe('b')
+  expect(ran.splice(0)).toEqual(names.filter((name) => !name.includes('other')))
+})
+
+test('a change in the middle of a load is for the next one', async () => {
+  ran.length = 0
+  const other = write('other.ts', '')
+  Object.assign(globalThis, { inTheMiddle: () => vite.watcher.emit('all', 'change', other) })
+  const letter = write('letter.ts', "globalThis.inTheMiddle()\nexport const letter = 'b'")
+  vite.watcher.emit('all', 'change', letter)
+  expect(await loaded()).toBe('b')
+  expect(ran.splice(0)).toEqual(names.filter((name) => !name.includes('other')))
+  await loaded()
+  expect(ran.splice(0)).toEqual(['src/render/other.ts', 'src/render/entry-server.ts'])
+})
+
+test('what comes or goes, and what follows a fault, is for all modules', async () => {
+  ran.length = 0
+  vite.watcher.emit('all', 'add', write('new.ts', ''))
+  await loaded()
+  expect(ran.splice(0)).toEqual(names)
+  vite.watcher.emit('all', 'change', write('letter.ts', 'export const letter = '))
+  await expect(loaded()).rejects.toThrow('letter.ts')
+  await expect(loaded()).rejects.toThrow('letter.ts')
+  ran.splice(0)
+  vite.watcher.emit('all', 'change', write('letter.ts', "export const letter = 'c'"))
+  expect(await loaded()).toBe('c')
+  expect(ran.splice(0)).toEqual(names)
+})
+
+test('a page that changes touches no module', async () => {
+  vite.watcher.emit('all', 'add', join(root, 'pages/home.json'))
+  await loaded()
+  expect(ran).toEqual(names)
+})
