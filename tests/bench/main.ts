@@ -8,6 +8,7 @@ import { servePreview } from '#tools/preview/serve-preview.ts'
 import { benchSite } from './build-time.ts'
 import { indexablePaths } from './indexable.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLiveEdits } from './live-edits.ts'
 import { benchPageWeight } from './page-weight.ts'
 import type { Row } from './row.ts'
 import { serveStandIns } from './stand-ins.ts'
@@ -17,7 +18,7 @@ import { benchOthers } from './validate/bench-others.ts'
 import { benchScale } from './validate/bench-scale.ts'
 import { benchValidate } from './validate/bench-validate.ts'
 
-const parts = ['site', 'weight', 'lighthouse', 'validate', 'scale', 'others', 'studio']
+const parts = ['site', 'live', 'weight', 'lighthouse', 'validate', 'scale', 'others', 'studio']
 
 /**
  * `npm run bench`: every measure of the project, side by side in one run. Each set is measured live,
@@ -48,6 +49,7 @@ await runCommand(async () => {
     print(more)
   }
   if (wanted('site')) add(benchSite(sets, pages))
+  if (wanted('live')) add(await benchLiveEdits())
   if (wanted('weight') || wanted('lighthouse')) {
     for (const set of chosen) {
       const outDir = join(process.cwd(), '.cache/bench', set)

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type Page, expect as plainExpect, test } from '@playwright/test'
 
+import { copyHouse } from '#tests/tools/house.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
 import { onDesktops } from './sites.ts'
@@ -33,21 +34,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {
-  rmSync(house, { recursive: true, force: true })
-  mkdirSync(house, { recursive: true })
-  for (const name of [
-    'package.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'schema',
-    'pages',
-    'blocks',
-    'src',
-    'tools',
-  ]) {
-    cpSync(join(process.cwd(), name), join(house, name), { recursive: true })
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
+  copyHouse(house)
   server = await startDevServer({ root: house, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
 })
 

@@ -93,6 +93,8 @@ export function photographer({ root, pagesDir }: Place): {
     const { url, browser } = await studio
     const tab = await browser.newPage({ viewport: viewports[screen], reducedMotion: 'reduce' })
     try {
+      // The copy was just made, and the disk may still tell of it: no such news changes the page.
+      await tab.routeWebSocket(/./, () => {})
       const answer = await tab.goto(new URL(page.route, url).href, { waitUntil: 'load' })
       if (!answer?.ok())
         throw new Refusal(`Nothing is served at ${page.route}.`, 'Check the route of the page.')

@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { copyHouse } from '#tests/tools/house.ts'
 
 let house = ''
 const node = (...args: string[]) =>
@@ -17,13 +19,10 @@ const tool = (name: string, ...args: string[]) =>
 const changed = (): string =>
   execFileSync('git', ['-C', house, 'status', '--porcelain', '-uall'], { encoding: 'utf8' })
 
-/** A copy of this house to build in, without what is made. */
+/** A copy of this house to build in. */
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'house-'))
-  const left = new Set(['.git', '.cache', 'node_modules', 'dist'])
-  for (const name of readdirSync('.'))
-    if (!left.has(name)) cpSync(name, join(house, name), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
+  copyHouse(house)
   execFileSync('git', ['-C', house, 'init', '-q'])
   execFileSync('git', ['-C', house, 'add', '.'])
   const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +13,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { copyHouse } from '#tests/tools/house.ts'
 import { planBlock } from '#tools/rename-block/plan.ts'
 import { planSetting } from '#tools/rename-setting/plan.ts'
 
@@ -29,13 +28,10 @@ const node = (...args: string[]) =>
 const tool = (name: string, ...args: string[]) =>
   node('--import', 'tsx', `tools/${name}/main.ts`, ...args)
 
-/** A copy of this house to rename in, without what is made. */
+/** A copy of this house to rename in. */
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'house-'))
-  const left = new Set(['.git', '.cache', 'node_modules', 'dist'])
-  for (const name of readdirSync('.'))
-    if (!left.has(name)) cpSync(name, join(house, name), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
+  copyHouse(house)
 })
 afterAll(() => rmSync(house, { recursive: true }))
 
