@@ -6,6 +6,12 @@ import { inTurn } from './in-turn.ts'
 
 export type Renderer = typeof import('#render/entry-server.ts')
 
+/**
+ * For some milliseconds after it told of a file a watcher says nothing of it (chokidar: 50), so a
+ * file that was told is read again by loads that begin so soon, and by the first one after them.
+ */
+const SILENT = 100
+
 interface LiveRenderer {
   /**
    * The rendering floor of the source files as they are now, as far as the disk has told.
@@ -29,17 +35,23 @@ export async function rendererOf(vite: ViteDevServer): Promise<LiveRenderer> {
   })
   await place.init()
   const { moduleGraph, runner } = place
-  const told = new Map<string, string>()
-  const hear = (event: string, path: string): void => void told.set(normalizePath(path), event)
+  const told = new Map<string, { event: string; at: number }>()
+  const hear = (event: string, path: string): void => {
+    // What came stays new, though it changed right after.
+    const known = event === 'change' ? told.get(path)?.event : undefined
+    told.set(path, { event: known ?? event, at: Date.now() })
+  }
   vite.watcher.on('all', hear)
   let failed = false
 
   const forget = (): void => {
     const changes = [...told].filter(([path]) => isSource(vite.config.root, path))
-    told.clear()
     // What comes or goes may be found, or missed, by any pattern of names and any import.
-    if (changes.some(([, event]) => failed || event !== 'change')) moduleGraph.invalidateAll()
-    else for (const [path] of changes) moduleGraph.onFileChange(path)
+    if (changes.some(([, { event }]) => failed || event !== 'change')) moduleGraph.invalidateAll()
+    else for (const [path] of changes) moduleGraph.onFileChange(normalizePath(path))
+    for (const [path, { at }] of told)
+      if (Date.now() - at > SILENT) told.delete(path)
+      else told.set(path, { event: 'change', at })
   }
   const load = inTurn(async () => {
     forget()
