@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { askAhead } from '#tools/start/ask-ahead.ts'
 
-test('the Studio is asked for before anybody opens it', async () => {
+test('an address is asked for before anybody opens it', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
