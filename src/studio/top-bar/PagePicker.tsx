@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { documentName } from '#engine/site/document-name.ts'
@@ -9,7 +10,7 @@ import { MenuButton } from '#studio/ui/Menu.tsx'
 
 import styles from './top-bar.module.css'
 
-/** Which page is open, of which set; both to be changed. */
+/** Which page is open, of which set; both to be changed. The browser's tab says the same. */
 export function PagePicker() {
   const store = useStudioStore()
   const values = useSettled(valuesOf)
@@ -21,6 +22,11 @@ export function PagePicker() {
   const set = sets.includes(here) ? here : (sets[0] ?? '')
   const open = (id: string): void => void navigate(addressOf(id))
   const name = screen === 'pages' ? 'All pages' : documentName(page)
+  const ofSet = screen === 'pages' ? '' : setName(values, here)
+  const title = [name, ofSet, 'Studio'].filter(Boolean).join(' · ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <>
       <MenuButton

@@ -203,6 +203,7 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await page.getByRole('button', { name: 'Set of pages: For Here' }).click()
   await page.getByRole('menuitemradio', { name: 'To Go' }).click()
   await expect(page).toHaveURL(/single-counter\/home$/)
+  await expect(page).toHaveTitle('Home · To Go · Studio')
   await page.getByRole('treeitem').last().click()
   await page.keyboard.press('Control+v')
   await expect(page.getByRole('treeitem', { name: 'Intro', selected: true })).toBeVisible()
