@@ -58,12 +58,15 @@ function compiled(bundled: Schema, sources: SchemaSources): { code: string; type
       file: 'A file in schema/, or the block.schema.json of a block,',
       why: (error as Error).message,
     }
-    throw new Refusal(
-      `${file} is no schema that can be used: ${why}.`,
-      file.startsWith('blocks/')
-        ? 'Mend it; `npm run validate` says where it is outside of the block dialect.'
-        : 'Mend it and run `npm run generate` again.',
-    )
+    throw file.startsWith('blocks/')
+      ? new Refusal(
+          `${file} is no schema that can be used.`,
+          '`npm run validate` says where it is outside of the block dialect, and what to write.',
+        )
+      : new Refusal(
+          `${file} is no schema that can be used: ${why}.`,
+          'Mend it and run `npm run generate` again.',
+        )
   }
 }
 

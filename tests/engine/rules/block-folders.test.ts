@@ -74,6 +74,39 @@ describe('block folders', () => {
       ],
     ],
     [
+      'a type that is none, which is no change that breaks pages',
+      {
+        ...folder,
+        'schema/generated/shapes.json': JSON.stringify({
+          marquee: { v: 1, shape: { type: 'object', properties: { at: { type: 'string' } } } },
+        }),
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"at":{"description":"When.","type":"strng"}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:189 block-schema-outside-dialect [properties › at › type] "type" cannot be "strng". Did you mean "string"?',
+      ],
+    ],
+    [
+      'a change that breaks pages, and a description that is missing',
+      {
+        ...folder,
+        'schema/generated/shapes.json': JSON.stringify({
+          marquee: { v: 1, shape: { type: 'object', properties: { at: { type: 'string' } } } },
+        }),
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"at":{"type":"number"}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:1 breaking-change [] This schema breaks blocks that were right before: "at" is of another kind. Add step 2 to blocks/marquee/migrations.ts, as blocks/README.md shows; then run `npm run generate`.',
+        'blocks/marquee/block.schema.json:1:159 block-schema-outside-dialect [properties › at] "description" is missing from "at". Add "description".',
+      ],
+    ],
+    [
       'without an example',
       { ...folder, 'blocks/marquee/example.json': undefined },
       [

@@ -17,12 +17,12 @@ test.each([
   [
     'blocks/text-band/block.schema.json',
     ['"heading": {', '"heading": { "foo": 1,'],
-    'blocks/text-band/block.schema.json is no schema that can be used: unknown keyword: "foo". Mend it; `npm run validate` says where it is outside of the block dialect.',
+    'blocks/text-band/block.schema.json is no schema that can be used. `npm run validate` says where it is outside of the block dialect, and what to write.',
   ],
   [
     'blocks/text-band/block.schema.json',
     ['"heading": {', '"heading": { "pattern": "(",'],
-    'blocks/text-band/block.schema.json is no schema that can be used: Invalid regular expression: /(/u: Unterminated group. Mend it',
+    'blocks/text-band/block.schema.json is no schema that can be used. `npm run validate` says where it is outside of the block dialect, and what to write.',
   ],
   [
     'blocks/text-band/block.schema.json',
@@ -40,7 +40,7 @@ test.each([
     'schema/page.schema.json is no schema that can be used: unknown keyword: "foo". Mend it and run `npm run generate` again.',
   ],
 ])(
-  'of %s with %j in it the generator names the file and the fault',
+  'of %s with %j in it the generator names the file, and the fault or who tells it',
   async (file, [from, to], words) => {
     const path = join(house, file)
     const text = readFileSync(path, 'utf8')
