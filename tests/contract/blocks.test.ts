@@ -128,6 +128,25 @@ describe.each(types)('blocks/%s', (type) => {
     },
   )
 
+  test('only what an island draws answers to clicks: the rest is HTML without its handlers', () => {
+    const alive = new Set<string>()
+    const reach = (name: string): void => {
+      if (alive.has(name)) return
+      alive.add(name)
+      for (const [, next = ''] of read(`${folder}/${name}`).matchAll(/ from '\.\/([^']+\.tsx)'/g))
+        reach(next)
+    }
+    names.filter((name) => name.endsWith('.island.tsx')).forEach(reach)
+    const handlers = names
+      .filter((name) => name.endsWith('.tsx') && !alive.has(name))
+      .flatMap((name) =>
+        [...read(`${folder}/${name}`).matchAll(/\son[A-Z]\w*(?==\{)/g)].map(
+          ([handler]) => `${name}:${handler}`,
+        ),
+      )
+    expect(handlers).toEqual([])
+  })
+
   test('has no colour literal, id selector or !important', () => {
     const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '')
     expect(
