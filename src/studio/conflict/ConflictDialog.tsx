@@ -179,6 +179,10 @@ function sentence(conflict: DocumentConflict, { rows, alike }: Question, isThere
   ].join(' ')
 }
 
+/** The time of a moment of today, with its day for any other. */
 function clock(at: number): string {
-  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const date = new Date(at)
+  const isToday = date.toDateString() === new Date().toDateString()
+  const day = isToday ? {} : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
+  return date.toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit' })
 }

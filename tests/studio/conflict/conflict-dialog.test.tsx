@@ -12,13 +12,13 @@ drawsInDocument()
 
 const id = 'set/home.json'
 
-/** What the window says of a page called "Now", and a draft of it with this title. */
-function said(draft: string): string {
+/** The window about a page called "Now", and a draft of it with this title, made at this moment. */
+function drawn(draft: string, at = 0): Element {
   const page = (title: string) => ({ title, blocks: [{ type: 'intro', id: 'a' }] })
   const store = openedOn({ [id]: page('Now') })
   const value = page(draft)
   store.getState().setSaving({
-    conflicts: [{ id, base: page('Before'), at: 0, draft: { value, at: 0, tab: 'other' } }],
+    conflicts: [{ id, base: page('Before'), at: 0, draft: { value, at, tab: 'other' } }],
     choosing: true,
   })
   const { root } = mount(
@@ -26,8 +26,18 @@ function said(draft: string): string {
       <ConflictDialog />
     </StudioStore>,
   )
-  return root.querySelector('p')?.textContent ?? ''
+  return root
 }
+
+const said = (draft: string): string => drawn(draft).querySelector('p')?.textContent ?? ''
+
+test('a draft of another day names its day', () => {
+  const words = (at: number): string => drawn('Mine', at).textContent
+  expect(words(Date.now())).toMatch(/Your draft, \d+:\d\d [AP]MAs it is now/)
+  expect(words(new Date(2024, 1, 29, 21, 5).getTime())).toContain(
+    'Your draft, Thu, Feb 29, 9:05 PMAs it is now',
+  )
+})
 
 test('whose a draft is nobody claims to know: this tab may have been loaded again', () => {
   expect(said('Mine')).toBe(
