@@ -15,7 +15,7 @@ export function applyFix(store: StudioStoreApi, { file, fix }: Finding): void {
   const isRead = values[id] !== undefined
   const before = isRead ? textOf(values[id], stored[id]) : stored[id]?.text
   if (!fix || before === undefined) return say('This cannot be mended from here.', true)
-  if (values[id] !== checked[id])
+  if (values[id] !== checked?.[id])
     return say('The page is being checked. Try again in a moment.', true)
   const text = edited(before.replace(/^\uFEFF/, ''), fix.edits)
   const value = parsed(text)

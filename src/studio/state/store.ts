@@ -30,8 +30,8 @@ export interface StudioState {
   readonly page: DocumentId
   readonly selection: Selection
   readonly findings: readonly Finding[]
-  /** The documents that the findings are of; positions count in their texts. */
-  readonly checked: Values
+  /** The documents that the findings are of; positions count in their texts. None before a check. */
+  readonly checked: Values | undefined
   /** Texts of the JSON tab that are no JSON yet, as they were left. */
   readonly unread: Unread
   /** What a screen reader is told, and what a toast shows; `id` tells two equal ones apart. */
@@ -145,7 +145,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       page,
       selection: nothing,
       findings: [],
-      checked: {},
+      checked: undefined,
       unread: {},
       said: { text: '', id: 0, refused: false },
       view: firstView,

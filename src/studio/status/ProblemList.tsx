@@ -22,6 +22,7 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
   const site = useStudio((state) => state.site)
   const checked = useStudio((state) => state.checked)
   const findings = useStudio((state) => state.findings)
+  const documents = { site, values: checked ?? {} }
   const ordered = [...findings.filter(isError), ...findings.filter((one) => !isError(one))]
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -51,11 +52,13 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
             ? 'Before this can go live'
             : findings.length > 0
               ? 'Worth a look, not a blocker'
-              : 'Ready to publish'}
+              : checked
+                ? 'Ready to publish'
+                : 'Checking the site'}
         </h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
-      {findings.length === 0 ? <p className={styles.none}>Nothing is wrong.</p> : null}
+      {checked && findings.length === 0 ? <p className={styles.none}>Nothing is wrong.</p> : null}
       <ol className={styles.list} aria-label="Problems and tips">
         {ordered.slice(0, MOST).map((finding, index) => (
           <li
@@ -65,7 +68,7 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
             <Icon name={isError(finding) ? 'problem' : 'tip'} />
             <p>
               <strong>{finding.problem}</strong> {finding.remedy}
-              <small>{placeName({ site, values: checked }, finding)}</small>
+              <small>{placeName(documents, finding)}</small>
             </p>
             {fixWords(finding) === undefined ? null : (
               <Button
@@ -79,7 +82,7 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
               </Button>
             )}
             <Button
-              aria-label={`Go to ${placeName({ site, values: checked }, finding)}`}
+              aria-label={`Go to ${placeName(documents, finding)}`}
               onClick={() => goTo(store, finding)}
             >
               Go

@@ -22,6 +22,7 @@ export function StatusPill() {
   const carried = useStudio((state) =>
     state.view.carried ? carriedTitle(state, state.view.carried) : undefined,
   )
+  const isChecked = useStudio(({ checked }) => checked !== undefined)
   const { errors, tips } = counted(findings)
   const close = useCallback(() => store.getState().look({ problems: false }), [store])
   const toggle = (): void => store.getState().look({ problems: !open })
@@ -51,6 +52,8 @@ export function StatusPill() {
             <Icon name="problem" />
             Saving is paused
           </span>
+        ) : !isChecked ? (
+          <span>Checking the site</span>
         ) : (
           <button
             type="button"

@@ -73,7 +73,7 @@ test('a check that fails says so, and another worker is asked about all that cha
     changed: { [id]: { delta: deltaOf(before, after) } },
   })
   second?.answer({ kind: 'findings', findings: [] })
-  expect(store.getState().checked[id]).toEqual(after)
+  expect(store.getState().checked?.[id]).toEqual(after)
   stop()
 })
 
