@@ -1,10 +1,7 @@
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
-
 import { flags, runCommand } from '#tools/lib/command.ts'
 import { pagesFolder } from '#tools/lib/read-site.ts'
 
-import { pageServer } from './server.ts'
+import { serveAnew } from './serve-anew.ts'
 
 /**
  * `npm run mcp`: the pages for programs, over the Model Context Protocol on standard input and
@@ -12,24 +9,9 @@ import { pageServer } from './server.ts'
  */
 await runCommand(async () => {
   const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
-  // Standard output belongs to the protocol.
-  console.log = console.error
   const root = process.cwd()
   pagesFolder(root, pages)
-  const { server, close } = pageServer({ root, pagesDir: pages })
-  const ended = new Promise((done) => process.stdin.once('end', done).once('close', done))
-  const transport = new StdioServerTransport()
-  // A line that is no message has no id to answer to (JSON-RPC 2.0, section 5.1); its sender waits.
-  const refuse = (code: ErrorCode, message: string): void =>
-    void transport.send({ jsonrpc: '2.0', error: { code, message } })
-  server.onerror = (error) => {
-    if (error instanceof SyntaxError)
-      refuse(ErrorCode.ParseError, `This line is no JSON: ${error.message}.`)
-    else if (error.name === 'ZodError')
-      refuse(ErrorCode.InvalidRequest, 'This line is no message of JSON-RPC 2.0.')
-  }
-  await server.connect(transport)
+  // Standard output belongs to the protocol.
   console.error(`The pages in ${pages} are open to programs. They end with standard input.`)
-  await ended
-  await close()
+  await serveAnew({ root, pagesDir: pages })
 })

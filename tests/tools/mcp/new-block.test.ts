@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { copyHouse } from '#tests/tools/house.ts'
+
+const house = '.cache/test/mcp-new-block'
+const client = new Client({ name: 'test', version: '1.0.0' })
+
+beforeAll(async () => {
+  copyHouse(house)
+  const command = process.execPath
+  const args = ['--import', 'tsx', 'tools/mcp/main.ts']
+  await client.connect(new StdioClientTransport({ command, args, cwd: house, stderr: 'pipe' }))
+})
+afterAll(() => client.close())
+
+function run(...args: string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+}
+
+async function ask(name: string, args: Record<string, unknown> = {}): Promise<string> {
+  const { content } = await client.callTool({ name, arguments: args })
+  return (content as { text: string }[])[0]?.text ?? ''
+}
+
+test('a block that is made while the server runs is known to it', async () => {
+  expect(await ask('read_block', { type: 'testimonial' })).toContain('There is no block called')
+  run('tools/new-block/main.ts', 'testimonial')
+  run('tools/generate/main.ts')
+  expect(await ask('read_block', { type: 'testimonial' })).toContain('"type": "testimonial"')
+  const { type, ...settings } = JSON.parse(
+    readFileSync(join(house, 'blocks/testimonial/example.json'), 'utf8'),
+  ) as Record<string, unknown>
+  const path = 'multi-location/home.json'
+  const { hash } = JSON.parse(await ask('read_page', { path })) as { hash: string }
+  const edit = {
+    path,
+    hash,
+    patch: [{ op: 'add', path: '/blocks/-', value: { type, id: 'said', ...settings } }],
+  }
+  // Asked at once, so that one waits while the other is answered.
+  const [one, other] = await Promise.all([ask('propose_edit', edit), ask('propose_edit', edit)])
+  expect(JSON.parse(one)).toMatchObject({
+    sound: true,
+    diff: ['Home: Testimonial added below Edge “drip”'],
+  })
+  expect(other).toBe(one)
+})
+
+test('what is asked while another server takes over is answered once', async () => {
+  const known = join(house, 'schema/generated/runtime.json')
+  const before = ask('list_pages')
+  utimesSync(known, new Date(), new Date())
+  const [first, second] = await Promise.all([before, ask('list_pages')])
+  expect(second).toBe(first)
+})

@@ -1,0 +1,103 @@
+/**
+ * Keeps a server that knows the blocks as they are. Schemas and validators are modules, which a
+ * process reads once: a server that went on after a block was added or changed would call the new
+ * block unknown, and write a page that the new schema refuses. So the server is a child, and before a
+ * message that comes after such a change there is another one, which is told how the first was greeted.
+ * The program at the other end hears nothing of it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+import { isRecord } from '#engine/schema/schema.ts'
+
+import type { Place } from './propose.ts'
+
+/** Passes messages on, line by line, until standard input ends. */
+export async function serveAnew(place: Place): Promise<void> {
+  const lines = createInterface({ input: process.stdin })
+  const failed = (code: number): void => {
+    // Whoever waits for an answer would wait for ever.
+    process.exitCode = code
+    lines.close()
+  }
+  /** What the program said when it came, to be said again. */
+  const greeting: string[] = []
+  let known = blocksNow(place.root)
+  let server = new Served(place, greeting, failed)
+  for await (const line of lines) {
+    const blocks = blocksNow(place.root)
+    if (blocks !== known) {
+      await server.end()
+      known = blocks
+      server = new Served(place, greeting, failed)
+    }
+    const method = methodOf(line)
+    if (method === 'initialize' || method === 'notifications/initialized') greeting.push(line)
+    server.hear(line)
+  }
+  await server.end()
+}
+
+/** One server, from its start to its end. */
+class Served {
+  private readonly child: ChildProcess
+  private readonly ended: Promise<unknown>
+  private ending = false
+
+  /** `failed` hears of an end that nobody asked for. */
+  constructor(
+    { root, pagesDir }: Place,
+    greeting: readonly string[],
+    failed: (code: number) => void,
+  ) {
+    const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
+    this.child = spawn(process.execPath, [...process.execArgv, program, '--pages', pagesDir], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    this.ended = once(this.child, 'close')
+    this.child.once('close', (code) => {
+      if (!this.ending) failed(code ?? 1)
+    })
+    this.child.stdin?.on('error', () => {})
+    // The answer to the greeting is known already.
+    let answers = greeting.some((line) => methodOf(line) === 'initialize') ? 1 : 0
+    createInterface({ input: this.child.stdout! }).on('line', (line) => {
+      if (answers > 0) answers -= 1
+      else process.stdout.write(`${line}\n`)
+    })
+    for (const line of greeting) this.hear(line)
+  }
+
+  hear(line: string): void {
+    this.child.stdin?.write(`${line}\n`)
+  }
+
+  /** Ends it once it has answered all it was asked. */
+  async end(): Promise<void> {
+    this.ending = true
+    this.child.stdin?.end()
+    await this.ended
+  }
+}
+
+/** Another text for each state of what a server reads once, of all that is made from schemas. */
+function blocksNow(root: string): string {
+  return ['runtime.json', 'validators.js']
+    .map((name) => statSync(join(root, 'schema/generated', name), { throwIfNoEntry: false }))
+    .map((stat) => `${stat?.mtimeMs} ${stat?.size}`)
+    .join()
+}
+
+function methodOf(line: string): unknown {
+  try {
+    const message: unknown = JSON.parse(line)
+    return isRecord(message) ? message['method'] : undefined
+  } catch {
+    return undefined
+  }
+}
