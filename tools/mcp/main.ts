@@ -13,5 +13,5 @@ await runCommand(async () => {
   pagesFolder(root, pages)
   // Standard output belongs to the protocol.
   console.error(`The pages in ${pages} are open to programs. They end with standard input.`)
-  await serveAnew({ root, pagesDir: pages })
+  return serveAnew({ root, pagesDir: pages })
 })

@@ -16,12 +16,13 @@ import { isRecord } from '#engine/schema/schema.ts'
 
 import type { Place } from './propose.ts'
 
-/** Passes messages on, line by line, until standard input ends. */
-export async function serveAnew(place: Place): Promise<void> {
+/** Passes messages on, line by line, until standard input ends; answers the exit code. */
+export async function serveAnew(place: Place): Promise<number> {
+  let code = 0
   const lines = createInterface({ input: process.stdin })
-  const failed = (code: number): void => {
+  const failed = (theirs: number): void => {
     // Whoever waits for an answer would wait for ever.
-    process.exitCode = code
+    code = theirs
     lines.close()
   }
   /** What the program said when it came, to be said again. */
@@ -40,6 +41,7 @@ export async function serveAnew(place: Place): Promise<void> {
     server.hear(line)
   }
   await server.end()
+  return code
 }
 
 /** One server, from its start to its end. */

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, utimesSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -8,13 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { copyHouse } from '#tests/tools/house.ts'
 
-const house = '.cache/test/mcp-new-block'
+const house = '.cache/test/mcp-serve-anew'
+const command = process.execPath
+const args = ['--import', 'tsx', 'tools/mcp/main.ts']
 const client = new Client({ name: 'test', version: '1.0.0' })
 
 beforeAll(async () => {
   copyHouse(house)
-  const command = process.execPath
-  const args = ['--import', 'tsx', 'tools/mcp/main.ts']
   await client.connect(new StdioClientTransport({ command, args, cwd: house, stderr: 'pipe' }))
 })
 afterAll(() => client.close())
@@ -62,4 +63,10 @@ test('what is asked while another server takes over is answered once', async () 
   utimesSync(known, new Date(), new Date())
   const [first, second] = await Promise.all([before, ask('list_pages')])
   expect(second).toBe(first)
+})
+
+test('where a server fails nobody waits for its answer', async () => {
+  writeFileSync(join(house, 'tools/mcp/serve.ts'), 'process.exit(3)')
+  const program = spawn(command, args, { cwd: house, stdio: ['pipe', 'pipe', 'ignore'] })
+  expect(await once(program, 'exit')).toEqual([3, null])
 })
