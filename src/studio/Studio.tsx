@@ -21,6 +21,7 @@ import { useStudio, useStudioStore } from './state/store.ts'
 import type { ScreenName } from './state/view.ts'
 import { StatusPill } from './status/StatusPill.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
+import { focusClicked } from './ui/focus-clicked.ts'
 import { focusPage } from './ui/focus-page.ts'
 import { Guard } from './ui/Guard.tsx'
 import { later } from './ui/later.tsx'
@@ -53,6 +54,7 @@ export function Studio() {
   useEffect(() => startKeys(store), [store])
   useEffect(() => sayFaults(store), [store])
   useEffect(() => refuseFiles(document), [])
+  useEffect(() => focusClicked(document), [])
   useEffect(() => keepUnread(store, browserStorage(), openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
   useFocusAtPage(screen, page)

@@ -222,6 +222,20 @@ test('long names of a list stay within the panel, and so do the buttons behind t
   }
 })
 
+test('fields show all of their words in a browser that does not size them', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('treeitem', { name: 'Intro' }).click()
+  const headline = studio.settings.getByLabel('Headline', { exact: true })
+  await headline.evaluate((element) => element.style.setProperty('field-sizing', 'fixed'))
+  await headline.fill('One\nTwo\nThree\nFour\nFive')
+  const hidden = (): Promise<number> =>
+    headline.evaluate((element) => element.scrollHeight - element.clientHeight)
+  await expect.poll(hidden).toBe(0)
+})
+
 test('words from another program keep what is strong and where they lead', async ({
   page,
   context,

@@ -108,6 +108,33 @@ test.describe('1100 × 800', () => {
   })
 })
 
+test.describe('1024 × 768, where a click focuses no button', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('Escape closes what a click opened, and its button has the focus', async ({
+    page,
+    studio,
+  }) => {
+    await studio.open('multi-location/home')
+    await page.evaluate(() =>
+      document.addEventListener('mousedown', (event) => {
+        if ((event.target as Element).closest('button')) event.preventDefault()
+      }),
+    )
+    const rail = page.getByRole('navigation', { name: 'Parts of the site' })
+    const opener = rail.getByRole('button', { name: 'Media', exact: true })
+    await opener.click()
+    await expect(rail.getByRole('tab', { name: 'Media' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rail.getByRole('tab').first()).toBeHidden()
+    await expect(opener).toBeFocused()
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await more.click()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+  })
+})
+
 test.describe('1280 × 900 at 200 %', () => {
   test.use({ viewport: { width: 640, height: 450 } })
 

@@ -1,4 +1,5 @@
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { rowsFor } from '#studio/inspector/fields/rows.ts'
 import { asText } from '#studio/inspector/form/as-text.ts'
 import { whenEmptied } from '#studio/inspector/form/shape.ts'
 
@@ -10,7 +11,7 @@ export function Field({ schema, value, required, set, control }: FieldProps) {
     <textarea
       {...control}
       className={controls.control}
-      rows={2}
+      rows={rowsFor(asText(value))}
       value={asText(value)}
       placeholder={asText(schema.default ?? schema['x-placeholder'])}
       onChange={({ target }) => set(target.value || whenEmptied(schema, required), true)}

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { shownKeys } from '#studio/actions/shown-keys.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { HrefControl } from '#studio/inspector/fields/href/HrefControl.tsx'
+import { rowsFor } from '#studio/inspector/fields/rows.ts'
 import { asText } from '#studio/inspector/form/as-text.ts'
 import { useDraft } from '#studio/inspector/form/draft.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
@@ -59,7 +60,7 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
         {...control}
         ref={area}
         className={controls.control}
-        rows={whole ? 4 : 2}
+        rows={rowsFor(text, whole ? 4 : 2)}
         value={text}
         onChange={({ target }) => put(target.value)}
         onBlur={() => keep(undefined)}

@@ -1,5 +1,6 @@
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { numberIn } from '#studio/inspector/fields/number/number-in.ts'
+import { rowsFor } from '#studio/inspector/fields/rows.ts'
 
 import { type StackLine, linesOf, sized } from './lines.ts'
 
@@ -15,7 +16,7 @@ export function Field({ value, set, control, label }: FieldProps) {
       <textarea
         {...control}
         className={controls.control}
-        rows={2}
+        rows={rowsFor(text)}
         value={text}
         onChange={({ target }) => set(linesOf(target.value, lines), true)}
         onBlur={() => {
