@@ -5,7 +5,7 @@ export const actions: readonly Action[] = [
     id: 'publish',
     group: 'Site',
     title: 'Publish',
-    keys: ['Mod+Shift+p'],
+    keys: ['Mod+Shift+s'],
     always: true,
     allowed: () => true,
     run: (state) => state.look({ window: 'publish' }),

@@ -68,7 +68,7 @@ test.describe('1024 × 768', () => {
     await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeInViewport({ ratio: 1 })
     await fits('the palette')
     await page.keyboard.press('Escape')
-    for (const keys of ['Control+k', '?', 'Control+Shift+f', 'Control+Shift+p', 'Alt+Shift+h']) {
+    for (const keys of ['Control+k', '?', 'Control+Shift+f', 'Control+Shift+s', 'Alt+Shift+h']) {
       await page.getByRole('application').focus()
       await page.keyboard.press(keys)
       await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 })

@@ -52,7 +52,7 @@ const windows: readonly State[] = [
       await page.keyboard.type('the')
     },
   },
-  { name: 'nothing to publish', open: (page) => page.keyboard.press('Control+Shift+p') },
+  { name: 'nothing to publish', open: (page) => page.keyboard.press('Control+Shift+s') },
   {
     name: 'the history of the page',
     open: async (page) => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
+import { actions } from '#studio/actions/actions.ts'
 import { keyName } from '#studio/actions/keys.ts'
 import { press } from '#studio/actions/press.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
@@ -35,4 +36,15 @@ test('a letter that Option writes is the field’s, also where a command takes i
   }
   expect(pressed('H')).toBe(true)
   expect(pressed('Ó')).toBe(false)
+})
+
+test('no action has a key that a browser never hands to a page', () => {
+  const kept = [
+    'Mod+n',
+    'Mod+t',
+    'Mod+w',
+    'Mod+q',
+    ...['n', 'p', 't', 'w'].map((letter) => `Mod+Shift+${letter}`),
+  ]
+  expect(actions.flatMap(({ keys }) => keys).filter((key) => kept.includes(key))).toEqual([])
 })
