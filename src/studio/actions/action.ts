@@ -40,6 +40,16 @@ export function action<Args>(
   }
 }
 
+/** Whether what it is about can be seen: among all pages nobody sees the blocks of one. */
+export function isInSight({ group }: Action, { view }: StudioState): boolean {
+  return view.screen === 'page' || (group !== 'Blocks' && group !== 'Select')
+}
+
+/** True, or the sentence that says why it cannot be done now. */
+export function allowedNow(action: Action, state: StudioState): true | string {
+  return isInSight(action, state) ? action.allowed(state) : 'Open a page first, to see its blocks.'
+}
+
 /** An action as a button, a menu or a list shows it now. */
 export interface Offered {
   readonly id: string
@@ -54,7 +64,7 @@ export interface Offered {
 export function offered(action: Action, now: StudioState, whole = false): Offered {
   const state = whole ? { ...now, selection: wholeBlocks(now.selection) } : now
   const [keys] = action.keys
-  const allowed = action.allowed(state)
+  const allowed = allowedNow(action, state)
   return {
     id: action.id,
     label: titleOf(action, state),

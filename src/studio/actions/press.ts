@@ -1,7 +1,7 @@
 import { wholeBlocks } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import type { Action } from './action.ts'
+import { type Action, allowedNow, isInSight } from './action.ts'
 import { actions } from './actions.ts'
 import { isOver, isTyping, keyName, writesOther } from './keys.ts'
 
@@ -11,6 +11,7 @@ export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   const action = actions.find(({ keys, told }) => !told && keys.includes(name))
   if (!action || event.defaultPrevented || isOver(event.target)) return false
   if (isTyping(event.target) && (!action.always || writesOther(event))) return false
+  if (!isInSight(action, store.getState())) return false
   perform(store, action)
   return true
 }
@@ -19,7 +20,7 @@ export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
 export function perform(store: StudioStoreApi, action: Action, whole = false): void {
   if (whole) store.getState().select(wholeBlocks(store.getState().selection))
   const state = store.getState()
-  const allowed = action.allowed(state)
+  const allowed = allowedNow(action, state)
   if (allowed === true) action.run(state)
   else state.say(allowed, true)
 }

@@ -12,7 +12,10 @@ export function startClipboard(store: StudioStoreApi, where: Document): () => vo
   const stop = new AbortController()
   const { signal } = stop
   const isOurs = ({ target, clipboardData }: ClipboardEvent): boolean =>
-    clipboardData !== null && !isTyping(target) && !isOver(target)
+    clipboardData !== null &&
+    store.getState().view.screen === 'page' &&
+    !isTyping(target) &&
+    !isOver(target)
   for (const kind of ['copy', 'cut'] as const)
     where.addEventListener(
       kind,

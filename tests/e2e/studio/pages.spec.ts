@@ -20,6 +20,11 @@ test('the author makes, moves and deletes pages, and every link comes along or i
     page.getByRole('listitem').filter({ hasText: '/legal/privacy-policy is Privacy' }),
   ).toBeVisible()
   expect(await axe(page)).toEqual([])
+  // Keys for blocks are not for the page behind, of which something is still selected.
+  for (const keys of ['Control+a', 'Control+x', 'Control+v', 'Delete'])
+    await page.keyboard.press(keys)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(/./)
+  await expect(page.getByRole('status', { name: 'What happened' })).toBeEmpty()
 
   const forHere = page.getByRole('region', { name: 'For Here' })
   await forHere.getByRole('button', { name: 'What to do with About us' }).click()

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { actions } from '#studio/actions/actions.ts'
+import { offered } from '#studio/actions/action.ts'
+import { actionOf, actions } from '#studio/actions/actions.ts'
 import { keyName } from '#studio/actions/keys.ts'
 import { press } from '#studio/actions/press.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
@@ -47,4 +48,27 @@ test('no action has a key that a browser never hands to a page', () => {
     ...['n', 'p', 't', 'w'].map((letter) => `Mod+Shift+${letter}`),
   ]
   expect(actions.flatMap(({ keys }) => keys).filter((key) => kept.includes(key))).toEqual([])
+})
+
+test('among all pages no key changes the blocks of the page that nobody sees', () => {
+  const store = openStudio(realFiles(), 'multi-location/home.json')
+  store.getState().select({ blocks: ['faves'], pointer: '' })
+  const before = store.getState()
+  const pressed = (init: KeyboardEventInit): boolean =>
+    press(store, new KeyboardEvent('keydown', init))
+  const keys = [
+    { key: 'a', code: 'KeyA', ctrlKey: true },
+    { key: 'd', code: 'KeyD', ctrlKey: true },
+    { key: '/', code: 'Slash' },
+    { key: 'Delete', code: 'Delete' },
+  ]
+  store.getState().look({ screen: 'pages' })
+  expect(keys.map(pressed)).toEqual([false, false, false, false])
+  const { values, selection, view } = store.getState()
+  expect([values, selection, view.window]).toEqual([before.values, before.selection, undefined])
+  expect(offered(actionOf('delete'), store.getState()).refused).toBe(
+    'Open a page first, to see its blocks.',
+  )
+  store.getState().look({ screen: 'page' })
+  expect(keys.map(pressed)).toEqual([true, true, true, true])
 })
