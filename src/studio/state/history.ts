@@ -11,6 +11,7 @@
  */
 import { type Patch, applyPatches, enablePatches } from 'immer'
 
+import { equal } from '#engine/edit/equal.ts'
 import type { DocumentId } from '#studio/api.ts'
 
 import type { Values } from './documents.ts'
@@ -52,7 +53,17 @@ export function recorded({ past }: History, step: Step): History {
     patches: [...last.patches, ...step.patches],
     inverse: [...step.inverse, ...last.inverse],
   }
-  return { past: [...past.slice(0, -1), whole], future: [] }
+  const before = past.slice(0, -1)
+  return { past: comesToNothing(whole) ? before : [...before, whole], future: [] }
+}
+
+/** Whether a value was set, once or more often, to what it was: undo would seem to do nothing. */
+function comesToNothing({ patches, inverse }: Step): boolean {
+  const [first, last] = [inverse.at(-1), patches.at(-1)]
+  return (
+    [...patches, ...inverse].every(({ op, path }) => op === 'replace' && equal(path, last?.path)) &&
+    equal(first?.value, last?.value)
+  )
 }
 
 /** What one step back, or forth, comes to; undefined where there is none. */

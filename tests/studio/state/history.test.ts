@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { BURST_MS, type History, type Step, noHistory, recorded } from '#studio/state/history.ts'
+
+const path = ['set/home.json', 'title']
+
+/** A key that made one title of another, so many milliseconds after the first. */
+const key = (from: string, to: string, at: number): Step => ({
+  label: 'Change Title',
+  patches: [{ op: 'replace', path, value: to }],
+  inverse: [{ op: 'replace', path, value: from }],
+  field: '/title',
+  at,
+  page: 'set/home.json',
+})
+
+const typed = (...steps: readonly Step[]): History => steps.reduce(recorded, noHistory)
+
+test('letters that were typed and taken out again leave nothing to undo', () => {
+  const before = { ...key('Hom', 'Home', 0), field: undefined }
+  const words = [key('Home', 'Homes', 10), key('Homes', 'Homesx', 20), key('Homesx', 'Homes', 30)]
+  expect(typed(before, ...words).past).toHaveLength(2)
+  expect(typed(before, ...words, key('Homes', 'Home', 40)).past).toEqual([before])
+})
+
+test('a field that was emptied and then filled again later is two steps', () => {
+  expect(typed(key('Home', '', 0), key('', 'Home', BURST_MS)).past).toHaveLength(2)
+})
+
+test('a setting that comes and goes again is kept: its place among the others may be another', () => {
+  const came: Step = { ...key('', 'x', 0), inverse: [{ op: 'remove', path }] }
+  const went: Step = { ...key('x', '', 10), patches: [{ op: 'remove', path }] }
+  expect(typed(came, went).past).toHaveLength(1)
+})
