@@ -92,36 +92,6 @@ test(
 )
 
 test(
-  'a headline keeps its lines where a system rounds each letter up to whole pixels',
-  onPhones,
-  async ({ page, sites }) => {
-    for (const address of [sites.multi, `${sites.multi}contact`, `${sites.single}menu`]) {
-      await page.goto(address)
-      await page.evaluate(() => document.fonts.ready)
-      const fitted = page.locator('[class$=stack-line]')
-      expect(await fitted.count(), address).toBeGreaterThan(0)
-      const broken = await fitted.evaluateAll((lines) =>
-        lines
-          .filter((line) => line instanceof HTMLElement && line.checkVisibility())
-          .filter((line) => {
-            const { style } = line as HTMLElement
-            const height = line.getBoundingClientRect().height
-            // Half a pixel is what rounding adds at most.
-            style.letterSpacing = '0.5px'
-            return line.getBoundingClientRect().height > height * 1.5
-          })
-          .map((line) => line.textContent),
-      )
-      expect(broken, address).toEqual([])
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wider, address).toBe(0)
-    }
-  },
-)
-
-test(
   'with letters twice as large the quiz fits a phone, from its start to its result',
   onPhones,
   async ({ page, sites }) => {
