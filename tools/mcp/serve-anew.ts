@@ -65,6 +65,7 @@ class Served {
     this.child.once('close', (code) => {
       if (!this.ending) failed(code ?? 1)
     })
+    // One that has ended hears no more, which its end has told already.
     this.child.stdin?.on('error', () => {})
     // The answer to the greeting is known already.
     let answers = greeting.some((line) => methodOf(line) === 'initialize') ? 1 : 0

@@ -3,9 +3,8 @@ const LETTERS = 40
 
 /** How many lines a field has for these words in a browser that does not size it by them. */
 export function rowsFor(text: string, least = 2): number {
-  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LETTERS)))
-  return Math.max(
-    least,
-    lines.reduce((sum, one) => sum + one, 0),
-  )
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS)), 0)
+  return Math.max(least, lines)
 }
