@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { definition } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
@@ -19,12 +19,16 @@ function form(items: readonly unknown[], at: string) {
   const section = { id: 'drinks', name: 'Drinks', serve: 'drinks', items }
   const menu = { allergens: ['Gluten', 'Egg'], sections: [section] }
   const store = openStudio({ [id]: menu }, id)
-  const { root } = mount(
+  const mounted = mount(
     <StudioStore value={store}>
       <SettingsForm schema={schemaAt(definition('Menu'), menu, at) ?? {}} document={id} at={at} />
     </StudioStore>,
   )
-  return { store, root, now: (pointer: string) => valueAt(store.getState().values[id], pointer) }
+  return {
+    ...mounted,
+    store,
+    now: (pointer: string) => valueAt(store.getState().values[id], pointer),
+  }
 }
 
 test('a new item is called by its words, once, and one that was given a name keeps it', async () => {
@@ -71,4 +75,30 @@ test('allergens are ticked in the order of their list, and one that is not in it
   tick(0)
   tick(1)
   expect(written()).toBeUndefined()
+})
+
+test('the focus is in the list again before a frame is drawn, so that no key comes between', () => {
+  const beer = { name: 'Beer', price: 6, description: '', serve: 'beer' }
+  const { root, get, click, now } = form([beer, { ...beer, name: 'Cider' }], '/sections/0')
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const focused = (): string | null | undefined =>
+    document.activeElement?.getAttribute('aria-label')
+  const moveUp = (handle: HTMLElement): void => {
+    act(() => handle.focus())
+    const key = { key: 'ArrowUp', altKey: true, bubbles: true }
+    act(() => void handle.dispatchEvent(new KeyboardEvent('keydown', key)))
+  }
+  moveUp(get('button', 'Move Cider, 2 of 2'))
+  expect(focused()).toBe('Move Cider, 1 of 2')
+  moveUp(get('button', 'Move Beer, 2 of 2'))
+  expect(focused()).toBe('Move Beer, 1 of 2')
+  const opener = [...root.querySelectorAll<HTMLElement>('[aria-expanded]')].at(-1)
+  if (opener) click(opener)
+  click(get('button', 'Take out Cider'))
+  expect(focused()).toBe('Move Beer, 1 of 1')
+  click(get('button', 'Add to Items'))
+  expect(now('/sections/0/items')).toHaveLength(2)
+  expect(document.activeElement?.closest('[data-at]')?.getAttribute('data-at')).toBe(
+    '/items/1/name',
+  )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { blockSchemas } from '#engine/schema/schema.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
@@ -10,11 +10,11 @@ import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
-test('nothing leads away from a link in a text that is not made yet', () => {
+function form(text: readonly string[]) {
   const id = 'multi-location/test.json'
-  const block = { type: 'text-band', id: 'words', text: ['Come and eat.'] }
+  const block = { type: 'text-band', id: 'words', text }
   const store = openStudio({ ...realFiles(), [id]: { blocks: [block] } }, id)
-  const { root } = mount(
+  return mount(
     <StudioStore value={store}>
       <SettingsForm
         schema={blockSchemas.get('text-band') ?? {}}
@@ -24,6 +24,10 @@ test('nothing leads away from a link in a text that is not made yet', () => {
       />
     </StudioStore>,
   )
+}
+
+test('nothing leads away from a link in a text that is not made yet', () => {
+  const { root } = form(['Come and eat.'])
   const panel = root.querySelector<HTMLElement>('[aria-label="Where the words lead"]')
   act(() => panel?.showPopover())
   const kind = panel?.querySelector('select')
@@ -33,4 +37,17 @@ test('nothing leads away from a link in a text that is not made yet', () => {
   })
   expect(panel?.querySelector('[aria-label="Leads to, named link"]')).not.toBeNull()
   expect(panel?.querySelector('[aria-label^="Edit "]')).toBeNull()
+})
+
+test('words that are made strong stay marked before a frame is drawn, so that no letter goes astray', () => {
+  const { root } = form(['Come and eat.'])
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const area = root.querySelector<HTMLTextAreaElement>('[data-at="/text"] textarea')
+  area?.focus()
+  area?.setSelectionRange(0, 4)
+  act(() => {
+    area?.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', ctrlKey: true, bubbles: true }))
+  })
+  expect(area?.value).toBe('**Come** and eat.')
+  expect([area?.selectionStart, area?.selectionEnd]).toEqual([2, 6])
 })

@@ -9,6 +9,7 @@ import { emptyOf } from '#studio/inspector/form/shape.ts'
 import { block as part } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
+import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
 import { dragItems } from './drag-items.ts'
 import { insertItem, moveItem, removeItem, tooMany } from './item-commands.ts'
@@ -32,12 +33,13 @@ export function Field({ at, schema, value, label }: FieldProps) {
   const one = oneOf(at.slice(at.lastIndexOf('/') + 1), schema)
   const actions = useItemActions(at, schema, items, one)
   const names = useNewNames(at, of)
+  const onceDrawn = useOnceDrawn()
   useOpenedBySelection(at, (index) => {
     const key = keys[index]
     if (key !== undefined) setOpened((before) => new Set([...before, key]))
   })
   const focus = (index: number, what: 'handle' | 'first'): void => {
-    requestAnimationFrame(() => {
+    onceDrawn(() => {
       const item = list.current?.children[Math.min(index, list.current.children.length - 1)]
       const handle = item?.querySelector<HTMLElement>('[data-handle]')
       ;(what === 'handle' || !item ? handle : fieldToWrite(item))?.focus()
@@ -78,7 +80,7 @@ export function Field({ at, schema, value, label }: FieldProps) {
     const isNamed = isRecord(value) && value['id'] === ''
     if (!actions.insert(items.length, isNamed ? { ...value, id } : value)) return
     if (isNamed) names.begun(items.length)
-    requestAnimationFrame(() => {
+    onceDrawn(() => {
       const toggle = list.current?.lastElementChild?.querySelector<HTMLElement>('[data-closed]')
       toggle?.click()
       focus(items.length, 'first')

@@ -11,6 +11,7 @@ import { insertWords } from '#studio/inspector/form/plain-paste.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { Popover } from '#studio/ui/Popover.tsx'
+import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
 import { type Marked, bold, linked, paragraphsOf } from './marks.ts'
 import { pastedMarks } from './pasted-marks.ts'
@@ -22,6 +23,7 @@ import styles from './rich-text.module.css'
 export function Field({ at, name, value, required, set, control, label }: FieldProps) {
   const { text: draft, keep } = useDraft(at, value)
   const area = useRef<HTMLTextAreaElement>(null)
+  const onceDrawn = useOnceDrawn()
   const whole = name === 'RichText'
   const stored = Array.isArray(value) ? value.join('\n\n') : asText(value)
   // What is half typed, as an empty line at the end, is not yet a paragraph.
@@ -38,7 +40,7 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
     const { selectionStart, selectionEnd } = element
     const next = change({ text, start: selectionStart, end: selectionEnd })
     put(next.text)
-    requestAnimationFrame(() => {
+    onceDrawn(() => {
       element.focus()
       element.setSelectionRange(next.start, next.end)
     })
