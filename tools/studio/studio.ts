@@ -60,7 +60,8 @@ export function createStudio(options: StudioOptions): Studio {
       const name = path.slice('/studio/api/'.length)
       return answer(routes, request, response, { name, query, token })
     }
-    if (request.method !== 'GET') throw new Refused(405, 'The Studio’s pages can only be read.')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new Refused(405, 'The Studio’s pages can only be read.')
     if (path.startsWith('/studio/assets/')) {
       const name = path.slice('/studio/assets/'.length)
       return serveAsset(response, name, { folder: `${root}/.cache/studio`, origin })

@@ -42,6 +42,11 @@ interface SendOptions {
 /** What the server calls this tab. */
 export const tab = crypto.randomUUID()
 
+/** @throws {TypeError} where the server does not answer. */
+export async function reachServer(): Promise<void> {
+  await fetch('/studio/frame', { method: 'HEAD' })
+}
+
 /**
  * The same for whoever reads the status and the body, and says when to give up. A server that was
  * started anew has another token, which is fetched once.

@@ -119,9 +119,18 @@ export function Menu({ label, groups, at, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
-    element.showPopover()
-    enter(element, at)
-    return () => element.hidePopover()
+    const show = (): void => {
+      element.showPopover()
+      enter(element, at)
+    }
+    show()
+    const stop = onRelease(() => {
+      if (!element.matches(':popover-open')) show()
+    })
+    return () => {
+      stop()
+      element.hidePopover()
+    }
   }, [at])
   return (
     <div
@@ -139,6 +148,21 @@ export function Menu({ label, groups, at, onClose }: MenuProps) {
       <Groups groups={groups} onDone={() => list.current?.hidePopover()} />
     </div>
   )
+}
+
+/**
+ * Calls back when the press is over that is under way, if one is. To the browser its end is a click
+ * beside whatever came since it began, and closes it: a menu that comes as the button goes down, as
+ * on a Mac and Linux, or under a finger that rests.
+ */
+function onRelease(call: () => void): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const end = (): void => ended.abort()
+  for (const other of ['pointerdown', 'pointercancel', 'keydown'])
+    document.addEventListener(other, end, { signal, capture: true })
+  document.addEventListener('pointerup', () => (end(), call()), { signal, capture: true })
+  return end
 }
 
 function Groups({ groups, onDone }: { groups: readonly MenuGroup[]; onDone: () => void }) {

@@ -24,8 +24,7 @@ async function picking(file: File) {
   const answer = new Promise<Response>((resolve) => {
     arrive = () => resolve(Response.json({ src: 'media/new.png', media: {} }))
   })
-  const fetched = vi.fn(() => answer)
-  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('fetch', async () => new Response())
   const store = openStudio({ [id]: { blocks: [drawing('media/old.png', 'A roll')] } }, id)
   const { root, get, click, draw } = mount(null)
   const form = (index: number): void =>
@@ -44,6 +43,8 @@ async function picking(file: File) {
     click(get('button', 'Replace Image'))
     await vi.dynamicImportSettled()
   })
+  const fetched = vi.fn(() => answer)
+  vi.stubGlobal('fetch', fetched)
   const picker = root.querySelector<HTMLInputElement>('input[type=file]')
   if (!picker) throw new Error('There is no window of files.')
   Object.defineProperty(picker, 'files', { value: [file] })

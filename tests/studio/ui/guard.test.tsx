@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { StudioStore, type StudioStoreApi, useStudio } from '#studio/state/store.ts'
 import { Guard } from '#studio/ui/Guard.tsx'
@@ -10,6 +10,14 @@ import { openStudio } from '#tests/studio/open-studio.ts'
 import { type Mounted, drawsInDocument, mount } from './mount.tsx'
 
 drawsInDocument()
+
+/** The Studio's server. */
+const server = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  server.mockReset().mockImplementation(async () => new Response())
+  vi.stubGlobal('fetch', server)
+})
 
 const page = 'multi-location/home.json'
 
@@ -90,4 +98,18 @@ test('a part that did not come is asked for when the server is back, and when it
   unmount()
   await settled(() => mounted(store, <Part />))
   expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('of a server that does not answer no part is asked: a browser may keep the failure', async () => {
+  quiet()
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi.fn(async () => () => 'Here it is')
+  const Part = later(load)
+  const store = openStudio({ [page]: { title: 'Hello', blocks: [] } }, page)
+  const { root, get, click } = await settled(() => mounted(store, <Part />))
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('could not be loaded')
+  expect(load).not.toHaveBeenCalled()
+  server.mockImplementation(async () => new Response())
+  await settled(() => click(get('button', 'Try again')))
+  expect(root.textContent).toBe('Here it isBeside it')
 })

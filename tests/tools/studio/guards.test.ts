@@ -205,6 +205,10 @@ test.each([
   expect(await said(path, { method })).toMatch(new RegExp(`^${status} The|^${status} There`))
 })
 
+test('the pages of the Studio answer whether they are there', async () => {
+  expect(await said('/studio/frame', { method: 'HEAD' })).toBe('200 ')
+})
+
 describe('no document outside of the pages folder is written', () => {
   test.each([
     ['an absolute path', '/etc/passwd.json'],
