@@ -1,6 +1,7 @@
-import type { CheckedSite, Naming } from '#engine/checked-site.ts'
+import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
 import { type Looked, isOfBlock, look, missed } from '#engine/look.ts'
+import { type NameIndex, indexOf } from '#engine/named.ts'
 import { placed } from '#engine/place.ts'
 import { rules } from '#engine/rules/all.ts'
 import { schemaFaults } from '#engine/schema/faults.ts'
@@ -79,6 +80,12 @@ class Check {
     const { anchors, kinds, names, readable } = looked
     const file = (path: string): string => inPages(tree, path)
     const document = (path: string): unknown => this.value(file(path))
+    let made: NameIndex | undefined
+    const index = (): NameIndex => (made ??= indexOf(names))
+    const numbersNaming = (name: number): Uint32Array => {
+      const { starts, documents } = index()
+      return documents.subarray(starts[name], starts[name + 1])
+    }
     this.site = {
       ...looked,
       tree,
@@ -88,10 +95,16 @@ class Check {
         if (!anchors.has(path)) anchors.set(path, anchorsOf(document(path)))
         return anchors.get(path)
       },
-      keepsSchema: (path) => readable.has(path) && !this.broken.has(file(path)),
+      keepsSchema: (path) =>
+        readable.has(path) && (this.broken.size === 0 || !this.broken.has(file(path))),
       blockDocument: (path) => this.value(path),
       faultsOfBlock: (path) => this.blockFaults.get(path) ?? [],
-      named: (kind) => names.get(kind) ?? new Map<string, readonly Naming[]>(),
+      named: (kind) => names.numbers.get(kind) ?? new Map<string, number>(),
+      naming: names.documents,
+      countNaming: (name) => (index().starts[name + 1] ?? 0) - (index().starts[name] ?? 0),
+      numbersNaming,
+      documentsNaming: (name) =>
+        Array.from(numbersNaming(name), (number) => names.documents[number] ?? ''),
       pointersTo: (path, kind, value) =>
         pointersTo(document(path), kinds.get(path) ?? '', kind, value),
     }

@@ -17,16 +17,18 @@ export interface PageAddresses {
 }
 
 /** Every address that a page writes, with its place: the route first. */
-export function* writtenAddresses(
+export function eachAddress(
   page: PageAddresses,
-): Generator<readonly [at: string, address: unknown]> {
-  yield ['/route', page.route]
-  for (const key of ['aliases', 'movedFrom'] as const) {
-    const list = page[key]
-    if (Array.isArray(list))
-      for (const [index, address] of (list as unknown[]).entries())
-        yield [`/${key}/${index}`, address]
-  }
+  call: (at: string, address: unknown) => void,
+): void {
+  call('/route', page.route)
+  eachOther('aliases', page.aliases, call)
+  eachOther('movedFrom', page.movedFrom, call)
+}
+
+function eachOther(key: string, list: unknown, call: (at: string, address: unknown) => void): void {
+  if (Array.isArray(list))
+    for (const [index, address] of (list as unknown[]).entries()) call(`/${key}/${index}`, address)
 }
 
 /** A block that shows only for a time, and is not hidden anyway. */
@@ -54,12 +56,6 @@ export interface VersionedBlock {
   readonly v: unknown
 }
 
-/** A document that names something; an object, because thousands of paths compare slowly. */
-export interface Naming {
-  /** Inside the pages folder. */
-  readonly path: string
-}
-
 /** What the files of a site told one by one, as far as the rules about the whole ask for it. */
 export interface Seen {
   readonly pages: readonly PageAddresses[]
@@ -68,6 +64,8 @@ export interface Seen {
   readonly versioned: readonly VersionedBlock[]
   /** Folders that have a chrome.json, sorted. */
   readonly sets: readonly string[]
+  /** The themes, by path. */
+  readonly themes: readonly string[]
   /** All JSON files of the pages folder by their path inside it, with what each is. */
   readonly kinds: ReadonlyMap<string, DocumentKind | undefined>
   /** Those of them that are JSON. */
@@ -101,8 +99,16 @@ export interface CheckedSite extends Seen {
   blockDocument(file: string): unknown
   /** What breaks its schema in a file of a block folder. */
   faultsOfBlock(file: string): readonly Coded[]
-  /** What documents name, each with the documents that do. */
-  named(kind: ReferenceKind): ReadonlyMap<string, readonly Naming[]>
+  /** What documents name, each with its number. */
+  named(kind: ReferenceKind): ReadonlyMap<string, number>
+  /** The documents that name something, by their path inside the pages folder; a number is a place in it. */
+  readonly naming: readonly string[]
+  /** How many documents name it. */
+  countNaming(name: number): number
+  /** The numbers of the documents that name it. */
+  numbersNaming(name: number): Uint32Array
+  /** The same documents. */
+  documentsNaming(name: number): string[]
   /** Where a document names it. */
   pointersTo(path: string, kind: ReferenceKind, value: string): string[]
 }

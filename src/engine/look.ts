@@ -1,6 +1,7 @@
 import type { Oddity, SiteTree } from '#engine/check.ts'
-import type { Naming, Seen, TimedBlock } from '#engine/checked-site.ts'
+import type { Seen, TimedBlock } from '#engine/checked-site.ts'
 import type { Coded } from '#engine/finding.ts'
+import { type NameLog, addName, beginRow, joinNames, nameLog } from '#engine/named.ts'
 import { rules } from '#engine/rules/all.ts'
 import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
@@ -11,7 +12,7 @@ import { type Found, survey } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { eachPair } from '#engine/site/colors.ts'
 import { headingsOf } from '#engine/site/headings.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { type DocumentKind, documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { isBlank } from '#engine/text/blank.ts'
 import { read } from '#engine/text/read.ts'
@@ -21,7 +22,7 @@ import { read } from '#engine/text/read.ts'
  * Values only, so that threads can send it to each other.
  */
 export type Looked = { readonly [Key in keyof Seen]: Growing<Seen[Key]> } & {
-  readonly names: Map<ReferenceKind, Map<string, Naming[]>>
+  readonly names: NameLog
   /** Of pages that lead to places of their own. */
   readonly anchors: Map<string, ReadonlySet<string> | undefined>
   /** Files that are not there as JSON, by name. */
@@ -63,7 +64,15 @@ export function missed(tree: SiteTree, looked: Looked, file: string, oddity: Odd
 /** Adds to `first` what was seen of the files that come after its own. */
 export function joined(first: Looked, ...others: readonly Looked[]): Looked {
   for (const other of others) {
-    for (const key of ['pages', 'timed', 'redirections', 'versioned', 'sets', 'faults'] as const)
+    for (const key of [
+      'pages',
+      'timed',
+      'redirections',
+      'versioned',
+      'sets',
+      'themes',
+      'faults',
+    ] as const)
       for (const one of other[key]) (first[key] as unknown[]).push(one)
     for (const key of [
       'readable',
@@ -75,25 +84,9 @@ export function joined(first: Looked, ...others: readonly Looked[]): Looked {
       for (const one of other[key]) first[key].add(one)
     for (const key of ['kinds', 'odd', 'anchors', 'doubtful', 'parsed'] as const)
       for (const [name, one] of other[key]) (first[key] as Map<string, unknown>).set(name, one)
-    for (const [kind, names] of other.names) joinNames(first.names, kind, names)
+    joinNames(first.names, other.names)
   }
   return first
-}
-
-function joinNames(
-  all: Looked['names'],
-  kind: ReferenceKind,
-  names: ReadonlyMap<string, Naming[]>,
-): void {
-  const own = all.get(kind)
-  if (own === undefined) {
-    all.set(kind, new Map(names))
-    return
-  }
-  for (const [name, namings] of names) {
-    const before = own.get(name)
-    own.set(name, before === undefined ? namings : before.concat(namings))
-  }
 }
 
 class Eye {
@@ -134,18 +127,18 @@ class Eye {
     }
     if (ofBlock) return
     this.looked.kinds.set(path, kind)
-    if (kind === 'Chrome') this.looked.sets.push(path.slice(0, path.indexOf('/')))
+    this.rememberDress(path, kind)
     if (value === undefined) return
     this.looked.readable.add(path)
     if (mayHoldMarkup(text)) this.looked.withMarkup.add(path)
     if (mayHoldPlaceholder(text)) this.looked.withPlaceholder.add(path)
     if (!kind) return
     if (!sound || this.found.some(isBlank)) this.looked.withBlank.add(path)
-    const naming = { path }
-    const leadsToItself = this.rememberFound(naming)
+    beginRow(this.looked.names, path)
+    const leadsToItself = this.rememberFound()
     // A sound page is parsed again for its anchors only where another page leads to them.
     if (leadsToItself && kind === 'Page') this.looked.anchors.set(path, anchorsOf(value))
-    if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, naming, value)
+    if (kind === 'Page' && isRecord(value)) this.lookAtPage(file, path, value)
   }
 
   /** What the file that is looked at names, kind and name in turn. */
@@ -155,7 +148,7 @@ class Eye {
   }
 
   /** Whether one of the names is an anchor of the document itself. */
-  private rememberFound(naming: Naming): boolean {
+  private rememberFound(): boolean {
     const { found } = this
     let leadsToItself = false
     for (let index = 0; index < found.length; index += 2) {
@@ -163,7 +156,7 @@ class Eye {
       const name = found[index + 1] as string
       if (kind === 'href') leadsToItself ||= name.startsWith('#')
       else if (kind === 'rich-text') leadsToItself ||= name.includes('](#')
-      this.remember(kind, name, naming)
+      addName(this.looked.names, kind, name)
     }
     return leadsToItself
   }
@@ -175,11 +168,16 @@ class Eye {
     const path = file.slice(this.prefix.length)
     const kind = isOfBlock(this.tree, file) ? undefined : documentKind(path)
     if (kind) this.looked.kinds.set(path, kind)
-    if (kind === 'Chrome') this.looked.sets.push(path.slice(0, path.indexOf('/')))
+    this.rememberDress(path, kind)
   }
 
-  private lookAtPage(file: string, naming: Naming, page: Record<string, unknown>): void {
-    const { path } = naming
+  /** What pages wear, whether it can be read or not. */
+  private rememberDress(path: string, kind: DocumentKind | undefined): void {
+    if (kind === 'Chrome') this.looked.sets.push(path.slice(0, path.indexOf('/')))
+    if (kind === 'Theme') this.looked.themes.push(path)
+  }
+
+  private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {
     const folder = path.slice(0, path.indexOf('/'))
     const set = folder === 'shared' ? null : folder
     this.looked.pages.push({
@@ -190,7 +188,7 @@ class Eye {
       movedFrom: page['movedFrom'],
       draft: page['status'] === 'draft',
     })
-    this.lookAtBlocks(file, naming, page['blocks'])
+    this.lookAtBlocks(file, page['blocks'])
     const { tree } = this
     const blocks = page['blocks']
     const around = { tree, headings: Array.isArray(blocks) ? headingsOf(blocks, false) : [] }
@@ -201,7 +199,7 @@ class Eye {
     }
   }
 
-  private lookAtBlocks(file: string, naming: Naming, blocks: unknown): void {
+  private lookAtBlocks(file: string, blocks: unknown): void {
     if (!Array.isArray(blocks)) return
     const { versions } = this.tree
     for (let index = 0; index < blocks.length; index += 1) {
@@ -210,10 +208,10 @@ class Eye {
       const { type, v } = block
       if (v !== undefined || versions?.has(type as string))
         this.looked.versioned.push({ file, at: `/blocks/${index}`, type, v })
-      eachPair(block, (pair) => this.remember('colors', pair, naming))
+      eachPair(block, (pair) => addName(this.looked.names, 'colors', pair))
       if (block['hidden'] === true) continue
       const service = blockSchemas.get(type as string)?.['x-service']
-      if (service !== undefined) this.remember('form', service, naming)
+      if (service !== undefined) addName(this.looked.names, 'form', service)
       if (type === 'redirect') {
         const href = isRecord(block['link']) ? block['link']['href'] : undefined
         if (typeof href === 'string')
@@ -223,14 +221,6 @@ class Eye {
       const when = timesOf(block['when'])
       if (when) this.looked.timed.push({ file, at: `/blocks/${index}/when`, when })
     }
-  }
-
-  private remember(kind: ReferenceKind, name: string, naming: Naming): void {
-    let names = this.looked.names.get(kind)
-    if (names === undefined) this.looked.names.set(kind, (names = new Map()))
-    const all = names.get(name)
-    if (all === undefined) names.set(name, [naming])
-    else if (all[all.length - 1] !== naming) all.push(naming)
   }
 }
 
@@ -251,13 +241,14 @@ function nothing(): Looked {
     redirections: [],
     versioned: [],
     sets: [],
+    themes: [],
     kinds: new Map(),
     readable: new Set(),
     withMarkup: new Set(),
     withPlaceholder: new Set(),
     withBlank: new Set(),
     odd: new Map(),
-    names: new Map(),
+    names: nameLog(),
     anchors: new Map(),
     unreadable: new Set(),
     doubtful: new Map(),

@@ -12,8 +12,8 @@ export const clashingName: Rule = {
     right: { 'pages/one/other.json': other },
   },
   check({ tree, file }, report) {
+    if (arePlain(tree.files.keys()) && arePlain(tree.media)) return
     const names = [...tree.files.keys(), ...[...tree.media].map(file)]
-    if (names.every((name) => plain.test(name))) return
     const seen = new Map<string, string>()
     const told = new Set<string>()
     const judge = (name: string): void => {
@@ -39,6 +39,11 @@ export const clashingName: Rule = {
 
 /** A name that folding leaves alone. Of two that are one name, one is another. */
 const plain = /^[ -@[-~]*$/
+
+function arePlain(names: Iterable<string>): boolean {
+  for (const name of names) if (!plain.test(name)) return false
+  return true
+}
 
 function folded(name: string): string {
   return name.normalize('NFC').toLowerCase()

@@ -1,3 +1,4 @@
+import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
 import { pagesServed } from '#engine/site/pages-served.ts'
 
 import type { Rule } from './rule.ts'
@@ -16,16 +17,20 @@ export const emptySet: Rule = {
     for (const set of site.sets) {
       const tell = (problem: string, remedy: string): void =>
         report({ file: site.file(`${set}/chrome.json`), at: '', on: 'start', problem, remedy })
-      const own = [...site.kinds].filter(
-        ([path, kind]) => kind === 'Page' && path.startsWith(`${set}/`),
-      )
-      if (own.length === 0)
+      const isServed = ({ set: own, route, draft }: PageAddresses): boolean =>
+        (own === set || own === null) && route === '/' && !draft
+      if (!hasPages(site, set))
         tell(
           `The set "${set}" has no pages.`,
           `Add ${site.file(`${set}/home.json`)} with the route "/".`,
         )
-      else if (pagesServed(site, set)?.every(({ route, draft }) => route !== '/' || draft))
+      else if (!site.pages.some(isServed) && pagesServed(site, set))
         tell(`The set "${set}" has no home page.`, 'Give one of its pages the route "/".')
     }
   },
+}
+
+function hasPages({ kinds }: CheckedSite, set: string): boolean {
+  for (const [path, kind] of kinds) if (kind === 'Page' && path.startsWith(`${set}/`)) return true
+  return false
 }

@@ -4,7 +4,6 @@ import { entriesAt } from '#engine/where.ts'
 
 import { font } from './examples.ts'
 import type { Rule } from './rule.ts'
-import { themesOf } from './theme-names.ts'
 
 const fitted = { ...font, fit: { wght: 700 } }
 
@@ -19,7 +18,7 @@ export const headlineFont: Rule = {
     right: { 'pages/theme.json': { fonts: { text: fitted, display: font } } },
   },
   check(site, report) {
-    const themes = themesOf(site)
+    const { themes } = site
     if (!themes.every((path) => site.keepsSchema(path))) return
     // A set that gives a font of theme.json again means the same font.
     const fonts = new Map<string, { path: string; fits: boolean }>()

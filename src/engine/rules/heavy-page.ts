@@ -1,4 +1,4 @@
-import type { CheckedSite, Naming } from '#engine/checked-site.ts'
+import type { CheckedSite } from '#engine/checked-site.ts'
 
 import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
@@ -32,6 +32,7 @@ export const heavyPage: Rule = {
   check(site, report) {
     const { mediaBytes, media } = site.tree
     if (!mediaBytes) return
+    const sums = new Float64Array(site.naming.length)
     const sizes = new Map<string, number>()
     let whole = 0
     for (const path of site.named('media').keys()) {
@@ -40,32 +41,30 @@ export const heavyPage: Rule = {
       whole += bytes
     }
     if (whole <= MOST) return
-    for (const naming of heavyOnes(site, sizes)) reportPage(site, naming, sizes, report)
+    for (const [path, name] of site.named('media')) {
+      const bytes = sizes.get(path) ?? 0
+      for (const document of site.numbersNaming(name))
+        sums[document] = (sums[document] ?? 0) + bytes
+    }
+    for (const [document, sum] of sums.entries()) {
+      const path = site.naming[document] ?? ''
+      // It may be too heavy: all that it names together is.
+      if (sum > MOST && site.kinds.get(path) === 'Page')
+        reportPage(site, { path, document }, sizes, report)
+    }
   },
-}
-
-/** Pages that may be too heavy: all they name together is. */
-function heavyOnes(site: CheckedSite, sizes: ReadonlyMap<string, number>): Naming[] {
-  const sums = new Map<Naming, number>()
-  for (const [path, namings] of site.named('media')) {
-    const bytes = sizes.get(path) ?? 0
-    if (bytes > 0) for (const naming of namings) sums.set(naming, (sums.get(naming) ?? 0) + bytes)
-  }
-  return [...sums].flatMap(([naming, sum]) =>
-    sum > MOST && site.kinds.get(naming.path) === 'Page' ? [naming] : [],
-  )
 }
 
 function reportPage(
   site: CheckedSite,
-  naming: Naming,
+  { path: page, document }: { path: string; document: number },
   sizes: ReadonlyMap<string, number>,
   report: Parameters<NonNullable<Rule['check']>>[1],
 ): void {
   // A film is named in two forms, of which a visitor loads one.
   const heaviest = new Map<string, readonly [path: string, bytes: number]>()
-  for (const [path, namings] of site.named('media')) {
-    if (!namings.includes(naming)) continue
+  for (const [path, name] of site.named('media')) {
+    if (!site.numbersNaming(name).includes(document)) continue
     const work = path.replace(/\.\w+$/, '')
     const bytes = sizes.get(path) ?? 0
     if (bytes > (heaviest.get(work)?.[1] ?? 0)) heaviest.set(work, [path, bytes])
@@ -75,10 +74,10 @@ function reportPage(
   if (sum <= MOST) return
   const places = files
     .slice(0, NAMED)
-    .map(([path, bytes]) => ({ path, bytes, at: site.pointersTo(naming.path, 'media', path)[0] }))
+    .map(([path, bytes]) => ({ path, bytes, at: site.pointersTo(page, 'media', path)[0] }))
   const [first, ...others] = places
   report({
-    file: site.file(naming.path),
+    file: site.file(page),
     at: first?.at ?? '',
     problem: `The media of this page weigh ${megabytes(sum)}, more than ${megabytes(MOST)}.`,
     remedy: `Make the heaviest smaller, or show fewer: ${places.map(({ path, bytes }) => `${path} (${megabytes(bytes)})`).join(', ')}.`,

@@ -11,7 +11,7 @@ export const missingDocument: Rule = {
     wrong: { 'pages/site.json': null },
     right: { 'pages/site.json': { lang: 'en-US' } },
   },
-  check({ kinds, sets, file }, report) {
+  check({ kinds, sets, themes, file }, report) {
     if (!kinds.has('site.json')) {
       report({
         file: file('site.json'),
@@ -20,7 +20,7 @@ export const missingDocument: Rule = {
         remedy: 'Add it; it names the live variant and the facts of the site.',
       })
     }
-    if (sets.length > 0 && ![...kinds.values()].includes('Theme')) {
+    if (sets.length > 0 && themes.length === 0) {
       report({
         file: file('theme.json'),
         at: '',

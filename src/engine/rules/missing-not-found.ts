@@ -1,4 +1,4 @@
-import { writtenAddresses } from '#engine/checked-site.ts'
+import { type PageAddresses, eachAddress } from '#engine/checked-site.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import { pagesServed } from '#engine/site/pages-served.ts'
@@ -25,18 +25,13 @@ export const missingNotFound: Rule = {
   },
   check(site, report) {
     const facts = site.document('site.json')
-    const live = isRecord(facts) ? pagesServed(site, facts['variant']) : undefined
-    if (!live) return
-    const answers = live.filter((page) =>
-      [...writtenAddresses(page)].some(
-        ([at, address]) =>
-          !at.startsWith('/movedFrom') &&
-          typeof address === 'string' &&
-          trimmed(address) === notFound,
-      ),
+    const variant = isRecord(facts) ? facts['variant'] : undefined
+    const answers = site.pages.filter(
+      (page) => (page.set === variant || page.set === null) && answersNowhere(page),
     )
-    const built = live.filter(({ draft }) => !draft)
-    if (built.length < 2 || answers.some(({ draft }) => !draft)) return
+    if (answers.some(({ draft }) => !draft)) return
+    const built = pagesServed(site, variant)?.filter(({ draft }) => !draft) ?? []
+    if (built.length < 2) return
     const [draft] = answers
     const problem = 'There is no page for addresses where there is nothing.'
     if (draft)
@@ -54,4 +49,14 @@ export const missingNotFound: Rule = {
         remedy: `Add ${site.file(`shared${notFound}.json`)} with the route "${notFound}".`,
       })
   },
+}
+
+/** Whether a page answers where there is nothing. */
+function answersNowhere(page: PageAddresses): boolean {
+  let found = false
+  eachAddress(page, (at, address) => {
+    if (typeof address !== 'string' || at.startsWith('/movedFrom')) return
+    found ||= trimmed(address) === notFound
+  })
+  return found
 }

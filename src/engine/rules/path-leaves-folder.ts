@@ -1,4 +1,4 @@
-import { writtenAddresses } from '#engine/checked-site.ts'
+import { eachAddress } from '#engine/checked-site.ts'
 
 import { blocks, marquee } from './examples.ts'
 import { type Rule, type Verdict, judgeNames } from './rule.ts'
@@ -16,12 +16,11 @@ export const pathLeavesFolder: Rule = {
   },
   check(site, report) {
     judgeNames(site, 'media', verdict, report)
-    for (const page of site.pages) {
-      for (const [at, path] of writtenAddresses(page)) {
+    for (const page of site.pages)
+      eachAddress(page, (at, path) => {
         const wrong = typeof path === 'string' ? verdict(path) : undefined
         if (wrong) report({ file: page.file, at, ...wrong })
-      }
-    }
+      })
   },
 }
 

@@ -47,9 +47,9 @@ function verdict(alt: string): Verdict | undefined {
 /** Words that are the name of their own picture's file, without its ending. */
 function repeatedNames(site: CheckedSite, report: (report: Report) => void): void {
   const names = new Set([...site.tree.media].map(stem))
-  for (const [alt, namings] of site.named('alt')) {
+  for (const [alt, name] of site.named('alt')) {
     if (!names.has(alt)) continue
-    for (const { path } of namings)
+    for (const path of site.documentsNaming(name))
       for (const at of site.pointersTo(path, 'alt', alt)) {
         const picture = pictureAt(site, path, at)
         const files = Object.values(picture).filter((value) => String(value).startsWith('media/'))
@@ -62,9 +62,9 @@ function repeatedNames(site: CheckedSite, report: (report: Report) => void): voi
 
 function repeatedCaptions(site: CheckedSite, report: (report: Report) => void): void {
   const captions = site.named('caption')
-  for (const [alt, namings] of captions.size === 0 ? [] : site.named('alt')) {
+  for (const [alt, name] of captions.size === 0 ? [] : site.named('alt')) {
     if (!captions.has(alt)) continue
-    for (const { path } of namings)
+    for (const path of site.documentsNaming(name))
       for (const at of site.pointersTo(path, 'alt', alt)) {
         if (pictureAt(site, path, at)['caption'] !== alt) continue
         report({

@@ -1,4 +1,4 @@
-import { writtenAddresses } from '#engine/checked-site.ts'
+import { eachAddress } from '#engine/checked-site.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { reservedFor } from '#engine/site/built-files.ts'
 import { trimmed } from '#engine/site/routes.ts'
@@ -27,8 +27,7 @@ export const reservedRoute: Rule = {
         remedy: `Give this another one, for example "${String(address).replace(taken, `${taken.replace(/\..*/, '')}-page`)}".`,
       })
     }
-    for (const page of site.pages)
-      for (const [at, address] of writtenAddresses(page)) judge(page.file, at, address)
+    for (const page of site.pages) eachAddress(page, (at, address) => judge(page.file, at, address))
     const facts = site.document('site.json')
     const archives = isRecord(facts) ? facts['archives'] : undefined
     for (const [set, path] of Object.entries(isRecord(archives) ? archives : {}))

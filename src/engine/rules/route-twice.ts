@@ -1,4 +1,4 @@
-import { type CheckedSite, type PageAddresses, writtenAddresses } from '#engine/checked-site.ts'
+import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { trimmed } from '#engine/site/routes.ts'
 
@@ -32,11 +32,11 @@ export const routeTwice: Rule = {
       if (source.draft) continue
       const start = source.set === null ? '' : base(source.set)
       const claims = start === undefined ? perSet(alone, source.set ?? '') : served
-      for (const [at, address] of addresses(source, start ?? '')) {
+      eachClaim(source, start ?? '', (at, address) => {
         const first = claims.get(address)
         if (!first) {
           claims.set(address, { file: source.file, at })
-          continue
+          return
         }
         const here = first.file === source.file
         report({
@@ -50,7 +50,7 @@ export const routeTwice: Rule = {
             : `Give this page another one, for example "${free(address, at === '/route' ? (start ?? '') : '', claims)}".`,
           related: [{ ...first, message: 'It is claimed here first.' }],
         })
-      }
+      })
     }
   },
 }
@@ -67,13 +67,17 @@ function basesOf({ document }: CheckedSite): (set: string) => string | undefined
   }
 }
 
-function* addresses(page: PageAddresses, base: string): Generator<[at: string, address: string]> {
-  for (const [at, address] of writtenAddresses(page)) {
-    if (typeof address !== 'string') continue
-    if (at === '/route') yield [at, trimmed(`${base}${address}`)]
+function eachClaim(
+  page: PageAddresses,
+  base: string,
+  call: (at: string, address: string) => void,
+): void {
+  eachAddress(page, (at, address) => {
+    if (typeof address !== 'string') return
+    if (at === '/route') call(at, trimmed(base + address))
     // Its own route as an alias keeps a page at the root while its set is archived.
-    else if (address !== page.route) yield [at, trimmed(address)]
-  }
+    else if (address !== page.route) call(at, trimmed(address))
+  })
 }
 
 /** The address as a page writes it, with the lowest number behind it that nobody has. */

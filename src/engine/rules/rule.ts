@@ -43,11 +43,11 @@ export function judgeNames(
   judge: (value: string) => Verdict | undefined,
   report: (report: Report) => void,
 ): void {
-  for (const [value, namings] of site.named(kind)) {
+  for (const [value, name] of site.named(kind)) {
     const verdict = judge(value)
     if (!verdict) continue
     const { meant, ...words } = verdict
-    for (const { path } of namings) {
+    for (const path of site.documentsNaming(name)) {
       for (const at of site.pointersTo(path, kind, value))
         report({ file: site.file(path), at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) })
     }

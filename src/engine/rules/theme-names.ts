@@ -26,7 +26,7 @@ export function judgeTheme(
   used: (theme: unknown) => readonly Used[],
   report: (report: Report) => void,
 ): void {
-  const themes = themesOf(site).filter((path) => site.keepsSchema(path))
+  const themes = site.themes.filter((path) => site.keepsSchema(path))
   const namesOf = (path: string): string[] =>
     parts.flatMap((part) => entriesAt(site.document(path), part).map(([name]) => name))
   for (const path of themes) {
@@ -38,11 +38,6 @@ export function judgeTheme(
       report({ file: site.file(path), at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) })
     }
   }
-}
-
-/** The themes of a site, by path. */
-export function themesOf({ kinds }: CheckedSite): string[] {
-  return [...kinds].flatMap(([path, kind]) => (kind === 'Theme' ? [path] : []))
 }
 
 /** What the entries of a record of records say under these keys, where it is a text. */

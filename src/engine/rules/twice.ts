@@ -7,10 +7,10 @@ export function reportTwice(
   key: 'title' | 'description',
   report: (report: Report) => void,
 ): void {
-  for (const [value, namings] of site.named(`page-${key}`)) {
-    if (namings.length < 2) continue
+  for (const [value, name] of site.named(`page-${key}`)) {
+    if (site.countNaming(name) < 2) continue
     const firsts = new Map<string, string>()
-    for (const { path } of namings.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    for (const path of site.documentsNaming(name).toSorted()) {
       const folder = path.slice(0, path.indexOf('/'))
       const first = firsts.get(folder) ?? firsts.get('shared')
       if (first === undefined) {

@@ -17,9 +17,9 @@ export const unknownForm: Rule = {
     const facts = site.document('site.json')
     const services = isRecord(facts) ? facts['services'] : undefined
     if (!isRecord(services)) return
-    for (const [service, namings] of site.named('form')) {
+    for (const [service, name] of site.named('form')) {
       if (Object.hasOwn(services, service)) continue
-      for (const { path } of namings)
+      for (const path of site.documentsNaming(name))
         for (const [at, type] of askingBlocks(site.document(path), service))
           report({
             file: site.file(path),

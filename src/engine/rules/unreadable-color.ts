@@ -24,17 +24,16 @@ export const unreadableColor: Rule = {
       palettes.set(set, known)
       return known
     }
-    for (const [pair, namings] of site.named('colors')) {
+    const sets = new Set(site.pages.map(({ set }) => set ?? liveSet(site)))
+    for (const [pair, name] of site.named('colors')) {
       const [words = '', field = '', banned] = pair.split(' ')
-      const fine = new Set<string>()
-      for (const { path } of namings) {
+      const wrong = [...sets].filter(
+        (set) => banned !== undefined || alike(words, field, paletteOfSet(set)),
+      )
+      for (const path of wrong.length > 0 ? site.documentsNaming(name) : []) {
         const set = setOf(site, path)
-        if (fine.has(set)) continue
+        if (!wrong.includes(set)) continue
         const palette = paletteOfSet(set)
-        if (banned === undefined && !alike(words, field, palette)) {
-          fine.add(set)
-          continue
-        }
         const good = (definition('Color').enum ?? [])
           .map(String)
           .filter((one) => one !== words && !alike(one, field, palette))
@@ -53,7 +52,11 @@ export const unreadableColor: Rule = {
 /** The set that a page is shown in; one that all sets share, in the live one. */
 function setOf(site: CheckedSite, path: string): string {
   const folder = path.slice(0, path.indexOf('/'))
-  return folder === 'shared' ? String(valueAt(site.document('site.json'), '/variant')) : folder
+  return folder === 'shared' ? liveSet(site) : folder
+}
+
+function liveSet(site: CheckedSite): string {
+  return String(valueAt(site.document('site.json'), '/variant'))
 }
 
 function paletteFor(site: CheckedSite, set: string): Palette {

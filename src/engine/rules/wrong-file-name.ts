@@ -15,7 +15,7 @@ export const wrongFileName: Rule = {
   },
   check({ tree, file }, report) {
     const judge = (name: string): void => {
-      if (!/[\p{C}\p{Zl}\p{Zp}\uFFFD\\:*?"<>|]/u.test(name)) return
+      if (usual.test(name) || !/[\p{C}\p{Zl}\p{Zp}\uFFFD\\:*?"<>|]/u.test(name)) return
       report({
         file: name,
         at: '',
@@ -27,3 +27,6 @@ export const wrongFileName: Rule = {
     for (const name of tree.media) judge(file(name))
   },
 }
+
+/** Nearly all names: what else there is takes a table of all characters to tell. */
+const usual = /^[\w ./+-]*$/

@@ -1,4 +1,4 @@
-import { type CheckedSite, type PageAddresses, writtenAddresses } from '#engine/checked-site.ts'
+import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { trimmed } from '#engine/site/routes.ts'
 
@@ -43,9 +43,11 @@ export class Addresses {
         if (page.aliases === undefined && page.movedFrom === undefined) continue
         const base = baseOf(page)
         if (page.draft !== draft || base === undefined || typeof page.route !== 'string') continue
-        for (const [at, other] of writtenAddresses(page))
+        const route = `${base}${page.route}`
+        eachAddress(page, (at, other) => {
           if (at !== '/route' && typeof other === 'string')
-            this.add(other, { page, route: `${base}${page.route}`, alias: true })
+            this.add(other, { page, route, alias: true })
+        })
       }
     }
     for (const [path, kind] of site.kinds)

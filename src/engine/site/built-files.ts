@@ -25,5 +25,7 @@ export function isFileOfBuild(path: string): boolean {
 /** What of the machinery has that address, or one above it: `/assets` of `/assets/a`. */
 export function reservedFor(path: string): string | undefined {
   if (files.has(path)) return path
-  return folders.find((folder) => path === folder || path.startsWith(`${folder}/`))
+  return folders.find(
+    (folder) => path.startsWith(folder) && (path.charAt(folder.length) || '/') === '/',
+  )
 }

@@ -1,4 +1,4 @@
-import type { CheckedSite, Naming } from '#engine/checked-site.ts'
+import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
 import type { Verdict } from '#engine/rules/rule.ts'
 import { type Addresses, addressesOf } from '#engine/site/addresses.ts'
@@ -24,8 +24,9 @@ export function judgeLinks(
   report: (report: Report) => void,
 ): void {
   for (const { kind, value, href, path, anchor, showing } of linksOf(site))
-    for (const [sets, namings] of showing)
-      for (const { path: from } of namings) {
+    for (const [sets, documents] of showing)
+      for (const document of documents) {
+        const from = site.naming[document] ?? ''
         const verdict = judge({ href, path, anchor, from, sets })
         if (!verdict) {
           // Where a link names its page, all documents of a set fare alike.
@@ -56,8 +57,8 @@ interface NamedLink extends Pick<InnerLink, 'href' | 'path' | 'anchor'> {
   readonly kind: 'href' | 'rich-text'
   /** The setting that holds it. */
   readonly value: string
-  /** The documents that do, by the sets that show them. */
-  readonly showing: ReadonlyMap<InnerLink['sets'], readonly Naming[]>
+  /** The numbers of the documents that do, by the sets that show them. */
+  readonly showing: ReadonlyMap<InnerLink['sets'], readonly number[]>
 }
 
 const found = new WeakMap<CheckedSite, readonly NamedLink[]>()
@@ -67,23 +68,24 @@ function linksOf(site: CheckedSite): readonly NamedLink[] {
   const known = found.get(site)
   if (known) return known
   const links: NamedLink[] = []
-  const sets = setsThatShow(site)
-  const shown = (namings: readonly Naming[]): NamedLink['showing'] => {
-    const groups = new Map<InnerLink['sets'], Naming[]>()
-    for (const naming of namings) {
-      const own = sets(naming.path)
+  const showing = setsThatShow(site)
+  const sets = site.naming.map((path) => showing(path))
+  const shown = (name: number): NamedLink['showing'] => {
+    const groups = new Map<InnerLink['sets'], number[]>()
+    for (const document of site.numbersNaming(name)) {
+      const own = sets[document] as InnerLink['sets']
       const group = groups.get(own)
-      if (group) group.push(naming)
-      else groups.set(own, [naming])
+      if (group) group.push(document)
+      else groups.set(own, [document])
     }
     return groups
   }
   for (const kind of ['href', 'rich-text'] as const) {
-    for (const [value, namings] of site.named(kind)) {
+    for (const [value, name] of site.named(kind)) {
       for (const href of kind === 'href' ? [value] : hrefsIn(value)) {
         if (!isInner(href)) continue
         const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(href) ?? []
-        links.push({ kind, value, href, path, anchor, showing: shown(namings) })
+        links.push({ kind, value, href, path, anchor, showing: shown(name) })
       }
     }
   }

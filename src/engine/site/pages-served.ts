@@ -13,15 +13,15 @@ export function pagesServed(
   set: unknown,
 ): readonly Routed[] | undefined {
   const form = new RegExp(definition('Route').pattern ?? '', 'u')
-  const files = [...kinds].filter(
-    ([path, kind]) =>
-      kind === 'Page' && (path.startsWith(`${String(set)}/`) || path.startsWith('shared/')),
-  )
+  let files = 0
+  for (const [path, kind] of kinds)
+    if (kind === 'Page' && (path.startsWith(`${String(set)}/`) || path.startsWith('shared/')))
+      files += 1
   const routed = pages.filter(
     (page): page is Routed =>
       (page.set === set || page.set === null) &&
       typeof page.route === 'string' &&
       form.test(page.route),
   )
-  return routed.length === files.length ? routed : undefined
+  return routed.length === files ? routed : undefined
 }
