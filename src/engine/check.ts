@@ -1,6 +1,6 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
-import { type Looked, isOfBlock, look, missed } from '#engine/look.ts'
+import { type Looked, isOfBlock, look } from '#engine/look.ts'
 import { type NameIndex, indexOf } from '#engine/named.ts'
 import { placed } from '#engine/place.ts'
 import { rules } from '#engine/rules/all.ts'
@@ -58,12 +58,9 @@ const ofTheWhole: ReadonlySet<string> = new Set(
  * that one fault is one finding. Never throws for anything a file says.
  *
  * A promise, because the validators are loaded when a document is not surely sound.
- *
- * @param looked what its files tell one by one, where that is known already.
  */
-export function checkSite(tree: SiteTree, looked: Looked = look(tree)): Promise<CheckResult> {
-  for (const [file, oddity] of tree.odd ?? []) missed(tree, looked, file, oddity)
-  return new Check(tree, looked).run()
+export function checkSite(tree: SiteTree): Promise<CheckResult> {
+  return new Check(tree).run()
 }
 
 class Check {
@@ -74,10 +71,11 @@ class Check {
   private readonly schemaFaults: Coded[] = []
   private readonly blockFaults = new Map<string, readonly Coded[]>()
 
-  constructor(tree: SiteTree, looked: Looked) {
+  constructor(tree: SiteTree) {
+    const looked = look(tree)
+    const { anchors, kinds, names, readable } = looked
     this.tree = tree
     this.looked = looked
-    const { anchors, kinds, names, readable } = looked
     const file = (path: string): string => inPages(tree, path)
     const document = (path: string): unknown => this.value(file(path))
     let made: NameIndex | undefined

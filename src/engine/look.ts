@@ -1,7 +1,7 @@
 import type { Oddity, SiteTree } from '#engine/check.ts'
 import type { Seen, TimedBlock } from '#engine/checked-site.ts'
 import type { Coded } from '#engine/finding.ts'
-import { type NameLog, addName, beginRow, joinNames, nameLog } from '#engine/named.ts'
+import { type NameLog, addName, beginRow, nameLog } from '#engine/named.ts'
 import { rules } from '#engine/rules/all.ts'
 import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
@@ -17,10 +17,7 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { isBlank } from '#engine/text/blank.ts'
 import { read } from '#engine/text/read.ts'
 
-/**
- * What the files of a site tell one by one, and what of it the rules about the whole will need.
- * Values only, so that threads can send it to each other.
- */
+/** What the files of a site tell one by one, and what of it the rules about the whole will need. */
 export type Looked = { readonly [Key in keyof Seen]: Growing<Seen[Key]> } & {
   readonly names: NameLog
   /** Of pages that lead to places of their own. */
@@ -45,59 +42,22 @@ type Growing<T> = T extends readonly (infer One)[]
 
 const pageRules = rules.filter(({ checkPage }) => checkPage)
 
-/**
- * Looks at files of a site, in the order of `names`.
- *
- * @param names some of `tree.files`; all, if left out.
- */
-export function look(tree: SiteTree, names: Iterable<string> = tree.files.keys()): Looked {
+/** Looks at the files of a site one by one, and notes what is there and cannot be read. */
+export function look(tree: SiteTree): Looked {
   const eye = new Eye(tree)
-  for (const name of names) eye.look(name, tree.files.get(name))
+  for (const name of tree.files.keys()) eye.look(name, tree.files.get(name))
+  for (const [name, oddity] of tree.odd ?? []) eye.miss(name, oddity)
   return eye.looked
 }
 
-/** Notes what is there and cannot be read: it is not also missing. */
-export function missed(tree: SiteTree, looked: Looked, file: string, oddity: Oddity): void {
-  new Eye(tree, looked).miss(file, oddity)
-}
-
-/** Adds to `first` what was seen of the files that come after its own. */
-export function joined(first: Looked, ...others: readonly Looked[]): Looked {
-  for (const other of others) {
-    for (const key of [
-      'pages',
-      'timed',
-      'redirections',
-      'versioned',
-      'sets',
-      'themes',
-      'faults',
-    ] as const)
-      for (const one of other[key]) (first[key] as unknown[]).push(one)
-    for (const key of [
-      'readable',
-      'withMarkup',
-      'withPlaceholder',
-      'withBlank',
-      'unreadable',
-    ] as const)
-      for (const one of other[key]) first[key].add(one)
-    for (const key of ['kinds', 'odd', 'anchors', 'doubtful', 'parsed'] as const)
-      for (const [name, one] of other[key]) (first[key] as Map<string, unknown>).set(name, one)
-    joinNames(first.names, other.names)
-  }
-  return first
-}
-
 class Eye {
-  readonly looked: Looked
+  readonly looked: Looked = nothing()
   private readonly tree: SiteTree
   private readonly prefix: string
 
-  constructor(tree: SiteTree, looked: Looked = nothing()) {
+  constructor(tree: SiteTree) {
     this.tree = tree
     this.prefix = inPages(tree, '')
-    this.looked = looked
   }
 
   /** All that one file tells by itself, and what of it the rules will need. */

@@ -8,7 +8,6 @@
  */
 import type { ReferenceKind } from '#engine/schema/plan.ts'
 
-/** Values only, so that one program can send it to another. */
 export interface NameLog {
   /** Each name's number, counted from 0 over all kinds. */
   readonly numbers: Map<ReferenceKind, Map<string, number>>
@@ -50,25 +49,6 @@ function put(log: NameLog, number: number): void {
   }
   log.rows[end] = number
   ends[ends.length - 1] = end + 1
-}
-
-/** Adds the rows of documents that come after its own. */
-export function joinNames(log: NameLog, other: NameLog): void {
-  const renumbered = new Uint32Array(other.count)
-  for (const [kind, numbers] of other.numbers) {
-    let own = log.numbers.get(kind)
-    if (own === undefined) log.numbers.set(kind, (own = new Map()))
-    for (const [name, number] of numbers) {
-      let known = own.get(name)
-      if (known === undefined) own.set(name, (known = log.count++))
-      renumbered[number] = known
-    }
-  }
-  let at = 0
-  for (const [index, end] of other.ends.entries()) {
-    beginRow(log, other.documents[index] as string)
-    for (; at < end; at += 1) put(log, renumbered[other.rows[at] as number] as number)
-  }
 }
 
 /** The numbers of the documents of each name: those of name `n` stand from `starts[n]` to `starts[n + 1]`. */

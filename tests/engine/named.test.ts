@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type NameLog, addName, beginRow, indexOf, joinNames, nameLog } from '#engine/named.ts'
+import { type NameLog, addName, beginRow, indexOf, nameLog } from '#engine/named.ts'
 import type { ReferenceKind } from '#engine/schema/plan.ts'
 
 type Rows = Readonly<Record<string, readonly (readonly [kind: ReferenceKind, name: string])[]>>
@@ -25,41 +25,19 @@ function naming(log: NameLog, kind: ReferenceKind, name: string): string[] {
   )
 }
 
-const first: Rows = {
-  'main/home.json': [
-    ['media', 'roll.png'],
-    ['href', '/menu'],
-    ['media', 'roll.png'],
-  ],
-  'main/empty.json': [],
-  'main/menu.json': [['media', 'roll.png']],
-}
-const second: Rows = {
-  'other/home.json': [
-    ['href', 'roll.png'],
-    ['media', 'roll.png'],
-    ['href', '/menu'],
-  ],
-}
-
 test('each document that names a thing is told once, in the order they were looked at', () => {
-  const log = logOf(first)
+  const log = logOf({
+    'main/home.json': [
+      ['media', 'roll.png'],
+      ['href', 'roll.png'],
+      ['media', 'roll.png'],
+    ],
+    'main/empty.json': [],
+    'main/menu.json': [['media', 'roll.png']],
+  })
   expect(naming(log, 'media', 'roll.png')).toEqual(['main/home.json', 'main/menu.json'])
-  expect(naming(log, 'href', '/menu')).toEqual(['main/home.json'])
+  expect(naming(log, 'href', 'roll.png')).toEqual(['main/home.json'])
   expect(log.count).toBe(2)
-})
-
-test('joined to others, names of a kind are the same names', () => {
-  const log = logOf(first)
-  joinNames(log, logOf(second))
-  expect(log).toEqual(logOf({ ...first, ...second }))
-  expect(naming(log, 'media', 'roll.png')).toEqual([
-    'main/home.json',
-    'main/menu.json',
-    'other/home.json',
-  ])
-  expect(naming(log, 'href', '/menu')).toEqual(['main/home.json', 'other/home.json'])
-  expect(naming(log, 'href', 'roll.png')).toEqual(['other/home.json'])
 })
 
 test('a document may name thousands of things', () => {

@@ -1,12 +1,8 @@
-import { isMainThread } from 'node:worker_threads'
-
 import { checkSite } from '#engine/check.ts'
-import { look } from '#engine/look.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { readSite } from '#tools/lib/read-site.ts'
 
 import { type Format, formats, formatted } from './formats.ts'
-import { MANY, lookAlong, lookTogether } from './two-threads.ts'
 
 /** What is fixed, as `--fix` names it; by itself it means the first. */
 const ways = ['safe', 'suggested'] as const
@@ -21,8 +17,7 @@ const isWay = (word: string | undefined): word is (typeof ways)[number] =>
  * shows that and all other suggestions as a diff, and writes them with `--yes`. `--at` judges what
  * comes and goes with time at another moment than the present.
  */
-if (!isMainThread) lookAlong()
-else await runCommand(validate)
+await runCommand(validate)
 
 async function validate(): Promise<number> {
   const words = process.argv.slice(2)
@@ -67,7 +62,7 @@ async function validate(): Promise<number> {
   const judged = changed === undefined ? undefined : files
   const { findings: all } =
     fix === undefined
-      ? await checkSite(tree, tree.files.size < MANY ? look(tree) : await lookTogether(tree))
+      ? await checkSite(tree)
       : await (await import('./fix.ts')).fix({ root, tree, judged, fix, yes })
   const others = judged ? all.filter(({ file }) => !judged.has(file)) : []
   const left = new Set(others)

@@ -23,16 +23,17 @@ export function judgeLinks(
   judge: (link: InnerLink) => Verdict | undefined,
   report: (report: Report) => void,
 ): void {
-  for (const { kind, value, href, path, anchor, showing } of linksOf(site))
-    for (const [sets, documents] of showing)
-      for (const document of documents) {
+  const { links, shownBy } = linksOf(site)
+  for (const { kind, name, value, href, path, anchor, first } of links)
+    for (const [sets, document] of first) {
+      const from = site.naming[document] ?? ''
+      // Where a link names its page, all documents of a set fare alike.
+      if (path !== '' && !judge({ href, path, anchor, from, sets })) continue
+      for (const document of site.numbersNaming(name)) {
+        if (shownBy[document] !== sets) continue
         const from = site.naming[document] ?? ''
         const verdict = judge({ href, path, anchor, from, sets })
-        if (!verdict) {
-          // Where a link names its page, all documents of a set fare alike.
-          if (path !== '') break
-          continue
-        }
+        if (!verdict) continue
         const { meant, ...words } = verdict
         const instead = meant && {
           value: kind === 'href' ? meant.value : value.replace(`](${href})`, `](${meant.value})`),
@@ -46,6 +47,7 @@ export function judgeLinks(
             ...(instead ? { fix: { at, ...instead } } : {}),
           })
       }
+    }
 }
 
 /** The addresses of the links in a text: `Read [our terms](/terms).` */
@@ -57,40 +59,49 @@ interface NamedLink extends Pick<InnerLink, 'href' | 'path' | 'anchor'> {
   readonly kind: 'href' | 'rich-text'
   /** The setting that holds it. */
   readonly value: string
-  /** The numbers of the documents that do, by the sets that show them. */
-  readonly showing: ReadonlyMap<InnerLink['sets'], readonly number[]>
+  /** Its number. */
+  readonly name: number
+  /** The number of the first document that does, by the sets that show it. */
+  readonly first: ReadonlyMap<InnerLink['sets'], number>
 }
 
-const found = new WeakMap<CheckedSite, readonly NamedLink[]>()
+interface Links {
+  readonly links: readonly NamedLink[]
+  /** By the number of a document, the sets that show it. */
+  readonly shownBy: readonly InnerLink['sets'][]
+}
+
+const found = new WeakMap<CheckedSite, Links>()
 
 /** Looked for once, for all rules. */
-function linksOf(site: CheckedSite): readonly NamedLink[] {
+function linksOf(site: CheckedSite): Links {
   const known = found.get(site)
   if (known) return known
   const links: NamedLink[] = []
-  const showing = setsThatShow(site)
-  const sets = site.naming.map((path) => showing(path))
-  const shown = (name: number): NamedLink['showing'] => {
-    const groups = new Map<InnerLink['sets'], number[]>()
+  const shownBy = site.naming.map(setsThatShow(site))
+  const firstOf = (name: number): NamedLink['first'] => {
+    const first = new Map<InnerLink['sets'], number>()
+    let last: InnerLink['sets'] | undefined
     for (const document of site.numbersNaming(name)) {
-      const own = sets[document] as InnerLink['sets']
-      const group = groups.get(own)
-      if (group) group.push(document)
-      else groups.set(own, [document])
+      const own = shownBy[document]
+      if (own === last || own === undefined) continue
+      last = own
+      if (!first.has(own)) first.set(own, document)
     }
-    return groups
+    return first
   }
   for (const kind of ['href', 'rich-text'] as const) {
     for (const [value, name] of site.named(kind)) {
       for (const href of kind === 'href' ? [value] : hrefsIn(value)) {
         if (!isInner(href)) continue
         const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(href) ?? []
-        links.push({ kind, value, href, path, anchor, showing: shown(name) })
+        links.push({ kind, name, value, href, path, anchor, first: firstOf(name) })
       }
     }
   }
-  found.set(site, links)
-  return links
+  const all = { links, shownBy }
+  found.set(site, all)
+  return all
 }
 
 /** Addresses with facts in braces are whole only when the site is built. */
