@@ -56,6 +56,8 @@ function things(state: StudioState): Choice[] {
 }
 
 function places(state: StudioState): Choice[] {
+  // Among all pages nobody sees the blocks of one.
+  if (state.view.screen === 'pages') return []
   return blocksOf(state).flatMap((one, index) =>
     typeof one.id === 'string'
       ? [

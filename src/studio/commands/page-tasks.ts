@@ -9,8 +9,10 @@ function task(about: Pick<Action, 'id' | 'title' | 'also'>, of: (id: string) => 
     ...about,
     group: 'Site',
     keys: [],
-    allowed: ({ page, values }) =>
-      (documentKind(page) === 'Page' && values[page] !== undefined) || 'Open a page first.',
+    allowed({ page, values, view }) {
+      if (view.screen === 'pages') return 'Open the page first, or use its menu in the list.'
+      return (documentKind(page) === 'Page' && values[page] !== undefined) || 'Open a page first.'
+    },
     run: ({ look, page }) => look({ pageTask: of(page) }),
   }
 }

@@ -63,6 +63,16 @@ describe('the command palette', () => {
     run('to go menu page')
     expect(store.getState().page).toBe('single-counter/menu.json')
   })
+  test('offers nothing among all pages that is done with one of them, or stands on it', () => {
+    const store = studio()
+    store.getState().look({ screen: 'pages' })
+    const choices = choicesOf(store.getState())
+    expect(choices.find(({ id }) => id === 'page-delete')?.refused).toBe(
+      'Open the page first, or use its menu in the list.',
+    )
+    expect(choices.find(({ id }) => id === 'page-new')?.refused).toBeUndefined()
+    expect(choices.filter(({ group }) => group === 'Go to a block')).toEqual([])
+  })
   test('names a block before what was done with it', () => {
     const store = studio()
     store.getState().select({ blocks: ['faves'], pointer: '' })
