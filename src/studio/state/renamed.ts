@@ -3,6 +3,7 @@
  * is the same thing, whether it was changed here or elsewhere, or that was undone.
  */
 import { align } from '#engine/edit/align.ts'
+import { equal } from '#engine/edit/equal.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
@@ -84,6 +85,29 @@ export function arrivedIn(before: unknown, after: unknown): Selection | undefine
   const root = blockSchemas.get(String(valueAt(block, '/type')))
   const isItem = root && listSchema(root, block, holderOf(pointer))
   return isItem && typeof id === 'string' ? { blocks: [id], pointer } : undefined
+}
+
+/**
+ * The blocks that a step put elsewhere on a page; undefined where all stand in the same order. Those
+ * that are selected, if all others kept theirs: of two that changed places either may have moved.
+ */
+export function movedIn(
+  before: unknown,
+  after: unknown,
+  { blocks: selected }: Selection,
+): Selection | undefined {
+  const [was, is] = [idsIn(before), idsIn(after)]
+  const isOther = (id: unknown, at: number): boolean => id !== was[at]
+  const from = is.findIndex(isOther)
+  if (from < 0 || was.length !== is.length || !is.every((id) => was.includes(id))) return undefined
+  const [up, down] = [is[from], is.findLast(isOther)]
+  const guesses: (readonly unknown[])[] = [selected, [up], [down]]
+  const moved = guesses.find((some) => {
+    const others = (ids: readonly unknown[]): unknown[] => ids.filter((id) => !some.includes(id))
+    return equal(others(was), others(is))
+  })
+  const blocks = (moved ?? [up]).filter((id) => typeof id === 'string')
+  return { blocks, pointer: '' }
 }
 
 /** Where the one value stands that a list has more than before, if nothing else is new. */

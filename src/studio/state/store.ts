@@ -12,7 +12,7 @@ import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'
 import { pageBack } from './pages.ts'
-import { arrivedIn, entryAfter, isPartGone, selectionAfter } from './renamed.ts'
+import { arrivedIn, entryAfter, isPartGone, movedIn, selectionAfter } from './renamed.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
 import { type Left, type Unread, carried } from './unread.ts'
@@ -185,9 +185,11 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         set({ history: went.history, ...after(went.values, true) })
         const shown = pageBack(values, went.values) ?? step.page
         if (Object.hasOwn(went.values, shown)) get().open(shown)
-        // What comes back may be far from what is in view.
-        const arrived = arrivedIn(values[get().page], went.values[get().page])
-        if (arrived) get().select(arrived)
+        // What comes back, or goes elsewhere, may be far from what is in view.
+        const { page, selection } = get()
+        const [was, is] = [values[page], went.values[page]]
+        const found = arrivedIn(was, is) ?? movedIn(was, is, selection)
+        if (found) get().select(found)
         get().say(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
         return true
       },

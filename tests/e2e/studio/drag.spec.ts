@@ -48,6 +48,12 @@ test('the author drags a block from the outline onto the page', async ({ page, s
   await page.mouse.up()
   await studio.hears('Newsletter is back where it was.')
   expect(await titles(page)).toEqual(moved)
+
+  // Taken back, it is shown where it is then, far below.
+  await page.keyboard.press('Control+z')
+  await studio.hears(/^Undone: /)
+  expect(await titles(page)).not.toEqual(moved)
+  await expect(studio.canvas.locator('#newsletter')).toBeInViewport()
 })
 
 test('what is dragged out of the palette is refused with the reason, or added there', async ({

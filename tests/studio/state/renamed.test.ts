@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { entryAfter } from '#studio/state/renamed.ts'
+import { entryAfter, movedIn } from '#studio/state/renamed.ts'
 
 const document = 'content/locations.json'
 const shops = (...names: string[]) => ({
@@ -38,4 +38,24 @@ test('an entry of a list follows its place, whoever put another before it', () =
   expect(entryAfter(rye, before, menu('brioche', 'seeded', 'rye'))).toEqual(open('/items/2/tags/0'))
   expect(entryAfter(rye, before, menu('rye', 'seeded'))).toEqual(open('/items/0/tags/0'))
   expect(entryAfter(rye, before, menu('seeded'))).toBe(rye)
+})
+
+describe('of a step that put blocks elsewhere', () => {
+  const page = (ids: string) => ({ blocks: Array.from(ids, (id) => ({ id, type: 'marquee' })) })
+  const moved = (before: string, after: string, selected = '') =>
+    movedIn(page(before), page(after), { blocks: Array.from(selected), pointer: '' })?.blocks
+  test.each([
+    ['one that went up', 'abcde', 'aebcd', '', ['e']],
+    ['one that went down', 'abcde', 'bcdea', 'c', ['a']],
+    ['of two that changed places the one that is selected', 'abcde', 'abdce', 'd', ['d']],
+    ['or else the first', 'abcde', 'abdce', 'a', ['d']],
+    ['several that went together', 'abcde', 'acdbe', 'cd', ['c', 'd']],
+  ])('%s is found', (_, before, after, selected, found) => {
+    expect(moved(before, after, selected)).toEqual(found)
+  })
+  test('nothing is, where all stand as before, or blocks came or went', () => {
+    expect(moved('abc', 'abc')).toBeUndefined()
+    expect(moved('abc', 'abcd')).toBeUndefined()
+    expect(moved('abc', 'acd')).toBeUndefined()
+  })
 })
