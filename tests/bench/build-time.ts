@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { median } from './median.ts'
 import type { Row } from './row.ts'
+import { validateIn } from './validate/programs.ts'
 
 /** Runs of the validator; of builds only the first is cold. */
 const ROUNDS = 5
@@ -19,6 +20,8 @@ export function benchSite(variants: readonly string[], pagesDir: string): Row[] 
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const build = (variant: string): number =>
     seconds([
+      '--import',
+      'tsx',
       'tools/build/main.ts',
       '--pages',
       pagesDir,
@@ -36,7 +39,7 @@ export function benchSite(variants: readonly string[], pagesDir: string): Row[] 
     const together = builds.reduce((sum, { value }) => sum + value, 0)
     const validate = median(
       Array.from({ length: ROUNDS }, () =>
-        seconds(['tools/validate/main.ts', '--pages', pagesDir]),
+        seconds([...validateIn(process.cwd()), '--pages', pagesDir]),
       ),
     )
     return [
@@ -59,7 +62,7 @@ function bounded(measure: string, value: number, bound: number): Row {
 
 function seconds(args: readonly string[]): number {
   const start = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${args[0]} failed: ${(stdout + stderr).slice(-2000)}`)

@@ -15,7 +15,7 @@ import { statesOf } from './states.ts'
  * page file without B tells what is not committed of that page. Ranges are git's: `A..B` is the same as
  * A and B, `A...B` is from where the two parted to B, and an end that is left out is HEAD.
  */
-await runCommand(async () => {
+void runCommand(async () => {
   const { words, values } = wordsAndFlags({
     pages: { type: 'string', default: 'pages' },
     format: { type: 'string', default: 'text' },

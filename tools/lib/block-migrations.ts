@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import type { Steps } from '#engine/migrate/migrate.ts'
 import type { Migration } from '#engine/migrate/migration.ts'
@@ -24,7 +23,8 @@ export async function blockMigrations(root: string): Promise<Steps> {
 }
 
 async function load(file: string, name: string): Promise<readonly Migration[]> {
-  const { migrations } = (await import(pathToFileURL(file).href)) as { migrations?: unknown }
+  const tsx = await import('tsx/cjs/api')
+  const { migrations } = tsx.require(file, file) as { migrations?: unknown }
   if (!Array.isArray(migrations))
     throw new Refusal(`${name} exports no list called migrations.`, 'blocks/README.md shows one.')
   const list = migrations as readonly Migration[]

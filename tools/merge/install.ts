@@ -8,7 +8,7 @@ import { git } from '#tools/lib/git.ts'
  * `npm run merge-driver`: tells the git that keeps the pages how page documents are merged, which may
  * be another repository than ours. Twice is once.
  */
-await runCommand(() => {
+void runCommand(() => {
   const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
   const root = realpathSync(process.cwd())
   const folder = resolve(root, pages)
@@ -40,11 +40,11 @@ function topOf(folder: string): string {
  * house. Another working tree of the clone may have nothing installed: there git merges by line.
  */
 function driver(way: string): string {
-  const tsx = quoted(`${way}node_modules/.bin/tsx`)
-  const merge = `${tsx} ${quoted(`${way}tools/merge/main.ts`)} %O %A %B %P`
+  const installed = quoted(`${way}node_modules/.bin/tsx`)
+  const merge = `node ${quoted(`${way}tools/run/main.cjs`)} merge %O %A %B %P`
   const why = quoted('is merged by line: nothing is installed here. Run npm ci before you merge.')
   const byLine = 'git merge-file -L ours -L base -L theirs %A %O %B'
-  return `if test -e ${tsx}; then ${merge}; else echo %P ${why} >&2; ${byLine}; fi`
+  return `if test -e ${installed}; then ${merge}; else echo %P ${why} >&2; ${byLine}; fi`
 }
 
 /** A word for the shell that git uses. */

@@ -12,7 +12,7 @@ import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
  * (https://git-scm.com/docs/gitattributes#_defining_a_custom_merge_driver). The result takes the
  * place of ours and is JSON in any case. Exit code 1 tells git of a conflict; what it is, is said here.
  */
-await runCommand(() => {
+void runCommand(() => {
   const { words } = wordsAndFlags({})
   const [base, ours, theirs, name = ours] = words
   if (base === undefined || ours === undefined || theirs === undefined)

@@ -16,7 +16,7 @@ import { replaceFiles } from '#tools/lib/replace-files.ts'
  * `npm run migrate [-- --dry-run]`: brings the blocks of all pages and examples to the versions of
  * their schemas, and tells what changed in words. Exit code 1 if a file had to stay as it is.
  */
-await runCommand(async () => {
+void runCommand(async () => {
   const { pages, 'dry-run': dry } = flags({
     pages: { type: 'string', default: 'pages' },
     'dry-run': { type: 'boolean', default: false },

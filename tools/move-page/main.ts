@@ -14,7 +14,7 @@ import { report } from '#tools/validate/pretty.ts'
  * address leads visitors on, unless `--no-redirect` says not to. Shows what would change; `--write`
  * changes it.
  */
-await runCommand(async () => {
+void runCommand(async () => {
   const { words, values } = wordsAndFlags({
     pages: { type: 'string', default: 'pages' },
     'no-redirect': { type: 'boolean', default: false },

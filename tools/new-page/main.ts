@@ -15,7 +15,7 @@ import { findingText } from '#tools/validate/pretty.ts'
  * `npm run new-page -- ROUTE [--set SET] [--from PAGE] [--like BLOCK]`: a draft at a free address, of
  * one block's example or as a copy of another page. It edits no other file.
  */
-await runCommand(async () => {
+void runCommand(async () => {
   const { words, values } = wordsAndFlags({
     pages: { type: 'string', default: 'pages' },
     set: { type: 'string' },

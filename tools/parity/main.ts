@@ -5,7 +5,7 @@ import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
 import { checkedModel } from '#tools/lib/load-site.ts'
 
 /** `npm run parity`: what one page set has and another lacks. It is no fault: sets differ on purpose. */
-await runCommand(async () => {
+void runCommand(async () => {
   const { pages, format } = flags({
     pages: { type: 'string', default: 'pages' },
     format: { type: 'string', default: 'text' },

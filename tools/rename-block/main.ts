@@ -11,7 +11,7 @@ import { planBlock } from './plan.ts'
  * `npm run rename-block -- OLD NEW`: gives a block another name in pages and code. Shows what would
  * change; `--write` changes it.
  */
-await runCommand(async () => {
+void runCommand(async () => {
   const { words, values } = wordsAndFlags({
     pages: { type: 'string', default: 'pages' },
     write: { type: 'boolean', default: false },

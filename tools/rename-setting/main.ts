@@ -11,7 +11,7 @@ import { planSetting } from './plan.ts'
  * `npm run rename-setting -- BLOCK OLD NEW`: gives a setting of a block another name in pages and
  * code, with a migration step for pages elsewhere. Shows what would change; `--write` changes it.
  */
-await runCommand(async () => {
+void runCommand(async () => {
   const { words, values } = wordsAndFlags({
     pages: { type: 'string', default: 'pages' },
     write: { type: 'boolean', default: false },

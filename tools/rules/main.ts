@@ -6,7 +6,7 @@ import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
 import { ruleLine, ruleText } from './rule-text.ts'
 
 /** `npm run rules`: every finding there can be, by family; `-- CODE` tells one with its examples. */
-await runCommand(() => {
+void runCommand(() => {
   const { words, values } = wordsAndFlags({ format: { type: 'string', default: 'text' } })
   if (values.format !== 'text' && values.format !== 'json')
     throw new Refusal(`There is no format called “${values.format}”.`, 'Use --format text or json.')

@@ -12,7 +12,7 @@ import { momentFlag } from '#tools/lib/moment-flag.ts'
  * `npm run schedule`: when the site is to be built again because a block appears or goes, the next
  * time first. `--at` counts from another moment than the present: that of the last build.
  */
-await runCommand(async () => {
+void runCommand(async () => {
   const { pages, variant, format, at } = flags({
     pages: { type: 'string', default: 'pages' },
     variant: { type: 'string' },

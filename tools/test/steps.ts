@@ -33,6 +33,12 @@ export const steps: readonly Step[] = [
     remedy: 'Take out what is listed, or use it.',
   },
   { name: 'types', title: 'Types agree', command: 'tsc --noEmit' },
+  // Before the tests, which start the programs that are made here.
+  {
+    name: 'validate',
+    title: 'Pages and blocks are valid',
+    command: 'node tools/run/main.cjs validate',
+  },
   {
     name: 'unit',
     title: 'Unit and contract tests',
@@ -45,7 +51,6 @@ export const steps: readonly Step[] = [
     title: 'Every line of the checklist has a test',
     command: 'tsx tests/checklist/main.ts --missing',
   },
-  { name: 'validate', title: 'Pages and blocks are valid', command: 'tsx tools/validate/main.ts' },
   {
     name: 'e2e',
     title: 'Both sites work in Chromium',

@@ -18,7 +18,7 @@ import { requireBlock } from '#tools/lib/require-block.ts'
  * setting (`marquee.phrase`), a file (`media/hero/hero.svg`), a link (`link:order`) or an address
  * (`/about-us`). Exit code 2 if a file is not known to be free of it, because it cannot be read.
  */
-await runCommand(async () => {
+void runCommand(async () => {
   const { words, values } = wordsAndFlags({ pages: { type: 'string', default: 'pages' } })
   const [written, ...more] = words
   if (written === undefined || more.length > 0)

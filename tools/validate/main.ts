@@ -17,7 +17,7 @@ const isWay = (word: string | undefined): word is (typeof ways)[number] =>
  * shows that and all other suggestions as a diff, and writes them with `--yes`. `--at` judges what
  * comes and goes with time at another moment than the present.
  */
-await runCommand(validate)
+void runCommand(validate)
 
 async function validate(): Promise<number> {
   const words = process.argv.slice(2)

@@ -64,7 +64,7 @@ export class Plan {
   /** What any other property keeps; undefined if there can be none. */
   others: Plan | undefined
   /** Which plan to follow instead, by the object's `type`. */
-  byType: ReadonlyMap<unknown, Plan> | undefined
+  byType: PlansByType | undefined
   values: ReadonlySet<unknown> | undefined
 
   /** It has a keyword that the walk does not know. */
@@ -88,6 +88,26 @@ export class Plan {
 export interface Property {
   readonly plan: Plan
   readonly required: boolean
+}
+
+/** Plans that are made when they are first asked for: a site seldom has blocks of all types. */
+class PlansByType {
+  private readonly schemas: ReadonlyMap<unknown, Schema>
+  private readonly plans = new Map<unknown, Plan>()
+
+  constructor(schemas: ReadonlyMap<unknown, Schema>) {
+    this.schemas = schemas
+  }
+
+  get(type: unknown): Plan | undefined {
+    const known = this.plans.get(type)
+    if (known) return known
+    const schema = this.schemas.get(type)
+    if (!schema) return undefined
+    const plan = planOf(schema)
+    this.plans.set(type, plan)
+    return plan
+  }
 }
 
 /** Asks for nothing. */
@@ -194,7 +214,7 @@ function fillChoices(plan: Plan, schema: Schema): void {
   plan.also = ($ref === undefined ? allOf : [{ $ref }, ...allOf]).map(planOf)
   if (oneOf) {
     const types = oneOf.map((one) => resolved(one).properties?.['type']?.const)
-    plan.byType = new Map(oneOf.map((one, index) => [types[index], planOf(one)]))
+    plan.byType = new PlansByType(new Map(oneOf.map((one, index) => [types[index], one])))
     plan.doubtful ||= plan.kinds !== OBJECT || types.includes(undefined)
   }
   if (not) {

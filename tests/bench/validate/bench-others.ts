@@ -13,7 +13,7 @@ import { readSite } from '#tools/lib/read-site.ts'
 
 import { ajvCli, errorsOf } from './ajv-cli.ts'
 import { generatePages } from './generate-pages.ts'
-import { bundled, round, timed } from './programs.ts'
+import { round, timed, validateIn } from './programs.ts'
 
 const PAGES = 1000
 const ROUNDS = 3
@@ -188,9 +188,8 @@ async function againstCommand(
   } catch (error) {
     return [{ measure, value: 0, unit: '', note: `no figure: ${(error as Error).message}` }]
   }
-  const validate = await bundled('tools/validate/main.ts', join(folder, 'validate'))
   const programs = {
-    'this engine': [validate, '--pages', pagesDir],
+    'this engine': [...validateIn(process.cwd()), '--pages', pagesDir],
     '@jirutka/ajv-cli': command(join(pagesDir, 'multi-location/page-*.json')),
   }
   const times = { 'this engine': [] as number[], '@jirutka/ajv-cli': [] as number[] }

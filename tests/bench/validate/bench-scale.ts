@@ -1,24 +1,17 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { blockSchemas } from '#engine/schema/schema.ts'
 import { median } from '#tests/bench/median.ts'
 import type { Row } from '#tests/bench/row.ts'
+import { copyHouse } from '#tests/tools/house.ts'
 import { generate } from '#tools/generate/generate.ts'
 import { writeGenerated } from '#tools/generate/write-generated.ts'
 import { namesOf } from '#tools/new-block/names.ts'
 
 import { generatePages } from './generate-pages.ts'
-import { type Timed, bundled, peakMegabytes, round, timed } from './programs.ts'
+import { type Timed, bareProgram, peakMegabytes, round, timed, validateIn } from './programs.ts'
 
 const PAGES = 10_000
 const FEW = 2_500
@@ -102,9 +95,8 @@ interface Measured {
 
 /** Builds a house with that many block types and a site in it, and measures. Medians of 3. */
 async function site(root: string, types: number, pages: number): Promise<Measured> {
-  mkdirSync(root)
-  for (const room of ['src', 'tools', 'schema', 'package.json', 'tests/bench/validate/bare.ts'])
-    cpSync(room, join(root, room), { recursive: true })
+  copyHouse(root)
+  for (const room of ['blocks', 'pages']) rmSync(join(root, room), { recursive: true })
   rmSync(join(root, 'schema/generated/shapes.json'))
   const own = [...blockSchemas.keys()].filter((type) => type !== 'redirect').slice(0, TYPES)
   for (let index = 0; index < types; index += 1) copyBlock(own, index, root)
@@ -118,17 +110,17 @@ async function site(root: string, types: number, pages: number): Promise<Measure
       return existsSync(join(root, 'blocks', name)) ? name : type
     },
   })
-  const bare = await bundled('tests/bench/validate/bare.ts', join(root, 'bare'), root)
-  const validate = await bundled('tools/validate/main.ts', join(root, 'validate'), root)
+  const bare = await bareProgram(root)
+  const validate = validateIn(root)
   const runs: { bare: Timed; full: Timed }[] = []
   for (let round = -1; round < ROUNDS; round += 1) {
-    const run = { bare: timed([bare, 'pages', 'blocks'], root), full: timed([validate], root) }
+    const run = { bare: timed([bare, 'pages', 'blocks'], root), full: timed(validate, root) }
     if (round >= 0) runs.push(run)
   }
   return {
     full: median(runs.map(({ full }) => full.milliseconds)),
     bare: median(runs.map(({ bare }) => bare.milliseconds)),
-    megabytes: peakMegabytes([validate], root),
+    megabytes: peakMegabytes(validate, root),
     said: runs[0]?.full.output ?? '',
   }
 }

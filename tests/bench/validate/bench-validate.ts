@@ -6,14 +6,15 @@ import { median } from '#tests/bench/median.ts'
 import type { Row } from '#tests/bench/row.ts'
 
 import { generatePages } from './generate-pages.ts'
-import { bundled, round, timed } from './programs.ts'
+import { bareProgram, round, timed, validateIn } from './programs.ts'
 
 const PAGES = 1000
 const ROUNDS = 7
 
 /**
  * The cost of validating 1,000 pages of 10 blocks against that of only reading and parsing them:
- * whole processes of two bundled programs, in turns, with a warm page cache. Medians of 7.
+ * whole processes, each as it starts from the second time on, in turns, with a warm page cache.
+ * Medians of 7.
  */
 export async function benchValidate(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'validate-'))
@@ -21,14 +22,14 @@ export async function benchValidate(): Promise<Row[]> {
     const pages = join(folder, 'pages')
     mkdirSync(pages)
     generatePages(pages, PAGES)
-    const bare = await bundled('tests/bench/validate/bare.ts', join(folder, 'bare'))
-    const validate = await bundled('tools/validate/main.ts', join(folder, 'validate'))
+    const bare = await bareProgram(folder)
+    const validate = validateIn(process.cwd())
     const times = { bare: [] as number[], validate: [] as number[], node: [] as number[] }
     let said = ''
     for (let round = -1; round < ROUNDS; round += 1) {
       const node = timed(['-e', '0'])
       const floor = timed([bare, pages, 'blocks'])
-      const full = timed([validate, '--pages', pages])
+      const full = timed([...validate, '--pages', pages])
       said = full.output
       if (round < 0) continue
       times.node.push(node.milliseconds)

@@ -3,38 +3,15 @@ import { join } from 'node:path'
 
 import { rolldown } from 'rolldown'
 
-/**
- * A program in a folder of its own, from the sources in `cwd`; what it imports later is a file beside
- * it. JSON is parsed as JSON, as Vite bundles it too: a quarter of the time of the same as script.
- */
-export async function bundled(input: string, dir: string, cwd = process.cwd()): Promise<string> {
-  const bundle = await rolldown({
-    input: join(cwd, input),
-    cwd,
-    platform: 'node',
-    plugins: [parsedJson],
-  })
-  await bundle.write({
-    dir,
-    format: 'esm',
-    minify: true,
-    entryFileNames: 'main.mjs',
-    // Of a file called .js Node looks first which kind of module it is.
-    chunkFileNames: '[name]-[hash].mjs',
-  })
-  await bundle.close()
-  return join(dir, 'main.mjs')
-}
+/** How people start `npm run validate`, less npm itself: what to give `node`, in the house at `root`. */
+export const validateIn = (root: string): string[] => [join(root, 'tools/run/main.cjs'), 'validate']
 
-const parsedJson = {
-  name: 'parsed-json',
-  transform: (code: string, id: string) =>
-    id.endsWith('.json')
-      ? {
-          code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))})`,
-          moduleType: 'js' as const,
-        }
-      : undefined,
+/** The program that only reads and parses, in a folder of its own, as JavaScript that Node starts at once. */
+export async function bareProgram(dir: string): Promise<string> {
+  const bundle = await rolldown({ input: 'tests/bench/validate/bare.ts', platform: 'node' })
+  await bundle.write({ dir, format: 'cjs', minify: true, entryFileNames: 'bare.cjs' })
+  await bundle.close()
+  return join(dir, 'bare.cjs')
 }
 
 export interface Timed {

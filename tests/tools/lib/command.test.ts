@@ -36,7 +36,7 @@ describe('a flag that cannot be used is refused with a way on', () => {
 })
 
 test('what is printed into `head` ends where it stops reading, without a word', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/rules/main.ts'])
+  const child = spawn(process.execPath, ['tools/run/main.cjs', 'rules'])
   let said = ''
   child.stderr.on('data', (part: Buffer) => (said += part.toString()))
   child.stdout.destroy()
@@ -47,7 +47,7 @@ test('what is printed into `head` ends where it stops reading, without a word', 
 test('a command that is asked for help names its flags, and does nothing else', () => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'tools/new-page/main.ts', '/never-made', '--help'],
+    ['tools/run/main.cjs', 'new-page', '/never-made', '--help'],
     { encoding: 'utf8' },
   )
   expect(stdout).toMatch(/^The flags are --pages, --set, --from, --like\. README\.md says/)

@@ -25,8 +25,7 @@ const node = (...args: string[]) =>
     encoding: 'utf8',
     env: { ...process.env, DEBUG: '', NO_COLOR: '1' },
   })
-const tool = (name: string, ...args: string[]) =>
-  node('--import', 'tsx', `tools/${name}/main.ts`, ...args)
+const tool = (name: string, ...args: string[]) => node('tools/run/main.cjs', name, ...args)
 
 /** A copy of this house to rename in. */
 beforeAll(() => {
@@ -40,7 +39,7 @@ const page = 'pages/multi-location/home.json'
 /** The house as it is after a rename: no finding, no fault of types, nothing left to generate. */
 function expectSound(): void {
   expect(tool('validate').stdout).toContain('no problems.')
-  expect(tool('generate', '--check').stderr).toBe('')
+  expect(node('--import', 'tsx', 'tools/generate/main.ts', '--check').stderr).toBe('')
   expect(node('node_modules/typescript/bin/tsc', '--noEmit').stdout).toBe('')
 }
 
