@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -98,4 +98,15 @@ test('every link from one document to another leads somewhere', () => {
         .map((target) => `${file}: ${target}`),
     )
   expect(broken).toEqual([])
+})
+
+test('the block dialect knows every part that blocks can share', () => {
+  const dialect = JSON.parse(readFileSync('schema/block-dialect.json', 'utf8')) as {
+    $defs: { value: { properties: { $ref: { enum: string[] } } } }
+  }
+  expect(dialect.$defs.value.properties.$ref.enum).toEqual(
+    readdirSync('schema/defs')
+      .map((name) => `../../schema/defs/${name}`)
+      .toSorted(),
+  )
 })

@@ -55,6 +55,22 @@ describe('block folders', () => {
       ],
     ],
     [
+      'a part that is not there, which is no change that breaks pages',
+      {
+        ...folder,
+        'schema/generated/shapes.json': JSON.stringify({
+          marquee: { v: 1, shape: { type: 'object', properties: { at: { type: 'string' } } } },
+        }),
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"at":{"description":"Where.","$ref":"../../schema/defs/lnk.json"}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:190 block-schema-outside-dialect [properties › at › $ref] "$ref" cannot be "../../schema/defs/lnk.json". Did you mean "../../schema/defs/link.json"?',
+      ],
+    ],
+    [
       'a pattern that is none, which is no change that breaks pages',
       {
         ...folder,
