@@ -36,11 +36,11 @@ export function useDragSource(source: Source): RefCallback<HTMLElement> {
   )
 }
 
+/** Selected when it is put down: what is selected opens in the outline, and its rows would slip away. */
 function liftByPointer(store: StudioStoreApi, source: Source): void {
-  const { selection, select, look } = store.getState()
+  const { selection, look } = store.getState()
   if (typeof source !== 'string')
     return look({ carried: { by: 'pointer', ids: [], added: [source], index: undefined } })
   const ids = selection.blocks.includes(source) ? selection.blocks : [source]
   look({ carried: { by: 'pointer', ids, index: undefined } })
-  if (!selection.blocks.includes(source)) select({ blocks: ids, pointer: '' })
 }

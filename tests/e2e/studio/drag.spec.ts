@@ -56,6 +56,29 @@ test('the author drags a block from the outline onto the page', async ({ page, s
   await expect(studio.canvas.locator('#newsletter')).toBeInViewport()
 })
 
+test('the rows of the outline stay where they are while one of them is dragged', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('treeitem', { name: 'Faves', exact: false }).first().click()
+  const parts = page.getByRole('treeitem', { level: 2 })
+  await expect(parts.first()).toBeVisible()
+  const shown = await parts.count()
+  const row = page.getByRole('treeitem', { name: 'Newsletter' })
+  const before = await row.boundingBox()
+  await grab(page, (before?.x ?? 0) + 60, (before?.y ?? 0) + 16)
+  await page.mouse.move((before?.x ?? 0) + 60, (before?.y ?? 0) - 60, { steps: 4 })
+  expect(await row.boundingBox()).toEqual(before)
+  await expect(parts).toHaveCount(shown)
+
+  // Let go where it was, what was being worked on still is.
+  await page.mouse.move((before?.x ?? 0) + 60, (before?.y ?? 0) + 16, { steps: 4 })
+  await page.mouse.up()
+  await studio.hears('Newsletter is back where it was.')
+  await expect(parts).toHaveCount(shown)
+})
+
 test('what is dragged out of the palette is refused with the reason, or added there', async ({
   page,
   studio,
