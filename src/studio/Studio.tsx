@@ -57,7 +57,7 @@ export function Studio() {
   useEffect(() => focusClicked(document), [])
   useEffect(() => keepUnread(store, browserStorage(), openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])
-  useFocusAtPage(screen, page)
+  useFocusAtPage(screen, page, isRead)
   return (
     <Guard name="The Studio">
       <div className={styles.studio}>
@@ -95,15 +95,17 @@ export function Studio() {
 }
 
 /** Gives the page that is opened the focus, where what had it is gone with the one before. */
-function useFocusAtPage(screen: ScreenName, page: DocumentId): void {
+function useFocusAtPage(screen: ScreenName, page: DocumentId, isRead: boolean): void {
   const store = useStudioStore()
   const before = useRef(screen)
   useEffect(() => {
+    // Its address comes a moment after it.
+    if (screen === 'page' && !isRead) return
     // Who has just opened the editor begins at its top.
     const isLater = before.current === 'pages' || store.getState().view.drawn
     before.current = screen
     if (isLater) focusPage()
-  }, [store, screen, page])
+  }, [store, screen, page, isRead])
 }
 
 /**

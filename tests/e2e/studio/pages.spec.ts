@@ -42,6 +42,12 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await page.keyboard.type('all pages')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeFocused()
+  // And back by the same way.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('our bakers')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/multi-location\/our-bakers$/)
+  await expect(page.getByRole('application', { name: 'The page' })).toBeFocused()
 
   await page.goto(`${studio.url}-/pages`)
   await expect(forHere.getByRole('listitem').filter({ hasText: 'Our bakers' })).toContainText(
