@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { programs } from '#tools/run/programs.ts'
+import programs from '#tools/run/programs.json' with { type: 'json' }
+import type { ProgramName } from '#tools/run/programs.ts'
 
-import { type CommandName, runCommand } from './commands.ts'
+import { runCommand } from './commands.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Readonly<Record<string, string>>
 }
 
 /** Git runs it by the command that `merge-driver` installs, with the names of files and no flags. */
-const names = (Object.keys(programs) as CommandName[]).filter((name) => name !== 'merge')
+const names = (Object.keys(programs) as ProgramName[]).filter((name) => name !== 'merge')
 
 test.each(names)('npm run %s starts its kept program', (name) => {
   expect(scripts[name]).toBe(`node tools/run/main.cjs ${name}`)

@@ -1,9 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-import type { programs } from '#tools/run/programs.ts'
-
-export type CommandName = keyof typeof programs
+import type { ProgramName } from '#tools/run/programs.ts'
 
 export interface Surroundings {
   /** The folder it is started in; left out, the house. */
@@ -13,7 +11,7 @@ export interface Surroundings {
 
 /** Runs a command to its end, as `npm run` starts it. */
 export function runCommand(
-  name: CommandName,
+  name: ProgramName,
   args: readonly string[],
   { cwd, env }: Surroundings = {},
 ): SpawnSyncReturns<string> {

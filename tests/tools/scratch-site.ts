@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
 import { site } from '#tests/engine/site.ts'
+import type { ProgramName } from '#tools/run/programs.ts'
 
-import { type CommandName, type Surroundings, runCommand } from './commands.ts'
+import { type Surroundings, runCommand } from './commands.ts'
 
 /** What a command said, and the number it ended with. */
 interface Said {
@@ -23,7 +24,7 @@ interface ScratchSite {
   read(file: string): string
   write(file: string, text: string): void
   /** The command of that name, started in the folder of the site unless told otherwise. */
-  run(name: CommandName, args: readonly string[], surroundings?: Surroundings): Said
+  run(name: ProgramName, args: readonly string[], surroundings?: Surroundings): Said
   git(...args: string[]): void
 }
 

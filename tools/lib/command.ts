@@ -98,7 +98,7 @@ function listed(known: readonly string[]): string {
 export async function runCommand(
   main: () => Promise<number | void> | number | void,
 ): Promise<void> {
-  for (const output of [process.stdout, process.stderr]) output.on('error', ignoreEnd)
+  for (const output of [process.stdout, process.stderr]) output.on('error', stopTelling)
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
@@ -112,8 +112,11 @@ export async function runCommand(
   }
 }
 
-function ignoreEnd(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
+/** Half of what is wrong reads like all of it, so a disk that takes no more ends the command. */
+function stopTelling(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return
+  console.error(sentences(error))
+  process.exit(2)
 }
 
 /** What a disk that refuses means for who asked; undefined for any other fault. */

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -33,6 +34,8 @@ export async function keptBuild(
   const part = mkdtempSync(`${folder}.`)
   try {
     await make(part)
+    // Who may read the house may read this, as a container's user does what its image built.
+    chmodSync(part, 0o755)
     if (key() !== before) return await keptBuild(all, key, make)
     try {
       renameSync(part, folder)

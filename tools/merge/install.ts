@@ -37,14 +37,18 @@ function topOf(folder: string): string {
 
 /**
  * What git is to run, which it does at the top of the working tree; `way` leads from there to this
- * house. Another working tree of the clone may have nothing installed: there git merges by line.
+ * house. Another working tree of the clone may have nothing installed, and an older branch no
+ * such command: there git merges by line.
  */
 function driver(way: string): string {
   const installed = quoted(`${way}node_modules/.bin/tsx`)
-  const merge = `node ${quoted(`${way}tools/run/main.cjs`)} merge %O %A %B %P`
-  const why = quoted('is merged by line: nothing is installed here. Run npm ci before you merge.')
+  const starts = quoted(`${way}tools/run/main.cjs`)
+  const merge = `node ${starts} merge %O %A %B %P`
+  const why = quoted(
+    'is merged by line: what merges pages is not installed here. Run npm ci before you merge.',
+  )
   const byLine = 'git merge-file -L ours -L base -L theirs %A %O %B'
-  return `if test -e ${installed}; then ${merge}; else echo %P ${why} >&2; ${byLine}; fi`
+  return `if test -e ${installed} && test -e ${starts}; then ${merge}; else echo %P ${why} >&2; ${byLine}; fi`
 }
 
 /** A word for the shell that git uses. */

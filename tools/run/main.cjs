@@ -7,8 +7,10 @@
  * Node 20 runs no TypeScript, and to load a command's two hundred files one by one, each made
  * JavaScript on the way, takes three quarters of the time of most commands. So they are bundled once
  * (`bundle.ts`) and started from there for as long as no file of theirs changes, with what Node
- * compiled of them the first time. This file is what runs before there is a bundle: plain JavaScript,
- * without packages.
+ * compiled of them the first time. Where no bundle can be made, on a disk that takes no file or while
+ * another command is being written, and with DEBUG=1, which is about lines of the sources, a command
+ * is started from its sources. This file is what runs before all that: plain JavaScript, without
+ * packages.
  */
 
 const { readFileSync, renameSync, statSync, writeFileSync } = require('node:fs')
@@ -24,51 +26,87 @@ const fresh = []
 /** @type {Map<string, { exports: unknown }>} */
 const loaded = new Map()
 
-const folder = keptFolder() ?? (bundle() ? keptFolder() : undefined)
+const folder = process.env['DEBUG'] === '1' ? undefined : (keptFolder() ?? madeFolder())
 if (folder !== undefined) {
   process.on('exit', keepCompiled)
   load(join(folder, `${name}.cjs`))
-}
+} else startFromSources()
 
-/** The folder of the programs; undefined where there is none, or a file they were made of changed. */
+/** The folder of the programs; undefined where there is none, or a file it holds for changed. */
 function keptFolder() {
   try {
     /** @type {{ folder: string, files: [path: string, time: number, size: number][] }} */
-    const { folder, files } = JSON.parse(readFileSync(join(house, '.cache/programs.json'), 'utf8'))
+    const { folder, files } = JSON.parse(readFileSync(`${house}/.cache/programs.json`, 'utf8'))
     for (const [path, time, size] of files) {
       const now = statSync(`${house}/${path}`)
-      if (now.mtimeMs !== time || now.size !== size) return undefined
+      if (now.ctimeMs !== time || now.size !== size) return undefined
     }
-    statSync(join(house, folder, `${name}.cjs`))
-    return join(house, folder)
+    return files.some(([path]) => path === `${folder}/${name}.cjs`)
+      ? join(house, folder)
+      : undefined
   } catch {
     return undefined
   }
 }
 
-/** Makes the programs anew. False where that fails, with the words printed and the exit code set. */
-function bundle() {
-  /** @type {string} */
-  let tsx
-  try {
-    tsx = require.resolve('tsx/cli')
-  } catch {
-    console.error('Nothing is installed here. Run npm ci, then this command again.')
-    process.exitCode = 2
-    return false
-  }
-  const { spawnSync } = require('node:child_process')
-  const { status, stderr } = spawnSync(process.execPath, [tsx, 'tools/run/bundle.ts'], {
-    cwd: house,
-    encoding: 'utf8',
+/** The same where it can be made now. */
+function madeFolder() {
+  if (program() === undefined) return undefined
+  return tsx(['tools/run/bundle.ts'], { cwd: house }).status === 0 ? keptFolder() : undefined
+}
+
+/** Slower, and shown as it comes but for what is said of faults. */
+function startFromSources() {
+  const source = program()
+  if (source === undefined) return
+  const { status, stderr } = tsx([join(house, source), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'pipe'],
   })
-  if (status === 0) return true
-  // Of a source that is no program, even the bundler's own, Node shows where its own code stood.
+  // Of a source that is no program, Node shows where its own code stood.
+  const stopped = process.env['DEBUG'] !== '1' && /^Node\.js v/m.test(stderr)
   const insides =
     /^(?:\s+at .*|node:internal.*|\s+(?:triggerUncaughtException.*|\^)|Node\.js v.*|)\n/gm
-  console.error(stderr.replaceAll(insides, '').trim())
-  process.exitCode = 2
-  return false
+  process.stderr.write(stopped ? `${stderr.replaceAll(insides, '').trim()}\n` : stderr)
+  process.exitCode = stopped ? 2 : (status ?? 2)
+}
+
+/** The source of the command that is asked for; undefined, and why is said, where it cannot be started. */
+function program() {
+  /** @type {Record<string, string>} */
+  const programs = JSON.parse(readFileSync(join(__dirname, 'programs.json'), 'utf8'))
+  const source = Object.hasOwn(programs, name) ? programs[name] : undefined
+  const said =
+    source === undefined
+      ? `There is no command called “${name}”. Use one of: ${Object.keys(programs).join(', ')}.`
+      : whyNoTsx()
+  if (said === undefined) return source
+  console.error(said)
+  process.exit(2)
+}
+
+function whyNoTsx() {
+  try {
+    require.resolve('tsx/cli')
+    return undefined
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
+    return code === 'MODULE_NOT_FOUND'
+      ? 'Nothing is installed here. Run npm ci, then this command again.'
+      : message
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
+function tsx(args, options) {
+  const { spawnSync } = require('node:child_process')
+  return spawnSync(process.execPath, [require.resolve('tsx/cli'), ...args], {
+    ...options,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  })
 }
 
 /**
@@ -100,12 +138,15 @@ function load(file) {
   return module.exports
 }
 
-/** Complete or not at all; a disk that takes no file makes the next start slower, and no more. */
+/**
+ * Complete or not at all, also where the power goes: Node believes what it reads there. A disk that
+ * takes no file makes the next start slower, and no more.
+ */
 function keepCompiled() {
   for (const { cache, script } of fresh)
     try {
       const part = `${cache}.${process.pid}`
-      writeFileSync(part, script.createCachedData())
+      writeFileSync(part, script.createCachedData(), { flush: true })
       renameSync(part, cache)
     } catch {}
 }

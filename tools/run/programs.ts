@@ -1,82 +1,118 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 
 import { keptBuild } from '#tools/lib/kept-build.ts'
 import { sourceKey } from '#tools/lib/source-key.ts'
 
-/** The commands that start from a bundle, by what `npm run` calls them: those that need no Vite. */
-export const programs = {
-  diff: 'tools/diff/main.ts',
-  merge: 'tools/merge/main.ts',
-  'merge-driver': 'tools/merge/install.ts',
-  migrate: 'tools/migrate/main.ts',
-  'move-page': 'tools/move-page/main.ts',
-  'new-page': 'tools/new-page/main.ts',
-  parity: 'tools/parity/main.ts',
-  'rename-block': 'tools/rename-block/main.ts',
-  'rename-setting': 'tools/rename-setting/main.ts',
-  rules: 'tools/rules/main.ts',
-  schedule: 'tools/schedule/main.ts',
-  usages: 'tools/usages/main.ts',
-  validate: 'tools/validate/main.ts',
-} as const
+import programs from './programs.json' with { type: 'json' }
+
+/** The commands that start from a bundle, as `npm run` calls them: those that need no Vite. */
+export type ProgramName = keyof typeof programs
 
 /** What decides with the sources what a bundle is. */
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
 
+/** What a bundle is made of and what it is, by path in the house; sizes in bytes. */
+interface Made {
+  readonly sources: readonly string[]
+  readonly outputs: readonly (readonly [path: string, size: number])[]
+}
+
 /**
  * Bundles the commands of the house at `root`, if that is not done yet for its sources as they are,
- * and notes for `main.cjs` where they are and which files they were made of: path, time of the last
- * change in milliseconds, size in bytes. Packages are not in it; they are found in the house.
+ * and notes for `main.cjs` where they are and which files that holds for: those they were made of and
+ * their own, with the time of the last change in milliseconds and the size in bytes. Packages are not
+ * in a bundle; they are found in the house.
+ *
+ * @throws {Error} where a source is no program, or the disk takes no file.
  */
 export async function keepPrograms(root: string): Promise<void> {
   const key = (): string => sourceKey(root, ['tools'])
-  const folder = await keptBuild(join(root, '.cache/programs'), key, (dir) => bundle(root, dir))
-  const inputs = JSON.parse(readFileSync(join(folder, 'inputs.json'), 'utf8')) as string[]
-  const files = inputs.map((path) => {
-    const { mtimeMs, size } = statSync(join(root, path))
-    return [path, mtimeMs, size] as const
+  const all = join(root, '.cache/programs')
+  forgetBroken(root, join(all, key()))
+  const folder = await keptBuild(all, key, (dir) => bundle(root, dir, join(all, key())))
+  const { sources, outputs } = madeIn(folder)
+  const files = [...settings, ...sources, ...outputs.map(([path]) => path)].map((path) => {
+    const { ctimeMs, size } = statSync(join(root, path))
+    return [path, ctimeMs, size] as const
   })
   // A file that changed since it was bundled must not be noted as it is now.
   if (!folder.endsWith(key())) return keepPrograms(root)
   const note = join(root, '.cache/programs.json')
-  writeFileSync(`${note}.${process.pid}`, JSON.stringify({ folder: relative(root, folder), files }))
-  renameSync(`${note}.${process.pid}`, note)
+  const part = `${note}.${process.pid}`
+  writeFileSync(part, JSON.stringify({ folder: relative(root, folder), files }))
+  renameSync(part, note)
 }
 
-async function bundle(root: string, dir: string): Promise<void> {
+function madeIn(folder: string): Made {
+  return JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8')) as Made
+}
+
+/** Takes away a bundle that somebody emptied or cut. */
+function forgetBroken(root: string, folder: string): void {
+  if (!existsSync(folder)) return
+  try {
+    const whole = madeIn(folder).outputs.every(
+      ([path, size]) => statSync(join(root, path)).size === size,
+    )
+    if (whole) return
+  } catch {}
+  rmSync(folder, { recursive: true })
+}
+
+/** Into `dir`, from where it is moved to `folder`. */
+async function bundle(root: string, dir: string, folder: string): Promise<void> {
+  const seen = new Set<string>()
   const made = await rolldown({
     input: programs,
     cwd: root,
     platform: 'node',
     external: (id) => !/^[.#]/.test(id) && !isAbsolute(id),
-    plugins: [parsedJson],
+    plugins: [noting(seen), parsedJson],
+    // What is not found would be left to the moment when it runs.
+    onLog(level, log) {
+      if (level === 'warn' && log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+    },
   })
-  const { output } = await made.write({
+  await made.write({
     dir,
     format: 'cjs',
     // Of code that is kept compiled, Node 20 forgets how it imports.
     dynamicImportInCjs: false,
-    minify: true,
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
   })
   await made.close()
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-  const sources = modules.filter(isAbsolute).map((id) => relative(root, id))
-  writeFileSync(join(dir, 'inputs.json'), JSON.stringify([...settings, ...new Set(sources)]))
+  const sources = [...seen].filter(isAbsolute).map((id) => relative(root, id))
+  const outputs = readdirSync(dir).map(
+    (name) => [relative(root, join(folder, name)), statSync(join(dir, name)).size] as const,
+  )
+  writeFileSync(join(dir, 'made.json'), JSON.stringify({ sources, outputs } satisfies Made))
+}
+
+/** Every module that is read, those too of which nothing but a constant is left. */
+function noting(seen: Set<string>): Plugin {
+  return { name: 'noting', moduleParsed: ({ id }) => void seen.add(id) }
 }
 
 /** JSON is parsed as JSON, as Vite bundles it too: a quarter of the time of the same as script. */
-const parsedJson = {
+const parsedJson: Plugin = {
   name: 'parsed-json',
-  transform: (code: string, id: string) =>
+  transform: (code, id) =>
     id.endsWith('.json')
       ? {
           code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))})`,
-          moduleType: 'js' as const,
+          moduleType: 'js',
         }
       : undefined,
 }

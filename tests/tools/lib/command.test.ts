@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -73,3 +74,17 @@ test.each([
   expect(said.mock.calls).toEqual([[sentences]])
   expect(process.exitCode).toBe(2)
 })
+
+// Linux has a device that is always full.
+test.runIf(existsSync('/dev/full'))(
+  'a disk that takes no more ends a command with a sentence',
+  () => {
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(process.execPath, ['tools/run/main.cjs', 'rules'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    })
+    closeSync(full)
+    expect([status, stderr]).toEqual([2, 'The disk is full. Make room and try again.\n'])
+  },
+)

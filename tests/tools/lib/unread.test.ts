@@ -2,8 +2,8 @@ import { readFileSync, symlinkSync } from 'node:fs'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import type { CommandName } from '#tests/tools/commands.ts'
 import { scratchSite } from '#tests/tools/scratch-site.ts'
+import type { ProgramName } from '#tools/run/programs.ts'
 
 const { place, read, run, write, git } = scratchSite()
 const gone = 'pages/one/gone.json'
@@ -22,7 +22,7 @@ beforeEach(() => {
   symlinkSync('nothing.json', place(gone))
 })
 
-test.each<[CommandName, string[]]>([
+test.each<[ProgramName, string[]]>([
   ['migrate', []],
   ['rename-block', ['marquee', 'ticker', '--write']],
   ['rename-setting', ['marquee', 'phrase', 'slogan', '--write']],

@@ -45,7 +45,7 @@ beforeEach(() => {
   git(
     'config',
     'merge.sandwichboard.driver',
-    command.replace('tools/run', join(house, 'tools/run')),
+    command.replaceAll('tools/run', join(house, 'tools/run')),
   )
   symlinkSync(join(house, 'node_modules'), join(repo, 'node_modules'))
   write(page(['a', '1'], ['b', '1'], ['c', '1']))
@@ -164,6 +164,22 @@ test('pages in a repository of their own are merged there', () => {
   )
 })
 
+test('on a branch that has no such command, pages are merged by line and nothing of theirs is lost', () => {
+  const command = git('config', 'merge.sandwichboard.driver').trim()
+  git(
+    'config',
+    'merge.sandwichboard.driver',
+    command.replaceAll(join(house, 'tools/run'), 'tools/run'),
+  )
+  const { status, said } = mergeOf(
+    page(['a', '2'], ['b', '1'], ['c', '1']),
+    page(['a', '1'], ['b', '1'], ['c', '2']),
+  )
+  expect(said).toContain(`${file} is merged by line`)
+  expect(status).toBe(0)
+  expect(JSON.parse(read())).toEqual(page(['a', '2'], ['b', '1'], ['c', '2']))
+})
+
 test('where nothing is installed, pages are merged by line and nothing of theirs is lost', () => {
   rmSync(join(repo, 'node_modules'))
   const { status, said } = mergeOf(
@@ -172,7 +188,7 @@ test('where nothing is installed, pages are merged by line and nothing of theirs
   )
   expect(status).toBe(1)
   expect(said).toContain(
-    `${file} is merged by line: nothing is installed here. Run npm ci before you merge.`,
+    `${file} is merged by line: what merges pages is not installed here. Run npm ci before you merge.`,
   )
   expect(read()).toMatch(/<<<<<<< ours\n.*"2"\n=======\n.*"3"\n>>>>>>> theirs/)
 })

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type CommandName, runCommand } from '#tests/tools/commands.ts'
+import { runCommand } from '#tests/tools/commands.ts'
+import type { ProgramName } from '#tools/run/programs.ts'
 
 let folder = ''
-const tool = (name: CommandName, ...args: string[]) =>
+const tool = (name: ProgramName, ...args: string[]) =>
   runCommand(name, [...args, '--pages', folder])
 const read = (): string => readFileSync(join(folder, 'multi-location/about-us.json'), 'utf8')
 

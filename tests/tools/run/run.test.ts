@@ -11,29 +11,41 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { copyHouse } from '#tests/tools/house.ts'
+
+// Each start that finds another source bundles the commands anew.
+vi.setConfig({ testTimeout: 60_000 })
 
 let house = ''
 
 const place = (name: string): string => join(house, name)
-const run = (...args: string[]): SpawnSyncReturns<string> =>
-  spawnSync(process.execPath, [place('tools/run/main.cjs'), ...args], {
+/** What Node shows of its own code. */
+const insides = /^\s+at |node:internal|Node\.js v/m
+
+function run(...words: [string, ...(string | NodeJS.ProcessEnv)[]]): SpawnSyncReturns<string> {
+  const env = words.find((word) => typeof word === 'object')
+  const args = words.filter((word) => typeof word === 'string')
+  return spawnSync(process.execPath, [place('tools/run/main.cjs'), ...args], {
     cwd: house,
     encoding: 'utf8',
+    env: { ...process.env, DEBUG: '', ...env },
   })
+}
 /** When the programs were noted, which is when they were made. */
 const noted = (): number => statSync(place('.cache/programs.json')).mtimeMs
-/** The files that what Node compiled of `rules` is kept in. */
-function compiled(): string[] {
-  const { folder } = JSON.parse(readFileSync(place('.cache/programs.json'), 'utf8')) as {
-    folder: string
-  }
-  return readdirSync(place(folder))
-    .filter((name) => name.endsWith('.rules.compiled'))
-    .map((name) => place(`${folder}/${name}`))
+/** The folder that the programs are in, in the house. */
+function kept(): string {
+  const note = JSON.parse(readFileSync(place('.cache/programs.json'), 'utf8')) as { folder: string }
+  return note.folder
 }
+
+/** The files that what Node compiled of `rules` is kept in. */
+const compiled = (): string[] =>
+  readdirSync(place(kept()))
+    .filter((name) => name.endsWith('.rules.compiled'))
+    .map((name) => place(`${kept()}/${name}`))
 
 function edit(name: string, from: string, to: string): void {
   const text = readFileSync(place(name), 'utf8')
@@ -67,20 +79,67 @@ test('what a developer changes counts at the next start', () => {
   expect(run('rules', '--help').stdout).toMatch(/^The flags are --/)
 })
 
-test('a source that is no program is told in words, and works again when it is mended', () => {
-  edit('tools/rules/main.ts', 'void runCommand(', 'void runCommand(((')
-  const own = run('rules', '--help')
-  expect([own.status, own.stdout]).toEqual([2, ''])
-  expect(own.stderr).toContain('tools/rules/main.ts')
-  expect(own.stderr).not.toMatch(/^\s+at |node:internal|Node\.js v/m)
-  edit('tools/rules/main.ts', 'void runCommand(((', 'void runCommand(')
-  edit('tools/lib/command.ts', 'function listed(', 'function listed(((')
+test('of a file that holds nothing but a constant, a change counts too', () => {
+  const limit = 'src/engine/limit.ts'
+  writeFileSync(place(limit), "export const word = 'First'\n")
+  edit('tools/lib/command.ts', 'The flags are', '${word}: the flags are')
+  edit('tools/lib/command.ts', 'import {', "import { word } from '#engine/limit.ts'\nimport {")
+  expect(run('rules', '--help').stdout).toMatch(/^First: /)
+  writeFileSync(place(limit), "export const word = 'Other'\n")
+  expect(run('rules', '--help').stdout).toMatch(/^Other: /)
+
+  edit('tools/lib/command.ts', '${word}: the flags are', 'The flags are')
+  edit('tools/lib/command.ts', "import { word } from '#engine/limit.ts'\n", '')
+})
+
+test('a file that is not there yet, or is there again, makes no bundle that stays wrong', () => {
+  const limit = 'src/engine/limit.ts'
+  edit('tools/lib/command.ts', 'The flags are', '${word}: the flags are')
+  edit('tools/lib/command.ts', 'import {', "import { word } from '#engine/limit.ts'\nimport {")
+  rmSync(place(limit))
   const { status, stdout, stderr } = run('rules', '--help')
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain('tools/lib/command.ts')
-  expect(stderr).not.toMatch(/^\s+at |node:internal|Node\.js v/m)
-  edit('tools/lib/command.ts', 'function listed(((', 'function listed(')
+  expect(stderr).toContain('src/engine/limit.ts')
+  expect(stderr).not.toMatch(insides)
+  writeFileSync(place(limit), "export const word = 'Again'\n")
+  expect(run('rules', '--help').stdout).toMatch(/^Again: /)
+  edit('tools/lib/command.ts', '${word}: the flags are', 'The flags are')
+  edit('tools/lib/command.ts', "import { word } from '#engine/limit.ts'\n", '')
+})
+
+test('a source that is no program is told in words, and works again when it is mended', () => {
+  edit('tools/rules/main.ts', 'void runCommand(', 'void runCommand(((')
+  // Other commands have nothing to do with it.
+  expect(run('schedule', '--help').stdout).toMatch(/^The flags are --/)
+  const { status, stdout, stderr } = run('rules', '--help')
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('tools/rules/main.ts')
+  expect(stderr).not.toMatch(insides)
+  edit('tools/rules/main.ts', 'void runCommand(((', 'void runCommand(')
   expect(run('rules', '--help').status).toBe(0)
+})
+
+test('a command that there is not is no success', () => {
+  const { status, stdout, stderr } = run('validat')
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(
+    /^There is no command called “validat”\. Use one of: diff, .*, validate\.\n$/,
+  )
+})
+
+test('where a fault is looked for, it is told by the lines of the sources', () => {
+  const { stderr } = run('rules', '--nope', { DEBUG: '1' })
+  expect(stderr).toContain('tools/lib/command.ts:')
+})
+
+test('where no bundle can be written, a command starts from its sources', () => {
+  rmSync(place('.cache'), { recursive: true })
+  writeFileSync(place('.cache'), '')
+  const { status, stdout, stderr } = run('rules', '--help')
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^The flags are --/)
+  expect(run('rules', '--nope').status).toBe(2)
+  rmSync(place('.cache'))
 })
 
 test('compiled code of another Node, or half of it, is made anew', () => {
@@ -93,11 +152,20 @@ test('compiled code of another Node, or half of it, is made anew', () => {
   for (const file of files) expect(statSync(file).size).toBeGreaterThan(100)
 })
 
-test('a program that somebody took away is made anew', () => {
+test('a program that somebody took away, in part or whole, or emptied, is made anew', () => {
+  const expectMade = (): void => {
+    const { status, stdout } = run('rules', '--help')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^The flags are --/)
+  }
+  expectMade()
+  writeFileSync(place(`${kept()}/rules.cjs`), '')
+  expectMade()
+  for (const name of readdirSync(place(kept())))
+    if (name.startsWith('command-')) rmSync(place(`${kept()}/${name}`))
+  expectMade()
   rmSync(place('.cache/programs'), { recursive: true })
-  const { status, stdout } = run('rules', '--help')
-  expect(status).toBe(0)
-  expect(stdout).toMatch(/^The flags are --/)
+  expectMade()
 })
 
 test('where nothing is installed, that is said in a sentence', () => {
