@@ -213,3 +213,22 @@ test('the author gives the open page another address from the list of everything
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
+
+test('an address is not typed over in the settings of its page, which would leave its links behind', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  const address = page.getByRole('textbox', { name: 'Address', exact: true })
+  await expect(address).toHaveValue('/contact')
+  await expect(address).not.toBeEditable()
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('/say-hello')
+  await dialog.getByRole('button', { name: 'Move it' }).click()
+  await expect(address).toHaveValue('/say-hello')
+  await expect(page.getByRole('group', { name: 'Earlier addresses' }).locator('input')).toHaveValue(
+    '/contact',
+  )
+  await expect(page.getByRole('button', { name: /problem/ })).toHaveCount(0)
+})

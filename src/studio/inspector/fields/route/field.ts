@@ -1,0 +1,3 @@
+import type { FieldShape } from '#studio/inspector/fields/field.ts'
+
+export const field: FieldShape = { rank: 5, frame: 'control', fits: (_, name) => name === 'Route' }
