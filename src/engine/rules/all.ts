@@ -64,6 +64,7 @@ import { unreadableFile } from './unreadable-file.ts'
 import { unsafeUrl } from './unsafe-url.ts'
 import { unusedMedia } from './unused-media.ts'
 import { wrongAddress } from './wrong-address.ts'
+import { wrongDefault } from './wrong-default.ts'
 import { wrongFileName } from './wrong-file-name.ts'
 
 /** Every rule. */
@@ -132,5 +133,6 @@ export const rules: readonly Rule[] = [
   unsafeUrl,
   unusedMedia,
   wrongAddress,
+  wrongDefault,
   wrongFileName,
 ]

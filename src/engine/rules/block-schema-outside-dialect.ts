@@ -1,3 +1,5 @@
+import { nearest } from '#engine/nearest.ts'
+import { listed } from '#engine/schema/messages.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
@@ -18,7 +20,20 @@ export const blockSchemaOutsideDialect: Rule = {
     for (const type of site.tree.blockFiles.keys()) {
       const file = `blocks/${type}/block.schema.json`
       const faults = site.faultsOfBlock(file)
-      for (const { at, why } of brokenPatterns(site.blockDocument(file)))
+      const schema = site.blockDocument(file)
+      for (const { at, name, among } of requiredNothings(schema)) {
+        const guess = nearest(name, among)
+        report({
+          file,
+          at,
+          problem: `"${name}" is required, and there is no setting of that name.`,
+          remedy: guess
+            ? `Did you mean "${guess}"?`
+            : `Take it out, or write the setting${among.length > 0 ? `; there are ${listed(among)}` : ''}.`,
+          ...(guess ? { fix: { at, value: guess, safe: false } } : {}),
+        })
+      }
+      for (const { at, why } of brokenPatterns(schema))
         report({
           file,
           at,
@@ -49,6 +64,25 @@ export function* brokenPatterns(schema: unknown, at = ''): Generator<{ at: strin
   yield* brokenPatterns(items, `${at}/items`)
   for (const [name, inner] of Object.entries(isRecord(properties) ? properties : {}))
     yield* brokenPatterns(inner, `${at}/properties/${escaped(name)}`)
+}
+
+interface RequiredNothing {
+  readonly at: string
+  readonly name: string
+  readonly among: readonly string[]
+}
+
+/** The settings that a schema requires and does not have; no value could keep it. */
+export function* requiredNothings(schema: unknown, at = ''): Generator<RequiredNothing> {
+  if (!isRecord(schema)) return
+  const { required, items, properties } = schema
+  const settings = isRecord(properties) ? properties : {}
+  for (const [index, name] of (Array.isArray(required) ? required : []).entries())
+    if (typeof name === 'string' && !Object.hasOwn(settings, name))
+      yield { at: `${at}/required/${index}`, name, among: Object.keys(settings) }
+  yield* requiredNothings(items, `${at}/items`)
+  for (const [name, inner] of Object.entries(settings))
+    yield* requiredNothings(inner, `${at}/properties/${escaped(name)}`)
 }
 
 /** What is wrong with a pattern, in the words of JavaScript; undefined for a sound one. */

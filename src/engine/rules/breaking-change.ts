@@ -1,7 +1,9 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import { equal } from '#engine/edit/equal.ts'
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 
-import { brokenPatterns } from './block-schema-outside-dialect.ts'
+import { brokenPatterns, requiredNothings } from './block-schema-outside-dialect.ts'
 import { blocks, folder, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
 
@@ -25,20 +27,8 @@ export const breakingChange: Rule = {
       'blocks/marquee/migrations.ts': '{ to: 2, why: … }',
     },
   },
-  check({ tree, blockDocument, faultsOfBlock }, report) {
-    const shapes = tree.shapes === undefined ? undefined : parsed(tree.shapes)
-    if (!isRecord(shapes)) return
-    for (const type of tree.blockFiles.keys()) {
-      const file = `blocks/${type}/block.schema.json`
-      const schema = blockDocument(file)
-      const old = shapes[type] as { v: number; shape: Shape } | undefined
-      const version = tree.versions?.get(type) ?? 1
-      if (!isRecord(schema) || !old || version > old.v) continue
-      // Nobody can tell what it takes; that is a finding of its own. What is only missing, as a
-      // description, hides nothing.
-      if (faultsOfBlock(file).some(({ code }) => code !== 'missing-setting')) continue
-      if (!brokenPatterns(schema).next().done) continue
-      const why = breaks(old.shape, shapeOf(schema))
+  check(site, report) {
+    for (const { file, type, version, why } of changedSchemas(site)) {
       if (why.length === 0) continue
       report({
         file,
@@ -49,6 +39,45 @@ export const breakingChange: Rule = {
       })
     }
   },
+}
+
+interface ChangedSchema {
+  readonly file: string
+  readonly type: string
+  readonly version: number
+  /** What is no longer right that was, in parts of a sentence. */
+  readonly why: readonly string[]
+}
+
+const changed = new WeakMap<CheckedSite, readonly ChangedSchema[]>()
+
+/** The schemas that are others than `npm run generate` recorded, each at the version it was then. */
+export function changedSchemas(site: CheckedSite): readonly ChangedSchema[] {
+  let known = changed.get(site)
+  if (!known) changed.set(site, (known = [...eachChanged(site)]))
+  return known
+}
+
+function* eachChanged({
+  tree,
+  blockDocument,
+  faultsOfBlock,
+}: CheckedSite): Generator<ChangedSchema> {
+  const shapes = tree.shapes === undefined ? undefined : parsed(tree.shapes)
+  if (!isRecord(shapes)) return
+  for (const type of tree.blockFiles.keys()) {
+    const file = `blocks/${type}/block.schema.json`
+    const schema = blockDocument(file)
+    const old = shapes[type] as { v: number; shape: Shape } | undefined
+    const version = tree.versions?.get(type) ?? 1
+    if (!isRecord(schema) || !old || version > old.v) continue
+    // Nobody can tell what it takes; that is a finding of its own. What is only missing, as a
+    // description, hides nothing.
+    if (faultsOfBlock(file).some(({ code }) => code !== 'missing-setting')) continue
+    if (!brokenPatterns(schema).next().done || !requiredNothings(schema).next().done) continue
+    const shape = shapeOf(schema)
+    if (!equal(shape, old.shape)) yield { file, type, version, why: breaks(old.shape, shape) }
+  }
 }
 
 /** Undefined for a record that is half merged: the generator refuses it with a sentence. */

@@ -1,9 +1,10 @@
 import { blockSchemas } from '#engine/schema/schema.ts'
 
+import { changedSchemas } from './breaking-change.ts'
 import { folder, schema } from './examples.ts'
 import type { Rule } from './rule.ts'
 
-/** schema/generated knows other blocks than there are folders. */
+/** schema/generated knows other blocks than there are folders, or other settings of theirs. */
 export const schemaNotGenerated: Rule = {
   code: 'schema-not-generated',
   family: 'blocks',
@@ -17,8 +18,20 @@ export const schemaNotGenerated: Rule = {
     },
     right: folder,
   },
-  check({ tree }, report) {
-    if (tree.blockFiles.size === 0) return
+  check(site, report) {
+    const { tree } = site
+    // What breaks blocks has a finding that says more.
+    for (const { file, why } of changedSchemas(site)) {
+      if (why.length > 0) continue
+      report({
+        file,
+        at: '',
+        on: 'start',
+        problem:
+          'This schema changed and was not generated: pages are still judged by the one before.',
+        remedy: 'Run `npm run generate`.',
+      })
+    }
     for (const [type, names] of tree.blockFiles) {
       if (!names.has('block.schema.json') || blockSchemas.has(type)) continue
       report({

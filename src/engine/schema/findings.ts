@@ -201,7 +201,10 @@ function typeOfBlock({ instancePath: at }: ErrorObject): Body {
   return { at: `${at}/type`, ...message }
 }
 
-function wrongName({ instancePath: at, keyword }: ErrorObject, name: string): Body {
+function wrongName({ instancePath: at, keyword, params }: ErrorObject, name: string): Body {
+  const pattern = String(params['pattern'])
+  const first = pattern.startsWith('^[a-z0-9]') ? 'a small letter or a digit' : 'a small letter'
+  const rest = pattern.includes('-]') ? 'small letters, digits and hyphens' : 'letters and digits'
   return {
     code: 'wrong-name',
     at: `${at}/${escaped(name)}`,
@@ -210,6 +213,6 @@ function wrongName({ instancePath: at, keyword }: ErrorObject, name: string): Bo
     remedy:
       keyword === 'not'
         ? 'Every block has a setting of that name already, or React keeps it; use another.'
-        : 'Begin with a small letter or a digit, and use only letters, digits and hyphens.',
+        : `Begin with ${first}, and use only ${rest}.`,
   }
 }

@@ -126,7 +126,8 @@ export function planFor(name: string): Plan {
   return fill(plan, definition(name))
 }
 
-function planOf(schema: Schema): Plan {
+/** The plan of a schema as it stands, whose `$ref` name definitions of the generated schema. */
+export function planOf(schema: Schema): Plan {
   const { $ref, ...own } = schema
   if ($ref !== undefined && Object.keys(own).every(isSilent)) return planFor(nameOf($ref))
   return fill(new Plan(), schema)

@@ -1,6 +1,6 @@
 import * as kind from '#engine/schema/plan.ts'
-import { type Plan, type ReferenceKind, planFor } from '#engine/schema/plan.ts'
-import { type IdKind, isRecord } from '#engine/schema/schema.ts'
+import { type Plan, type ReferenceKind, planFor, planOf } from '#engine/schema/plan.ts'
+import { type IdKind, type Schema, isRecord } from '#engine/schema/schema.ts'
 import { isBlank } from '#engine/text/blank.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { MAX_DEPTH } from '#engine/text/scan.ts'
@@ -34,6 +34,11 @@ let keys = 0
 export function survey(document: unknown, definition: string, found: Found): number {
   keys = 0
   return walk(document, planFor(definition), found, 0) ? keys : -1
+}
+
+/** Whether a value surely keeps a schema; it may doubt a sound one, as `survey` does. */
+export function keepsSchema(value: unknown, schema: Schema): boolean {
+  return walk(value, planOf(schema), () => {}, 0)
 }
 
 /**

@@ -55,6 +55,52 @@ describe('block folders', () => {
       ],
     ],
     [
+      'a required setting that is not there, which is no change that breaks pages',
+      {
+        ...folder,
+        'schema/generated/shapes.json': JSON.stringify({
+          marquee: { v: 1, shape: { type: 'object', properties: {} } },
+        }),
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"required":["autor","zebra"],"properties":{"author":{"description":"Who.","type":"string"}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:152 block-schema-outside-dialect [required #1] "autor" is required, and there is no setting of that name. Did you mean "author"?',
+        'blocks/marquee/block.schema.json:1:160 block-schema-outside-dialect [required #2] "zebra" is required, and there is no setting of that name. Take it out, or write the setting; there are author.',
+      ],
+    ],
+    [
+      'a setting that was not generated',
+      {
+        ...folder,
+        'schema/generated/shapes.json': JSON.stringify({
+          marquee: { v: 1, shape: { type: 'object', properties: {} } },
+        }),
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"author":{"description":"Who.","type":"string"}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:1 schema-not-generated [] This schema changed and was not generated: pages are still judged by the one before. Run `npm run generate`.',
+      ],
+    ],
+    [
+      'a name that a setting cannot have',
+      {
+        ...folder,
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"my-tag":{"description":"Who.","type":"string"}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › my-tag] "my-tag" cannot be a name here. Begin with a small letter, and use only letters and digits.',
+      ],
+    ],
+    [
       'a part that is not there, which is no change that breaks pages',
       {
         ...folder,
