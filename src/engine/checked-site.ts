@@ -74,6 +74,8 @@ export interface Seen {
   readonly withMarkup: ReadonlySet<string>
   /** Those that may hold words which stand in for a text. */
   readonly withPlaceholder: ReadonlySet<string>
+  /** Those that may have words in braces which are no facts. */
+  readonly withBraces: ReadonlySet<string>
   /** Those that may hold a text of nothing but spaces. */
   readonly withBlank: ReadonlySet<string>
   /** What is there and could not be read, with the reason; by file name. */

@@ -22,8 +22,19 @@ export function fill<T>(value: T, facts: Facts): T {
   ) as T
 }
 
+/** What texts may name between braces. */
+export const factNames = [
+  'product',
+  'legalName',
+  'phone',
+  'phoneE164',
+  'email',
+  'pressEmail',
+  'year',
+] as const
+
 /** The facts of a site: those of its brand, and the year. */
-export function facts(brand: Brand, year: number): Facts {
+export function facts(brand: Brand, year: number): Record<(typeof factNames)[number], string> {
   const { product, legalName, phone, phoneE164, email, pressEmail } = brand
   return { product, legalName, phone, phoneE164, email, pressEmail, year: String(year) }
 }

@@ -5,6 +5,7 @@ import { type NameLog, addName, beginRow, nameLog } from '#engine/named.ts'
 import { rules } from '#engine/rules/all.ts'
 import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
+import { mayHoldUnknownFact } from '#engine/rules/unknown-fact.ts'
 import type { Definition } from '#engine/schema/faults.ts'
 import type { ReferenceKind } from '#engine/schema/plan.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
@@ -92,6 +93,7 @@ class Eye {
     this.looked.readable.add(path)
     if (mayHoldMarkup(text)) this.looked.withMarkup.add(path)
     if (mayHoldPlaceholder(text)) this.looked.withPlaceholder.add(path)
+    if (mayHoldUnknownFact(text)) this.looked.withBraces.add(path)
     if (!kind) return
     if (!sound || this.found.some(isBlank)) this.looked.withBlank.add(path)
     beginRow(this.looked.names, path)
@@ -206,6 +208,7 @@ function nothing(): Looked {
     readable: new Set(),
     withMarkup: new Set(),
     withPlaceholder: new Set(),
+    withBraces: new Set(),
     withBlank: new Set(),
     odd: new Map(),
     names: nameLog(),

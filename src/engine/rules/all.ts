@@ -49,6 +49,7 @@ import { unfollowedLink } from './unfollowed-link.ts'
 import { unknownAllergen } from './unknown-allergen.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { unknownColor } from './unknown-color.ts'
+import { unknownFact } from './unknown-fact.ts'
 import { unknownFont } from './unknown-font.ts'
 import { unknownForm } from './unknown-form.ts'
 import { unknownLink } from './unknown-link.ts'
@@ -118,6 +119,7 @@ export const rules: readonly Rule[] = [
   unknownAllergen,
   unknownBlock,
   unknownColor,
+  unknownFact,
   unknownFont,
   unknownForm,
   unknownLink,

@@ -22,6 +22,17 @@ test.each([
   expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([`blank-text /${key}`])
 })
 
+test.each([
+  ['{product} is open', []],
+  ['Call {phone} or write to {email}, since {year}', []],
+  ['Set {theory} aside: {} { product }', []],
+  ['{Phone} and {prodct}', ['unknown-fact', 'unknown-fact']],
+])('the braces of “%s”', async (phrase, codes) =>
+  expect(await found({ ...marquee, phrase })).toEqual(
+    codes.map((code) => `${code} /blocks/0/phrase`),
+  ),
+)
+
 test.each(['', 'a', ' a ', '“ ”'])('the text %j is not', async (alt) =>
   expect(await found({ ...marquee, separator: { src: 'media/logo.svg', alt } })).toEqual([]),
 )

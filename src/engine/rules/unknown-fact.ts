@@ -1,0 +1,46 @@
+import { factNames } from '#engine/fill.ts'
+import { nearest } from '#engine/nearest.ts'
+import { textsOf } from '#engine/text/texts.ts'
+
+import { blocks, marquee } from './examples.ts'
+import type { Rule } from './rule.ts'
+
+const known: ReadonlySet<string> = new Set(factNames)
+
+/** A text means a fact of the brand and writes its name wrong. Other words in braces are only words. */
+export const unknownFact: Rule = {
+  code: 'unknown-fact',
+  family: 'references',
+  severity: 'error',
+  docs: {
+    why: 'Nothing takes the place of the braces, and visitors read them.',
+    wrong: blocks({ ...marquee, phrase: '{produkt} is open' }),
+    right: blocks({ ...marquee, phrase: '{product} is open' }),
+  },
+  check(site, report) {
+    for (const path of site.withBraces)
+      for (const [at, text] of textsOf(site.document(path)))
+        for (const [whole, name = ''] of text.matchAll(/\{([a-zA-Z0-9]+)\}/g)) {
+          const guess = known.has(name) ? undefined : nearest(name, factNames)
+          if (guess === undefined) continue
+          report({
+            file: site.file(path),
+            at,
+            problem: `"${whole}" is no fact of the brand.`,
+            remedy: `Did you mean "{${guess}}"?`,
+            fix: { at, value: text.replaceAll(whole, `{${guess}}`), safe: false },
+          })
+        }
+  },
+}
+
+/** Whether the text of a file may have other words than facts in braces; cheap, because every file is asked. */
+export function mayHoldUnknownFact(text: string): boolean {
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
+    const code = text.charCodeAt(at + 1) | 0x20
+    // In JSON an object goes on with a quote, a space or its end.
+    if (code < 0x61 || code > 0x7a) continue
+    if (!known.has(text.slice(at + 1, text.indexOf('}', at)))) return true
+  }
+  return false
+}
