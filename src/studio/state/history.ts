@@ -86,6 +86,13 @@ export function travelled(
   }
 }
 
+/** Whether one step back, or forth, leads from a history to another; a step that is done does not. */
+export function hasTravelled(before: History, after: History): boolean {
+  if (after.future.length > before.future.length) return true
+  const step = before.future.at(-1)
+  return step !== undefined && after.past.at(-1)?.patches === step.patches
+}
+
 /** Whether a step, done or undone, is about the document. */
 export function touches({ past, future }: History, id: DocumentId): boolean {
   return [...past, ...future].some(({ patches }) => patches.some(({ path }) => path[0] === id))

@@ -276,3 +276,39 @@ test('words from another program keep what is strong and where they lead', async
   await page.keyboard.press('Control+v')
   await expect(note).toHaveValue('Handmade buns')
 })
+
+test('words go on where others were taken back, and behind those that came again', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const { keyboard } = page
+  const caretTo = (field: Locator, place: number): Promise<void> =>
+    field.evaluate((control: HTMLInputElement, at) => {
+      control.focus()
+      control.setSelectionRange(at, at)
+    }, place)
+  for (const [block, name] of [
+    ['Intro', 'Text'],
+    ['Faves', 'Heading'],
+  ] as const) {
+    await page.getByRole('treeitem', { name: block }).click()
+    const field = studio.settings.getByRole('textbox', { name, exact: true })
+    const before = await field.inputValue()
+    const withWords = (words: string): string => before.slice(0, 3) + words + before.slice(3)
+    await caretTo(field, 3)
+    await keyboard.type('QQQ')
+    await expect(field).toHaveValue(withWords('QQQ'))
+    await keyboard.press('Control+z')
+    await expect(field).toHaveValue(before)
+    await keyboard.press('Control+Shift+z')
+    await expect(field).toHaveValue(withWords('QQQ'))
+    await keyboard.type('R')
+    await expect(field).toHaveValue(withWords('QQQR'))
+    await keyboard.press('Control+z')
+    await keyboard.press('Control+z')
+    await expect(field).toHaveValue(before)
+    await keyboard.type('really ')
+    await expect(field).toHaveValue(withWords('really '))
+  }
+})

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { BURST_MS, type History, type Step, noHistory, recorded } from '#studio/state/history.ts'
+import {
+  BURST_MS,
+  type History,
+  type Step,
+  hasTravelled,
+  noHistory,
+  recorded,
+  travelled,
+} from '#studio/state/history.ts'
 
 const path = ['set/home.json', 'title']
 
@@ -31,4 +39,15 @@ test('a setting that comes and goes again is kept: its place among the others ma
   const came: Step = { ...key('', 'x', 0), inverse: [{ op: 'remove', path }] }
   const went: Step = { ...key('x', '', 10), patches: [{ op: 'remove', path }] }
   expect(typed(came, went).past).toHaveLength(1)
+})
+
+test('a step that is taken back or done again is told from one that is done', () => {
+  const done = typed(key('Hom', 'Home', 0))
+  const undone = travelled(done, { 'set/home.json': { title: 'Home' } }, 'undo')
+  const again = undone && travelled(undone.history, undone.values, 'redo')
+  if (!undone || !again) throw new Error('There was nothing to take back.')
+  expect(hasTravelled(done, undone.history)).toBe(true)
+  expect(hasTravelled(undone.history, again.history)).toBe(true)
+  expect(hasTravelled(noHistory, done)).toBe(false)
+  expect(hasTravelled(undone.history, recorded(undone.history, key('Hom', 'Homes', 9)))).toBe(false)
 })

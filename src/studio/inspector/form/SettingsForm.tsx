@@ -13,6 +13,7 @@ import { useDrafts } from './draft.ts'
 import { type FieldFindings, findingsIn } from './field-findings.ts'
 import { Findings } from './Findings.tsx'
 import { FormPlace } from './form-place.ts'
+import { useKeptCaret } from './kept-caret.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { pastePlain } from './plain-paste.ts'
 import { Setting } from './Setting.tsx'
@@ -53,6 +54,7 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
   const drafts = useDrafts()
   const form = useRef<HTMLDivElement>(null)
   const keepFocus = useKeptFocus(form, value)
+  useKeptCaret(form, value)
   const place = useMemo(
     () => ({
       document,
