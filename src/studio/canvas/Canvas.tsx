@@ -45,7 +45,13 @@ export function Canvas() {
           />
         </div>
         {frame ? (
-          <EditedPage frame={frame} region={region} scale={scale} height={height * scale} />
+          <EditedPage
+            frame={frame}
+            area={area}
+            region={region}
+            scale={scale}
+            height={height * scale}
+          />
         ) : null}
         <WidthHandle />
       </div>

@@ -29,6 +29,8 @@ import styles from './canvas.module.css'
 
 interface Props {
   readonly frame: Document
+  /** All of the canvas, of which the page leaves a margin free. */
+  readonly area: RefObject<HTMLElement | null>
   /** What has the focus while keys walk through the page. */
   readonly region: RefObject<HTMLDivElement | null>
   readonly scale: number
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** The page inside the frame, what is drawn over it, and what clicks and keys mean in it. */
-export function EditedPage({ frame, region, scale, height }: Props) {
+export function EditedPage({ frame, area, region, scale, height }: Props) {
   const store = useStudioStore()
   const site = useStudio((state) => state.site)
   const values = useStudio((state) => state.values)
@@ -137,9 +139,22 @@ export function EditedPage({ frame, region, scale, height }: Props) {
     element?.addEventListener('keydown', press)
     return () => element?.removeEventListener('keydown', press)
   }, [store, parts, region, write])
+  useEffect(() => {
+    const element = area.current
+    const leave = ({ target }: MouseEvent): void => {
+      if (target !== element) return
+      setAround(undefined)
+      store.getState().select(nothing)
+      store.getState().say('Nothing is selected.')
+    }
+    element?.addEventListener('click', leave)
+    return () => element?.removeEventListener('click', leave)
+  }, [store, area])
   useEffect(() => (region.current ? guardFocus(region.current) : undefined), [region])
 
   const [id] = selection.blocks
+  // Else it would be there again once that block is left.
+  if (around && id !== undefined) setAround(undefined)
   const { dress = '' } = drawn?.page ?? {}
   return (
     <>
@@ -165,7 +180,7 @@ export function EditedPage({ frame, region, scale, height }: Props) {
         : null}
       <Overlay frame={frame} scale={scale} height={height} parts={parts} hover={hover} />
       <DropLayer frame={frame} scale={scale} height={height} parts={parts} page={drawn} />
-      {around && id === undefined && frame.contains(around.element) ? (
+      {around && frame.contains(around.element) ? (
         <AroundCard
           {...around}
           frame={frame}

@@ -1,6 +1,8 @@
 import { documentKind } from '#engine/site/model.ts'
 import type { Action } from '#studio/actions/action.ts'
 import { setOf, wholeSets } from '#studio/state/pages.ts'
+import { nothing } from '#studio/state/selection.ts'
+import type { StudioState } from '#studio/state/store.ts'
 import type { PageTask } from '#studio/state/view.ts'
 
 /** What is done with the open page as a whole. Its window asks what has to be known before. */
@@ -9,12 +11,19 @@ function task(about: Pick<Action, 'id' | 'title' | 'also'>, of: (id: string) => 
     ...about,
     group: 'Site',
     keys: [],
-    allowed({ page, values, view }) {
-      if (view.screen === 'pages') return 'Open the page first, or use its menu in the list.'
-      return (documentKind(page) === 'Page' && values[page] !== undefined) || 'Open a page first.'
+    allowed(state) {
+      const { screen } = state.view
+      return screen === 'pages'
+        ? 'Open the page first, or use its menu in the list.'
+        : isOpen(state)
     },
     run: ({ look, page }) => look({ pageTask: of(page) }),
   }
+}
+
+function isOpen({ page, values, view }: StudioState): true | string {
+  const isPage = documentKind(page) === 'Page' && values[page] !== undefined
+  return (isPage && view.screen === 'page') || 'Open a page first.'
 }
 
 export const actions: readonly Action[] = [
@@ -28,6 +37,19 @@ export const actions: readonly Action[] = [
     run({ page, values, look }) {
       const own = documentKind(page) === 'Page' ? setOf(page) : undefined
       look({ pageTask: { kind: 'new', set: own ?? wholeSets(values)[0] ?? 'shared' } })
+    },
+  },
+  {
+    id: 'page-settings',
+    group: 'Site',
+    title: 'Page settings',
+    also: 'title description address draft',
+    keys: [],
+    allowed: isOpen,
+    run({ look, select, askField }) {
+      look({ json: false })
+      select(nothing)
+      askField()
     },
   },
   task({ id: 'page-copy', title: 'Duplicate this page', also: 'copy' }, (id) => ({

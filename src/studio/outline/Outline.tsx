@@ -1,5 +1,6 @@
 import { entriesIn } from '#studio/actions/command.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { nothing } from '#studio/state/selection.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
 
 import { EveryPage } from './EveryPage.tsx'
@@ -9,10 +10,17 @@ import styles from './outline.module.css'
 
 /** What the open page is made of. */
 export function Outline() {
+  const store = useStudioStore()
   const holds = useStudio(({ values, page }) => entriesIn(values[page])?.length)
   return (
     <div className={styles.outline}>
-      <div className={styles.scroll}>
+      <div
+        role="presentation"
+        className={styles.scroll}
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget) store.getState().select(nothing)
+        }}
+      >
         <EveryPage />
         <h2 className={styles.group}>This page</h2>
         {holds === undefined ? (

@@ -71,6 +71,47 @@ test('a click on the header says where it is edited', async ({ page, studio }) =
   await expect(page).toHaveURL(/multi-location\/chrome$/)
 })
 
+test('the author gets back from a block to the settings of the page', async ({ page, studio }) => {
+  await studio.openFaves()
+  const { settings } = studio
+  const ofPage = settings.getByRole('heading', { name: 'Home page' })
+  const row = page.getByRole('treeitem', { name: 'Faves' })
+  await expect(settings.getByRole('heading', { name: 'Faves' })).toBeVisible()
+  const sheet = await page.locator('iframe[title="The page"]').boundingBox()
+  if (!sheet) throw new Error('The page is not in view.')
+  const beside = [sheet.x - 12, sheet.y + 300] as const
+  await page.mouse.click(...beside)
+  await expect(ofPage).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  await row.click()
+  await expect(ofPage).toBeHidden()
+  const add = await page.getByRole('button', { name: 'Add a block', exact: true }).boundingBox()
+  await page.mouse.click(100, (add?.y ?? 0) - 24)
+  await expect(ofPage).toBeVisible()
+
+  await row.click()
+  await studio.openJson()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('page sett')
+  await page.keyboard.press('Enter')
+  await expect(ofPage).toBeVisible()
+  await expect(settings.getByRole('textbox').first()).toBeFocused()
+
+  // Nor does the card of the header stay, or come back after a block that was chosen meanwhile.
+  const { x, y } = await studio.spot(studio.canvas.getByRole('link', { name: 'About Us' }).first())
+  await page.mouse.click(x, y)
+  const card = page.getByRole('group', { name: 'Header' })
+  await expect(card).toBeVisible()
+  await page.mouse.click(...beside)
+  await expect(card).toBeHidden()
+  await page.mouse.click(x, y)
+  await row.click()
+  await page.mouse.click(...beside)
+  await expect(ofPage).toBeVisible()
+  await expect(card).toBeHidden()
+})
+
 test('the page has any width, and keys set it as well', async ({ page, studio }) => {
   await studio.open('multi-location/home')
   const width = page.getByRole('slider', { name: 'Width of the page' })

@@ -20,7 +20,13 @@ test.each([
   const frame = document.implementation.createHTMLDocument()
   const { root } = mount(
     <StudioStore value={store}>
-      <EditedPage frame={frame} region={{ current: null }} scale={1} height={800} />
+      <EditedPage
+        frame={frame}
+        area={{ current: null }}
+        region={{ current: null }}
+        scale={1}
+        height={800}
+      />
     </StudioStore>,
   )
   const before = frame.body.textContent
@@ -43,7 +49,13 @@ test('a block stays in sight while a picture of it is not chosen, or a link is n
   const frame = document.implementation.createHTMLDocument()
   mount(
     <StudioStore value={store}>
-      <EditedPage frame={frame} region={{ current: null }} scale={1} height={800} />
+      <EditedPage
+        frame={frame}
+        area={{ current: null }}
+        region={{ current: null }}
+        scale={1}
+        height={800}
+      />
     </StudioStore>,
   )
   const faves = (): string => frame.querySelector('[data-block=faves]')?.textContent ?? ''

@@ -44,6 +44,7 @@ const panels: Readonly<Record<string, () => ReactNode>> = {
   EditedPage: () => (
     <EditedPage
       frame={document.implementation.createHTMLDocument()}
+      area={{ current: null }}
       region={{ current: null }}
       scale={1}
       height={800}

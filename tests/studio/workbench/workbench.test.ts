@@ -33,6 +33,8 @@ describe('the command palette', () => {
       ['rename', 'Give this page another address'],
       ['delete page', 'Delete this page'],
       ['copy page', 'Duplicate this page'],
+      ['description', 'Page settings'],
+      ['draft', 'Page settings'],
     ] as const)
       expect(found(words), words).toContain(title)
   })
