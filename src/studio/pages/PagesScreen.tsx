@@ -8,6 +8,7 @@ import { Button } from '#studio/ui/Button.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 
+import { useKeptRow } from './kept-row.ts'
 import { PageList } from './PageList.tsx'
 import { ParityView } from './ParityView.tsx'
 import { RouteMap } from './RouteMap.tsx'
@@ -39,6 +40,7 @@ export function PagesScreen() {
     if (isLater && document.activeElement === document.body) title.current?.focus()
   }, [store])
   const groups = useMemo(() => pageGroups(values, findings, site), [values, findings, site])
+  const keepRow = useKeptRow(title, groups)
   const sets = groups.filter(({ set }) => set !== 'shared')
   const found = useMemo(() => groupsWith(groups, words), [groups, words])
   const shown = found.filter(({ set }) => only === '' || set === only || set === 'shared')
@@ -80,7 +82,9 @@ export function PagesScreen() {
         <p role="status" className={styles.none}>
           {found.length === 0 ? `No page has “${words.trim()}” in its name or address.` : null}
         </p>
-        <PageList groups={shown} sets={groups} dates={dates} onTask={setTask} />
+        <div role="presentation" onFocus={keepRow}>
+          <PageList groups={shown} sets={groups} dates={dates} onTask={setTask} />
+        </div>
       </section>
       <section className={styles.map} aria-label="The site as a whole">
         <Segmented

@@ -142,12 +142,31 @@ test('the page that is open is deleted from the list of all pages, which stays',
   await page.getByRole('menuitemradio', { name: 'All pages' }).click()
   const forHere = page.getByRole('region', { name: 'For Here' })
   await expect(forHere.getByRole('listitem').filter({ hasText: 'About us' })).toContainText('Today')
+  const place = await forHere
+    .getByRole('listitem')
+    .evaluateAll((all) => all.findIndex((row) => row.textContent.startsWith('Contact')))
   await forHere.getByRole('button', { name: 'What to do with Contact' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
   await studio.hears('Contact is deleted. Undo brings it back.')
   await expect(forHere.getByText('Contact', { exact: true })).toHaveCount(0)
   await expect(page).toHaveURL(/\/studio\/-\/pages$/)
+  const opens = forHere.getByRole('listitem').locator('button:first-child')
+  await expect(opens.nth(place)).toBeFocused()
+
+  // The last of a list by keys, to which another moves up.
+  await forHere
+    .getByRole('button', { name: /^What to do with/ })
+    .last()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const remove = page.getByRole('button', { name: 'Delete it' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(remove).toBeHidden()
+  await expect(opens.last()).toBeFocused()
 })
 
 for (const width of [1440, 1024])
