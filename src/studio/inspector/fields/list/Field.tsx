@@ -12,6 +12,7 @@ import { Button } from '#studio/ui/Button.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
 import { dragItems } from './drag-items.ts'
+import { fieldToWrite } from './field-to-write.ts'
 import { insertItem, moveItem, removeItem, tooMany } from './item-commands.ts'
 import { itemTitle } from './item-title.ts'
 import { Item, type ItemDo } from './Item.tsx'
@@ -133,16 +134,6 @@ export function Field({ at, schema, value, label }: FieldProps) {
       </Button>
     </div>
   )
-}
-
-/** The first field of a new item that is empty, since the name it has by itself can stay; else the first. */
-function fieldToWrite(item: Element): HTMLElement | undefined {
-  // From the item on: in a list within a list, what is around it is a setting as well.
-  const inside = ':scope [data-at] :is(input:not([type=file]), textarea, select, button)'
-  const fields = [...item.querySelectorAll<HTMLElement>(inside)]
-  const isEmpty = (field: Element): boolean =>
-    field.matches('input, textarea') && (field as HTMLInputElement).value === ''
-  return fields.find(isEmpty) ?? fields[0]
 }
 
 /** What is done to the items of a list, each a step to take back. Each answers whether it was done. */

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { fieldToWrite } from '#studio/inspector/fields/list/field-to-write.ts'
 import { useKeys } from '#studio/inspector/fields/list/use-keys.ts'
 import { findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
@@ -14,6 +15,7 @@ import { emptyOf, schemaFor } from '#studio/inspector/form/shape.ts'
 import { refusedName } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
+import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
 import { EntryName } from './EntryName.tsx'
 
@@ -28,10 +30,12 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
   const entries = isRecord(value) ? value : none
   // So that one that is named anew stays open.
   const keys = useKeys(useMemo(() => Object.values(entries), [entries]))
+  const record = useRef<HTMLDivElement>(null)
+  const onceDrawn = useOnceDrawn()
   const of: Schema =
     typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
   return (
-    <div className={styles.record}>
+    <div ref={record} className={styles.record}>
       {Object.entries(entries).map(([key, inner], index) => (
         <Entry
           key={keys[index]}
@@ -51,7 +55,16 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
         one={oneOf(at.slice(at.lastIndexOf('/') + 1), schema)}
         taken={entries}
         of={schema}
-        add={(key) => set({ ...entries, [key]: emptyOf(of) })}
+        add={(key) => {
+          const next = { ...entries, [key]: emptyOf(of) }
+          set(next)
+          onceDrawn(() => {
+            const entry = record.current?.children[Object.keys(next).indexOf(key)]
+            if (!entry) return
+            if (entry instanceof HTMLDetailsElement) entry.open = true
+            fieldToWrite(entry)?.focus()
+          })
+        }}
       />
     </div>
   )
