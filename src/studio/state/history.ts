@@ -93,6 +93,11 @@ export function hasTravelled(before: History, after: History): boolean {
   return step !== undefined && after.past.at(-1)?.patches === step.patches
 }
 
+/** Whether a step changes only what is there: the document, and the keys on the way into it. */
+export function isAbout({ patches, inverse }: Step, way: readonly string[]): boolean {
+  return [...patches, ...inverse].every(({ path }) => equal(path.map(String), way))
+}
+
 /** Whether a step, done or undone, is about the document. */
 export function touches({ past, future }: History, id: DocumentId): boolean {
   return [...past, ...future].some(({ patches }) => patches.some(({ path }) => path[0] === id))

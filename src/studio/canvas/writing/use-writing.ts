@@ -5,9 +5,11 @@
  * elsewhere, or write over what they type. The document has every letter at once. Afterwards the block
  * is mounted anew, because the nodes inside are no longer those that React made. It is over also when
  * these words change elsewhere: the writer does not see that, and the next letter would undo it.
+ * Undo and redo go through the document too, for as long as their steps are of these words alone.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
+import { steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
 import { entriesIn } from '#studio/actions/command.ts'
@@ -15,10 +17,11 @@ import type { DocumentId } from '#studio/api.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { partName } from '#studio/canvas/parts/part-name.ts'
 import { setValue } from '#studio/commands/set-value.ts'
+import { isAbout, travelled } from '#studio/state/history.ts'
 import { type StudioStoreApi, useStudioStore } from '#studio/state/store.ts'
 
 import { type PlainWords, plainWords } from './plain-words.ts'
-import { writeInPlace } from './write-in-place.ts'
+import { type Writer, writeInPlace } from './write-in-place.ts'
 
 export interface Writing {
   /** Begins to write what is selected; where it is no plain words, its field is asked for. */
@@ -50,6 +53,7 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
     })
     stop.current = writeInPlace(element, {
       words: setting.write,
+      travel: setting.travel,
       end(kept, elsewhere) {
         unwatch()
         stop.current = undefined
@@ -87,7 +91,11 @@ function settingWriter(
   id: string,
   pointer: string,
   { text: before, maxLength }: PlainWords,
-): { write(text: string): void; takeBack(): void; isAsWritten(): boolean } {
+): Pick<Writer, 'travel'> & {
+  write(text: string): void
+  takeBack(): void
+  isAsWritten(): boolean
+} {
   const name = partName(pointer)
   let written = before
   let long = false
@@ -110,6 +118,21 @@ function settingWriter(
       if (isLong && !long)
         store.getState().say(`${name} may have ${maxLength} characters at most.`, true)
       long = isLong
+    },
+    travel(way) {
+      const at = place()
+      const { history, values, page: open, travel, say } = store.getState()
+      const next = travelled(history, values, way)
+      const isOwn =
+        next?.step.page === open && at !== undefined && isAbout(next.step, [page, ...steps(at)])
+      const text = isOwn ? valueAt(next.values[page], at) : undefined
+      if (typeof text !== 'string') {
+        say(`There is nothing more to ${way} in ${name}. Press Enter to go on elsewhere.`, true)
+        return undefined
+      }
+      written = text
+      travel(way)
+      return text
     },
     takeBack() {
       set(before, false)

@@ -1,9 +1,14 @@
+import { keyName } from '#studio/actions/keys.ts'
+import { actions } from '#studio/commands/travel.ts'
+import { endOfChange } from '#studio/inspector/form/end-of-change.ts'
 import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
 
 /** What somebody who writes on the page does. */
 export interface Writer {
   /** The words as they are now, in one line. */
   words(text: string): void
+  /** A step back, or forth. Answers the words after it; undefined where it is not about them. */
+  travel(way: 'undo' | 'redo'): string | undefined
   /**
    * It is over: the words are kept, or taken back. `left` says that the focus is elsewhere already.
    * Called once.
@@ -13,9 +18,10 @@ export interface Writer {
 
 /**
  * Lets the words of an element be written where they stand: plain and in one line, also what is
- * pasted. Enter and leaving it keep them, Escape takes them back. What comes back ends it.
+ * pasted. Enter and leaving it keep them, Escape takes them back. Undo and redo are the writer's: the
+ * browser has one step for all that is written. What comes back ends it.
  */
-export function writeInPlace(element: HTMLElement, { words, end }: Writer): () => void {
+export function writeInPlace(element: HTMLElement, { words, travel, end }: Writer): () => void {
   const { ownerDocument: frame } = element
   const stop = new AbortController()
   const on = <E extends Event>(type: string, act: (event: E) => void): void =>
@@ -26,18 +32,34 @@ export function writeInPlace(element: HTMLElement, { words, end }: Writer): () =
     element.removeAttribute('contenteditable')
     end(kept, left)
   }
+  const go = (event: Event, way: 'undo' | 'redo'): void => {
+    event.preventDefault()
+    const before = oneLine(element.textContent ?? '')
+    const after = travel(way)
+    if (after === undefined) return
+    element.textContent = unfolded(after)
+    const [text] = element.childNodes
+    frame.getSelection()?.collapse(text ?? element, text ? endOfChange(before, after) : 0)
+  }
   on<KeyboardEvent>('keydown', (event) => {
     event.stopPropagation()
     if (event.isComposing) return
+    const way = actions.find(({ keys }) => keys.includes(keyName(event)))?.id
+    if (way === 'undo' || way === 'redo') return go(event, way)
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'Tab') return
     event.preventDefault()
     finish(event.key !== 'Escape', false)
+  })
+  // Of a menu of the browser, which knows of its own steps alone.
+  on<InputEvent>('beforeinput', (event) => {
+    if (event.inputType === 'historyUndo') go(event, 'undo')
+    if (event.inputType === 'historyRedo') go(event, 'redo')
   })
   on('input', () => words(oneLine(element.textContent ?? '')))
   on<ClipboardEvent>('paste', (event) => {
     event.preventDefault()
     const text = oneLine(plainPaste(event.clipboardData?.getData('text/plain') ?? ''))
-    // The only way that the browser's own undo learns of.
+    // Takes the place of what is selected and is told as input, as letters that are typed are.
     frame.execCommand('insertText', false, text)
   })
   on('drop', (event) => event.preventDefault())
@@ -50,4 +72,9 @@ export function writeInPlace(element: HTMLElement, { words, end }: Writer): () =
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').replaceAll('\u00A0', ' ')
+}
+
+/** Words whose spaces all show, as the browser writes them itself: those at an end would fold away. */
+function unfolded(text: string): string {
+  return text.replaceAll(/^ | (?= |$)/g, '\u00A0')
 }

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { type Writing, useWriting } from '#studio/canvas/writing/use-writing.ts'
+import { setValue } from '#studio/commands/set-value.ts'
 import { takeUp } from '#studio/save/follow.ts'
+import { BURST_MS } from '#studio/state/history.ts'
 import { block as part } from '#studio/state/selection.ts'
 import { StudioStore } from '#studio/state/store.ts'
 import { file, openStudio } from '#tests/studio/open-studio.ts'
@@ -50,9 +52,9 @@ function written() {
         heading.dispatchEvent(new Event('input', { bubbles: true }))
       })
     },
-    press(key: string) {
+    press(key: string, more: KeyboardEventInit = {}) {
       act(() => {
-        heading.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        heading.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
       })
     },
     /** Somebody else writes these headings to disk. */
@@ -92,4 +94,40 @@ test('writing ends when its block is gone', () => {
   const { store, isOpen } = written()
   act(() => store.getState().change('Delete', { [id]: page() }))
   expect(isOpen()).toBe(false)
+})
+
+test('what is written is taken back step by step, and done again, while writing goes on', () => {
+  vi.useFakeTimers()
+  const { store, heading, type, press, isOpen, headings } = written()
+  type('Faves one')
+  vi.advanceTimersByTime(BURST_MS)
+  type('Faves one two')
+  const undo = (): void => press('z', { ctrlKey: true })
+  const shows = (text: string): void => {
+    expect([heading.textContent, headings()[0], isOpen()]).toEqual([text, text, true])
+  }
+  undo()
+  shows('Faves one')
+  undo()
+  shows('Faves')
+  undo()
+  shows('Faves')
+  expect(store.getState().said).toMatchObject({
+    text: 'There is nothing more to undo in Heading. Press Enter to go on elsewhere.',
+    refused: true,
+  })
+  press('y', { ctrlKey: true })
+  shows('Faves one')
+  type('Faves one!')
+  expect(headings()[0]).toBe('Faves one!')
+  vi.useRealTimers()
+})
+
+test('what was done before to other words is not taken back while these are written', () => {
+  const { store, press, isOpen, headings } = written()
+  const before = { document: id, at: '/blocks/1/heading', value: 'About us', name: 'Heading' }
+  act(() => void store.getState().run(setValue, before))
+  press('z', { ctrlKey: true })
+  expect(headings()).toEqual(['Faves', 'About us'])
+  expect(isOpen()).toBe(true)
 })

@@ -6,17 +6,27 @@ import { writeInPlace } from '#studio/canvas/writing/write-in-place.ts'
 afterEach(() => document.body.replaceChildren())
 
 /** A heading in which somebody writes, and what its writer hears, a line each. */
-function written(): { heading: HTMLElement; heard: string[]; press(key: string): boolean } {
+function written(after?: string): {
+  heading: HTMLElement
+  heard: string[]
+  press(key: string, more?: KeyboardEventInit): boolean
+} {
   const heading = document.createElement('h2')
   heading.textContent = 'Faves'
   document.body.append(heading)
   const heard: string[] = []
   writeInPlace(heading, {
     words: (text) => heard.push(`words ${text}`),
+    travel(way) {
+      heard.push(way)
+      return after
+    },
     end: (kept, left) => heard.push(`${kept ? 'kept' : 'taken back'}${left ? ', left' : ''}`),
   })
-  const press = (key: string): boolean =>
-    heading.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const press = (key: string, more: KeyboardEventInit = {}): boolean =>
+    heading.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+    )
   return { heading, heard, press }
 }
 
@@ -58,4 +68,26 @@ test('other keys are for the words and reach nobody else', () => {
   document.addEventListener('keydown', ({ key }) => outside.push(key))
   expect(press('Delete')).toBe(true)
   expect([...heard, ...outside]).toEqual([])
+})
+
+test('undo and redo by any of their keys show the words after them, with the caret at the change', () => {
+  const { heading, heard, press } = written('Our faves ')
+  type(heading, 'Faves')
+  for (const [key, more] of [
+    ['z', { ctrlKey: true }],
+    ['Z', { metaKey: true, shiftKey: true }],
+    ['y', { ctrlKey: true }],
+  ] as const)
+    expect(press(key, more)).toBe(false)
+  expect(heard.slice(1)).toEqual(['undo', 'redo', 'redo'])
+  expect(heading.textContent).toBe('Our faves\u00A0')
+  expect(document.getSelection()?.focusOffset).toBe(10)
+})
+
+test('undo of a menu is no other than that of the keys', () => {
+  const { heading, heard } = written()
+  const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true })
+  expect(heading.dispatchEvent(undo)).toBe(false)
+  expect(heard).toEqual(['undo'])
+  expect(heading.textContent).toBe('Faves')
 })

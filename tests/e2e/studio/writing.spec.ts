@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+test('the author writes on the page itself, and the field says the same words', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const field = page.getByRole('textbox', { name: 'Heading' })
+  const heading = studio.canvas.locator('#faves h2').first()
+  const { x, y } = await studio.spot(heading)
+  await page.mouse.dblclick(x, y)
+  await studio.hears('Writing Heading. Enter keeps it, Escape takes it back.')
+  await page.keyboard.insertText('Our')
+  await page.keyboard.type(' best')
+  await expect(heading).toHaveText('Our best')
+  await expect(field).toHaveValue('Our best')
+  await page.keyboard.type(' and by far the longest')
+  await studio.hears('Heading may have 24 characters at most.')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('Faves')
+  await expect(heading).toHaveText('Faves')
+
+  // By keys: the focus is back at the page, and Enter writes again.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Favorites')
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText('Favorites')
+  await page.keyboard.press('Control+z')
+  await studio.hears('Undone: Change Heading.')
+  await expect(heading).toHaveText('Faves')
+  await expect(field).toHaveValue('Faves')
+})
+
+test('the author takes back what is being written on the page, phrase by phrase', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const { keyboard } = page
+  const field = page.getByRole('textbox', { name: 'Heading' })
+  const heading = studio.canvas.locator('#faves h2').first()
+  const shows = async (text: string): Promise<void> => {
+    await expect(heading).toHaveText(text)
+    await expect(field).toHaveValue(text)
+    await expect(heading).toBeFocused()
+  }
+  const { x, y } = await studio.spot(heading)
+  await page.mouse.dblclick(x, y)
+  await studio.hears('Writing Heading. Enter keeps it, Escape takes it back.')
+  await keyboard.press('End')
+  await keyboard.type(' one')
+  // Longer than any pause within a phrase.
+  await page.waitForTimeout(1000)
+  await keyboard.type(' two')
+  await shows('Faves one two')
+  await keyboard.press('Control+z')
+  await shows('Faves one')
+  await keyboard.type('!')
+  await shows('Faves one!')
+  await keyboard.press('Control+z')
+  await keyboard.press('Control+z')
+  await shows('Faves')
+  await keyboard.press('Control+z')
+  await studio.hears('There is nothing more to undo in Heading. Press Enter to go on elsewhere.')
+  await keyboard.press('Control+Shift+z')
+  await shows('Faves one')
+
+  // The caret is where something was taken back, and not at the end.
+  await keyboard.press('Home')
+  await keyboard.type('Our ')
+  await keyboard.press('Control+z')
+  await shows('Faves one')
+  await keyboard.type('All ')
+  await shows('All Faves one')
+  await keyboard.press('Escape')
+  await expect(heading).toHaveText('Faves')
+  await expect(field).toHaveValue('Faves')
+})
+
+test('words written on the page are kept also while the header was what was edited', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/chrome')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Home')
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowDown')
+  await studio.hears('Faves, 6 of 12.')
+  await expect(page).toHaveURL(/multi-location\/home$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await studio.hears('Writing Heading. Enter keeps it, Escape takes it back.')
+  await page.keyboard.type('No plates')
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('No plates')
+})
+
+test('a picture that arrives in the media folder does not end what is being written', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('tab', { name: 'Media' }).click()
+  const files = page.getByRole('searchbox', { name: 'Search files' })
+  const before = (await files.getAttribute('placeholder')) ?? ''
+  const heading = studio.canvas.locator('#faves h2').first()
+  const { x, y } = await studio.spot(heading)
+  await page.mouse.dblclick(x, y)
+  await studio.hears('Writing Heading. Enter keeps it, Escape takes it back.')
+  await page.keyboard.type('Our')
+  writeFileSync(
+    join(studio.pages, 'media/dot.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
+  )
+  await expect(files).not.toHaveAttribute('placeholder', before)
+  await page.keyboard.type(' best')
+  await expect(heading).toHaveText('Our best')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Our best')
+})
