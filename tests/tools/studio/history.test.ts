@@ -138,12 +138,33 @@ describe('the history of a page', () => {
     repository.studio.write(home, original.replace('"Hello"', '"Both"'))
     git('commit', '-qam', 'Merge')
     const { versions } = await historyOf(id)
-    expect(versions.map(({ message }) => message).toSorted()).toEqual([
-      'Begin',
-      'Main',
-      'Merge',
-      'Side',
+    expect(versions.map((one) => `${one.message} ${one.id}`).toSorted()).toEqual([
+      `Begin ${id}`,
+      `Main ${id}`,
+      `Merge ${id}`,
+      `Side ${id}`,
     ])
+  })
+
+  test('goes on past merges that changed nothing of it', async () => {
+    const merged = (name: string, ...commits: (() => void)[]): void => {
+      git('switch', '-q', '-c', name)
+      for (const commit of commits) commit()
+      git('switch', '-q', 'main')
+      git('commit', '-q', '--allow-empty', '-m', 'Beside')
+      git('merge', '-q', '--no-edit', name)
+    }
+    const write = (file: string, text: string) => () => {
+      repository.studio.write(file, text)
+      git('add', '.')
+      git('commit', '-qm', text === changed ? 'Welcome' : 'Other')
+    }
+    merged('greet', write(home, changed))
+    merged('elsewhere', write('README.md', 'Two.\n'))
+    write(home, changed.replace('Welcome', 'Hi'))()
+    merged('last', write('README.md', 'Three.\n'))
+    const { versions } = await historyOf(id)
+    expect(versions.map(({ message }) => message)).toEqual(['Other', 'Welcome', 'Begin'])
   })
 
   test('says what git says where a version is not on this machine and cannot be had', async () => {

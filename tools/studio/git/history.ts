@@ -18,20 +18,25 @@ const ALIKE = '--find-renames=80%'
  */
 export async function history(git: Git, query: URLSearchParams): Promise<History> {
   const id = idOf(query)
-  const form = ['-z', '--format=%x01%H%n%an%n%at%n%B%x02', '--name-only', '--relative']
+  // From the root, since git 2.39 names what a merge changed from there even if asked for `--relative`.
+  const form = ['-z', '--format=%x01%H%n%an%n%at%n%B%x02', '--name-only', '--no-relative']
   // A merge that somebody wrote into is a version as well.
-  const which = ['--follow', ALIKE, '--diff-merges=combined', `--max-count=${MOST}`]
-  const log = (await ask(git, asTheyAre, 'log', ...which, ...form, '--', `./${id}`)) ?? ''
+  const which = ['--follow', ALIKE, '--diff-merges=combined']
+  const [log, folder = ''] = await Promise.all([
+    ask(git, asTheyAre, 'log', ...which, ...form, '--', `./${id}`),
+    ask(git, 'rev-parse', '--show-prefix'),
+  ])
   const versions: History['versions'][number][] = []
-  for (const entry of log.split('\u0001').slice(1)) {
+  for (const entry of (log ?? '').split('\u0001').slice(1)) {
     const [about = '', names] = entry.split('\u0002')
+    const [name] = parts(names).map((one) => one.trimStart())
+    // Every merge is told of, also one that took a version as it was: it names nothing.
+    if (name === undefined) continue
+    const own = name.startsWith(folder) ? name.slice(folder.length) : undefined
+    if (!isDocumentId(own) || versions.length === MOST) break
     const [commit = '', author = '', at = '0', ...message] = about.split('\n')
-    const name = parts(names)
-      .map((one) => one.trimStart())
-      .find(isDocumentId)
-    if (name === undefined) break
     const [when, words] = [Number(at) * 1000, message.join('\n').trim()]
-    versions.push({ id: name, commit, author, at: when, message: words })
+    versions.push({ id: own, commit, author, at: when, message: words })
   }
   return { versions }
 }
