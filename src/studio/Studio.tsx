@@ -133,7 +133,8 @@ function useFollowedAddress(): boolean {
     if (pathname === '/') void navigate(addressOf(open), { replace: true })
     else if (known) store.getState().open(asked)
     else if (pathname !== PAGES && !isLeft) {
-      if (!isGone) store.getState().say(`There is no ${pathname}. Choose one of the pages.`, true)
+      if (!isGone)
+        store.getState().say(`There is no ${pathname}. Choose one of the pages.`, 'refused')
       void navigate(PAGES, { replace: true })
     }
     store.getState().look({ screen: pathname === PAGES ? 'pages' : 'page' })

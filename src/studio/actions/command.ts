@@ -32,6 +32,8 @@ export interface Command<Args = void> {
   field?(context: Context, args: Args): string
   /** Said after it worked, when the label is not enough: "Faves moved up, now 2 of 6." */
   said?(context: Context, args: Args): string
+  /** Whether what it does is in sight anyway, so that only a screen reader is told. */
+  aside?(context: Context, args: Args): boolean
   apply(draft: Draft, context: Context, args: Args): Selection | undefined
 }
 

@@ -22,7 +22,7 @@ export function perform(store: StudioStoreApi, action: Action, whole = false): v
   const state = store.getState()
   const allowed = allowedNow(action, state)
   if (allowed === true) action.run(state)
-  else state.say(allowed, true)
+  else state.say(allowed, 'refused')
 }
 
 /**

@@ -38,7 +38,9 @@ export function canvasKeys(
     if (!part || !pointer) return false
     select(block(id, pointer))
     const words = (part.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, WORDS)
-    store.getState().say(words === '' ? partName(pointer) : `${partName(pointer)}: ${words}`)
+    store
+      .getState()
+      .say(words === '' ? partName(pointer) : `${partName(pointer)}: ${words}`, 'aside')
     return true
   }
   return ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
@@ -68,7 +70,7 @@ export function canvasKeys(
     if (key === 'Escape' && id !== undefined) {
       if (inPart) return toBlock(id)
       store.getState().select(nothing)
-      store.getState().say('Nothing is selected.')
+      store.getState().say('Nothing is selected.', 'aside')
       return true
     }
     return false
@@ -79,7 +81,7 @@ export function canvasKeys(
 export function sayBlock(state: StudioState, id: string): void {
   const blocks = blocksOf(state)
   const index = blocks.findIndex((one) => one.id === id)
-  state.say(`${blockTitle(blocks[index])}, ${index + 1} of ${blocks.length}.`)
+  state.say(`${blockTitle(blocks[index])}, ${index + 1} of ${blocks.length}.`, 'aside')
 }
 
 const ways: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {

@@ -120,7 +120,7 @@ export function startChecking(
     if (failures === 1)
       store
         .getState()
-        .say('The pages could not be checked. Go on with your work: it is tried again.', true)
+        .say('The pages could not be checked. Go on with your work: it is tried again.', 'refused')
     keepHere()
     timer = setTimeout(start, RETRY_MS)
   }

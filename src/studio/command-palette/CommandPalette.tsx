@@ -19,7 +19,7 @@ export function CommandPalette() {
   const choose = (choice: Choice | undefined): void => {
     if (!choice) return
     if (choice.refused !== undefined) {
-      store.getState().say(choice.refused, true)
+      store.getState().say(choice.refused, 'refused')
       return
     }
     close()

@@ -39,6 +39,7 @@ export const changeEntry: Command<EntryChange> = {
       return `${title} moved ${what}, now ${index + (what === 'up' ? 0 : 2)} of ${keys.length}.`
     return `${words[what]} ${title}. Done.`
   },
+  aside: (_, { what }) => what === 'up' || what === 'down',
   apply(draft, { values }, { document, at, what }) {
     const { keys, index, key } = rowOf(values[document], at)
     const list = holderOf(at)

@@ -40,7 +40,7 @@ function textOfItem({ list, index }: SelectedItem): string {
 /** Says that a text is on the clipboard, or for a cut takes its blocks or its item out of the page. */
 export function copied(state: StudioState, text: string, cut: boolean): void {
   const item = selectedItem(contextOf(state))
-  if (item && cut && textOfItem(item) !== text) state.say(NOT_CUT, true)
+  if (item && cut && textOfItem(item) !== text) state.say(NOT_CUT, 'refused')
   else if (item && cut) takeOut(item).run(state)
   else if (item) state.say(`Copied ${item.title}.`)
   else if (cut) state.run(cutBlocks, { text })
@@ -54,7 +54,8 @@ function copy(state: StudioState, cut: boolean): void {
   const text = copiedText(state) ?? ''
   navigator.clipboard.writeText(text).then(
     () => copied(state, text, cut),
-    () => state.say('The browser keeps its clipboard to itself here. Use the keys instead.', true),
+    () =>
+      state.say('The browser keeps its clipboard to itself here. Use the keys instead.', 'refused'),
   )
 }
 

@@ -10,7 +10,7 @@ function colours(theme: ThemeName, title: string): Action {
     allowed: () => true,
     run: (state) => {
       setTheme(theme)
-      state.say(`${title}.`)
+      state.say(`${title}.`, 'aside')
     },
   }
 }
@@ -24,7 +24,7 @@ function screen(id: string, title: string, width: number, key: string): Action {
     allowed: ({ view }) => view.width !== width || 'The page is shown on this screen already.',
     run: (state) => {
       state.look({ width })
-      state.say(`${title}, ${width} pixels wide.`)
+      state.say(`${title}, ${width} pixels wide.`, 'aside')
     },
   }
 }

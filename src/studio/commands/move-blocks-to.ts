@@ -28,6 +28,7 @@ export const moveBlocksTo: Command<{ index: number }> = {
     const place = index - indices.filter((one) => one < index).length + 1
     return `${blocksTitle(selectedBlocks(context))} moved, now ${place} of ${count}.`
   },
+  aside: () => true,
   apply(draft, context, { index }) {
     const blocks = draftBlocks(draft, context.page)
     const indices = selectedIndices(context)

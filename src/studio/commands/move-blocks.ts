@@ -31,6 +31,7 @@ export const moveBlocks: Command<{ by: -1 | 1 }> = {
     const place = (selectedIndices(context)[0] ?? 0) + by + 1
     return `${blocksTitle(selectedBlocks(context))} moved ${by < 0 ? 'up' : 'down'}, now ${place} of ${count}.`
   },
+  aside: () => true,
   apply(draft, context, { by }) {
     shift(draftBlocks(draft, context.page), selectedIndices(context), by)
     return undefined

@@ -46,10 +46,10 @@ export function paste(state: StudioState, text: string): void {
   if (!item || value === undefined) return void state.run(pasteBlocks, { text })
   const { list, schema, title } = item
   if (!isLike(schema.items ?? {}, value))
-    return state.say(`What was copied does not fit beside “${title}”.`, true)
+    return state.say(`What was copied does not fit beside “${title}”.`, 'refused')
   const pasted = titleIn(state, schema, value) || title
   if (schema.uniqueItems === true && list.includes(value))
-    return state.say(`This list has “${pasted}” already.`, true)
+    return state.say(`This list has “${pasted}” already.`, 'refused')
   const index = item.index + 1
   const most = schema.maxItems ?? Infinity
   const args = { ...item, title: pasted, index, value, most }
@@ -104,7 +104,10 @@ export const actions: readonly Action[] = [
       navigator.clipboard.readText().then(
         (text) => paste(state, text),
         () =>
-          state.say('The browser keeps its clipboard to itself here. Use the keys instead.', true),
+          state.say(
+            'The browser keeps its clipboard to itself here. Use the keys instead.',
+            'refused',
+          ),
       )
     },
   },

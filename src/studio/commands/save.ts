@@ -16,7 +16,7 @@ export const actions: readonly Action[] = [
       (state.saving.server === 'there' ? 'Everything is saved.' : outages[state.saving.server]),
     run(state) {
       const { server } = state.saving
-      if (server !== 'there') state.say(outages[server], true)
+      if (server !== 'there') state.say(outages[server], 'refused')
       state.save()
     },
   },

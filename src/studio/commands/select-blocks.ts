@@ -30,7 +30,7 @@ function extend(id: string, title: string, key: string, by: -1 | 1): Action {
       const chosen = new Set([...state.selection.blocks, next.id])
       const blocks = blocksOf(state).flatMap((block) => (chosen.has(block.id) ? [block.id] : []))
       state.select({ blocks, pointer: '' })
-      state.say(`${blockTitle(next)} too, ${blocks.length} selected.`)
+      state.say(`${blockTitle(next)} too, ${blocks.length} selected.`, 'aside')
     },
   }
 }
@@ -45,7 +45,7 @@ export const actions: readonly Action[] = [
     run(state) {
       const blocks = blocksOf(state).map(({ id }) => id)
       state.select({ blocks, pointer: '' })
-      state.say(`${blocks.length} selected.`)
+      state.say(`${blocks.length} selected.`, 'aside')
     },
   },
   extend('extend-up', 'Select the block above too', 'Shift+ArrowUp', -1),

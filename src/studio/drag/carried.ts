@@ -52,6 +52,7 @@ export function putDown(state: StudioState, carried: Carried): boolean {
   if (index === undefined || isHome(state, carried, index)) {
     state.say(
       `${carriedTitle(state, carried)} ${added ? 'was not added' : 'is back where it was'}.`,
+      'aside',
     )
     return false
   }
@@ -83,6 +84,7 @@ export function carryByKey(state: StudioState, key: string): boolean {
     state.look({ carried: lifted })
     state.say(
       `${carriedTitle(state, lifted)} lifted. Arrows move it, Space drops it, Escape puts it back.`,
+      'aside',
     )
     return true
   }
@@ -95,6 +97,7 @@ export function carryByKey(state: StudioState, key: string): boolean {
   const home = isHome(state, carried, to)
   state.say(
     home ? 'Where it was.' : `${placeWords(entries, to)}${allowed === true ? '' : ` ${allowed}`}`,
+    'aside',
   )
   return true
 }

@@ -114,7 +114,9 @@ export function JsonPanel({ document, at, block }: Part) {
     const timer = setTimeout(() => {
       editor.current?.show(problemsNow(store, { document, at, block }, editor.current.text()))
       if (unread !== undefined && !told.current)
-        store.getState().say('This is no JSON yet. The page shows the last version that worked.')
+        store
+          .getState()
+          .say('This is no JSON yet. The page shows the last version that worked.', 'aside')
       told.current = unread !== undefined
     }, PAUSE_MS)
     return () => clearTimeout(timer)
@@ -141,7 +143,9 @@ export function JsonPanel({ document, at, block }: Part) {
             void navigator.clipboard
               .writeText(editor.current?.text() ?? '')
               .then(() => store.getState().say('Copied.'))
-              .catch(() => store.getState().say('The browser did not let this be copied.', true))
+              .catch(() =>
+                store.getState().say('The browser did not let this be copied.', 'refused'),
+              )
           }}
         >
           Copy

@@ -37,7 +37,7 @@ export function MediaPanel() {
   const found = foundMedia(media, undefined, search)
   const take = async (files: readonly File[]): Promise<void> => {
     const { say } = store.getState()
-    if (busy) return say('A file is on its way. Wait for it.', true)
+    if (busy) return say('A file is on its way. Wait for it.', 'refused')
     const refused: string[] = []
     for (const file of files) {
       // One after the other: each may have many megabytes, and the last one is chosen.
@@ -48,7 +48,7 @@ export function MediaPanel() {
       } else refused.push(files.length === 1 ? result.problem : `${file.name}: ${result.problem}`)
     }
     // At the end, where no file that went well comes over it.
-    if (refused.length > 0) say(refused.join(' '), true)
+    if (refused.length > 0) say(refused.join(' '), 'refused')
   }
   const drop = useFileDrop((files) => void take(files))
   return (

@@ -87,7 +87,9 @@ export function Tree() {
 
   const isNamed = ({ id }: TreeRow): boolean => {
     if (id === '')
-      store.getState().say('This block has no name of its own. Give it an id in its JSON.', true)
+      store
+        .getState()
+        .say('This block has no name of its own. Give it an id in its JSON.', 'refused')
     return id !== ''
   }
   /** Selects what a row shows, or says why not. Answers whether it did. */

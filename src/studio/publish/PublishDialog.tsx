@@ -77,12 +77,12 @@ function Form({ fresh, onClose, onDone }: FormProps) {
       await saved(store)
       const request: PublishRequest = { message, branch: isNew ? branch.trim() : null, push }
       const result = await ask<PublishResult>('POST', 'publish', request)
-      store.getState().say(resultWords(result), result.notPushed !== null)
+      store.getState().say(resultWords(result), result.notPushed === null ? 'news' : 'refused')
       onDone(result)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
       if (isOpen.current) setProblem(error.message)
-      else store.getState().say(error.message, true)
+      else store.getState().say(error.message, 'refused')
     }
     setBusy(false)
   }

@@ -58,7 +58,8 @@ function hear(
   const { say, stocked } = store.getState()
   takeUp(store, documents)
   if (media) stocked(media)
-  if (code) say('The code of this site changed. Save, and reload this page to edit with it.', true)
+  if (code)
+    say('The code of this site changed. Save, and reload this page to edit with it.', 'refused')
 }
 
 /** Says so, before what was said since `before` of files that changed meanwhile. */
@@ -68,14 +69,14 @@ function isBack(store: StudioStoreApi, before: StudioState['said']): void {
   setSaving({ server: 'there' })
   const news = said === before ? '' : ` ${said.text}`
   const what = saving.server === 'gone' ? 'Studio’s server' : 'pages folder'
-  say(`The ${what} is back.${news}`, news !== '' && said.refused)
+  say(`The ${what} is back.${news}`, news !== '' && said.kind === 'refused' ? 'refused' : 'news')
 }
 
 function leave(store: StudioStoreApi, server: keyof typeof outages): void {
   const { saving, setSaving, say } = store.getState()
   if (saving.server === server) return
   setSaving({ server })
-  say(outages[server], true)
+  say(outages[server], 'refused')
 }
 
 /**

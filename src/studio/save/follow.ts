@@ -102,7 +102,7 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     ),
   ]
   const text = sentences.filter(Boolean).join(' ')
-  if (text !== '') say(text, unreadable.length > 0 || names.deleted.length > 0)
+  if (text !== '') say(text, unreadable.length > 0 || names.deleted.length > 0 ? 'refused' : 'news')
   return unreadable
 }
 

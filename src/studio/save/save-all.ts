@@ -36,7 +36,7 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
     setSaving({ unanswered: {} })
     const done = files.length === 1 ? 'Saved.' : `Saved ${files.length} documents.`
     const rest = unsavedWords(store.getState())
-    say(`${done} ${rest}`.trim(), rest !== '')
+    say(`${done} ${rest}`.trim(), rest === '' ? 'news' : 'refused')
   } catch (error) {
     if (!(error instanceof ServerError)) throw error
     if (error.status === 409) {
@@ -45,17 +45,17 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
       if (unreadable.length > 0)
         return say(
           `Nothing was saved: ${listed(unreadable)} cannot be read on disk any more. Mend the file, or ask who wrote it.`,
-          true,
+          'refused',
         )
       if (tries > 0) return saveAll(store, tries - 1)
       return say(
         'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
-        true,
+        'refused',
       )
     }
     if (error.status === 503) {
       setSaving({ server: 'no-pages', wanted: true })
-      return say(outages['no-pages'], true)
+      return say(outages['no-pages'], 'refused')
     }
     if (error.status === 0) {
       const { unanswered } = saving
@@ -66,7 +66,7 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
         unanswered: { ...unanswered, ...Object.fromEntries(sent) },
       })
     }
-    say(error.message, true)
+    say(error.message, 'refused')
   }
   return undefined
 }

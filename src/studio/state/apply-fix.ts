@@ -14,13 +14,13 @@ export function applyFix(store: StudioStoreApi, { file, fix }: Finding): void {
   const id = documentOf(site, file)
   const isRead = values[id] !== undefined
   const before = isRead ? textOf(values[id], stored[id]) : stored[id]?.text
-  if (!fix || before === undefined) return say('This cannot be mended from here.', true)
+  if (!fix || before === undefined) return say('This cannot be mended from here.', 'refused')
   if (values[id] !== checked?.[id])
-    return say('The page is being checked. Try again in a moment.', true)
+    return say('The page is being checked. Try again in a moment.', 'refused')
   const text = edited(before.replace(/^\uFEFF/, ''), fix.edits)
   const value = parsed(text)
   if (value === undefined)
-    return say(`More is wrong with ${file} than this. Mend it in its JSON tab.`, true)
+    return say(`More is wrong with ${file} than this. Mend it in its JSON tab.`, 'refused')
   if (isRead) change('Mend a problem', { ...values, [id]: value })
   else mend(id, text)
   return say('Mended.')

@@ -13,6 +13,7 @@ import { type StoredDocuments, type Values, opened, parsed, textOf } from './doc
 import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'
 import { pageBack } from './pages.ts'
 import { arrivedIn, entryAfter, isPartGone, movedIn, selectionAfter } from './renamed.ts'
+import type { Said, SaidKind } from './said.ts'
 import { type Saving, nothingToSave } from './saving.ts'
 import { type Selection, nothing } from './selection.ts'
 import { type Left, type Unread, carried } from './unread.ts'
@@ -34,8 +35,7 @@ export interface StudioState {
   readonly checked: Values | undefined
   /** Texts of the JSON tab that are no JSON yet, as they were left. */
   readonly unread: Unread
-  /** What a screen reader is told, and what a toast shows; `id` tells two equal ones apart. */
-  readonly said: { readonly text: string; readonly id: number; readonly refused: boolean }
+  readonly said: Said
   readonly view: View
   /**
    * How often the field of the selected part was asked for, by a click in the canvas for instance.
@@ -52,7 +52,7 @@ export interface StudioState {
   askField(): void
   look(view: Partial<View>): void
   open(page: DocumentId): void
-  say(text: string, refused?: boolean): void
+  say(text: string, kind?: SaidKind): void
   found(findings: readonly Finding[], checked: Values): void
   /** The media folder holds other files now. */
   stocked(media: StudioSite['media']): void
@@ -147,7 +147,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       findings: [],
       checked: undefined,
       unread: {},
-      said: { text: '', id: 0, refused: false },
+      said: { text: '', id: 0, kind: 'aside' },
       view: firstView,
       fieldAsked: 0,
 
@@ -155,11 +155,12 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         const context = contextOf(get())
         const allowed = command.allowed(context, args)
         if (allowed !== true) {
-          get().say(allowed, true)
+          get().say(allowed, 'refused')
           return false
         }
         const label = command.label(context, args)
         const said = command.said?.(context, args)
+        const kind = command.aside?.(context, args) ? 'aside' : 'news'
         let selection: Selection | undefined
         const [next, patches, inverse] = produceWithPatches(context.values, (draft) => {
           selection = command.apply(draft as Record<DocumentId, unknown>, context, args)
@@ -167,7 +168,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         if (patches.length > 0)
           step(next, [patches, inverse], label, command.field?.(context, args) || undefined)
         if (selection) set({ selection })
-        if (!command.field) get().say(said ?? `${label}. Done.`)
+        if (!command.field) get().say(said ?? `${label}. Done.`, kind)
         return true
       },
 
@@ -177,7 +178,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         if (!went) {
           get().say(
             way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
-            true,
+            'refused',
           )
           return false
         }
@@ -202,8 +203,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         if (page !== get().page) set({ page, selection: nothing })
       },
 
-      say: (text, refused = false) =>
-        set(({ said }) => ({ said: { text, id: said.id + 1, refused } })),
+      say: (text, kind = 'news') => set(({ said }) => ({ said: { text, id: said.id + 1, kind } })),
 
       found: (next, checked) =>
         // The same object, where it says the same: most keys change no finding.

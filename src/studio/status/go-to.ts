@@ -22,7 +22,7 @@ export function goTo(
   const id = documentOf(site, file)
   if (site.media[id]) look({ panel: 'media', drawer: true, screen: 'page', file: id })
   else if (values[id] === undefined && stored[id] === undefined)
-    say(`${file} cannot be opened here. ${remedy}`, true)
+    say(`${file} cannot be opened here. ${remedy}`, 'refused')
   else goToPlace(store, id, pointer)
 }
 

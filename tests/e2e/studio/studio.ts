@@ -28,6 +28,8 @@ export interface Studio {
   repository(): (...args: string[]) => string
   /** Waits until a screen reader is told just this. */
   hears(text: string | RegExp): Promise<void>
+  /** Waits until this is told to whoever looks at the screen, over all else on it. */
+  sees(text: string | RegExp): Promise<void>
   /**
    * Where the middle of something on the edited page is on the screen. The page is drawn at a scale,
    * which Playwright's own clicks know nothing of: they miss whatever is small.
@@ -85,6 +87,18 @@ export const test = base.extend<{ studio: Studio }>({
           .getByRole('status')
           .getByText(text, { exact: true })
           .waitFor({ state: 'attached' })
+      },
+      sees: async (text) => {
+        const toast = page.locator('[data-said]').filter({ hasText: text, visible: true })
+        const isOnTop = () =>
+          toast.evaluate((element: HTMLElement) => {
+            element.style.pointerEvents = 'auto'
+            const { left, top, width, height } = element.getBoundingClientRect()
+            const found = document.elementFromPoint(left + width / 2, top + height / 2)
+            element.style.pointerEvents = ''
+            return found === element
+          })
+        await expect.poll(isOnTop).toBe(true)
       },
       spot: async (locator) => {
         const at = await locator.evaluate((element) => {

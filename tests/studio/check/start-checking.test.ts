@@ -65,7 +65,7 @@ test('a check that fails says so, and another worker is asked about all that cha
   expect(first?.kinds()).toBe('open check change check')
   first?.answer({ kind: 'failed' })
   expect(first?.terminate).toHaveBeenCalled()
-  expect(store.getState().said).toMatchObject({ refused: true })
+  expect(store.getState().said).toMatchObject({ kind: 'refused' })
   vi.advanceTimersByTime(10_000)
   const second = FakeWorker.all[1]
   expect(second?.kinds()).toBe('open change check')

@@ -134,6 +134,22 @@ describe('taking out', () => {
   })
 })
 
+test('what is told is shown, but for a move, which is in sight anyway', () => {
+  const store = editor('edge [intro] faves')
+  const kind = () => store.getState().said.kind
+  store.getState().run(moveBlocks, { by: 1 })
+  expect(kind()).toBe('aside')
+  store.getState().run(moveBlocks, { by: 1 })
+  expect(kind()).toBe('refused')
+  store.getState().run(duplicateBlocks, undefined)
+  expect(kind()).toBe('news')
+  store.getState().select({ blocks: ['edge'], pointer: '' })
+  store.getState().run(moveBlocksTo, { index: 3 })
+  expect(kind()).toBe('aside')
+  store.getState().travel('undo')
+  expect(kind()).toBe('news')
+})
+
 describe('duplicating', () => {
   test('puts the copies together below the last', () => {
     const store = editor('[edge] intro [edge:drip] faves')

@@ -87,7 +87,7 @@ describe('blocks that are put down', () => {
     expect(putDown(studio.getState(), carried)).toBe(false)
     expect(studio.getState().said).toMatchObject({
       text: 'A page has one Hero video.',
-      refused: true,
+      kind: 'refused',
     })
   })
 })

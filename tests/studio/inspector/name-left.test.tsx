@@ -40,7 +40,7 @@ test('a name that is being written when its page is left is taken, and goes to n
   })
   expect(ids()[0]).toBe(second)
   expect(store.getState().said).toMatchObject({
-    refused: true,
+    kind: 'refused',
     text: 'fresh-name has changed meanwhile. Look at it, and rename it again.',
   })
 })

@@ -63,7 +63,7 @@ test('a shop is renamed in its form, which stays open; pages follow, and one und
   const details = field('ues')?.closest('details')
   details?.setAttribute('open', '')
   name(field('ues') as HTMLInputElement, 'noho')
-  expect(store.getState().said).toMatchObject({ refused: true })
+  expect(store.getState().said).toMatchObject({ kind: 'refused' })
   name(field('ues') as HTMLInputElement, 'uptown')
   expect(field('uptown')?.closest('details')).toBe(details)
   expect(document.activeElement).toBe(field('uptown'))
@@ -118,7 +118,7 @@ test('a section of the menu is renamed from its form; pages follow, and one undo
   act(() => void store.getState().travel('undo'))
   expect(store.getState().values).toEqual(store.getState().disk)
   name(field(), '')
-  expect(store.getState().said).toMatchObject({ refused: true })
+  expect(store.getState().said).toMatchObject({ kind: 'refused' })
   expect(field().value).toBe(before)
 })
 
@@ -235,7 +235,7 @@ test('what others write while a rename is asked about stays, and the rename goes
   const renamed = [news, written, { ...down, id: 'deep' }]
   act(() => store.getState().change('Theirs', { [page]: { ...home, blocks: renamed } }))
   click(get('button', 'Rename, and mend the links'))
-  expect(store.getState().said).toMatchObject({ refused: true })
+  expect(store.getState().said).toMatchObject({ kind: 'refused' })
   expect(valueAt(store.getState().values[page], '/blocks')).toEqual(renamed)
 })
 
@@ -249,7 +249,7 @@ test('an entry that is gone meanwhile gets no name, and nothing is written in it
     </StudioStore>,
   )
   name(root.querySelector('input') as HTMLInputElement, 'uptown')
-  expect(store.getState().said).toMatchObject({ refused: true })
+  expect(store.getState().said).toMatchObject({ kind: 'refused' })
   expect(store.getState().values).toEqual(store.getState().disk)
 })
 

@@ -104,7 +104,7 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   takeUp(store, { [id]: file('{ "route": ') })
   expect(notation(store)).toBe('h=1')
   expect(store.getState().said).toMatchObject({
-    refused: true,
+    kind: 'refused',
     text: 'Home cannot be read on disk any more. What is here stays; mend the file, or ask who wrote it.',
   })
 })
@@ -114,7 +114,7 @@ test('a page that was deleted on disk is gone here too, and the author is told w
   takeUp(store, { [id]: null })
   expect(store.getState().values).toEqual({})
   expect(store.getState().said).toMatchObject({
-    refused: true,
+    kind: 'refused',
     text: 'Home was deleted on disk. If it should stay, put its file back.',
   })
 })

@@ -46,7 +46,7 @@ test('a file that cannot be read any more is not saved over, and the author is t
   expect(asked()).toBe(1)
   expect(store.getState().values[id]).toEqual(page('Mine'))
   expect(store.getState().said).toMatchObject({
-    refused: true,
+    kind: 'refused',
     text: 'Nothing was saved: Home cannot be read on disk any more. Mend the file, or ask who wrote it.',
   })
 })
@@ -72,7 +72,7 @@ test('a text that is no JSON yet is told of by a save, which cannot have it', as
   change('Edit', { [id]: { title: 'Mine' } })
   stubBrowser({ 'POST save': () => ({ hashes: { [id]: 'a' } }) })
   await saveAll(store)
-  expect(store.getState().said).toMatchObject({ text: `Saved. ${rest}`, refused: true })
+  expect(store.getState().said).toMatchObject({ text: `Saved. ${rest}`, kind: 'refused' })
 })
 
 test('without changes a save says that all is saved, or what it is saved to that is gone', () => {
@@ -89,7 +89,7 @@ test('a save that finds the pages folder gone waits until it is back', async () 
   await saveAll(store)
   const { saving, said } = store.getState()
   expect(saving).toMatchObject({ server: 'no-pages', wanted: true })
-  expect(said).toMatchObject({ refused: true, text: outages['no-pages'] })
+  expect(said).toMatchObject({ kind: 'refused', text: outages['no-pages'] })
 })
 
 test('a save whose answer was lost is one, and what is written on meanwhile is saved over it', async () => {

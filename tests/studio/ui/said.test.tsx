@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { SaidKind } from '#studio/state/said.ts'
 import { StudioStore } from '#studio/state/store.ts'
 import { Said } from '#studio/ui/Said.tsx'
 import { openStudio } from '#tests/studio/open-studio.ts'
@@ -12,24 +13,48 @@ drawsInDocument()
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a refusal is in sight until it was read, and stays to be read out', () => {
+function opened() {
   const store = openStudio({ 'one/home.json': { blocks: [] } }, 'one/home.json')
   const { get } = mount(
     <StudioStore value={store}>
       <Said />
     </StudioStore>,
   )
-  const status = get('status', 'What happened')
-  const quiet = status.className
-  act(() => store.getState().say('Moved.'))
-  expect(status.className).toBe(quiet)
-  act(() => store.getState().say('This is already the first block.', true))
-  expect(status.className).not.toBe(quiet)
-  act(() => void vi.advanceTimersByTime(3900))
-  expect(status.className).not.toBe(quiet)
-  act(() => void vi.advanceTimersByTime(200))
-  expect(status.className).toBe(quiet)
-  expect(status.textContent).toBe('This is already the first block.')
-  act(() => store.getState().say('This is already the first block.', true))
-  expect(status.className).not.toBe(quiet)
+  return {
+    say: (text: string, kind?: SaidKind) => act(() => store.getState().say(text, kind)),
+    wait: (time: number) => act(() => void vi.advanceTimersByTime(time)),
+    read: () => get('status', 'What happened').textContent,
+    seen: () => document.querySelector('[data-said]')?.textContent,
+  }
+}
+
+test.each(['news', 'refused'] as const)(
+  'of the kind “%s” is in sight until it was read, and stays to be read out',
+  (kind) => {
+    const { say, wait, read, seen } = opened()
+    say('This is the first block.', kind)
+    expect(seen()).toBe('This is the first block.')
+    wait(3900)
+    expect(seen()).toBe('This is the first block.')
+    wait(200)
+    expect(seen()).toBeUndefined()
+    expect(read()).toBe('This is the first block.')
+    say('This is the first block.', kind)
+    expect(seen()).toBe('This is the first block.')
+    say('The next one. '.repeat(20))
+    wait(20_000)
+    expect(seen()).toContain('The next one.')
+  },
+)
+
+test('an aside is read out, and neither shown nor takes news away', () => {
+  const { say, wait, read, seen } = opened()
+  say('Faves, 6 of 12.', 'aside')
+  expect([read(), seen()]).toEqual(['Faves, 6 of 12.', undefined])
+  say('Undone: Delete Faves.')
+  wait(2000)
+  say('Edge, 7 of 12.', 'aside')
+  expect([read(), seen()]).toEqual(['Edge, 7 of 12.', 'Undone: Delete Faves.'])
+  wait(2100)
+  expect(seen()).toBeUndefined()
 })

@@ -16,7 +16,7 @@ test('what an action throws is said, in words, and what a browser or an ended re
   expect(said()).toBe('')
   dispatchEvent(new ErrorEvent('error', { error: new Error('the seventh block has no corner') }))
   expect(said()).toBe('That did not work: the seventh block has no corner. What you wrote is kept.')
-  expect(store.getState().said.refused).toBe(true)
+  expect(store.getState().said.kind).toBe('refused')
   const reason = new TypeError('x is undefined')
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   expect(said()).toContain('x is undefined')

@@ -63,7 +63,9 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
         if (!elsewhere) left()
       },
     })
-    store.getState().say(`Writing ${partName(pointer)}. Enter keeps it, Escape takes it back.`)
+    store
+      .getState()
+      .say(`Writing ${partName(pointer)}. Enter keeps it, Escape takes it back.`, 'aside')
   }, [store, parts, left])
   // Another page, or no canvas at all: what was written stays written.
   useEffect(() => () => stop.current?.(), [parts])
@@ -116,7 +118,7 @@ function settingWriter(
       set(text, true)
       const isLong = maxLength !== undefined && text.length > maxLength
       if (isLong && !long)
-        store.getState().say(`${name} may have ${maxLength} characters at most.`, true)
+        store.getState().say(`${name} may have ${maxLength} characters at most.`, 'refused')
       long = isLong
     },
     travel(way) {
@@ -136,7 +138,7 @@ function settingWriter(
     },
     takeBack() {
       set(before, false)
-      store.getState().say(`${name} is as it was.`)
+      store.getState().say(`${name} is as it was.`, 'aside')
     },
     isAsWritten() {
       const at = place()

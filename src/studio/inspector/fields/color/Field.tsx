@@ -41,7 +41,7 @@ export function Field({ at, schema, name = '', label, value, set, required, cont
                 aria-describedby={control['aria-describedby']}
                 checked={color === chosen}
                 onChange={() => {
-                  if (refused !== undefined) store.getState().say(refused, true)
+                  if (refused !== undefined) store.getState().say(refused, 'refused')
                   else set(color === schema.default && !required ? undefined : color)
                 }}
               />

@@ -45,6 +45,7 @@ export const moveItem: Command<InList & { from: number; to: number }> = {
   },
   said: ({ values }, { document, at, title, from, to }) =>
     `${title} moved ${to < from ? 'up' : 'down'}, now ${to + 1} of ${listIn(values, document, at).length}.`,
+  aside: () => true,
   apply: (draft, _, { document, at, from, to }) => {
     change(draft, document, at, (list) => void list.splice(to, 0, ...list.splice(from, 1)))
     return undefined

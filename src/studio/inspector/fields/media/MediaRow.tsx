@@ -31,7 +31,7 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
   const store = useStudioStore()
   const file = useStudio(({ site }) => site.media[src])
   const [open, setOpen] = useState(false)
-  const refuse = (why: string): void => store.getState().say(why, true)
+  const refuse = (why: string): void => store.getState().say(why, 'refused')
   const { busy, take } = useOneFile(wanted, onChoose, refuse)
   const takeMedia = (src: string): void => {
     const { type = '' } = store.getState().site.media[src] ?? {}

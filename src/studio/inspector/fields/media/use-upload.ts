@@ -72,7 +72,7 @@ export function useOneFile(
     if ('problem' in result) return refuse(result.problem)
     choose(result.src)
     const only = onlyTaken(file, files)
-    if (only !== undefined) store.getState().say(only, true)
+    if (only !== undefined) store.getState().say(only, 'refused')
   }
   return { busy, take }
 }

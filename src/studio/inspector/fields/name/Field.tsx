@@ -32,16 +32,19 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
     const from = asked?.from ?? asText(value)
     const isThere = block === undefined || valueAt(values[document], `${base}/id`) === block
     if ((asked || gone) && !(isThere && from === name.name))
-      return say(`${from || block} has changed meanwhile. Look at it, and rename it again.`, true)
+      return say(
+        `${from || block} has changed meanwhile. Look at it, and rename it again.`,
+        'refused',
+      )
     const isOut = to === '' && !required
     const why = isOut ? undefined : refusedName(to, name.others, schema)
-    if (why !== undefined) return say(why, true)
+    if (why !== undefined) return say(why, 'refused')
     if (name.name === '') return set(to)
     const all = mentionsOf(values, name, to)
     if (links === undefined && kind === 'anchor' && all.length > 0 && gone)
       return say(
         `${from} is not ${isOut ? 'taken out' : `called ${to}`}: links lead to it. Change it again, to be asked.`,
-        true,
+        'refused',
       )
     if (links === undefined && kind === 'anchor' && all.length > 0)
       return setAsked({ from: name.name, to, links: all })

@@ -136,7 +136,7 @@ function Adding({
     event.preventDefault()
     const { say } = store.getState()
     const why = refusedName(name, Object.keys(taken), of.propertyNames)
-    if (why !== undefined) return say(why, true)
+    if (why !== undefined) return say(why, 'refused')
     add(name)
     setName('')
     return say(`Added ${name}.`)
