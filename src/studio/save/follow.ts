@@ -69,16 +69,13 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     if (found.kind === 'follows' && !theirs) names.deleted.push(id)
     else if (found.kind !== 'same') names[found.kind].push(id)
   }
-  if (Object.keys(taken).length > 0)
-    follow(
-      `Take up what changed on disk in ${listed([...names.follows, ...names.deleted, ...names.merged])}`,
-      next,
-      taken,
-    )
+  const told = Object.values(names).flat()
+  const what = `what changed on disk in ${listed(told)}`
+  // Taken back and saved, what others wrote would be gone from disk, and nobody be asked.
+  if (Object.keys(taken).length > 0) follow(`Take up ${what}`, next, taken, `takes back ${what}`)
   const asked = waiting(store)
   waitFor(store, clashes, (id) => Object.hasOwn(files, id) && !unreadable.includes(id))
   const left = waiting(store)
-  const told = Object.values(names).flat()
   const sentences = [
     sentence(
       asked.filter((id) => !left.includes(id) && !told.includes(id)),

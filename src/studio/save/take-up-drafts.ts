@@ -1,5 +1,5 @@
 import { equal } from '#engine/edit/equal.ts'
-import type { Draft } from '#studio/api.ts'
+import type { DocumentId, Draft } from '#studio/api.ts'
 import { parsed } from '#studio/state/documents.ts'
 import { listed } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
@@ -31,18 +31,23 @@ export function takeUpDrafts(store: StudioStoreApi): void {
     taken.add(id)
     if (disk[id] === undefined && stored[id] && draft.text !== null) {
       // Of a file that is no JSON, the draft is the mended text, whose form is kept.
-      mend(id, draft.text)
+      mend(id, draft.text, losing([id]))
       next[id] = store.getState().values[id]
     } else if (found.value === undefined) delete next[id]
     else next[id] = found.value
   }
   if (taken.size > 0) {
     const names = listed([...taken])
-    change(`Restore your draft of ${names}`, next)
+    change(`Restore your draft of ${names}`, next, losing([...taken]))
     say(`Restored your draft of ${names}.`)
   }
   if (waiting.length > 0)
     setSaving({ conflicts: [...saving.conflicts, ...waiting], choosing: true })
+}
+
+/** What undo would do: one key too many, and all that was not saved last time is gone. */
+function losing(ids: readonly DocumentId[]): string {
+  return `throws away the draft of ${listed(ids)} that was restored`
 }
 
 /** What a draft was made from; undefined where nobody knows any more. */

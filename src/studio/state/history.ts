@@ -8,6 +8,9 @@
  *
  * Edits of one field less than `BURST_MS` apart join the step before them, so one undo takes back a
  * phrase, not a letter. Saving leaves the steps alone, so undo works across a save.
+ *
+ * What came from elsewhere is a step as well, since those before it would not fit without; undo says
+ * what it would take away, and takes it back when it is asked for again at once.
  */
 import { type Patch, applyPatches, enablePatches } from 'immer'
 
@@ -24,6 +27,11 @@ export const BURST_MS = 800
 export interface Step {
   /** What was done, as menus name it: "Move Faves up". */
   readonly label: string
+  /**
+   * What taking it back does, where it is not of the author's own hand, or is more than one would
+   * expect: "takes back what changed on disk in Home". It takes to ask for it twice.
+   */
+  readonly warning?: string | undefined
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
   /** The field that was typed in; steps of one field may join. */

@@ -10,7 +10,15 @@ import type { Command, Context } from '#studio/actions/command.ts'
 import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
-import { type History, begun, noHistory, recorded, touches, travelled } from './history.ts'
+import {
+  type History,
+  type Step,
+  begun,
+  noHistory,
+  recorded,
+  touches,
+  travelled,
+} from './history.ts'
 import { pageBack } from './pages.ts'
 import { arrivedIn, entryAfter, isPartGone, movedIn, selectionAfter } from './renamed.ts'
 import type { Said, SaidKind } from './said.ts'
@@ -46,6 +54,7 @@ export interface StudioState {
 
   /** Runs a command, or says why not. Answers whether it ran. */
   run<Args>(command: Command<Args>, args: Args): boolean
+  /** One step back or forth; before one with a warning, that first. Answers whether it went. */
   travel(way: 'undo' | 'redo'): boolean
   select(selection: Selection): void
   /** Puts the cursor into the field of what is selected. */
@@ -61,9 +70,9 @@ export interface StudioState {
   /** After saving: these texts are on disk now; null is a file that is gone. */
   saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
   /** Gives a file that is no JSON a text that is, whose form is kept. */
-  mend(id: DocumentId, text: string): void
-  /** A change that comes from outside of any command, as a step to take back. */
-  change(label: string, values: Values): void
+  mend(id: DocumentId, text: string, warning?: string): void
+  /** A change that comes from outside of any command, as a step to take back; see `Step.warning`. */
+  change(label: string, values: Values, warning?: string): void
   /**
    * These files are otherwise on disk than they were opened, and the documents are as `values` has
    * them. It is a step to take back for documents that a step was about, because their steps would
@@ -73,6 +82,7 @@ export interface StudioState {
     label: string,
     values: Values,
     files: Readonly<Record<DocumentId, StoredDocument | null>>,
+    warning?: string,
   ): void
 
   readonly saving: Saving
@@ -105,6 +115,8 @@ export function contextOf({ values, page, selection }: StudioState): Context {
 export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi {
   const values = opened(site.documents)
   return createStore<StudioState>()((set, get) => {
+    /** As it was left when undo said what the next step takes away. */
+    let warned: StudioState | undefined
     /** The documents after a step, done or undone, with what has to go along with them. */
     const after = (next: Values, undone: boolean) => {
       const { values, page, selection, view, unread } = get()
@@ -119,22 +131,25 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
     const step = (
       next: Values,
       [patches, inverse]: readonly [readonly Patch[], readonly Patch[]],
-      label: string,
-      field?: string,
+      named: Pick<Step, 'label' | 'field' | 'warning'>,
       also: Partial<StudioState> = {},
     ): void => {
       const { history, page } = get()
-      const step = { label, patches, inverse, field, at: Date.now(), page }
+      const step = { ...named, patches, inverse, at: Date.now(), page }
       set({ history: recorded(history, step), ...after(next, false), ...also })
     }
-    const change = (label: string, next: Values, also?: Partial<StudioState>): void => {
+    const change = (
+      named: Pick<Step, 'label' | 'warning'>,
+      next: Values,
+      also?: Partial<StudioState>,
+    ): void => {
       const [values, patches, inverse] = produceWithPatches(get().values, (draft) => {
         const open = draft as Record<DocumentId, unknown>
         for (const id of Object.keys(open)) if (!Object.hasOwn(next, id)) delete open[id]
         for (const [id, value] of Object.entries(next))
           if (get().values[id] !== value) open[id] = value
       })
-      if (patches.length > 0) step(values, [patches, inverse], label, undefined, also)
+      if (patches.length > 0) step(values, [patches, inverse], named, also)
     }
     return {
       site,
@@ -166,7 +181,10 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           selection = command.apply(draft as Record<DocumentId, unknown>, context, args)
         })
         if (patches.length > 0)
-          step(next, [patches, inverse], label, command.field?.(context, args) || undefined)
+          step(next, [patches, inverse], {
+            label,
+            field: command.field?.(context, args) || undefined,
+          })
         if (selection) set({ selection })
         if (!command.field) get().say(said ?? `${label}. Done.`, kind)
         return true
@@ -183,6 +201,11 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           return false
         }
         const { step } = went
+        if (way === 'undo' && step.warning !== undefined && !isSame(warned, get())) {
+          get().say(`The next step back ${step.warning}. Undo once more to do it.`, 'refused')
+          warned = get()
+          return false
+        }
         set({ history: went.history, ...after(went.values, true) })
         const shown = pageBack(values, went.values) ?? step.page
         if (Object.hasOwn(went.values, shown)) get().open(shown)
@@ -220,22 +243,22 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 
       saved: (files) => set((state) => onDisk(state, files)),
 
-      mend(id, text) {
+      mend(id, text, warning) {
         const { stored, values } = get()
         const before = stored[id]
         const value = parsed(text)
         if (!before || value === undefined) return
         const mended = text.trimEnd() + (/\s*$/.exec(before.text)?.[0] ?? '')
         change(
-          `Mend ${documentName(id)}`,
+          { label: `Mend ${documentName(id)}`, warning },
           { ...values, [id]: value },
           { stored: { ...stored, [id]: { ...before, mended } } },
         )
       },
 
-      change: (label, next) => change(label, next),
+      change: (label, next, warning) => change({ label, warning }, next),
 
-      follow: (label, next, files) => {
+      follow: (label, next, files, warning) => {
         const { values: own, disk, history, selection } = get()
         const values = { ...own }
         for (const id of Object.keys(files)) {
@@ -244,7 +267,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           else values[id] = next[id]
         }
         set(after(values, false))
-        change(label, next)
+        change({ label, warning }, next)
         // A key that was meant for what others deleted must not meet the block around it.
         if (isPartGone(selection, get().selection)) get().select(nothing)
         set((state) => onDisk(state, files))
@@ -255,6 +278,12 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       save: () => get().setSaving({ wanted: true }),
     }
   })
+}
+
+/** Whether nothing was done, looked at or said in between. */
+function isSame(before: StudioState | undefined, now: StudioState): boolean {
+  const told = ['values', 'history', 'page', 'selection', 'unread', 'said'] as const
+  return before !== undefined && told.every((key) => before[key] === now[key])
 }
 
 type OnDisk = Pick<StudioState, 'stored' | 'disk' | 'history'>

@@ -49,6 +49,9 @@ test('what was not saved is there again when the editor is opened again', async 
   await studio.sees('Restored your draft of Home.')
   await expect(studio.canvas.getByRole('heading', { name: 'Unsaved words' })).toBeVisible()
   await page.keyboard.press('Control+z')
+  await studio.sees(/^The next step back throws away the draft of Home that was restored\./)
+  await expect(studio.canvas.getByRole('heading', { name: 'Unsaved words' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: Restore your draft of Home' }).click()
   await studio.sees('Undone: Restore your draft of Home.')
   await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeVisible()
 })
@@ -232,6 +235,7 @@ test('a draft that another browser took up is still kept for the tab that it is 
   await other.goto(`${studio.url}multi-location/home`)
   await expect(canvasOf(other).getByRole('heading', { name: 'Words of this tab' })).toBeVisible()
   await keptAgain
+  await other.keyboard.press('Control+z')
   await other.keyboard.press('Control+z')
   await expect(other.getByText('All saved')).toBeVisible()
   await other.context().close()

@@ -144,6 +144,18 @@ test('a page that undo brings back is not saved over what somebody wrote in its 
   expect(store.getState().saving.conflicts).toMatchObject([{ id, theirs: file(page('h=2')) }])
 })
 
+/** Undoes what came from disk, which takes two goes: the first says what would be taken back. */
+function undoTakenUp(store: StudioStoreApi): void {
+  const before = notation(store)
+  expect(store.getState().travel('undo')).toBe(false)
+  expect(notation(store)).toBe(before)
+  expect(store.getState().said).toMatchObject({
+    kind: 'refused',
+    text: 'The next step back takes back what changed on disk in Home. Undo once more to do it.',
+  })
+  expect(store.getState().travel('undo')).toBe(true)
+}
+
 describe('undo', () => {
   test('does not know of a page that only followed', () => {
     expect(after('h=1', 'h=1', 'h=2').getState().history.past).toEqual([])
@@ -152,7 +164,7 @@ describe('undo', () => {
   test('takes back a merge first, and then fits what was done before it', () => {
     const store = after('h=1 i=1', 'h=2 i=1', 'x h=1 i=1')
     expect(notation(store)).toBe('x h=2 i=1')
-    store.getState().travel('undo')
+    undoTakenUp(store)
     expect(notation(store)).toBe('h=2 i=1')
     store.getState().travel('undo')
     expect(notation(store)).toBe('h=1 i=1')
@@ -161,12 +173,32 @@ describe('undo', () => {
     expect(notation(store)).toBe('x h=2 i=1')
   })
 
+  test.each<[string, (store: StudioStoreApi) => void]>([
+    ['selected', (store) => store.getState().select({ blocks: ['h'], pointer: '' })],
+    ['told', (store) => store.getState().say('Home changed on disk.')],
+    ['done', (store) => store.getState().change('Edit', { [id]: page('x h=3 i=1') })],
+    [
+      'undone and redone',
+      (store) => {
+        store.getState().travel('undo')
+        store.getState().travel('redo')
+      },
+    ],
+  ])('asks again before it takes back a merge if something was %s since', (_, meanwhile) => {
+    const store = after('h=1 i=1', 'h=2 i=1', 'x h=1 i=1')
+    store.getState().travel('undo')
+    meanwhile(store)
+    while (store.getState().history.past.length > 2) store.getState().travel('undo')
+    undoTakenUp(store)
+    expect(notation(store)).toBe('h=2 i=1')
+  })
+
   test('fits a page that followed after its change was saved', () => {
     const store = openedOn({ [id]: page('h=1') })
     store.getState().change('Edit', { [id]: page('h=2') })
     store.getState().saved({ [id]: file(page('h=2')) })
     takeUp(store, { [id]: file(page('x h=2')) })
-    store.getState().travel('undo')
+    undoTakenUp(store)
     store.getState().travel('undo')
     expect(notation(store)).toBe('h=1')
   })

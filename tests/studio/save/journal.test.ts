@@ -163,6 +163,23 @@ test('a draft whose file is what it was made from is taken up as one step', () =
   expect(said.text).toBe('Restored your draft of Home.')
 })
 
+test('undo says that it would throw a draft away, and does when it is asked again', () => {
+  const draft = { id, base: file(before).hash, text: file(after).text, at: 1, tab: 'gone' }
+  const store = openedOn({ [id]: before }, [draft])
+  takeUpDrafts(store)
+  const { travel } = store.getState()
+  expect(travel('undo')).toBe(false)
+  expect(store.getState().values[id]).toEqual(after)
+  expect(store.getState().said).toMatchObject({
+    kind: 'refused',
+    text: 'The next step back throws away the draft of Home that was restored. Undo once more to do it.',
+  })
+  expect(travel('undo')).toBe(true)
+  expect(store.getState().values[id]).toEqual(before)
+  travel('redo')
+  expect(travel('undo')).toBe(false)
+})
+
 test('a draft of another file is merged with it where the changes do not touch', () => {
   const [base, mine, theirs, both] = [
     { title: 'A', description: 'B' },

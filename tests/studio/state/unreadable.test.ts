@@ -94,6 +94,8 @@ test('a draft of a mended file comes back in the form that it has', () => {
   takeUpDrafts(store)
   const { values, stored } = store.getState()
   expect(textOf(values[id], stored[id])).toBe(sound)
+  expect(store.getState().travel('undo')).toBe(false)
+  expect(store.getState().values[id]).toBe(values[id])
 })
 
 test('of two drafts that mend one file in other ways, the second waits for its author', () => {
