@@ -23,7 +23,8 @@ export interface Action {
   readonly told?: boolean
   /** True, or the sentence that says why not. */
   allowed(state: StudioState): true | string
-  run(state: StudioState): void
+  /** `held` is one more time of a key that is held down. */
+  run(state: StudioState, held?: boolean): void
 }
 
 /** A command with its arguments as an action. */

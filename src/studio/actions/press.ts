@@ -12,16 +12,16 @@ export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   if (!action || event.defaultPrevented || isOver(event.target)) return false
   if (isTyping(event.target) && (!action.always || writesOther(event))) return false
   if (!isInSight(action, store.getState())) return false
-  perform(store, action)
+  perform(store, action, false, event.repeat)
   return true
 }
 
 /** Runs an action, or says why not; with `whole` on the whole blocks of which something is selected. */
-export function perform(store: StudioStoreApi, action: Action, whole = false): void {
+export function perform(store: StudioStoreApi, action: Action, whole = false, held = false): void {
   if (whole) store.getState().select(wholeBlocks(store.getState().selection))
   const state = store.getState()
   const allowed = allowedNow(action, state)
-  if (allowed === true) action.run(state)
+  if (allowed === true) action.run(state, held)
   else state.say(allowed, 'refused')
 }
 

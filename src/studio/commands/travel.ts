@@ -9,7 +9,7 @@ export const actions: readonly Action[] = [
     keys: ['Mod+z'],
     always: true,
     allowed: ({ history }) => history.past.length > 0 || 'There is nothing to undo.',
-    run: (state) => void state.travel('undo'),
+    run: (state, held) => void state.travel('undo', held),
   },
   {
     id: 'redo',

@@ -54,8 +54,11 @@ export interface StudioState {
 
   /** Runs a command, or says why not. Answers whether it ran. */
   run<Args>(command: Command<Args>, args: Args): boolean
-  /** One step back or forth; before one with a warning, that first. Answers whether it went. */
-  travel(way: 'undo' | 'redo'): boolean
+  /**
+   * One step back or forth; before one with a warning, that first, at which a key that is held stops.
+   * Answers whether it went.
+   */
+  travel(way: 'undo' | 'redo', held?: boolean): boolean
   select(selection: Selection): void
   /** Puts the cursor into the field of what is selected. */
   askField(): void
@@ -190,7 +193,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         return true
       },
 
-      travel(way) {
+      travel(way, held = false) {
         const { history, values } = get()
         const went = travelled(history, values, way)
         if (!went) {
@@ -201,7 +204,9 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           return false
         }
         const { step } = went
-        if (way === 'undo' && step.warning !== undefined && !isSame(warned, get())) {
+        const isAsked = isSame(warned, get())
+        if (isAsked && held) return false
+        if (way === 'undo' && step.warning !== undefined && !isAsked) {
           get().say(`The next step back ${step.warning}. Undo once more to do it.`, 'refused')
           warned = get()
           return false

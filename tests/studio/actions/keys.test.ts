@@ -72,3 +72,23 @@ test('among all pages no key changes the blocks of the page that nobody sees', (
   store.getState().look({ screen: 'page' })
   expect(keys.map(pressed)).toEqual([true, true, true, true])
 })
+
+test('a held key undoes what one did, and stops at what undo asks about', () => {
+  const page = 'multi-location/home.json'
+  const store = openStudio(realFiles(), page)
+  const undo = (repeat: boolean): boolean =>
+    press(store, new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', ctrlKey: true, repeat }))
+  const change = (title: string, warning?: string): void => {
+    const { values, change } = store.getState()
+    change(title, { ...values, [page]: { ...(values[page] as object), title } }, warning)
+  }
+  const now = () => store.getState().history.past.map(({ label }) => label)
+  change('One')
+  change('From disk', 'takes back what changed on disk in Home')
+  change('Two')
+  expect([false, true, true, true].map(undo)).toEqual([true, true, true, true])
+  expect(now()).toEqual(['One', 'From disk'])
+  undo(false)
+  undo(true)
+  expect(now()).toEqual([])
+})
