@@ -38,7 +38,7 @@ export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
 export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId[] {
   const own = ownIn(store, files)
   if (Object.keys(own).length > 0) store.getState().saved(own)
-  const { values, disk, stored, follow, say } = store.getState()
+  const { values, disk, stored, history, follow, say } = store.getState()
   const next: Record<DocumentId, unknown> = { ...values }
   const taken: Record<DocumentId, StoredDocument | null> = {}
   const clashes: DocumentConflict[] = []
@@ -70,7 +70,9 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     else if (found.kind !== 'same') names[found.kind].push(id)
   }
   const told = Object.values(names).flat()
-  const what = `what changed on disk in ${listed(told)}`
+  // The others follow without a step, and are as they are on disk after it is taken back, too.
+  const inStep = told.filter((id) => values[id] !== disk[id] || touches(history, id))
+  const what = `what changed on disk in ${listed(inStep)}`
   // Taken back and saved, what others wrote would be gone from disk, and nobody be asked.
   if (Object.keys(taken).length > 0) follow(`Take up ${what}`, next, taken, `takes back ${what}`)
   const asked = waiting(store)

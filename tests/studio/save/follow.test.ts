@@ -193,6 +193,17 @@ describe('undo', () => {
     expect(notation(store)).toBe('h=2 i=1')
   })
 
+  test('names the pages that it takes back, and none that only followed', () => {
+    const other = 'set/about.json'
+    const store = openedOn({ [id]: page('h=1 i=1'), [other]: page('a=1') })
+    store.getState().change('Edit', { ...store.getState().values, [id]: page('h=2 i=1') })
+    takeUp(store, { [id]: file(page('h=1 i=3')), [other]: file(page('a=2')) })
+    const about = store.getState().values[other]
+    undoTakenUp(store)
+    expect(notation(store)).toBe('h=2 i=1')
+    expect(store.getState().values[other]).toBe(about)
+  })
+
   test('fits a page that followed after its change was saved', () => {
     const store = openedOn({ [id]: page('h=1') })
     store.getState().change('Edit', { [id]: page('h=2') })
