@@ -35,14 +35,17 @@ function written() {
       <Canvas />
     </StudioStore>,
   )
-  act(() => {
-    store.getState().select(part('b0', '/heading'))
-    writing?.write()
-  })
+  const write = (): void =>
+    act(() => {
+      store.getState().select(part('b0', '/heading'))
+      writing?.write()
+    })
+  write()
   const heading = root.querySelector('h2') as HTMLElement
   return {
     store,
     heading,
+    write,
     isOpen: () => heading.hasAttribute('contenteditable'),
     headings: () =>
       (store.getState().values[id] as ReturnType<typeof page>).blocks.map((one) => one.heading),
@@ -114,13 +117,25 @@ test('what is written is taken back step by step, and done again, while writing 
   shows('Faves')
   expect(store.getState().said).toMatchObject({
     text: 'There is nothing more to undo in Heading. Press Enter to go on elsewhere.',
-    refused: true,
+    kind: 'refused',
   })
   press('y', { ctrlKey: true })
   shows('Faves one')
   type('Faves one!')
   expect(headings()[0]).toBe('Faves one!')
   vi.useRealTimers()
+})
+
+test('a draft that was restored is not taken back while its words are written', () => {
+  const { store, heading, write, press, isOpen, headings } = written()
+  act(() => store.getState().change('Restore', { [id]: page('Draft', 'About') }, 'throws it away'))
+  write()
+  expect(isOpen()).toBe(true)
+  const shown = heading.textContent
+  press('z', { ctrlKey: true })
+  press('z', { ctrlKey: true })
+  expect([heading.textContent, headings()[0], isOpen()]).toEqual([shown, 'Draft', true])
+  expect(store.getState().said?.text).toMatch(/^There is nothing more to undo in Heading\./)
 })
 
 test('what was done before to other words is not taken back while these are written', () => {
