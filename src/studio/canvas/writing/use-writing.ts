@@ -125,18 +125,11 @@ function settingWriter(
       const at = place()
       const { history, values, page: open, travel, say } = store.getState()
       const next = travelled(history, values, way)
-      // One that is asked about first, as of a draft that was restored, is taken back outside.
       const isOwn =
-        next?.step.page === open &&
-        next.step.warning === undefined &&
-        at !== undefined &&
-        isAbout(next.step, [page, ...steps(at)])
+        next?.step.page === open && at !== undefined && isAbout(next.step, [page, ...steps(at)])
       const text = isOwn ? valueAt(next.values[page], at) : undefined
       if (typeof text !== 'string') {
-        say(
-          `There is nothing more to ${way} in ${name}. Press Enter to go on elsewhere.`,
-          'refused',
-        )
+        say(`There is nothing more to ${way} in ${name}. Press Enter to go on elsewhere.`, 'refused')
         return undefined
       }
       written = text

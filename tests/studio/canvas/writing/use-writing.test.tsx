@@ -8,7 +8,7 @@ import { setValue } from '#studio/commands/set-value.ts'
 import { takeUp } from '#studio/save/follow.ts'
 import { BURST_MS } from '#studio/state/history.ts'
 import { block as part } from '#studio/state/selection.ts'
-import { StudioStore } from '#studio/state/store.ts'
+import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { file, openStudio } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
@@ -20,32 +20,31 @@ const page = (...headings: string[]) => ({
   blocks: headings.map((heading, index) => ({ type: 'text-band', id: `b${index}`, heading })),
 })
 
-/** An editor in which somebody writes the heading of the first block on the page. */
-function written() {
+/** An editor in which somebody writes the heading of the first block on the page, after `before`. */
+function written(before: (store: StudioStoreApi) => void = () => {}) {
   const store = openStudio({ [id]: page('Faves', 'About') }, id)
+  before(store)
+  const drawn = (store.getState().values[id] as ReturnType<typeof page>).blocks[0]?.heading
   let writing: Writing | undefined
   const block = () => (store.getState().values[id] as ReturnType<typeof page>).blocks[0]
   const parts = { page: id, block, exactPart: () => root.querySelector('h2') } as unknown
   function Canvas() {
     writing = useWriting(parts as PageParts, () => {})
-    return <h2>Faves</h2>
+    return <h2>{drawn}</h2>
   }
   const { root } = mount(
     <StudioStore value={store}>
       <Canvas />
     </StudioStore>,
   )
-  const write = (): void =>
-    act(() => {
-      store.getState().select(part('b0', '/heading'))
-      writing?.write()
-    })
-  write()
+  act(() => {
+    store.getState().select(part('b0', '/heading'))
+    writing?.write()
+  })
   const heading = root.querySelector('h2') as HTMLElement
   return {
     store,
     heading,
-    write,
     isOpen: () => heading.hasAttribute('contenteditable'),
     headings: () =>
       (store.getState().values[id] as ReturnType<typeof page>).blocks.map((one) => one.heading),
@@ -126,15 +125,16 @@ test('what is written is taken back step by step, and done again, while writing 
   vi.useRealTimers()
 })
 
-test('a draft that was restored is not taken back while its words are written', () => {
-  const { store, heading, write, press, isOpen, headings } = written()
-  act(() => store.getState().change('Restore', { [id]: page('Draft', 'About') }, 'throws it away'))
-  write()
-  expect(isOpen()).toBe(true)
-  const shown = heading.textContent
+test('what others wrote before is not taken back while its words are written', () => {
+  const { store, press, isOpen, headings } = written((before) => {
+    const dirty = { document: id, at: '/blocks/1/heading', value: 'Us', name: 'Heading' }
+    before.getState().run(setValue, dirty)
+    takeUp(before, { [id]: file(page('Theirs', 'About')) })
+  })
+  expect(headings()).toEqual(['Theirs', 'Us'])
   press('z', { ctrlKey: true })
   press('z', { ctrlKey: true })
-  expect([heading.textContent, headings()[0], isOpen()]).toEqual([shown, 'Draft', true])
+  expect([headings(), isOpen()]).toEqual([['Theirs', 'Us'], true])
   expect(store.getState().said?.text).toMatch(/^There is nothing more to undo in Heading\./)
 })
 
