@@ -129,7 +129,10 @@ function settingWriter(
         next?.step.page === open && at !== undefined && isAbout(next.step, [page, ...steps(at)])
       const text = isOwn ? valueAt(next.values[page], at) : undefined
       if (typeof text !== 'string') {
-        say(`There is nothing more to ${way} in ${name}. Press Enter to go on elsewhere.`, 'refused')
+        say(
+          `There is nothing more to ${way} in ${name}. Press Enter to go on elsewhere.`,
+          'refused',
+        )
         return undefined
       }
       written = text
