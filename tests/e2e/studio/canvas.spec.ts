@@ -33,6 +33,8 @@ test('the author walks through the page by keys alone and hears where they are',
   await page.keyboard.press('Control+z')
   await studio.hears('Undone: Move Intro up.')
 
+  // What is said lies over the page for the time that it takes to read it.
+  await expect(page.locator('[data-said]')).toHaveCount(0)
   expect(await faultsIn(page)).toEqual([])
 })
 
