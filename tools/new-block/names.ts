@@ -1,3 +1,5 @@
+import { pascal } from '#engine/text/pascal.ts'
+
 /** The spellings of a block's name, from its type: `store-locator`. */
 export interface Names {
   readonly type: string
@@ -10,14 +12,12 @@ export interface Names {
 }
 
 export function namesOf(type: string): Names {
-  const pascal = type.replaceAll(/(^|-)([a-z0-9])/g, (_, __, letter: string) =>
-    letter.toUpperCase(),
-  )
+  const name = pascal(type)
   const words = type.replaceAll('-', ' ')
   return {
     type,
-    pascal,
-    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal: name,
+    camel: name.charAt(0).toLowerCase() + name.slice(1),
     title: words.charAt(0).toUpperCase() + words.slice(1),
   }
 }

@@ -26,11 +26,15 @@ const fresh = []
 /** @type {Map<string, { exports: unknown }>} */
 const loaded = new Map()
 
-const folder = process.env['DEBUG'] === '1' ? undefined : (keptFolder() ?? madeFolder())
-if (folder !== undefined) {
-  process.on('exit', keepCompiled)
-  load(join(folder, `${name}.cjs`))
-} else startFromSources()
+const isDebugged = process.env['DEBUG'] === '1'
+const kept = isDebugged ? undefined : keptFolder()
+if (kept !== undefined) start(kept)
+else {
+  const source = program()
+  const made = isDebugged ? undefined : madeFolder()
+  if (made !== undefined) start(made)
+  else startFromSources(source)
+}
 
 /** The folder of the programs; undefined where there is none, or a file it holds for changed. */
 function keptFolder() {
@@ -51,49 +55,61 @@ function keptFolder() {
 
 /** The same where it can be made now. */
 function madeFolder() {
-  if (program() === undefined) return undefined
   return tsx(['tools/run/bundle.ts'], { cwd: house }).status === 0 ? keptFolder() : undefined
 }
 
-/** Slower, and shown as it comes but for what is said of faults. */
-function startFromSources() {
-  const source = program()
-  if (source === undefined) return
+/** @param {string} folder */
+function start(folder) {
+  process.on('exit', keepCompiled)
+  load(join(folder, `${name}.cjs`))
+}
+
+/**
+ * Slower, and shown as it comes but for what is said of faults.
+ *
+ * @param {string} source
+ */
+function startFromSources(source) {
   const { status, stderr } = tsx([join(house, source), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'pipe'],
   })
   // Of a source that is no program, Node shows where its own code stood.
-  const stopped = process.env['DEBUG'] !== '1' && /^Node\.js v/m.test(stderr)
+  const stopped = !isDebugged && /^Node\.js v/m.test(stderr)
   const insides =
     /^(?:\s+at .*|node:internal.*|\s+(?:triggerUncaughtException.*|\^)|Node\.js v.*|)\n/gm
   process.stderr.write(stopped ? `${stderr.replaceAll(insides, '').trim()}\n` : stderr)
   process.exitCode = stopped ? 2 : (status ?? 2)
 }
 
-/** The source of the command that is asked for; undefined, and why is said, where it cannot be started. */
+/** The source of the command that is asked for. Where it cannot be started, says why and ends. */
 function program() {
   /** @type {Record<string, string>} */
   const programs = JSON.parse(readFileSync(join(__dirname, 'programs.json'), 'utf8'))
   const source = Object.hasOwn(programs, name) ? programs[name] : undefined
-  const said =
-    source === undefined
-      ? `There is no command called “${name}”. Use one of: ${Object.keys(programs).join(', ')}.`
-      : whyNoTsx()
-  if (said === undefined) return source
-  console.error(said)
-  process.exit(2)
-}
-
-function whyNoTsx() {
+  if (source === undefined)
+    return refuse(
+      `There is no command called “${name}”. Use one of: ${Object.keys(programs).join(', ')}.`,
+    )
   try {
     require.resolve('tsx/cli')
-    return undefined
+    return source
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
-    return code === 'MODULE_NOT_FOUND'
-      ? 'Nothing is installed here. Run npm ci, then this command again.'
-      : message
+    return refuse(
+      code === 'MODULE_NOT_FOUND'
+        ? 'Nothing is installed here. Run npm ci, then this command again.'
+        : message,
+    )
   }
+}
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+function refuse(why) {
+  console.error(why)
+  process.exit(2)
 }
 
 /**

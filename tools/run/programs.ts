@@ -22,10 +22,10 @@ export type ProgramName = keyof typeof programs
 /** What decides with the sources what a bundle is. */
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
 
-/** What a bundle is made of and what it is, by path in the house; sizes in bytes. */
+/** What a bundle is made of, by path in the house, and its files, by name and size in bytes. */
 interface Made {
   readonly sources: readonly string[]
-  readonly outputs: readonly (readonly [path: string, size: number])[]
+  readonly outputs: readonly (readonly [name: string, size: number])[]
 }
 
 /**
@@ -39,10 +39,12 @@ interface Made {
 export async function keepPrograms(root: string): Promise<void> {
   const key = (): string => sourceKey(root, ['tools'])
   const all = join(root, '.cache/programs')
-  forgetBroken(root, join(all, key()))
-  const folder = await keptBuild(all, key, (dir) => bundle(root, dir, join(all, key())))
-  const { sources, outputs } = madeIn(folder)
-  const files = [...settings, ...sources, ...outputs.map(([path]) => path)].map((path) => {
+  forgetBroken(join(all, key()))
+  const kept = await keptBuild(all, key, (dir) => bundle(root, dir))
+  const folder = relative(root, kept)
+  const { sources, outputs } = madeIn(kept)
+  const own = outputs.map(([name]) => `${folder}/${name}`)
+  const files = [...settings, ...sources, ...own].map((path) => {
     const { ctimeMs, size } = statSync(join(root, path))
     return [path, ctimeMs, size] as const
   })
@@ -50,7 +52,7 @@ export async function keepPrograms(root: string): Promise<void> {
   if (!folder.endsWith(key())) return keepPrograms(root)
   const note = join(root, '.cache/programs.json')
   const part = `${note}.${process.pid}`
-  writeFileSync(part, JSON.stringify({ folder: relative(root, folder), files }))
+  writeFileSync(part, JSON.stringify({ folder, files }))
   renameSync(part, note)
 }
 
@@ -59,19 +61,18 @@ function madeIn(folder: string): Made {
 }
 
 /** Takes away a bundle that somebody emptied or cut. */
-function forgetBroken(root: string, folder: string): void {
+function forgetBroken(folder: string): void {
   if (!existsSync(folder)) return
   try {
     const whole = madeIn(folder).outputs.every(
-      ([path, size]) => statSync(join(root, path)).size === size,
+      ([name, size]) => statSync(join(folder, name)).size === size,
     )
     if (whole) return
   } catch {}
   rmSync(folder, { recursive: true })
 }
 
-/** Into `dir`, from where it is moved to `folder`. */
-async function bundle(root: string, dir: string, folder: string): Promise<void> {
+async function bundle(root: string, dir: string): Promise<void> {
   const seen = new Set<string>()
   const made = await rolldown({
     input: programs,
@@ -94,9 +95,7 @@ async function bundle(root: string, dir: string, folder: string): Promise<void> 
   })
   await made.close()
   const sources = [...seen].filter(isAbsolute).map((id) => relative(root, id))
-  const outputs = readdirSync(dir).map(
-    (name) => [relative(root, join(folder, name)), statSync(join(dir, name)).size] as const,
-  )
+  const outputs = readdirSync(dir).map((name) => [name, statSync(join(dir, name)).size] as const)
   writeFileSync(join(dir, 'made.json'), JSON.stringify({ sources, outputs } satisfies Made))
 }
 

@@ -1,7 +1,6 @@
 import { nearest } from '#engine/nearest.ts'
 import { listed } from '#engine/schema/messages.ts'
-import { isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/pointer.ts'
+import { nested, settingsOf } from '#engine/schema/nested.ts'
 
 import { folder, schema } from './examples.ts'
 import type { Rule } from './rule.ts'
@@ -54,16 +53,11 @@ export const blockSchemaOutsideDialect: Rule = {
 }
 
 /** The patterns of a schema that no program can read, with the reason. */
-export function* brokenPatterns(schema: unknown, at = ''): Generator<{ at: string; why: string }> {
-  if (!isRecord(schema)) return
-  const { pattern, items, properties } = schema
-  if (typeof pattern === 'string') {
-    const why = faultOf(pattern)
+export function* brokenPatterns(schema: unknown): Generator<{ at: string; why: string }> {
+  for (const [at, { pattern }] of nested(schema)) {
+    const why = typeof pattern === 'string' ? faultOf(pattern) : undefined
     if (why !== undefined) yield { at: `${at}/pattern`, why }
   }
-  yield* brokenPatterns(items, `${at}/items`)
-  for (const [name, inner] of Object.entries(isRecord(properties) ? properties : {}))
-    yield* brokenPatterns(inner, `${at}/properties/${escaped(name)}`)
 }
 
 interface RequiredNothing {
@@ -73,16 +67,14 @@ interface RequiredNothing {
 }
 
 /** The settings that a schema requires and does not have; no value could keep it. */
-export function* requiredNothings(schema: unknown, at = ''): Generator<RequiredNothing> {
-  if (!isRecord(schema)) return
-  const { required, items, properties } = schema
-  const settings = isRecord(properties) ? properties : {}
-  for (const [index, name] of (Array.isArray(required) ? required : []).entries())
-    if (typeof name === 'string' && !Object.hasOwn(settings, name))
-      yield { at: `${at}/required/${index}`, name, among: Object.keys(settings) }
-  yield* requiredNothings(items, `${at}/items`)
-  for (const [name, inner] of Object.entries(settings))
-    yield* requiredNothings(inner, `${at}/properties/${escaped(name)}`)
+export function* requiredNothings(schema: unknown): Generator<RequiredNothing> {
+  for (const [at, own] of nested(schema)) {
+    const among = Object.keys(settingsOf(own))
+    const required: readonly unknown[] = Array.isArray(own['required']) ? own['required'] : []
+    for (const [index, name] of required.entries())
+      if (typeof name === 'string' && !among.includes(name))
+        yield { at: `${at}/required/${index}`, name, among }
+  }
 }
 
 /** What is wrong with a pattern, in the words of JavaScript; undefined for a sound one. */

@@ -1,3 +1,5 @@
+import { pascal } from '#engine/text/pascal.ts'
+
 import { folder } from './examples.ts'
 import type { Rule } from './rule.ts'
 
@@ -27,9 +29,4 @@ export const blockWithoutComponent: Rule = {
       })
     }
   },
-}
-
-/** `menu-card` → `MenuCard`. */
-function pascal(type: string): string {
-  return type.replaceAll(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
 }

@@ -1,9 +1,10 @@
 import { equal } from '#engine/edit/equal.ts'
 import { nearest } from '#engine/nearest.ts'
 import { listed } from '#engine/schema/messages.ts'
-import { type Schema, definition, isRecord } from '#engine/schema/schema.ts'
+import { nested } from '#engine/schema/nested.ts'
+import { type Schema, definition } from '#engine/schema/schema.ts'
 import { keepsSchema } from '#engine/schema/survey.ts'
-import { escaped } from '#engine/text/pointer.ts'
+import { pascal } from '#engine/text/pascal.ts'
 
 import type { Example } from './docs.ts'
 import { folder, schema } from './examples.ts'
@@ -23,7 +24,10 @@ export const wrongDefault: Rule = {
     for (const type of site.tree.blockFiles.keys()) {
       const file = `blocks/${type}/block.schema.json`
       if (site.faultsOfBlock(file).some(({ code }) => code !== 'missing-setting')) continue
-      for (const { at, value, schema: own } of defaults(site.blockDocument(file))) {
+      for (const [where, own] of nested(site.blockDocument(file))) {
+        const { default: value } = own
+        if (value === undefined) continue
+        const at = `${where}/default`
         const whole = resolvedHere(own)
         const words = whole.enum?.filter((word) => typeof word === 'string')
         // The walk may doubt what is right; a list has the last word about its own.
@@ -55,26 +59,9 @@ function withDefault(value: string): Example {
   return { ...folder, 'blocks/marquee/block.schema.json': own }
 }
 
-interface Default {
-  readonly at: string
-  readonly value: unknown
-  readonly schema: Schema
-}
-
-/** Every default of a block.schema.json, with the setting that it is of. */
-function* defaults(own: unknown, at = ''): Generator<Default> {
-  if (!isRecord(own)) return
-  if (own['default'] !== undefined)
-    yield { at: `${at}/default`, value: own['default'], schema: own }
-  yield* defaults(own['items'], `${at}/items`)
-  for (const [name, inner] of Object.entries(isRecord(own['properties']) ? own['properties'] : {}))
-    yield* defaults(inner, `${at}/properties/${escaped(name)}`)
-}
-
 /** A setting with the shared part that it refers to laid under it: `../../schema/defs/css-color.json` is CssColor. */
 function resolvedHere(own: Schema): Schema {
   const { $ref, ...rest } = own
-  const [, file = ''] = /\/([a-z-]+)\.json$/.exec($ref ?? '') ?? []
-  const name = file.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return { ...(file === '' ? {} : definition(name)), ...rest }
+  const [, file] = /\/([a-z-]+)\.json$/.exec($ref ?? '') ?? []
+  return { ...(file === undefined ? {} : definition(pascal(file))), ...rest }
 }

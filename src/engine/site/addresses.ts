@@ -1,5 +1,6 @@
 import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
-import { definition, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { isRoute } from '#engine/site/is-route.ts'
 import { trimmed } from '#engine/site/routes.ts'
 
 /** What answers at an address. */
@@ -21,7 +22,6 @@ export class Addresses {
    * path. A page comes before a draft, and its route before another's alias.
    */
   constructor(site: CheckedSite, live: string) {
-    const form = new RegExp(definition('Route').pattern ?? '', 'u')
     const archive = archivesOf(site)
     const baseOf = ({ set }: PageAddresses): string | undefined =>
       set === null || set === live ? '' : archive(set)
@@ -34,7 +34,7 @@ export class Addresses {
         for (const page of pages) {
           const base = baseOf(page)
           if (base === undefined) continue
-          if (typeof page.route === 'string' && form.test(page.route)) {
+          if (isRoute(page.route)) {
             const route = base + page.route
             this.add(route, { page, route, alias: false })
           } else this.unknown.add(nameOf(page.file))

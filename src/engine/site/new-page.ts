@@ -5,6 +5,7 @@ import { formRemedy } from '#engine/schema/forms.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { reservedFor } from '#engine/site/built-files.ts'
+import { isRoute } from '#engine/site/is-route.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { trimmed } from '#engine/site/routes.ts'
 
@@ -86,7 +87,7 @@ export function routeTaken(
   own?: string,
 ): Refused | undefined {
   const form = definition('Route')
-  if (!new RegExp(form.pattern ?? '', 'u').test(route) || leavesFolder(route))
+  if (!isRoute(route) || leavesFolder(route))
     return { problem: `"${route}" is no address on this site.`, remedy: formRemedy(form) }
   if (route.length > (form.maxLength ?? Infinity))
     return { problem: 'The address is too long.', remedy: `Keep it to ${form.maxLength}.` }

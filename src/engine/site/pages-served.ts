@@ -1,5 +1,5 @@
 import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
-import { definition } from '#engine/schema/schema.ts'
+import { isRoute } from '#engine/site/is-route.ts'
 
 /** A page whose route is one. */
 type Routed = PageAddresses & { readonly route: string }
@@ -12,16 +12,12 @@ export function pagesServed(
   { kinds, pages }: Pick<CheckedSite, 'kinds' | 'pages'>,
   set: unknown,
 ): readonly Routed[] | undefined {
-  const form = new RegExp(definition('Route').pattern ?? '', 'u')
   let files = 0
   for (const [path, kind] of kinds)
     if (kind === 'Page' && (path.startsWith(`${String(set)}/`) || path.startsWith('shared/')))
       files += 1
   const routed = pages.filter(
-    (page): page is Routed =>
-      (page.set === set || page.set === null) &&
-      typeof page.route === 'string' &&
-      form.test(page.route),
+    (page): page is Routed => (page.set === set || page.set === null) && isRoute(page.route),
   )
   return routed.length === files ? routed : undefined
 }

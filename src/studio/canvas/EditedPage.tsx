@@ -145,7 +145,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
       if (target !== element) return
       setAround(undefined)
       store.getState().select(nothing)
-      store.getState().say('Nothing is selected.')
+      store.getState().say('Nothing is selected.', 'aside')
     }
     element?.addEventListener('click', leave)
     return () => element?.removeEventListener('click', leave)

@@ -4,19 +4,14 @@ import { expect, test, vi } from 'vitest'
 
 import { blocksIn } from '#studio/actions/command.ts'
 import { EditedPage } from '#studio/canvas/EditedPage.tsx'
-import { StudioStore } from '#studio/state/store.ts'
+import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { openedWithMedia } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
-test.each([
-  ['theme.json', { type: { displayS: '/x' } }, 'of the kind that it has to be'],
-  ['multi-location/chrome.json', 7, 'of the kind that it has to be'],
-  ['multi-location/chrome.json', { layout: 'heade' }, 'There is no layout “heade”. Use one of: '],
-])('the page stays in sight while %s is %j', (id, wrong, said) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const store = openedWithMedia('shared/terms.json')
+/** The page of a store in a frame of its own, and what is drawn over it. */
+function edited(store: StudioStoreApi): { frame: Document; root: HTMLElement } {
   const frame = document.implementation.createHTMLDocument()
   const { root } = mount(
     <StudioStore value={store}>
@@ -29,6 +24,17 @@ test.each([
       />
     </StudioStore>,
   )
+  return { frame, root }
+}
+
+test.each([
+  ['theme.json', { type: { displayS: '/x' } }, 'of the kind that it has to be'],
+  ['multi-location/chrome.json', 7, 'of the kind that it has to be'],
+  ['multi-location/chrome.json', { layout: 'heade' }, 'There is no layout “heade”. Use one of: '],
+])('the page stays in sight while %s is %j', (id, wrong, said) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const store = openedWithMedia('shared/terms.json')
+  const { frame, root } = edited(store)
   const before = frame.body.textContent
   expect(before).not.toBe('')
   expect(root.textContent).toBe('')
@@ -46,18 +52,7 @@ test('a block stays in sight while a picture of it is not chosen, or a link is n
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = 'multi-location/home.json'
   const store = openedWithMedia(page)
-  const frame = document.implementation.createHTMLDocument()
-  mount(
-    <StudioStore value={store}>
-      <EditedPage
-        frame={frame}
-        area={{ current: null }}
-        region={{ current: null }}
-        scale={1}
-        height={800}
-      />
-    </StudioStore>,
-  )
+  const { frame } = edited(store)
   const faves = (): string => frame.querySelector('[data-block=faves]')?.textContent ?? ''
   const before = faves()
   expect(before).toContain('Cortese')

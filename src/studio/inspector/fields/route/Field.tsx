@@ -1,4 +1,4 @@
-import { definition } from '#engine/schema/schema.ts'
+import { isRoute } from '#engine/site/is-route.ts'
 import { documentKind } from '#engine/site/model.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { Field as Text } from '#studio/inspector/fields/text/Field.tsx'
@@ -6,8 +6,6 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import controls from '#studio/inspector/fields/control.module.css'
-
-const form = new RegExp(definition('Route').pattern ?? '', 'u')
 
 /**
  * An address. That of a page itself is changed by its window, which takes the links to it along and
@@ -18,7 +16,7 @@ export function Field(props: FieldProps) {
   const store = useStudioStore()
   const page = useStudio((state) => state.page)
   const isOwn = at === '/route' && documentKind(page) === 'Page'
-  if (!isOwn || typeof value !== 'string' || !form.test(value)) return <Text {...props} />
+  if (!isOwn || !isRoute(value)) return <Text {...props} />
   return (
     <div className={controls.line}>
       <input {...control} className={controls.control} readOnly value={value} />
