@@ -138,6 +138,12 @@ function hasPlainName(file: string): boolean {
   return !/[\r\n\uFFFD]/.test(file)
 }
 
+/** What a folder held in the last commit, by name; undefined where there is none, or no repository. */
+export function committedNames(root: string, folder: string): Set<string> | undefined {
+  const listing = attempt(() => git(root, ['ls-tree', '-z', '--name-only', `HEAD:./${folder}`]))
+  return listing === undefined ? undefined : new Set(listing.split('\0').slice(0, -1))
+}
+
 /** What to do in a clone that `isShallow`. */
 export const wholeHistory =
   'This clone has only the newest commits; get the rest: git fetch --unshallow, or in a workflow fetch-depth: 0.'

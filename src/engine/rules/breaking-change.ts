@@ -1,9 +1,9 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
+import { contradictions } from '#engine/schema/contradictions.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 
-import { brokenPatterns, requiredNothings } from './block-schema-outside-dialect.ts'
 import { blocks, folder, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
 
@@ -35,7 +35,7 @@ export const breakingChange: Rule = {
         at: '',
         on: 'start',
         problem: `This schema breaks blocks that were right before: ${why.join(', ')}.`,
-        remedy: `Add step ${version + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; then run \`npm run generate\`.`,
+        remedy: `Add step ${version + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; then run \`npm run generate\`. For a block that is in no commit yet, that command alone will do.`,
       })
     }
   },
@@ -74,7 +74,7 @@ function* eachChanged({
     // Nobody can tell what it takes; that is a finding of its own. What is only missing, as a
     // description, hides nothing.
     if (faultsOfBlock(file).some(({ code }) => code !== 'missing-setting')) continue
-    if (!brokenPatterns(schema).next().done || !requiredNothings(schema).next().done) continue
+    if (!contradictions(schema).next().done) continue
     const shape = shapeOf(schema)
     if (!equal(shape, old.shape)) yield { file, type, version, why: breaks(old.shape, shape) }
   }

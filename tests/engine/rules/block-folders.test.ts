@@ -72,6 +72,22 @@ describe('block folders', () => {
       ],
     ],
     [
+      'a limit below the other, which is no change that breaks pages',
+      {
+        ...folder,
+        'schema/generated/shapes.json': JSON.stringify({
+          marquee: { v: 1, shape: { type: 'object', properties: { at: { type: 'string' } } } },
+        }),
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"at":{"description":"Where.","type":"string","minLength":40,"maxLength":20}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:211 block-schema-outside-dialect [properties › at › minLength] "minLength" is 40 and "maxLength" is 20, so nothing can be right here. Make "minLength" 20 or less, or "maxLength" 40 or more.',
+      ],
+    ],
+    [
       'a setting that was not generated',
       {
         ...folder,
@@ -164,7 +180,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:1 breaking-change [] This schema breaks blocks that were right before: "at" is of another kind. Add step 2 to blocks/marquee/migrations.ts, as blocks/README.md shows; then run `npm run generate`.',
+        'blocks/marquee/block.schema.json:1:1 breaking-change [] This schema breaks blocks that were right before: "at" is of another kind. Add step 2 to blocks/marquee/migrations.ts, as blocks/README.md shows; then run `npm run generate`. For a block that is in no commit yet, that command alone will do.',
         'blocks/marquee/block.schema.json:1:159 block-schema-outside-dialect [properties › at] "description" is missing from "at". Add "description".',
       ],
     ],
