@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { buildSite } from '#tools/build/build-site.ts'
-import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { servePreview } from '#tools/preview/serve-preview.ts'
 
 import { benchSite } from './build-time.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-import { flags, runCommand } from '#tools/lib/command.ts'
+import { flags, runCommand } from '#tools/lib/command/command.ts'
 
 import lines from './lines.json' with { type: 'json' }
 import { coverage } from './scan.ts'

@@ -7,7 +7,7 @@ import { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
 import { families } from '#engine/rules/docs.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 /** A whole site with one fault a line of expected.json: the file, the line, the column, the code. */
 const root = join(process.cwd(), 'tests/fixtures/faulty')

@@ -5,7 +5,7 @@ import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
 import { spoilt } from '#tests/engine/schema/spoilt.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { home, marquee, page, site } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type SiteTree, checkSite } from '#engine/check.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { check, home, siteJson } from './site.ts'
 

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { Draft, StoredDocument, StudioSite } from '#studio/api.ts'
 import { firstPage } from '#studio/state/pages.ts'
 import { type StudioStoreApi, studioStore } from '#studio/state/store.ts'
-import { usedMedia } from '#tools/lib/gather.ts'
+import { usedMedia } from '#tools/lib/site/gather.ts'
 
 const metrics: StudioSite['fonts']['metrics'] = {
   unitsPerEm: 1000,

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 import { blockSchemas } from '#engine/schema/schema.ts'
 import { bundleServer } from '#tools/build/bundle-server.ts'
-import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
-import { checkedModel } from '#tools/lib/load-site.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { checkedModel } from '#tools/lib/site/load-site.ts'
 
 import { blockWeights } from './weights.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { build } from 'vite'
 
-import { keptBuild } from '#tools/lib/kept-build.ts'
-import { sourceKey } from '#tools/lib/source-key.ts'
+import { keptBuild } from '#tools/lib/kept/kept-build.ts'
+import { sourceKey } from '#tools/lib/kept/source-key.ts'
 import { houseConfig } from '#tools/vite/house-config.ts'
 
 import type { BuiltScript } from './page-scripts.ts'

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 
 import { build } from 'vite'
 
-import { keptBuild } from '#tools/lib/kept-build.ts'
-import { sourceKey } from '#tools/lib/source-key.ts'
+import { keptBuild } from '#tools/lib/kept/kept-build.ts'
+import { sourceKey } from '#tools/lib/kept/source-key.ts'
 import { houseConfig } from '#tools/vite/house-config.ts'
 
 /** The rendering floor as one module, with every block's component and CSS in it. */

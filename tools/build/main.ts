@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import { flags, runCommand } from '#tools/lib/command.ts'
+import { flags, runCommand } from '#tools/lib/command/command.ts'
 
 import { buildSite } from './build-site.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { rolldown } from 'rolldown'
 
-import { requireBehavior } from '#tools/lib/require-behavior.ts'
+import { requireBehavior } from '#tools/lib/code/require-behavior.ts'
 import { behaviorFile } from '#tools/vite/behavior-file.ts'
 import { pageScriptSource } from '#tools/vite/page-script.ts'
 

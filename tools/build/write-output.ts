@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 /** A file of the output: its name from the output folder, and its content or the file it is a copy of. */
 export interface OutputFile {

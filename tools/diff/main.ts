@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { changes } from '#engine/diff/changes.ts'
 import { mediaChanges } from '#engine/diff/media.ts'
 import { tell, tellMedia } from '#engine/diff/words.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 import { partedAt } from '#tools/lib/git.ts'
 
 import { jsonReport, markdownReport, textReport } from './formats.ts'

@@ -5,10 +5,10 @@ import { NotJson } from '#engine/diff/changes.ts'
 import type { MediaFiles } from '#engine/diff/media.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { contentNames, filesAt } from '#tools/lib/git.ts'
-import { readFolder } from '#tools/lib/read-folder.ts'
-import { readWholeSite, unreadRefusal } from '#tools/lib/read-site.ts'
+import { readFolder } from '#tools/lib/site/read-folder.ts'
+import { readWholeSite, unreadRefusal } from '#tools/lib/site/read-site.ts'
 
 /** A site at one time, by paths inside its pages folder. */
 export interface State {

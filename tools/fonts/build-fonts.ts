@@ -10,7 +10,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { FontMetrics } from '#engine/fit.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 import { headlineStandIns, standIns } from './fallback-faces.ts'
 import { familyList, fontFaceCss, nameFace, type NamedFace } from './font-css.ts'

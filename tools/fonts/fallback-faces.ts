@@ -11,7 +11,7 @@
  * neither phones nor Linux, where a slow network is likeliest; hence Arial Bold.
  */
 import { FIRST, type StandIns } from '#engine/stand-in.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 import { averageAdvance } from './letter-frequency.ts'
 import localFonts from './local-fonts.json' with { type: 'json' }

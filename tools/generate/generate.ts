@@ -1,5 +1,5 @@
-import { blockMigrations } from '#tools/lib/block-migrations.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { blockMigrations } from '#tools/lib/code/block-migrations.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 import { type Schema, bundle, dialectDefinitions } from './bundle.ts'
 import { editorProjection } from './editor-projection.ts'

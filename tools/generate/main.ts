@@ -1,4 +1,4 @@
-import { flags, Refusal, runCommand } from '#tools/lib/command.ts'
+import { flags, Refusal, runCommand } from '#tools/lib/command/command.ts'
 
 import { generate } from './generate.ts'
 import { staleGenerated, writeGenerated } from './write-generated.ts'

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 
 import type { Steps } from '#engine/migrate/migrate.ts'
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { committedNames } from '#tools/lib/git.ts'
 
 import type { SchemaSources } from './read-schemas.ts'

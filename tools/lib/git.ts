@@ -3,9 +3,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
 import { inPages } from '#engine/site/pages-folder.ts'
-
-import { Refusal } from './command.ts'
-import { pagesFolder } from './read-site.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
+import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
 /** What git prints; `input` is what it reads. @throws {Error} with git's own words. */
 export function git(root: string, args: readonly string[], input?: string): string {

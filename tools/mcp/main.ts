@@ -1,5 +1,5 @@
-import { flags, runCommand } from '#tools/lib/command.ts'
-import { pagesFolder } from '#tools/lib/read-site.ts'
+import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
 import { serveAnew } from './serve-anew.ts'
 

@@ -4,8 +4,8 @@ import { dirname, join, sep } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
 import { MAX_LENGTH } from '#engine/text/guards.ts'
-import { Refusal } from '#tools/lib/command.ts'
-import { replaceFiles } from '#tools/lib/replace-files.ts'
+import { replaceFiles } from '#tools/lib/code/replace-files.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 /** A page as it is on disk; its hash tells whether it is still the one that was read. */
 export interface PageFile {

@@ -9,9 +9,9 @@ import type { Finding } from '#engine/finding.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
-import { Refusal } from '#tools/lib/command.ts'
-import { newFindings } from '#tools/lib/new-findings.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
+import { newFindings } from '#tools/lib/site/new-findings.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { mustBe, readPageFile } from './page-files.ts'
 

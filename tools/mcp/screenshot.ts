@@ -14,7 +14,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
 

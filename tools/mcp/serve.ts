@@ -1,7 +1,7 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 
-import { flags, runCommand } from '#tools/lib/command.ts'
+import { flags, runCommand } from '#tools/lib/command/command.ts'
 
 import { pageServer } from './server.ts'
 

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 
 import { nearest } from '#engine/nearest.ts'
-import { Refusal, diskWords } from '#tools/lib/command.ts'
+import { Refusal, diskWords } from '#tools/lib/command/command.ts'
 
 /** What a program may ask for. */
 export interface Tool {

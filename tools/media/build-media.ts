@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 
 import { type MediaFile, drawingOf } from '#engine/site/media.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 import { shortened, wholeHash } from './content-hash.ts'
 import { type DrawnPicture, drawnPicture } from './drawn-picture.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 import { contentHash } from './content-hash.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
-import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { git } from '#tools/lib/git.ts'
 
 /**

@@ -5,7 +5,7 @@ import { merge } from '#engine/merge/merge.ts'
 import { tellConflicts } from '#engine/merge/words.ts'
 import { scan } from '#engine/text/scan.ts'
 import { visible } from '#engine/text/visible.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 /**
  * The merge driver that git calls with the base, our and their version of a document and its name

@@ -7,10 +7,10 @@ import { kindOf, pagesPath } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { visible } from '#engine/text/visible.ts'
 import { textReport } from '#tools/diff/formats.ts'
-import { blockMigrations } from '#tools/lib/block-migrations.ts'
-import { flags, runCommand } from '#tools/lib/command.ts'
-import { readWholeSite } from '#tools/lib/read-site.ts'
-import { replaceFiles } from '#tools/lib/replace-files.ts'
+import { blockMigrations } from '#tools/lib/code/block-migrations.ts'
+import { replaceFiles } from '#tools/lib/code/replace-files.ts'
+import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { readWholeSite } from '#tools/lib/site/read-site.ts'
 
 /**
  * `npm run migrate [-- --dry-run]`: brings the blocks of all pages and examples to the versions of

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
-import { renamedFile, requireFreeName } from '#tools/lib/renamed-block.ts'
+import { renamedFile, requireFreeName } from '#tools/lib/code/renamed-block.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 import { namesOf } from './names.ts'
 import { renamed } from './template.ts'

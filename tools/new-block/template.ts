@@ -1,5 +1,5 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { renamedCode } from '#tools/lib/renamed-block.ts'
+import { renamedCode } from '#tools/lib/code/renamed-block.ts'
 
 import type { Names } from './names.ts'
 

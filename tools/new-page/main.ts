@@ -6,9 +6,9 @@ import type { Finding } from '#engine/finding.ts'
 import { blockSchemas } from '#engine/schema/schema.ts'
 import { newPage } from '#engine/site/new-page.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
-import { readWholeSite } from '#tools/lib/read-site.ts'
-import { requireBlock } from '#tools/lib/require-block.ts'
+import { requireBlock } from '#tools/lib/code/require-block.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { readWholeSite } from '#tools/lib/site/read-site.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 
 /**

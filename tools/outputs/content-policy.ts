@@ -1,5 +1,5 @@
 import type { Services } from '#schema/types.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 import type { InlineHashes } from './inline-hashes.ts'
 

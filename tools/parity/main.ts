@@ -1,8 +1,8 @@
 import { checkSite } from '#engine/check.ts'
 import { siteModel } from '#engine/site/model.ts'
 import { parity } from '#engine/site/parity.ts'
-import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
-import { checkedModel } from '#tools/lib/load-site.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { checkedModel } from '#tools/lib/site/load-site.ts'
 
 /** `npm run parity`: what one page set has and another lacks. It is no fault: sets differ on purpose. */
 void runCommand(async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { flags, runCommand } from '#tools/lib/command.ts'
-import { portFlag } from '#tools/lib/port-flag.ts'
+import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { portFlag } from '#tools/lib/command/port-flag.ts'
 
 import { servePreview } from './serve-preview.ts'
 

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { contentType } from '#tools/lib/content-type.ts'
+import { contentType } from '#tools/lib/serve/content-type.ts'
 
 export type Encoding = 'br' | 'gzip'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
-import { makeChange } from '#tools/lib/house-change.ts'
-import { requireBlock } from '#tools/lib/require-block.ts'
+import { makeChange } from '#tools/lib/code/house-change.ts'
+import { requireBlock } from '#tools/lib/code/require-block.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 import { planBlock } from './plan.ts'
 

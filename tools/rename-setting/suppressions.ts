@@ -1,5 +1,5 @@
 import { suppressionsBy } from '#engine/checks/suppressed.ts'
-import { withSuppressions } from '#tools/lib/with-suppressions.ts'
+import { withSuppressions } from '#tools/lib/code/with-suppressions.ts'
 
 /** Where a setting stands: a file, and a JSON Pointer in it. */
 export interface SettingAt {

@@ -1,7 +1,7 @@
 import { nearest } from '#engine/nearest.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
 import { families } from '#engine/rules/docs.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 import { ruleLine, ruleText } from './rule-text.ts'
 

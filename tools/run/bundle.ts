@@ -1,4 +1,4 @@
-import { runCommand } from '#tools/lib/command.ts'
+import { runCommand } from '#tools/lib/command/command.ts'
 
 import { keepPrograms } from './programs.ts'
 

@@ -11,8 +11,8 @@ import { isAbsolute, join, relative } from 'node:path'
 
 import { type Plugin, rolldown } from 'rolldown'
 
-import { keptBuild } from '#tools/lib/kept-build.ts'
-import { sourceKey } from '#tools/lib/source-key.ts'
+import { keptBuild } from '#tools/lib/kept/kept-build.ts'
+import { sourceKey } from '#tools/lib/kept/source-key.ts'
 
 import programs from './programs.json' with { type: 'json' }
 

@@ -4,9 +4,9 @@ import { siteModel } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import { type Rebuild, type Turn, rebuilds } from '#engine/time/schedule.ts'
-import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
-import { checkedModel, liveSet } from '#tools/lib/load-site.ts'
-import { momentFlag } from '#tools/lib/moment-flag.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { momentFlag } from '#tools/lib/command/moment-flag.ts'
+import { checkedModel, liveSet } from '#tools/lib/site/load-site.ts'
 
 /**
  * `npm run schedule`: when the site is to be built again because a block appears or goes, the next

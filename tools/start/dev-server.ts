@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 
 import { createServer } from 'vite'
 
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { isLoopback } from '#tools/studio/http/guards.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 import { houseConfig } from '#tools/vite/house-config.ts'

@@ -1,4 +1,4 @@
-import { runCommand } from '#tools/lib/command.ts'
+import { runCommand } from '#tools/lib/command/command.ts'
 import { studioIsOff } from '#tools/studio/http/guards.ts'
 
 import { askAhead } from './ask-ahead.ts'

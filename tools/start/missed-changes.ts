@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 
 import type { ViteDevServer } from 'vite'
 
-import { readFolder } from '#tools/lib/read-folder.ts'
+import { readFolder } from '#tools/lib/site/read-folder.ts'
 
 /**
  * When the folders are looked at, in milliseconds from the start: a watcher takes a while to know all

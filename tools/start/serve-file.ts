@@ -2,8 +2,8 @@ import { createReadStream, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 
-import { contentType } from '#tools/lib/content-type.ts'
-import { requestedRange } from '#tools/lib/range.ts'
+import { contentType } from '#tools/lib/serve/content-type.ts'
+import { requestedRange } from '#tools/lib/serve/range.ts'
 
 /** What a drawing may do when its address is opened by itself, as a document of this site: nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"

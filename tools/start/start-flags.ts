@@ -1,6 +1,6 @@
-import { flags } from '#tools/lib/command.ts'
-import { portFlag } from '#tools/lib/port-flag.ts'
-import { pagesFolder } from '#tools/lib/read-site.ts'
+import { flags } from '#tools/lib/command/command.ts'
+import { portFlag } from '#tools/lib/command/port-flag.ts'
+import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
 import type { DevServerOptions } from './dev-server.ts'
 

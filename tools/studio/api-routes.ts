@@ -5,7 +5,7 @@ import type { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { pagesPath } from '#engine/site/pages-folder.ts'
 import type { StudioSite, Unpublished, UploadResult } from '#studio/api.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { disk } from './disk/disk.ts'
 import { recover, recoverAtStart } from './disk/save-files.ts'

@@ -1,4 +1,4 @@
-import { Refusal, runCommand } from '#tools/lib/command.ts'
+import { Refusal, runCommand } from '#tools/lib/command/command.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { openBrowser } from '#tools/start/open-browser.ts'
 import { startFlags } from '#tools/start/start-flags.ts'

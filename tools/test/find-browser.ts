@@ -14,7 +14,7 @@ import { posix, win32 } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 /** What the search asks of the computer it runs on. */
 export interface Machine {

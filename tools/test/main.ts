@@ -1,4 +1,4 @@
-import { flags, Refusal, runCommand } from '#tools/lib/command.ts'
+import { flags, Refusal, runCommand } from '#tools/lib/command/command.ts'
 
 import { runAll } from './run-all.ts'
 import { runStep } from './run-step.ts'

@@ -8,10 +8,10 @@ import { Lines } from '#engine/text/lines.ts'
 import { scan } from '#engine/text/scan.ts'
 import { visible } from '#engine/text/visible.ts'
 import { whereOf } from '#engine/where.ts'
-import { codeFiles, literal, mentions, quoted } from '#tools/lib/code-files.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command.ts'
-import { readSite, unreadNames } from '#tools/lib/read-site.ts'
-import { requireBlock } from '#tools/lib/require-block.ts'
+import { codeFiles, literal, mentions, quoted } from '#tools/lib/code/code-files.ts'
+import { requireBlock } from '#tools/lib/code/require-block.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
 /**
  * `npm run usages -- THING`: every place in pages, content and code that uses a block (`marquee`), a

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { filesAt, git, isInRepository, isShallow, partedAt, wholeHistory } from '#tools/lib/git.ts'
-import { newFindings } from '#tools/lib/new-findings.ts'
-import { pagesFolder } from '#tools/lib/read-site.ts'
+import { newFindings } from '#tools/lib/site/new-findings.ts'
+import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
 interface Place {
   readonly root: string

@@ -4,8 +4,8 @@ import type { SiteTree } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { fixSite } from '#engine/fix/fix-site.ts'
 import { visible } from '#engine/text/visible.ts'
-import { replaceFiles } from '#tools/lib/replace-files.ts'
-import { shownDiff } from '#tools/lib/unified-diff.ts'
+import { replaceFiles } from '#tools/lib/code/replace-files.ts'
+import { shownDiff } from '#tools/lib/code/unified-diff.ts'
 
 interface Order {
   readonly root: string

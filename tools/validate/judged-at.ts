@@ -3,7 +3,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { isTimeZone } from '#engine/time/moment.ts'
-import { momentFlag } from '#tools/lib/moment-flag.ts'
+import { momentFlag } from '#tools/lib/command/moment-flag.ts'
 
 /**
  * The site as it is to be judged at another moment than the present. A day without a time zone of its

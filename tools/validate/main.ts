@@ -1,6 +1,6 @@
 import { checkSite } from '#engine/check.ts'
-import { Refusal, flags, runCommand } from '#tools/lib/command.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { type Format, formats, formatted } from './formats.ts'
 

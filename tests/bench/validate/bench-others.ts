@@ -9,7 +9,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { checkSite } from '#engine/check.ts'
 import { median } from '#tests/bench/median.ts'
 import type { Row } from '#tests/bench/row.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { ajvCli, errorsOf } from './ajv-cli.ts'
 import { generatePages } from './generate-pages.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
 const file = 'pages/shared/extra.json'

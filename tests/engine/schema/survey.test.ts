@@ -10,7 +10,7 @@ import { documentKind } from '#engine/site/model.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
 import { makeAjv } from '#tools/generate/make-ajv.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { spoilt } from './spoilt.ts'
 

@@ -73,29 +73,37 @@ test('a command is made once, and says the same from then on', () => {
 })
 
 test('what a developer changes counts at the next start', () => {
-  edit('tools/lib/command.ts', 'The flags are', 'What it takes is')
+  edit('tools/lib/command/command.ts', 'The flags are', 'What it takes is')
   expect(run('rules', '--help').stdout).toMatch(/^What it takes is --/)
-  edit('tools/lib/command.ts', 'What it takes is', 'The flags are')
+  edit('tools/lib/command/command.ts', 'What it takes is', 'The flags are')
   expect(run('rules', '--help').stdout).toMatch(/^The flags are --/)
 })
 
 test('of a file that holds nothing but a constant, a change counts too', () => {
   const limit = 'src/engine/limit.ts'
   writeFileSync(place(limit), "export const word = 'First'\n")
-  edit('tools/lib/command.ts', 'The flags are', '${word}: the flags are')
-  edit('tools/lib/command.ts', 'import {', "import { word } from '#engine/limit.ts'\nimport {")
+  edit('tools/lib/command/command.ts', 'The flags are', '${word}: the flags are')
+  edit(
+    'tools/lib/command/command.ts',
+    'import {',
+    "import { word } from '#engine/limit.ts'\nimport {",
+  )
   expect(run('rules', '--help').stdout).toMatch(/^First: /)
   writeFileSync(place(limit), "export const word = 'Other'\n")
   expect(run('rules', '--help').stdout).toMatch(/^Other: /)
 
-  edit('tools/lib/command.ts', '${word}: the flags are', 'The flags are')
-  edit('tools/lib/command.ts', "import { word } from '#engine/limit.ts'\n", '')
+  edit('tools/lib/command/command.ts', '${word}: the flags are', 'The flags are')
+  edit('tools/lib/command/command.ts', "import { word } from '#engine/limit.ts'\n", '')
 })
 
 test('a file that is not there yet, or is there again, makes no bundle that stays wrong', () => {
   const limit = 'src/engine/limit.ts'
-  edit('tools/lib/command.ts', 'The flags are', '${word}: the flags are')
-  edit('tools/lib/command.ts', 'import {', "import { word } from '#engine/limit.ts'\nimport {")
+  edit('tools/lib/command/command.ts', 'The flags are', '${word}: the flags are')
+  edit(
+    'tools/lib/command/command.ts',
+    'import {',
+    "import { word } from '#engine/limit.ts'\nimport {",
+  )
   rmSync(place(limit))
   const { status, stdout, stderr } = run('rules', '--help')
   expect([status, stdout]).toEqual([2, ''])
@@ -103,8 +111,8 @@ test('a file that is not there yet, or is there again, makes no bundle that stay
   expect(stderr).not.toMatch(insides)
   writeFileSync(place(limit), "export const word = 'Again'\n")
   expect(run('rules', '--help').stdout).toMatch(/^Again: /)
-  edit('tools/lib/command.ts', '${word}: the flags are', 'The flags are')
-  edit('tools/lib/command.ts', "import { word } from '#engine/limit.ts'\n", '')
+  edit('tools/lib/command/command.ts', '${word}: the flags are', 'The flags are')
+  edit('tools/lib/command/command.ts', "import { word } from '#engine/limit.ts'\n", '')
 })
 
 test('a source that is no program is told in words, and works again when it is mended', () => {
@@ -129,7 +137,7 @@ test('a command that there is not is no success', () => {
 
 test('where a fault is looked for, it is told by the lines of the sources', () => {
   const { stderr } = run('rules', '--nope', { DEBUG: '1' })
-  expect(stderr).toContain('tools/lib/command.ts:')
+  expect(stderr).toContain('tools/lib/command/command.ts:')
 })
 
 test('where no bundle can be written, a command starts from its sources', () => {

@@ -16,7 +16,7 @@ import { checkSite } from '#engine/check.ts'
 import { fitLine } from '#engine/fit.ts'
 import type { StudioSite } from '#studio/api.ts'
 import { siteTree } from '#studio/check/site-tree.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { type StudioServer, openStudio, startStudio } from './studio-server.ts'
 

@@ -11,7 +11,7 @@ import type { StudioSite } from '#studio/api.ts'
 import { siteTree } from '#studio/check/site-tree.ts'
 import { marquee, page, site } from '#tests/engine/site.ts'
 import { runCommand } from '#tests/tools/commands.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
 // Inside the repository, because the dev server serves nothing else.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { pagesPath } from '#engine/site/pages-folder.ts'
 import type { StoredDocument, StudioSite } from '#studio/api.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 import type { Place } from '#tools/studio/place.ts'
 
 import { hashOf } from './hash.ts'

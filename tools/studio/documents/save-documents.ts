@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { SaveConflict, SaveResult, StoredDocument } from '#studio/api.ts'
-import { readFolder } from '#tools/lib/read-folder.ts'
+import { readFolder } from '#tools/lib/site/read-folder.ts'
 import type { Disk } from '#tools/studio/disk/disk.ts'
 import { type Change, type SaveFolders, saveFiles } from '#tools/studio/disk/save-files.ts'
 import { Refused } from '#tools/studio/http/refused.ts'

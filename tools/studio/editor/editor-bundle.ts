@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { keptBuild } from '#tools/lib/kept-build.ts'
-import { sourceKey } from '#tools/lib/source-key.ts'
+import { keptBuild } from '#tools/lib/kept/kept-build.ts'
+import { sourceKey } from '#tools/lib/kept/source-key.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
 /** The editor as files: the folder they are in, and those the page must load. */

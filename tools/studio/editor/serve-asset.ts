@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-import { contentType } from '#tools/lib/content-type.ts'
+import { contentType } from '#tools/lib/serve/content-type.ts'
 import { lasting } from '#tools/start/serve-file.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import { send } from '#tools/studio/http/send.ts'

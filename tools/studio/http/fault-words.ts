@@ -1,4 +1,4 @@
-import { Refusal } from '#tools/lib/command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { Unfinished } from '#tools/studio/disk/save-files.ts'
 import { GitFault } from '#tools/studio/git/run-git.ts'
 

@@ -5,7 +5,7 @@ import { documentKind } from '#engine/site/model.ts'
 import type { StudioSite } from '#studio/api.ts'
 import { buildFonts } from '#tools/fonts/build-fonts.ts'
 import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
-import { usedCharacters } from '#tools/lib/gather.ts'
+import { usedCharacters } from '#tools/lib/site/gather.ts'
 
 interface Fonts {
   readonly fonts: StudioSite['fonts']

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type MediaFile, drawingOf } from '#engine/site/media.ts'
-import { usedMedia } from '#tools/lib/gather.ts'
-import { readFolder } from '#tools/lib/read-folder.ts'
+import { usedMedia } from '#tools/lib/site/gather.ts'
+import { readFolder } from '#tools/lib/site/read-folder.ts'
 import { buildMedia } from '#tools/media/build-media.ts'
 import type { Place } from '#tools/studio/place.ts'
 

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
-
-import { Refusal } from './command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 /** @throws {Refusal} with the nearest name, if there is no such block. */
 export function requireBlock(root: string, type: string): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { keptBuild } from '#tools/lib/kept-build.ts'
+import { keptBuild } from '#tools/lib/kept/kept-build.ts'
 
 let all: string
 beforeEach(() => {

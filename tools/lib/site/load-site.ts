@@ -1,8 +1,8 @@
 import type { Finding } from '#engine/finding.ts'
 import type { SiteModel } from '#engine/site/model.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 
-import { Refusal } from './command.ts'
 import { readSite } from './read-site.ts'
 
 /** What is needed of the renderer to load a site. */

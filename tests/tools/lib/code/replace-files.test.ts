@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { replaceFiles } from '#tools/lib/replace-files.ts'
+import { replaceFiles } from '#tools/lib/code/replace-files.ts'
 
 let folder = ''
 let path = ''

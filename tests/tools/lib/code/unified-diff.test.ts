@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { shownDiff, unifiedDiff } from '#tools/lib/unified-diff.ts'
+import { shownDiff, unifiedDiff } from '#tools/lib/code/unified-diff.ts'
 
 test('git makes the one text of the other with it, whatever they say', () => {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'))

@@ -1,6 +1,5 @@
+import { Refusal } from '#tools/lib/command/command.ts'
 import type { Names } from '#tools/new-block/names.ts'
-
-import { Refusal } from './command.ts'
 
 /** `Marquee.island.tsx` and `marquee.module.css`, but not `columns.ts`. */
 export function renamedFile(name: string, from: Names, to: Names): string {

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { marquee, page, site } from '#tests/engine/site.ts'
-import { readSite } from '#tools/lib/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 import { report } from '#tools/validate/pretty.ts'
 
 let outside: string

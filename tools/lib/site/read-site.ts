@@ -4,8 +4,8 @@ import { join, relative, resolve } from 'node:path'
 import type { SiteTree } from '#engine/check.ts'
 import { versionIn } from '#engine/migrate/version.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
-import { Refusal } from './command.ts'
 import { FilesOnDisk } from './files-on-disk.ts'
 import { readFolder } from './read-folder.ts'
 

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 
 import type { Steps } from '#engine/migrate/migrate.ts'
 import type { Migration } from '#engine/migrate/migration.ts'
-
-import { Refusal } from './command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 /**
  * The migrations of every block folder of `root`, none for a block without migrations.ts.

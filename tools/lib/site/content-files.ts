@@ -1,7 +1,7 @@
 import { kindOf } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
-import { Refusal } from './command.ts'
 import { readWholeSite } from './read-site.ts'
 
 /** A page or the example of a block, as text that is JSON. */

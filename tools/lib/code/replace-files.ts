@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
-import { Refusal } from './command.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 
 interface Replacement {
   readonly path: string

@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { behaviorFile } from '#tools/vite/behavior-file.ts'
-
-import { Refusal } from './command.ts'
 
 /** @throws {Refusal} with the nearest key, if a component names a behavior that has no file. */
 export function requireBehavior(root: string, key: string): void {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { flags, runCommand } from '#tools/lib/command.ts'
+import { flags, runCommand } from '#tools/lib/command/command.ts'
 
 const options = {
   pages: { type: 'string', default: 'pages' },
@@ -76,7 +76,7 @@ test.each([
 
 test('a disk that takes no more of what is printed ends a command with a sentence', () => {
   const command = `
-    import { runCommand } from '#tools/lib/command.ts'
+    import { runCommand } from '#tools/lib/command/command.ts'
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
     await runCommand(() => void process.stdout.emit('error', full))`
   const { status, stderr } = spawnSync(

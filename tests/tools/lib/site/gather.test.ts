@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { usedCharacters } from '#tools/lib/gather.ts'
+import { usedCharacters } from '#tools/lib/site/gather.ts'
 
 const added = (text: string): string =>
   [...usedCharacters({ any: [text] })]
