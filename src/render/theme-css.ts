@@ -117,6 +117,6 @@ function rule(selector: string, declarations: readonly string[]): string {
   return `${selector}{${declarations.join(';')}}`
 }
 
-function kebab(name: string): string {
+export function kebab(name: string): string {
   return name.replace(/[A-Z]|\d+/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -2,7 +2,7 @@ import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { versionIn } from '#engine/migrate/version.ts'
 import { font } from '#engine/rules/examples.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
 
 /** A page of the live set with these blocks, as a person writes it: two spaces, one entry a line. */
 export function page(blocks: readonly unknown[], rest: Record<string, unknown> = {}): string {
@@ -61,7 +61,12 @@ const facts = {
 }
 
 /** What is not asked of the small site, which is as short as can be. */
-const spared = ['missing-not-found', 'missing-title-heading', 'not-allowed-here']
+const spared = [
+  'missing-not-found',
+  'missing-theme-name',
+  'missing-title-heading',
+  'not-allowed-here',
+]
 
 /**
  * site.json of the small site, with changes. It needs no page for unknown addresses, and its pages
@@ -88,9 +93,29 @@ export function siteJson(changes: Record<string, unknown> = {}, asked?: string):
 /** What every theme has: fonts, one of them that of stacked headlines. */
 export const fonts = { text: { ...font, fit: { wght: 700 } } }
 
+/** A theme in black and white that has all names that are needed. */
+function theme(): Readonly<Record<string, unknown>> {
+  const parts = definition('Theme').properties ?? {}
+  const each = (part: string, value: (name: string) => unknown): Record<string, unknown> =>
+    Object.fromEntries((parts[part]?.['x-needed'] ?? []).map((name) => [name, value(name)]))
+  const isDark = (name: string): boolean => /ink|Text/.test(name)
+  const roles = 'text display button altButton buttonText altButtonText focus line'.split(' ')
+  const field = (name: string): unknown =>
+    Object.fromEntries(
+      roles.map((role) => [role, isDark(name) === role.endsWith('Text') ? 'ink' : 'mayo']),
+    )
+  return {
+    colors: each('colors', (name) => (isDark(name) ? '#000000' : '#ffffff')),
+    fields: each('fields', field),
+    variables: each('variables', () => '1rem'),
+    type: each('type', () => ({ font: 'text' })),
+    fonts: { ...each('fonts', () => font), ...fonts },
+  }
+}
+
 const sound: Readonly<Record<string, string>> = {
   'pages/site.json': siteJson(),
-  'pages/theme.json': JSON.stringify({ fonts }),
+  'pages/theme.json': JSON.stringify(theme()),
   'pages/one/chrome.json': chrome,
   [home]: page([marquee, poster]),
   'pages/content/links.json': JSON.stringify({

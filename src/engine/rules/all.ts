@@ -25,6 +25,7 @@ import { lookalikeHost } from './lookalike-host.ts'
 import { missingDocument } from './missing-document.ts'
 import { missingMedia } from './missing-media.ts'
 import { missingNotFound } from './missing-not-found.ts'
+import { missingThemeName } from './missing-theme-name.ts'
 import { missingTitleHeading } from './missing-title-heading.ts'
 import { neverShows } from './never-shows.ts'
 import { newerBlock } from './newer-block.ts'
@@ -96,6 +97,7 @@ export const rules: readonly Rule[] = [
   missingDocument,
   missingMedia,
   missingNotFound,
+  missingThemeName,
   missingTitleHeading,
   neverShows,
   newerBlock,

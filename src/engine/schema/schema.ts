@@ -56,6 +56,8 @@ export interface Schema {
     readonly notAfter?: readonly string[]
   }
   readonly 'x-multiline'?: boolean
+  /** Names that a record should have, beside any others. */
+  readonly 'x-needed'?: readonly string[]
   readonly 'x-never'?: readonly (readonly string[])[]
   /** What forms call one of the list, where the list's own name would not tell. */
   readonly 'x-one'?: string
