@@ -4,8 +4,13 @@ import type { Block } from '#schema/types.ts'
 
 /** The block as its component gets it: defaults filled, `{product}` and the like filled. */
 export function completeBlock(block: Block, facts: Facts): Block {
+  return fill(withOwnDefaults(block), facts)
+}
+
+/** The block with the defaults of its schema where it says nothing. */
+export function withOwnDefaults(block: Block): Block {
   const name = block.type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) =>
     letter.toUpperCase(),
   )
-  return fill(withDefaults<Block>(block, `${name}Props`), facts)
+  return withDefaults<Block>(block, `${name}Props`)
 }

@@ -1,6 +1,8 @@
 import runtime from '#schema/runtime.json' with { type: 'json' }
 import type { Block } from '#schema/types.ts'
 
+import { withOwnDefaults } from './complete-block.ts'
+
 /** Block types that may stand above the header: `x-region: "banner"` in their schema. */
 export const bannerTypes: ReadonlySet<string> = new Set(
   (Object.values(runtime.$defs) as Record<string, unknown>[])
@@ -19,7 +21,10 @@ export interface TopFields {
   readonly phoneField: string
 }
 
-/** `blocks` are those from `bannerEnd` on; a band without a field of its own stands on `usual`. */
+/**
+ * `blocks` are those from `bannerEnd` on, with or without the defaults of their schemas; a band that
+ * has no field stands on `usual`.
+ */
 export function topFields(
   blocks: readonly Block[],
   layout: string | undefined,
@@ -29,7 +34,8 @@ export function topFields(
     const top = blocks.find(
       (block) => isShown(block, layout) && (block.when?.on ?? screen) === screen,
     )
-    return top && 'field' in top ? String(top.field) : usual
+    const whole = top && withOwnDefaults(top)
+    return whole && 'field' in whole ? String(whole.field) : usual
   }
   return { field: fieldOn('desktops'), phoneField: fieldOn('phones') }
 }

@@ -22,10 +22,8 @@ const words = (name: string): string[] => (definition(name).enum ?? []).map(Stri
 test('a theme is asked for each property that CSS reads and nobody sets', () => {
   const read = matches(/var\(--([a-z\d-]+)\)/g)
   const set = matches(/(?:^|[^a-z(-])--([a-z\d-]+)['"]?\]?:/g)
-  const roles = Object.keys(
-    (definition('Theme').properties?.['fields']?.additionalProperties as { properties: object })
-      .properties,
-  )
+  const { additionalProperties: field } = definition('Theme').properties?.['fields'] ?? {}
+  const roles = typeof field === 'object' ? Object.keys(field.properties ?? {}) : []
   const own = new Set([...set, ...roles.map(kebab), 'field'])
   // `--c${row}` sets --c2.
   const numbered = matches(/--([a-z]+)\$\{/g)

@@ -75,6 +75,20 @@ test('a block is mounted anew on request, and no other is', () => {
   expect(after.map((element, index) => element === before[index])).toEqual([true, false, true])
 })
 
+test('a header stands on the field that the first block has by itself', () => {
+  const poster = {
+    type: 'poster',
+    id: 'first',
+    headline: [{ text: 'No bowls' }],
+    text: ['None.'],
+    image: { src: 'media/logo.svg', alt: '' },
+  } as unknown as Block
+  const around = { ...page, page: { ...page.page, layout: 'header' } } as ServedPage
+  const { root, redrawn } = live([])
+  redrawn({ page: around, blocks: [poster] })
+  expect(root.querySelector('header')?.dataset['field']).toBe('ham')
+})
+
 test('a block that cannot be drawn says so in its place, until it can', () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = { type: 'faves', id: 'b', items: 7 } as unknown as Block

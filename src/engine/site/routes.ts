@@ -1,3 +1,4 @@
+import { notFound } from '#engine/site/built-files.ts'
 import type { SiteModel, SourcePage } from '#engine/site/model.ts'
 
 /** A page at one of its addresses. */
@@ -9,7 +10,7 @@ export interface ServedPage extends SourcePage {
   /** The set whose chrome and theme it wears. */
   readonly dress: string
   /**
-   * Whether search engines may read on here: not on a page marked `noindex`, and of an archived set
+   * Whether search engines may read on here: not on a page marked `noindex`, that of unknown addresses, or one that sends on; and of an archived set
    * only at the own address of a page that says so (checklist D47). An alias of any other page names
    * its canonical address, and must not take that back.
    */
@@ -45,7 +46,7 @@ export function routeTable(model: SiteModel, live: string = model.site.variant):
     const dress = source.set ?? live
     const canonical = `${base}${source.page.route}`
     const archived = base !== ''
-    const open = !source.page.noindex
+    const open = !source.page.noindex && source.page.route !== notFound && !sendsOn(source)
     const indexable = open && (!archived || source.page.indexInArchive)
     add({ ...source, path: canonical, canonical, dress, indexable })
     for (const alias of source.page.aliases ?? []) {
@@ -53,6 +54,10 @@ export function routeTable(model: SiteModel, live: string = model.site.variant):
     }
   }
   return [...table.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function sendsOn({ page }: SourcePage): boolean {
+  return page.blocks.some(({ type, hidden }) => type === 'redirect' && !hidden)
 }
 
 /** An address that a page has moved from, and where it answers now. */

@@ -67,6 +67,23 @@ test('an alias of a page that search engines leave out is left out too', () => {
   expect(routeTable(hidden).map(({ indexable }) => indexable)).toEqual([false, false])
 })
 
+test('search engines are kept from the page of unknown addresses, and from one that sends on', () => {
+  const moved = { type: 'redirect', id: 'moved', link: { label: 'Go on', href: '/' } }
+  const whole = siteModel(
+    new Map<string, unknown>([
+      ['site.json', { variant: 'M', brand: {}, services: {} }],
+      ['shared/404.json', page('/404')],
+      ['shared/book.json', page('/book', { blocks: [moved] })],
+      ['shared/old.json', page('/old', { blocks: [{ ...moved, hidden: true }] })],
+    ]),
+  )
+  expect(routeTable(whole).map(({ path, indexable }) => [path, indexable])).toEqual([
+    ['/404', false],
+    ['/book', false],
+    ['/old', true],
+  ])
+})
+
 test('an address matches with and without its last slash, and plus is a plain character', () => {
   const routes = routeTable(model('M'))
   for (const path of ['/v1', '/v1/', '/v1/location+hours', '/v1/location%2Bhours/']) {
