@@ -4,6 +4,7 @@ import type { PublishRequest, PublishResult, Unpublished } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goTo, placeName } from '#studio/status/go-to.ts'
+import { useProblems } from '#studio/status/problems.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
@@ -41,7 +42,7 @@ interface FormProps {
 function Form({ fresh, onClose, onDone }: FormProps) {
   const store = useStudioStore()
   const values = useStudio((state) => state.values)
-  const errors = useStudio((state) => state.findings).filter(({ severity }) => severity === 'error')
+  const { errors } = useProblems()
   const checked = useStudio((state) => state.checked === state.values)
   const { git, documents } = fresh
   const groups = useMemo(() => toPublish(git, documents, values), [git, documents, values])

@@ -8,6 +8,7 @@ import { sharedName } from '#studio/state/pages.ts'
 import { documentOf, placeIn } from '#studio/state/places.ts'
 import { block, nothing } from '#studio/state/selection.ts'
 import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
+import { unreadKey } from '#studio/state/unread.ts'
 import type { OpenEntry } from '#studio/state/view.ts'
 
 /**
@@ -23,7 +24,12 @@ export function goTo(
   if (site.media[id]) look({ panel: 'media', drawer: true, screen: 'page', file: id })
   else if (values[id] === undefined && stored[id] === undefined)
     say(`${file} cannot be opened here. ${remedy}`, 'refused')
-  else goToPlace(store, id, pointer)
+  else {
+    goToPlace(store, id, pointer)
+    const { selection, unread } = store.getState()
+    // Where a text waits that is no JSON, the form shows nothing of it.
+    if (unread[unreadKey(id, selection.blocks[0])]) look({ json: true })
+  }
 }
 
 /** Where a finding is, in words that tell all pages apart: "Home, For Here: block 6 (faves) › heading". */

@@ -73,6 +73,20 @@ test('where there is nothing to commit, nobody asks for a sentence, and only sen
   expect(root.textContent).toContain('Nothing has changed since the last commit.')
 })
 
+test('a text that is no JSON keeps the site from going out, and the way to it opens it', async () => {
+  const store = openedOn(documents)
+  store.getState().found([], store.getState().values)
+  store.getState().setUnread('set/home.json#', { text: '{ oops' })
+  const { root, get, click } = await opened('origin', 'main', store)
+  expect(get('section', 'Before this can go live').textContent).toContain('is no JSON yet')
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  expect(button?.getAttribute('aria-disabled')).toBe('true')
+  const go = root.querySelector<HTMLElement>('[aria-label^="Go to Home"]')
+  if (!go) throw new Error('There is no way to it.')
+  click(go)
+  expect(store.getState().view).toMatchObject({ json: true, window: undefined })
+})
+
 test('nothing is said to be sent where there is no remote', async () => {
   expect((await opened(null)).root.textContent).not.toContain(unsent)
 })
