@@ -4,7 +4,9 @@ import { baseName } from '#engine/site/media.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { placeOf } from '#studio/inspector/form/field-findings.ts'
 import { sharedName } from '#studio/state/pages.ts'
+import { placeWords } from '#studio/state/place-words.ts'
 import { documentOf, placeIn } from '#studio/state/places.ts'
 import { block, nothing } from '#studio/state/selection.ts'
 import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
@@ -32,13 +34,14 @@ export function goTo(
   }
 }
 
-/** Where a finding is, in words that tell all pages apart: "Home, For Here: block 6 (faves) › heading". */
+/** Where a finding is, in words that tell all pages apart: "Home, For Here: Faves › Heading". */
 export function placeName(
   { site, values }: Pick<StudioState, 'site' | 'values'>,
-  { file, where }: Pick<Finding, 'file' | 'where'>,
+  finding: Pick<Finding, 'file' | 'pointer' | 'missing'>,
 ): string {
-  const id = documentOf(site, file)
+  const id = documentOf(site, finding.file)
   const name = documentKind(id) === undefined ? baseName(id) : sharedName(values, id)
+  const where = placeWords(id, values[id], placeOf(finding))
   return where === '' ? name : `${name}: ${where}`
 }
 

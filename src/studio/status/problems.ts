@@ -11,7 +11,7 @@ import { unreadParts } from '#studio/state/unread.ts'
 
 export type Problem = Pick<
   Finding,
-  'code' | 'severity' | 'file' | 'pointer' | 'where' | 'problem' | 'remedy' | 'fix'
+  'code' | 'severity' | 'file' | 'pointer' | 'missing' | 'problem' | 'remedy' | 'fix'
 >
 
 type Documents = Pick<StudioState, 'site' | 'values' | 'stored' | 'unread' | 'saving'>
@@ -19,7 +19,7 @@ type Documents = Pick<StudioState, 'site' | 'values' | 'stored' | 'unread' | 'sa
 /** What keeps the site from going live and is in no finding. */
 export function unreadProblems(state: Documents): Problem[] {
   const { site, values, saving } = state
-  const error = { code: 'invalid-json', severity: 'error', where: '' } as const
+  const error = { code: 'invalid-json', severity: 'error' } as const
   return [
     // A file that could not be read to begin with is a finding.
     ...unreadParts(state)
