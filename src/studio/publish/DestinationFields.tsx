@@ -33,7 +33,7 @@ export function DestinationFields({ git, isDetached, value, onChange }: Props) {
               onChange={() => onChange({ isProposal: false })}
             />
             Straight away
-            {git.branch === null ? null : <small>{`to the branch ${git.branch}`}</small>}
+            <small>{`to the branch ${git.branch}`}</small>
           </label>
           <label>
             <input

@@ -112,12 +112,14 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
           <input value={message} onChange={({ target }) => setMessage(target.value)} />
         </label>
       ) : null}
-      <DestinationFields
-        git={git}
-        isDetached={isDetached}
-        value={destination}
-        onChange={(change) => setDestination({ ...destination, ...change })}
-      />
+      {git.why ? null : (
+        <DestinationFields
+          git={git}
+          isDetached={isDetached}
+          value={destination}
+          onChange={(change) => setDestination({ ...destination, ...change })}
+        />
+      )}
     </Dialog>
   )
 }

@@ -56,14 +56,14 @@ export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string): vo
   store
     .getState()
     .select(typeof name === 'string' ? block(name, pointer) : { blocks: [], pointer: at })
-  store.getState().askField()
+  store.getState().showField()
 }
 
 /** Opens the settings of one thing that pages share, such as a shop, with the cursor in the first. */
 export function goToEntry(store: StudioStoreApi, entry: OpenEntry): void {
-  const { open, look, select, askField } = store.getState()
+  const { open, look, select, showField } = store.getState()
   open(entry.document)
   look({ screen: 'page', panel: 'site', entry })
   select(nothing)
-  askField()
+  showField()
 }

@@ -48,16 +48,18 @@ export function TopBar() {
       />
       <Preview />
       <ActionButton id="save" />
-      <ActionButton
-        id="publish"
-        kind={errors > 0 ? 'plain' : 'main'}
-        className={errors > 0 ? styles.blocked : ''}
-        title={errors > 0 ? 'Something has to be mended before this can go live.' : undefined}
-      >
-        Publish
-        {errors > 0 ? <Badge kind="problem" count={errors} /> : null}
-      </ActionButton>
-      <MoreMenu />
+      <span className={styles.end}>
+        <ActionButton
+          id="publish"
+          kind={errors > 0 ? 'plain' : 'main'}
+          className={errors > 0 ? styles.blocked : ''}
+          title={errors > 0 ? 'Something has to be mended before this can go live.' : undefined}
+        >
+          Publish
+          {errors > 0 ? <Badge kind="problem" count={errors} /> : null}
+        </ActionButton>
+        <MoreMenu />
+      </span>
     </header>
   )
 }
