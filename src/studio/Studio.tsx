@@ -41,6 +41,7 @@ export function Studio() {
   const store = useStudioStore()
   const known = useFollowedAddress()
   const screen = useStudio(({ view }) => view.screen)
+  const pane = useStudio(({ view }) => view.pane)
   const page = useStudio((state) => state.page)
   const isRead = useStudio(({ values }) => known && values[page] !== undefined)
   useEffect(() => {
@@ -60,7 +61,7 @@ export function Studio() {
   useFocusAtPage(screen, page, isRead)
   return (
     <Guard name="The Studio">
-      <div className={styles.studio}>
+      <div className={styles.studio} data-pane={pane}>
         <TopBar />
         {screen === 'pages' ? (
           <Guard name="The list of pages">

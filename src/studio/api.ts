@@ -107,8 +107,10 @@ export interface SaveConflict {
 
 /** What any request is answered with when it is refused or fails: status 4xx or 5xx. */
 export interface Refused {
-  /** What is wrong and what to do, for people. */
+  /** What is wrong and what to do, in plain words. */
   readonly message: string
+  /** The same for a developer: what git says, or a command to run. */
+  readonly details?: string | undefined
 }
 
 /**
@@ -155,7 +157,7 @@ export interface GitState {
   /** Null where the folder is no git repository, `HEAD` where no branch is checked out. */
   readonly branch: string | null
   /** Where it is null: why, and what to do. */
-  readonly why?: string
+  readonly why?: Refused
   /** The name of the remote that is pushed to; null if there is none. */
   readonly remote: string | null
   /** Documents that differ from the last commit, as they were in it; null for new ones. */
@@ -184,7 +186,7 @@ export interface PublishResult {
   readonly branch: string
   readonly pushed: boolean
   /** Why it is committed here only though pushing was asked for; null otherwise. */
-  readonly notPushed: string | null
+  readonly notPushed: Refused | null
 }
 
 /**

@@ -96,11 +96,11 @@ function refuse(
   response: ServerResponse,
   { path, error }: { path: string; error: unknown },
 ): void {
-  const { status, message } = faultWords(error)
+  const { status, ...words } = faultWords(error)
   // What was not read of a body must not be taken for the next request.
   if (!request.complete) response.setHeader('connection', 'close')
   if (process.env['DEBUG'] === '1') console.error(error)
   if (response.headersSent) response.destroy()
-  else if (path.startsWith('/studio/api/')) sendJson(response, status, { message })
-  else send(response, status, { 'content-type': 'text/plain; charset=utf-8' }, message)
+  else if (path.startsWith('/studio/api/')) sendJson(response, status, words)
+  else send(response, status, { 'content-type': 'text/plain; charset=utf-8' }, words.message)
 }

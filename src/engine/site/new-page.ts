@@ -13,6 +13,8 @@ import { trimmed } from '#engine/site/routes.ts'
 export interface PageWish {
   /** `/menu/drinks`, counted from where the set is served. */
   readonly route: string
+  /** What people call it; left out, words of its route. */
+  readonly name?: string | undefined
   /** A set, or `shared`; left out, the live set. */
   readonly set?: string | undefined
   /** A page to copy: its file inside the pages folder, with or without its ending, or its route. */
@@ -168,7 +170,7 @@ function isAt(page: unknown, route: string): boolean {
 
 /** The document with its keys in the order of the schema. */
 function written(documents: Documents, set: string, wish: PageWish, source: Json): Json {
-  const words = titleOf(wish.route)
+  const words = wish.name ?? titleOf(wish.route)
   const all = [...documents].filter(([path]) => documentKind(path) === 'Page')
   const near = all.filter(([path]) => path.startsWith(`${set}/`) || path.startsWith('shared/'))
   const titles = new Set(near.map(([, page]) => (isRecord(page) ? page['title'] : undefined)))

@@ -64,7 +64,7 @@ export function canvasKeys(
     }
     if (key === 'Enter' && id !== undefined) {
       if (inPart) write()
-      else if (!toPart(id, page.parts(id)[0])) store.getState().askField()
+      else if (!toPart(id, page.parts(id)[0])) store.getState().showField()
       return true
     }
     if (key === 'Escape' && id !== undefined) {

@@ -46,10 +46,10 @@ export const actions: readonly Action[] = [
     also: 'title description address draft',
     keys: [],
     allowed: isOpen,
-    run({ look, select, askField }) {
+    run({ look, select, showField }) {
       look({ json: false })
       select(nothing)
-      askField()
+      showField()
     },
   },
   task({ id: 'page-copy', title: 'Duplicate this page', also: 'copy' }, (id) => ({

@@ -6,7 +6,7 @@
 import { produce } from 'immer'
 
 import { suppressionsBy } from '#engine/checks/suppressed.ts'
-import { type IdKind, type Schema, isRecord } from '#engine/schema/schema.ts'
+import { type IdKind, isRecord } from '#engine/schema/schema.ts'
 import { type Given, pointersTo } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { documentKind } from '#engine/site/model.ts'
@@ -44,21 +44,6 @@ export function nameAt(values: Values, document: DocumentId, at: string, kind: I
   const own = all.find((one) => one.at === at) ?? { name: '', at, isKey: false }
   const others = all.filter((one) => one !== own).map(({ name }) => name)
   return { ...own, document, kind, others }
-}
-
-/** Why a thing cannot have a name; undefined where it can. */
-export function refusedName(
-  name: string,
-  others: readonly string[],
-  { pattern = '', maxLength = Infinity }: Schema = {},
-): string | undefined {
-  if (name === '') return 'There has to be a name. Write one.'
-  if (others.includes(name)) return `There is a “${name}” already. Choose another name.`
-  if ([...name].length > maxLength)
-    return `A name here has at most ${maxLength} characters. Choose a shorter one.`
-  return new RegExp(pattern, 'u').test(name)
-    ? undefined
-    : 'A name is a few small letters, digits and hyphens, as in “union-square”.'
 }
 
 /**

@@ -1,6 +1,6 @@
 import { smallUrl } from '#engine/site/media.ts'
 import { useStudio } from '#studio/state/store.ts'
-import { problemWords } from '#studio/status/counted.ts'
+import { problemWords } from '#studio/status/problems.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 
 import type { Part } from './facts.ts'

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { isRecord } from '#engine/schema/schema.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
-import { problemWords } from '#studio/status/counted.ts'
+import { problemWords } from '#studio/status/problems.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 

@@ -148,7 +148,7 @@ export function Tree() {
     }
     const done = (): boolean => {
       if (key === ' ' && mod) toggleRow(row)
-      else if (key === 'Enter' && !mod) store.getState().askField()
+      else if (key === 'Enter' && !mod) store.getState().showField()
       else if (key === 'ArrowRight' && row.expanded === false)
         setToggled({ ...toggled, [row.id]: true })
       else if (key === 'ArrowRight' && row.expanded === true && !row.part && walked[at + 1])
@@ -185,7 +185,7 @@ export function Tree() {
         aria-label="Blocks of this page"
         aria-multiselectable="true"
         onClick={click}
-        onDoubleClick={() => store.getState().askField()}
+        onDoubleClick={() => store.getState().showField()}
         onKeyDown={press}
         onFocus={() => (within.current = true)}
         onBlur={({ target, relatedTarget }) => {

@@ -1,36 +1,49 @@
 /**
  * What can be done with a whole page. Each is a pure function from the documents to those after it,
- * or two sentences why not, in the engine's words; whoever calls it makes a step to undo of it.
+ * or two sentences why not, in the engine's words, with an address that would do in place of one that is
+ * refused; whoever calls it makes a step to undo of it.
  */
 import { produce } from 'immer'
 
 import { definition } from '#engine/schema/schema.ts'
 import { type LinkTo, linksTo, movePage, readdressed } from '#engine/site/move-page.ts'
-import { newPage } from '#engine/site/new-page.ts'
+import { type Refused, newPage } from '#engine/site/new-page.ts'
 import { steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { write } from '#studio/commands/set-value.ts'
 import { type Values, parsed } from '#studio/state/documents.ts'
 
-export type Life = { readonly values: Values; readonly page: DocumentId } | { readonly why: string }
+import { addressLike } from './address-like.ts'
+
+export type Life = { readonly values: Values; readonly page: DocumentId } | RefusedLife
+
+interface RefusedLife {
+  /** Two sentences. */
+  readonly why: string
+  /** An address that would do; undefined where that is not what is wrong. */
+  readonly instead: string | undefined
+}
 
 export interface NewPage {
   readonly set: string
+  /** What people call it; left out, words of its route. */
+  readonly name?: string | undefined
   readonly route: string
   /** The page to copy; left out, it begins with one block. */
   readonly from?: DocumentId | undefined
 }
 
 /** `first` is what a page begins with that is no copy. */
-export function made(values: Values, { set, route, from }: NewPage, first: unknown): Life {
+export function made(values: Values, { set, name, route, from }: NewPage, first: unknown): Life {
   const answer = newPage(new Map(Object.entries(values)), {
     route,
+    name,
     set,
     from,
     blocks: first === undefined ? [] : [first],
   })
-  if ('problem' in answer) return { why: `${answer.problem} ${answer.remedy}` }
+  if (isRefused(answer)) return refused(answer, newAddress(values, set, route))
   return { values: { ...values, [answer.path]: parsed(answer.text) }, page: answer.path }
 }
 
@@ -40,11 +53,33 @@ export function moved(values: Values, id: DocumentId, to: string, redirect: bool
     Object.entries(values).map(([path, value]) => [path, JSON.stringify(value)] as const),
   )
   const page = id.replace(/\.json$/, '')
-  const changed = movePage(texts, { page, to, redirect })
-  if ('problem' in changed) return { why: `${String(changed.problem)} ${String(changed.remedy)}` }
+  const at = (address: string) => movePage(texts, { page, to: address, redirect })
+  const changed = at(to)
+  if (isRefused(changed))
+    return refused(
+      changed,
+      addressLike(to, (one) => !isRefused(at(one))),
+    )
   const next = { ...values }
   for (const [path, text] of changed) next[path] = parsed(text)
   return { values: next, page: id }
+}
+
+/** Words, or an address, as the address of a new page; undefined where a set takes none like it. */
+export function newAddress(values: Values, set: string, words: string): string | undefined {
+  const documents = new Map(Object.entries(values))
+  return addressLike(words, (route) => !isRefused(newPage(documents, { set, route, blocks: [] })))
+}
+
+function isRefused(answer: object): answer is Refused {
+  return 'problem' in answer
+}
+
+function refused({ problem, remedy }: Refused, instead: string | undefined): RefusedLife {
+  return {
+    why: `${problem} ${instead === undefined ? remedy : `${instead} would do.`}`,
+    instead,
+  }
 }
 
 /** Takes a page out; `instead` is an address that the links to it lead to from then on. */

@@ -38,7 +38,7 @@ export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
 export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId[] {
   const own = ownIn(store, files)
   if (Object.keys(own).length > 0) store.getState().saved(own)
-  const { values, disk, stored, history, follow, say } = store.getState()
+  const { values, disk, stored, history, saving, follow, say, setSaving } = store.getState()
   const next: Record<DocumentId, unknown> = { ...values }
   const taken: Record<DocumentId, StoredDocument | null> = {}
   const clashes: DocumentConflict[] = []
@@ -75,6 +75,8 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   const what = `what changed on disk in ${listed(inStep)}`
   // Taken back and saved, what others wrote would be gone from disk, and nobody be asked.
   if (Object.keys(taken).length > 0) follow(`Take up ${what}`, next, taken, `takes back ${what}`)
+  const broken = [...saving.unreadable.filter((id) => !Object.hasOwn(files, id)), ...unreadable]
+  if (!equal(saving.unreadable, broken)) setSaving({ unreadable: broken })
   const asked = waiting(store)
   waitFor(store, clashes, (id) => Object.hasOwn(files, id) && !unreadable.includes(id))
   const left = waiting(store)

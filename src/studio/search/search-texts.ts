@@ -1,15 +1,15 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'
-import { whereOf } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
+import { placeWords } from '#studio/state/place-words.ts'
 
 export interface Found {
   readonly document: DocumentId
   /** JSON Pointer of the text. */
   readonly pointer: string
-  /** `block 3 (faves) › heading`. */
+  /** "Faves › Heading". */
   readonly where: string
   /** What stands before the words, the words as they are written, and what follows. */
   readonly around: readonly [before: string, words: string, after: string]
@@ -41,7 +41,7 @@ export function searchTexts(values: Values, query: string): Found[] {
       found.push({
         document,
         pointer,
-        where: whereOf(values[document], pointer),
+        where: placeWords(document, values[document], pointer),
         around: [
           (at > AROUND ? '…' : '') + text.slice(Math.max(0, at - AROUND), at),
           text.slice(at, end),

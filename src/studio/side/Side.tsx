@@ -43,6 +43,7 @@ export function Side() {
   const store = useStudioStore()
   const panel = useStudio(({ view }) => view.panel)
   const drawer = useStudio(({ view }) => view.drawer)
+  const pane = useStudio(({ view }) => view.pane)
   const side = useRef<HTMLElement>(null)
   // Before a panel takes the focus for what it was asked to show.
   useLayoutEffect(() => {
@@ -87,6 +88,15 @@ export function Side() {
             onClick={() => store.getState().look({ panel: id, drawer: !drawer || panel !== id })}
           />
         ))}
+        <IconButton
+          icon="edit"
+          label="Settings"
+          className={styles.pane}
+          aria-pressed={pane === 'settings'}
+          onClick={() =>
+            store.getState().look({ pane: pane === 'page' ? 'settings' : 'page', drawer: false })
+          }
+        />
         <ActionButton id="add-block" icon="add" className={styles.add} />
       </div>
       <div className={styles.drawer}>

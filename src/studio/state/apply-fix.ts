@@ -9,7 +9,10 @@ import type { StudioStoreApi } from './store.ts'
  * Mends what a finding says how to mend, as a step to take back. Refused, with the reason said, where
  * the document changed since it was checked: the places of the fix count in the text of then.
  */
-export function applyFix(store: StudioStoreApi, { file, fix }: Finding): void {
+export function applyFix(
+  store: StudioStoreApi,
+  { file, fix }: Pick<Finding, 'file' | 'fix'>,
+): void {
   const { site, values, checked, stored, change, mend, say } = store.getState()
   const id = documentOf(site, file)
   const isRead = values[id] !== undefined
@@ -27,7 +30,7 @@ export function applyFix(store: StudioStoreApi, { file, fix }: Finding): void {
 }
 
 /** What the button of a fix says: "Use “mustard”", "Take it out". */
-export function fixWords({ fix }: Finding): string | undefined {
+export function fixWords({ fix }: Pick<Finding, 'fix'>): string | undefined {
   const [edit, ...more] = fix?.edits ?? []
   if (!edit) return undefined
   if (more.length > 0) return 'Mend it'

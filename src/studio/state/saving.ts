@@ -33,6 +33,8 @@ export interface Saving {
   readonly conflicts: readonly DocumentConflict[]
   /** Whether the author looks at the conflicts; they can be put off, and saving waits. */
   readonly choosing: boolean
+  /** Documents that are here as they were before their files became such as nobody can read. */
+  readonly unreadable: readonly DocumentId[]
 }
 
 /** What is said while nothing can be saved. */
@@ -48,4 +50,5 @@ export const nothingToSave: Saving = {
   unanswered: {},
   conflicts: [],
   choosing: false,
+  unreadable: [],
 }

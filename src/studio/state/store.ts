@@ -62,6 +62,8 @@ export interface StudioState {
   select(selection: Selection): void
   /** Puts the cursor into the field of what is selected. */
   askField(): void
+  /** The same, also where the window shows the page in place of the form, or a panel over it. */
+  showField(): void
   look(view: Partial<View>): void
   open(page: DocumentId): void
   say(text: string, kind?: SaidKind): void
@@ -225,6 +227,10 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 
       select: (selection) => set({ selection }),
       askField: () => set(({ fieldAsked }) => ({ fieldAsked: fieldAsked + 1 })),
+      showField: () => {
+        get().look({ pane: 'settings', drawer: false })
+        get().askField()
+      },
       look: (view) => set((state) => ({ view: { ...state.view, ...view } })),
 
       open: (page) => {

@@ -31,13 +31,17 @@ export function isThere(key: string, values: Values, stored: StoredDocuments): b
   return values[document] !== undefined || stored[document] !== undefined
 }
 
-/** Says which documents have a text that cannot be saved before it is mended; '' where none has. */
-export function unsavedWords(
-  state: Readonly<{ unread: Unread; values: Values; stored: StoredDocuments }>,
-): string {
-  const { unread, values, stored } = state
+type Documents = Readonly<{ unread: Unread; values: Values; stored: StoredDocuments }>
+
+/** The parts that have such a text: a document, and a block of it or '' for all of it. */
+export function unreadParts({ unread, values, stored }: Documents): [DocumentId, string][] {
   const there = Object.keys(unread).filter((key) => isThere(key, values, stored))
-  const documents = [...new Set(there.map((key) => partOf(key)[0]))].toSorted()
+  return there.map(partOf)
+}
+
+/** Says which documents have a text that cannot be saved before it is mended; '' where none has. */
+export function unsavedWords(state: Documents): string {
+  const documents = [...new Set(unreadParts(state).map(([document]) => document))].toSorted()
   if (documents.length === 0) return ''
   return `What you wrote in the JSON tab of ${listed(documents)} is no JSON yet and is not saved. Mend it there.`
 }

@@ -7,6 +7,9 @@ export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'his
 /** What the panel at the left shows. */
 export type PanelName = 'page' | 'pages' | 'media' | 'site'
 
+/** Which of the two a window shows that has no room for both. */
+export type PaneName = 'page' | 'settings'
+
 /** What is in the middle: the page that is open, or all pages. */
 export type ScreenName = 'page' | 'pages'
 
@@ -37,6 +40,7 @@ export interface View {
   /** The file that the panel of media is asked to show, until it does. */
   readonly file: string | undefined
   readonly screen: ScreenName
+  readonly pane: PaneName
   /** What is asked about a page. */
   readonly pageTask: PageTask | undefined
   /** Whether the panel is open over the page, where the window has no room beside it. */
@@ -59,6 +63,7 @@ export const firstView: View = {
   panel: 'page',
   file: undefined,
   screen: 'page',
+  pane: 'page',
   pageTask: undefined,
   drawer: false,
   problems: false,

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-import type { Finding } from '#engine/finding.ts'
 import { applyFix, fixWords } from '#studio/state/apply-fix.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button, IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
 import { goTo, placeName } from './go-to.ts'
+import { useProblems } from './problems.ts'
 
 import styles from './status.module.css'
 
@@ -21,9 +21,9 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
   const store = useStudioStore()
   const site = useStudio((state) => state.site)
   const checked = useStudio((state) => state.checked)
-  const findings = useStudio((state) => state.findings)
+  const { errors, tips } = useProblems()
   const documents = { site, values: checked ?? {} }
-  const ordered = [...findings.filter(isError), ...findings.filter((one) => !isError(one))]
+  const ordered = [...errors, ...tips]
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const list = section.current
@@ -48,9 +48,9 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
     <section ref={section} tabIndex={-1} className={styles.problems} aria-labelledby="problems">
       <header className={styles.head}>
         <h2 id="problems">
-          {findings.some(isError)
+          {errors.length > 0
             ? 'Before this can go live'
-            : findings.length > 0
+            : tips.length > 0
               ? 'Worth a look, not a blocker'
               : checked
                 ? 'Ready to publish'
@@ -58,14 +58,14 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
         </h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
-      {checked && findings.length === 0 ? <p className={styles.none}>Nothing is wrong.</p> : null}
+      {checked && ordered.length === 0 ? <p className={styles.none}>Nothing is wrong.</p> : null}
       <ol className={styles.list} aria-label="Problems and tips">
         {ordered.slice(0, MOST).map((finding, index) => (
           <li
             key={`${finding.file} ${finding.pointer} ${finding.code} ${index}`}
-            className={isError(finding) ? styles.error : styles.tip}
+            className={finding.severity === 'error' ? styles.error : styles.tip}
           >
-            <Icon name={isError(finding) ? 'problem' : 'tip'} />
+            <Icon name={finding.severity === 'error' ? 'problem' : 'tip'} />
             <p>
               <strong>{finding.problem}</strong> {finding.remedy}
               <small>{placeName(documents, finding)}</small>
@@ -95,8 +95,4 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
       ) : null}
     </section>
   )
-}
-
-function isError({ severity }: Finding): boolean {
-  return severity === 'error'
 }

@@ -6,7 +6,7 @@ import { Guard } from '#studio/ui/Guard.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { later } from '#studio/ui/later.tsx'
 
-import { counted, problemWords } from './counted.ts'
+import { counted, problemWords } from './problems.ts'
 
 import styles from './status.module.css'
 
@@ -17,13 +17,13 @@ export function StatusPill() {
   const store = useStudioStore()
   const zoom = useStudio(({ view }) => view.zoom)
   const open = useStudio(({ view }) => view.problems)
-  const findings = useStudio((state) => state.findings)
+  const errors = useStudio((state) => counted(state).errors)
+  const tips = useStudio((state) => counted(state).tips)
   const paused = useStudio(({ saving }) => saving.conflicts.length > 0)
   const carried = useStudio((state) =>
     state.view.carried ? carriedTitle(state, state.view.carried) : undefined,
   )
   const isChecked = useStudio(({ checked }) => checked !== undefined)
-  const { errors, tips } = counted(findings)
   const close = useCallback(() => store.getState().look({ problems: false }), [store])
   const toggle = (): void => store.getState().look({ problems: !open })
   return (

@@ -4,10 +4,13 @@ import { baseName } from '#engine/site/media.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { placeOf } from '#studio/inspector/form/field-findings.ts'
 import { sharedName } from '#studio/state/pages.ts'
+import { placeWords } from '#studio/state/place-words.ts'
 import { documentOf, placeIn } from '#studio/state/places.ts'
 import { block, nothing } from '#studio/state/selection.ts'
 import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
+import { unreadKey } from '#studio/state/unread.ts'
 import type { OpenEntry } from '#studio/state/view.ts'
 
 /**
@@ -23,16 +26,22 @@ export function goTo(
   if (site.media[id]) look({ panel: 'media', drawer: true, screen: 'page', file: id })
   else if (values[id] === undefined && stored[id] === undefined)
     say(`${file} cannot be opened here. ${remedy}`, 'refused')
-  else goToPlace(store, id, pointer)
+  else {
+    goToPlace(store, id, pointer)
+    const { selection, unread } = store.getState()
+    // Where a text waits that is no JSON, the form shows nothing of it.
+    if (unread[unreadKey(id, selection.blocks[0])]) look({ json: true })
+  }
 }
 
-/** Where a finding is, in words that tell all pages apart: "Home, For Here: block 6 (faves) › heading". */
+/** Where a finding is, in words that tell all pages apart: "Home, For Here: Faves › Heading". */
 export function placeName(
   { site, values }: Pick<StudioState, 'site' | 'values'>,
-  { file, where }: Pick<Finding, 'file' | 'where'>,
+  finding: Pick<Finding, 'file' | 'pointer' | 'missing'>,
 ): string {
-  const id = documentOf(site, file)
+  const id = documentOf(site, finding.file)
   const name = documentKind(id) === undefined ? baseName(id) : sharedName(values, id)
+  const where = placeWords(id, values[id], placeOf(finding))
   return where === '' ? name : `${name}: ${where}`
 }
 
@@ -47,14 +56,14 @@ export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string): vo
   store
     .getState()
     .select(typeof name === 'string' ? block(name, pointer) : { blocks: [], pointer: at })
-  store.getState().askField()
+  store.getState().showField()
 }
 
 /** Opens the settings of one thing that pages share, such as a shop, with the cursor in the first. */
 export function goToEntry(store: StudioStoreApi, entry: OpenEntry): void {
-  const { open, look, select, askField } = store.getState()
+  const { open, look, select, showField } = store.getState()
   open(entry.document)
   look({ screen: 'page', panel: 'site', entry })
   select(nothing)
-  askField()
+  showField()
 }

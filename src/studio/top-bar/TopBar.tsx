@@ -1,7 +1,7 @@
 import { SaveState } from '#studio/save/SaveState.tsx'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
-import { counted } from '#studio/status/counted.ts'
+import { counted } from '#studio/status/problems.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Button } from '#studio/ui/Button.tsx'
@@ -26,8 +26,7 @@ const screens = [
 export function TopBar() {
   const store = useStudioStore()
   const width = useStudio(({ view }) => view.width)
-  const findings = useStudio((state) => state.findings)
-  const { errors } = counted(findings)
+  const errors = useStudio((state) => counted(state).errors)
   return (
     <header className={styles.bar} aria-label="Studio">
       <h1 className={styles.name}>
@@ -49,16 +48,18 @@ export function TopBar() {
       />
       <Preview />
       <ActionButton id="save" />
-      <ActionButton
-        id="publish"
-        kind={errors > 0 ? 'plain' : 'main'}
-        className={errors > 0 ? styles.blocked : ''}
-        title={errors > 0 ? 'Something has to be mended before this can go live.' : undefined}
-      >
-        Publish
-        {errors > 0 ? <Badge kind="problem" count={errors} /> : null}
-      </ActionButton>
-      <MoreMenu />
+      <span className={styles.end}>
+        <ActionButton
+          id="publish"
+          kind={errors > 0 ? 'plain' : 'main'}
+          className={errors > 0 ? styles.blocked : ''}
+          title={errors > 0 ? 'Something has to be mended before this can go live.' : undefined}
+        >
+          Publish
+          {errors > 0 ? <Badge kind="problem" count={errors} /> : null}
+        </ActionButton>
+        <MoreMenu />
+      </span>
     </header>
   )
 }

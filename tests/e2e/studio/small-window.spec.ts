@@ -149,6 +149,56 @@ test.describe('1280 × 900 at 200 %', () => {
 })
 
 for (const [name, width, height] of [
+  ['1440 × 900 at 200 %', 720, 450],
+  ['1024 × 768 at 200 %', 512, 384],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the page and the form each have the window in turn, and every window fits', async ({
+      page,
+      studio,
+    }) => {
+      await studio.open('multi-location/home')
+      const rail = page.getByRole('navigation', { name: 'Parts of the site' })
+      const [main, settings] = [page.getByRole('main'), page.getByRole('complementary')]
+      const isRoomy = async (panel: typeof main): Promise<void> => {
+        const box = await panel.boundingBox()
+        expect([box?.width, box?.height]).toEqual([width - 56, height - 56])
+      }
+      await isRoomy(main)
+      await expect(settings).toBeHidden()
+      await expect(page.getByRole('button', { name: /^Publish/ })).toBeInViewport({ ratio: 1 })
+
+      await rail.getByRole('button', { name: 'Page', exact: true }).click()
+      const faves = page.getByRole('treeitem', { name: 'Faves' })
+      await faves.click()
+      await faves.press('Enter')
+      await expect(faves).toBeHidden()
+      await isRoomy(settings)
+      await expect(main).toBeHidden()
+      await expect(page.getByLabel('Heading', { exact: true })).toBeFocused()
+      await page.keyboard.type('!')
+      const last = settings.getByLabel('Name in the page')
+      await last.focus()
+      await expect(last).toBeInViewport({ ratio: 1 })
+
+      await rail.getByRole('button', { name: 'Settings' }).click()
+      await isRoomy(main)
+      await expect(studio.canvas.getByRole('heading', { name: 'Faves!' })).toBeInViewport()
+      for (const keys of ['Control+k', '/', 'Control+Shift+s', 'Control+Shift+f']) {
+        await page.getByRole('application').focus()
+        await page.keyboard.press(keys)
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  })
+
+for (const [name, width, height] of [
   ['1280 × 1024 at 400 %', 320, 256],
   ['1024 × 768 at 400 %', 256, 192],
 ] as const)

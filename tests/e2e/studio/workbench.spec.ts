@@ -179,7 +179,7 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   await expect(page).toHaveURL(/multi-location\/contact$/)
   const list = page.getByRole('list', { name: 'Problems and tips' })
   expect(await faultsIn(page)).toEqual([])
-  await list.getByRole('button', { name: /^Go to Home, For Here: .*heading$/ }).click()
+  await list.getByRole('button', { name: /^Go to Home, For Here: Faves › Heading$/ }).click()
   await expect(page).toHaveURL(/multi-location\/home$/)
   const heading = page.getByRole('textbox', { name: 'Heading' })
   await expect(heading).toBeFocused()

@@ -54,7 +54,7 @@ function name(
 test('a shop is renamed in its form, which stays open; pages follow, and one undo takes all back', () => {
   const id = 'content/locations.json'
   const store = openStudio(realFiles(), id)
-  const { root } = mount(
+  const { root, get, click } = mount(
     <StudioStore value={store}>
       <SettingsForm schema={definition('Locations')} document={id} at="" />
     </StudioStore>,
@@ -64,6 +64,9 @@ test('a shop is renamed in its form, which stays open; pages follow, and one und
   details?.setAttribute('open', '')
   name(field('ues') as HTMLInputElement, 'noho')
   expect(store.getState().said).toMatchObject({ kind: 'refused' })
+  click(get('button', 'Use “noho-2”'))
+  expect(field('noho-2')?.closest('details')).toBe(details)
+  act(() => void store.getState().travel('undo'))
   name(field('ues') as HTMLInputElement, 'uptown')
   expect(field('uptown')?.closest('details')).toBe(details)
   expect(document.activeElement).toBe(field('uptown'))

@@ -33,3 +33,51 @@ test.each([
     expect(field.value).toBe('')
   },
 )
+
+/** The form of all shops, with the field that adds one. */
+function shops() {
+  const id = 'content/locations.json'
+  const store = openStudio({ [id]: { locations: { noho: { name: 'NoHo' } } } }, id)
+  const drawn = mount(
+    <StudioStore value={store}>
+      <SettingsForm schema={definition('Locations')} document={id} at="" />
+    </StudioStore>,
+  )
+  const words = drawn.root.querySelector<HTMLInputElement>('form input')
+  if (!words) throw new Error('Nothing can be added.')
+  return {
+    ...drawn,
+    words,
+    key: () => drawn.root.querySelector<HTMLInputElement>('form label input'),
+    add: () => act(() => words.form?.requestSubmit()),
+    there: () =>
+      Object.entries((store.getState().values[id] as { locations: object }).locations).map(
+        ([key, { name }]: [string, { name: string }]) => `${key}: ${name}`,
+      ),
+  }
+}
+
+test('a shop is called as people write it, and the name that pages use is made of that', () => {
+  const { words, key, add, there } = shops()
+  typeInto(words, 'East Village')
+  expect(key()?.value).toBe('east-village')
+  add()
+  typeInto(words, 'NoHo')
+  expect(key()?.value).toBe('noho-2')
+  const field = key()
+  if (field) typeInto(field, 'lower-noho')
+  add()
+  expect(there()).toEqual(['noho: NoHo', 'east-village: East Village', 'lower-noho: NoHo'])
+})
+
+test('a name for pages that is refused is followed by one that works, to be taken by a click', () => {
+  const { words, key, add, there, click, get } = shops()
+  typeInto(words, 'Uptown')
+  const field = key()
+  if (field) typeInto(field, 'Up Town')
+  add()
+  expect(there()).toEqual(['noho: NoHo'])
+  click(get('button', 'Use “up-town”'))
+  add()
+  expect(there()).toEqual(['noho: NoHo', 'up-town: Uptown'])
+})

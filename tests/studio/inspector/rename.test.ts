@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { IdKind } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
-import { type Name, mentionsOf, nameAt, refusedName, renamed } from '#studio/inspector/rename.ts'
+import { type Name, mentionsOf, nameAt, renamed } from '#studio/inspector/rename.ts'
 import type { Values } from '#studio/state/documents.ts'
 
 const link = (href: string, label = 'x') => ({ label, href })
@@ -163,15 +163,6 @@ test('what is suppressed somewhere follows the name of the place', () => {
   expect(places(block)).toEqual(['best', menu, hours, other, file])
   const shop = after(all, 'location', 'content/locations.json#/locations/ues', 'uptown')
   expect(places(shop)).toEqual([home, menu, '/locations/uptown/hours', other, file])
-})
-
-test('a name that is taken, or is no name, is refused in a sentence', () => {
-  const pattern = '^[a-z][a-z0-9-]*$'
-  expect(refusedName('noho', ['noho'], { pattern })).toContain('There is a “noho” already.')
-  expect(refusedName('No Ho', [], { pattern })).toContain('small letters')
-  expect(refusedName('noho', [], { pattern, maxLength: 3 })).toContain('at most 3 characters')
-  expect(refusedName('', [])).toContain('There has to be a name')
-  expect(refusedName('soho', ['noho'], { pattern })).toBeUndefined()
 })
 
 test('the others of a kind are those that the same references could mean', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { PageDialog } from '#studio/pages/PageDialog.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -23,14 +23,14 @@ function copying(name: string, set: string) {
     'one/home.json',
   )
   const task = { kind: 'new', set, from: `one/${name}.json` } as const
-  const { get, press } = mount(
+  const { root, press } = mount(
     <MemoryRouter>
       <StudioStore value={store}>
         <PageDialog task={task} onClose={() => undefined} />
       </StudioStore>
     </MemoryRouter>,
   )
-  const address = get('input') as HTMLInputElement
+  const address = root.querySelectorAll('input')[1] as HTMLInputElement
   return {
     address: address.value,
     enter(): string {
@@ -50,8 +50,80 @@ test('a page that is copied to the other set keeps its address where that is fre
 })
 
 test.each([
-  ['home', 'two'],
-  ['contact', 'one'],
-])('an address that is taken is not offered: %s to %s', (name, set) =>
-  expect(copying(name, set).address).toBe('/'),
+  ['home', 'two', '/home-2'],
+  ['contact', 'one', '/contact-2'],
+])('of an address that is taken the next one is offered: %s to %s', (name, set, address) =>
+  expect(copying(name, set).address).toBe(address),
 )
+
+/** The window for a new page of a site that has one called Contact. */
+function making() {
+  const page = { route: '/contact', title: 'A page', blocks: [] }
+  const store = openStudio(
+    { 'one/contact.json': page, 'one/chrome.json': { name: 'For Here' } },
+    'one/contact.json',
+  )
+  const drawn = mount(
+    <MemoryRouter>
+      <StudioStore value={store}>
+        <PageDialog task={{ kind: 'new', set: 'one' }} onClose={() => undefined} />
+      </StudioStore>
+    </MemoryRouter>,
+  )
+  const [name, address] = [...drawn.root.querySelectorAll('input')]
+  if (!name || !address) throw new Error('There are a name and an address.')
+  return { ...drawn, store, name, address }
+}
+
+test('a new page gets an address made of its name, which can be written over', () => {
+  const { name, address, click, get, store } = making()
+  typeInto(name, 'Our Story')
+  expect(address.value).toBe('/our-story')
+  typeInto(name, 'Contact')
+  expect(address.value).toBe('/contact-2')
+  typeInto(address, '/write-to-us')
+  typeInto(name, 'Contact us')
+  expect(address.value).toBe('/write-to-us')
+  click(get('button', 'Make it'))
+  expect(store.getState().values['one/write-to-us.json']).toMatchObject({ title: 'Contact us' })
+})
+
+test('an address that is refused is followed by one that works, to be taken by a click', () => {
+  const { address, click, get, store } = making()
+  typeInto(address, 'Our Story')
+  click(get('button', 'Make it'))
+  click(get('button', 'Use /our-story'))
+  click(get('button', 'Make it'))
+  expect(Object.keys(store.getState().values)).toContain('one/our-story.json')
+})
+
+test('the pages that links can lead to instead are told by name and address, and the links by their words', () => {
+  const link = (label: string) => ({ label, href: '/contact', event: 'go' })
+  const page = (route: string, ...blocks: object[]) => ({ route, title: 'A page', blocks })
+  const store = openStudio(
+    {
+      'one/contact.json': page('/contact'),
+      'one/menu.json': page(
+        '/menu',
+        { type: 'intro', id: 'intro', text: ['Come, or [write to us](/contact#mail).'] },
+        { type: 'action-buttons', id: 'buttons', buttons: [link('Say hello')] },
+      ),
+      'one/chrome.json': { name: 'For Here', menu: [link('Contact')] },
+      'site.json': { variant: 'one' },
+    },
+    'one/menu.json',
+  )
+  const { root } = mount(
+    <StudioStore value={store}>
+      <PageDialog task={{ kind: 'delete', id: 'one/contact.json' }} onClose={() => undefined} />
+    </StudioStore>,
+  )
+  expect([...root.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+    'Menu, For Here: “write to us” in Intro; “Say hello” in Action buttons',
+    'Header and footer, For Here: “Contact” in Menu on phones 1',
+  ])
+  expect([...root.querySelectorAll('option')].map((one) => [one.value, one.textContent])).toEqual([
+    ['', 'Nowhere: I mend them myself'],
+    ['/menu', 'Menu (/menu)'],
+  ])
+})

@@ -111,10 +111,23 @@ describe('a new page', () => {
     })
   })
 
-  test.each(['/about', '/terms', 'drinks', '/assets'])('is refused at %s, in words', (route) => {
-    expect(made(site, { set: 'one', route }, undefined)).toEqual({
-      why: expect.stringMatching(/^.+\. .+\.$/) as string,
-    })
+  test.each([
+    ['/about', '/about-2'],
+    ['/terms', '/terms-2'],
+    ['drinks', '/drinks'],
+    ['Our Story', '/our-story'],
+    ['/assets', '/assets-2'],
+    ['/', '/page'],
+  ])('is refused at %s, in words that propose %s, which works', (route, instead) => {
+    const life = made(site, { set: 'one', route }, undefined)
+    const why = new RegExp(`^.+\\. ${instead} would do\\.$`)
+    expect(life).toEqual({ why: expect.stringMatching(why) as string, instead })
+    expect(made(site, { set: 'one', route: instead }, undefined)).toHaveProperty('page')
+  })
+
+  test('is called as its author calls it', () => {
+    const life = made(site, { set: 'one', name: 'Our Story', route: '/our-story' }, undefined)
+    expect(valuesOf(life)['one/our-story.json']).toMatchObject({ title: 'Our Story' })
   })
 })
 
@@ -132,6 +145,7 @@ describe('a page that moves', () => {
   test('is refused an address that is taken', () => {
     expect(moved(site, 'one/about.json', '/terms', true)).toMatchObject({
       why: expect.stringContaining('/terms') as string,
+      instead: '/terms-2',
     })
   })
 })

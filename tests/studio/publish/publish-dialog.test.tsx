@@ -70,17 +70,31 @@ test('where there is nothing to commit, nobody asks for a sentence, and only sen
   expect(button?.getAttribute('aria-disabled')).not.toBe('true')
   click(send)
   expect(button?.getAttribute('aria-disabled')).toBe('true')
-  expect(root.textContent).toContain('Nothing has changed since the last commit.')
+  expect(root.textContent).toContain('Nothing has changed since this was last published.')
+})
+
+test('a text that is no JSON keeps the site from going out, and the way to it opens it', async () => {
+  const store = openedOn(documents)
+  store.getState().found([], store.getState().values)
+  store.getState().setUnread('set/home.json#', { text: '{ oops' })
+  const { root, get, click } = await opened('origin', 'main', store)
+  expect(get('section', 'Before this can go live').textContent).toContain('is no JSON yet')
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  expect(button?.getAttribute('aria-disabled')).toBe('true')
+  const go = root.querySelector<HTMLElement>('[aria-label^="Go to Home"]')
+  if (!go) throw new Error('There is no way to it.')
+  click(go)
+  expect(store.getState().view).toMatchObject({ json: true, window: undefined })
 })
 
 test('nothing is said to be sent where there is no remote', async () => {
   expect((await opened(null)).root.textContent).not.toContain(unsent)
 })
 
-test('where no branch is checked out, it goes to a new one', async () => {
+test('where no branch is checked out, it goes out as a proposal', async () => {
   const { root } = await opened(null, 'HEAD')
   expect(root.querySelector('fieldset')?.textContent).toBe(
-    'Where it goesNo branch is checked out here, so it goes to a new one.Name of the branch',
+    'Where it goesThe site is open at an earlier state, so this goes out as a proposal. No branch is checked outName of the proposal',
   )
 })
 
@@ -95,4 +109,42 @@ test('what was written for it stays while the author chooses between two version
   expect(root.textContent).toContain('Home changed on disk')
   act(() => setSaving({ conflicts: [], choosing: false }))
   expect(root.querySelector('input')?.value).toBe('Autumn menu')
+})
+
+test('git’s words stand small beside plain ones, and a proposal is called as people call it', async () => {
+  const store = openedOn(documents)
+  store.getState().found([], store.getState().values)
+  const { root, click } = await opened('origin', 'main', store)
+  const where = root.querySelector('fieldset')
+  const plain = (): string =>
+    [...(where?.querySelectorAll('label') ?? [])]
+      .map(({ childNodes }) =>
+        [...childNodes].map((node) => (node.nodeName === 'SMALL' ? '' : node.textContent)).join(''),
+      )
+      .join('. ')
+  expect(plain()).toBe(
+    'Straight away. As a proposal, for somebody to look at first. Send it on, so that others have it',
+  )
+  expect([...(where?.querySelectorAll('small') ?? [])].map((one) => one.textContent)).toEqual([
+    'to the branch main',
+    'on a branch of its own',
+    'push to origin',
+  ])
+  click([...root.querySelectorAll<HTMLElement>('input[type=radio]')][1] as HTMLElement)
+  typeInto(root.querySelector('#proposal') as HTMLInputElement, 'Autumn menu')
+  expect(where?.textContent).toContain('the branch autumn-menu')
+  const sent: unknown[] = []
+  const answer = { commit: '12345678', branch: 'autumn-menu', pushed: false }
+  const notPushed = { message: 'It could not be sent. Try again.', details: 'fatal: no route' }
+  vi.stubGlobal('fetch', (_: string, { body = '' }: { body?: string }) => {
+    sent.push(JSON.parse(body))
+    return Promise.resolve(Response.json({ ...answer, notPushed }))
+  })
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  typeInto(root.querySelector('input') as HTMLInputElement, 'New menu')
+  await settled(() => button?.click())
+  expect(sent).toEqual([{ message: 'New menu', branch: 'autumn-menu', push: true }])
+  expect(root.querySelector('h2')?.textContent).toBe('Kept here, but not sent')
+  expect(root.textContent).toContain('It could not be sent. Try again.')
+  expect(root.querySelector('details code')?.textContent).toBe('fatal: no route')
 })

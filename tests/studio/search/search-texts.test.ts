@@ -37,8 +37,12 @@ test.each(['', '   ', 'noodles'])('“%s” is found nowhere', (query) => {
   expect(found(query)).toEqual([])
 })
 
-test('says where in words of the document', () => {
-  expect(searchTexts(values, 'soup')[0]?.where).toBe('block 1 (soup) › heading')
+test('says where as the forms call it', () => {
+  const block = { type: 'faves', id: 'faves', noteColor: 'ink', link: { label: 'Order' } }
+  const where = (query: string): string | undefined =>
+    searchTexts({ 'one/home.json': { blocks: [block] } }, query)[0]?.where
+  expect(where('ink')).toBe('Faves › Note colour')
+  expect(where('order')).toBe('Faves › Link, words')
 })
 
 test('shows what stands around in a long text, and stops at 200 places', () => {

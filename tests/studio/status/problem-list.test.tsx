@@ -11,14 +11,14 @@ import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
-const finding = (file: string, where: string): Finding => ({
+const finding = (file: string, pointer: string): Finding => ({
   file: `pages/${file}`,
   code: 'unused-media',
   severity: 'warning',
   problem: 'Nothing shows this file.',
   remedy: 'Delete it, or show it somewhere.',
-  pointer: '',
-  where,
+  pointer,
+  where: 'in the words of the file',
   line: 1,
   column: 1,
   endLine: 1,
@@ -27,11 +27,13 @@ const finding = (file: string, where: string): Finding => ({
 
 /** The list of these findings, with the panel of media beside it. */
 function listOf(findings: readonly Finding[]) {
-  const page = { route: '/', title: 'Home', blocks: [] }
+  const faves = { type: 'faves', id: 'faves' }
+  const page = { route: '/', title: 'Home', blocks: [faves, { type: 'intro', id: 'intro' }] }
+  const other = { ...page, blocks: [...page.blocks, { ...faves, id: 'faves-2' }] }
   const store = openedWithMedia('one/home.json', {
     'one/home.json': page,
     'one/chrome.json': { name: 'For Here' },
-    'two/home.json': page,
+    'two/home.json': other,
     'two/chrome.json': { name: 'To Go' },
   })
   store.getState().found(findings, store.getState().values)
@@ -67,16 +69,16 @@ test('the way to a picture that nothing shows leads to it among the media', () =
   expect(root.querySelector('[aria-pressed=true]')?.textContent).toBe('fist.svg')
 })
 
-test('each way says whose page it leads to', () => {
+test('each way says whose page it leads to, and the place as the form calls it', () => {
   const { root } = listOf([
-    finding('one/home.json', 'block 6 (faves) › heading'),
-    finding('two/home.json', 'block 6 (faves) › heading'),
+    finding('one/home.json', '/blocks/0/noteColor'),
+    finding('two/home.json', '/blocks/2/heading'),
     finding('two/home.json', ''),
   ])
   const ways = [...root.querySelectorAll('[aria-label^="Go to"]')]
   expect(ways.map((way) => way.getAttribute('aria-label'))).toEqual([
-    'Go to Home, For Here: block 6 (faves) › heading',
-    'Go to Home, To Go: block 6 (faves) › heading',
+    'Go to Home, For Here: Faves › Note colour',
+    'Go to Home, To Go: Faves 2 › Heading',
     'Go to Home, To Go',
   ])
 })

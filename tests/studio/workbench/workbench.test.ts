@@ -5,8 +5,8 @@ import type { Finding } from '#engine/finding.ts'
 import { shownKeys } from '#studio/actions/shown-keys.ts'
 import { choicesOf, chosenBy } from '#studio/command-palette/choices.ts'
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
-import { counted } from '#studio/status/counted.ts'
 import { goTo } from '#studio/status/go-to.ts'
+import { counted } from '#studio/status/problems.ts'
 import { previewAddress } from '#studio/top-bar/preview-address.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
 
@@ -122,7 +122,7 @@ describe('going to a problem', () => {
 
 test('problems and tips are counted apart', () => {
   const findings = ['error', 'warning', 'error'].map((severity) => ({ severity }) as Finding)
-  expect(counted(findings)).toEqual({ errors: 2, tips: 1 })
+  expect(counted({ ...openStudio({}, HOME).getState(), findings })).toEqual({ errors: 2, tips: 1 })
 })
 
 describe('the address of a page', () => {

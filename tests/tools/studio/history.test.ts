@@ -50,7 +50,10 @@ describe('what the editor is told of git', () => {
     rmSync(join(repository.studio.root, '.git'), { recursive: true })
     expect(await repository.state()).toEqual({
       branch: null,
-      why: 'This folder is in no git repository. Run `git init` in it, or ask who set this up.',
+      why: {
+        message: 'This folder is not set up for publishing. Ask who set this up.',
+        details: 'It is in no git repository. `git init` makes it one.',
+      },
       remote: null,
       committed: {},
       others: 0,
@@ -179,9 +182,13 @@ describe('the history of a page', () => {
     renameSync(join(some, '.git'), join(repository.studio.root, '.git'))
     rmSync(all, { recursive: true })
     const { status, json } = await versionAt(commit)
-    expect([status, json<{ message: string }>().message]).toEqual([
+    expect([status, json()]).toEqual([
       502,
-      expect.stringMatching(/^git could not read what it keeps\. Mend this, .*all/s),
+      {
+        message:
+          'The history of the site cannot be read on this machine. Ask who set this up, and show them the details.',
+        details: expect.stringMatching(/^git says: .*all/s) as string,
+      },
     ])
   })
 
@@ -207,7 +214,7 @@ describe('the history of a page', () => {
       const { status, json } = await versionAt(commit)
       expect([status, json<{ message: string }>().message]).toEqual([
         404,
-        'git does not have that version any more. Close the history.',
+        'That version is not there any more. Close the history.',
       ])
     },
   )

@@ -62,10 +62,10 @@ describe('publishing', () => {
   test('refuses a site with errors, with their number and the first in the words of validate', async () => {
     repository.studio.write(home, changed.replaceAll('"marquee"', '"marqee"'))
     expect(await refusal()).toBe(
-      `The site has an error, so it cannot be published. It is at ${home}:7:15: There is no block called "marqee". Did you mean "marquee"?`,
+      `The site has a problem, so it cannot be published. It is this: There is no block called "marqee". Did you mean "marquee"?\n${home}:7:15`,
     )
     repository.studio.write('pages/one/other.json', '{')
-    expect(await refusal()).toMatch(/^The site has 2 errors, .* The first is at pages\/one\//)
+    expect(await refusal()).toMatch(/^The site has 2 problems, .* The first: .*\npages\/one\//)
   })
 
   test.each(['', '  \n '])('refuses the message “%s”', async (message) => {
@@ -82,9 +82,9 @@ describe('publishing', () => {
 
   test('refuses when nothing has changed', async () => {
     repository.studio.write('README.md', 'Two.\n')
-    expect(await refusal()).toBe('Nothing has changed since the last commit.')
+    expect(await refusal()).toBe('Nothing has changed since this was last published.')
     expect(await refusal({ branch: 'new', push: true })).toBe(
-      'Nothing has changed since the last commit.',
+      'Nothing has changed since this was last published.',
     )
   })
 
@@ -104,7 +104,7 @@ describe('publishing', () => {
       text.replace('media/logo.svg', 'media/uploads/arm.svg'),
     )
     expect(await refusal()).toBe(
-      `git is told to ignore ${which}, and the site cannot do without. Ask who set this up to take it out of .gitignore.`,
+      `The site cannot do without ${which}, which would not go out with it. Ask who set this up to let it.\ngit is told to ignore it: take it out of .gitignore.`,
     )
   })
 
@@ -122,7 +122,7 @@ describe('publishing', () => {
     repository.settings('')
     repository.studio.write(home, changed)
     expect(await refusal()).toMatch(
-      /^git does not know who you are\. Run `git config --global user\.name "Your Name"`/,
+      /told this machine yours\. Ask .*\nRun `git config --global user\.name "Your Name"`/,
     )
   })
 
@@ -131,7 +131,7 @@ describe('publishing', () => {
     async (branch) => {
       repository.studio.write(home, changed)
       expect(await refusal({ branch })).toBe(
-        `“${branch}” cannot be the name of a branch. Use letters, digits and hyphens.`,
+        `“${branch}” cannot be the name of a proposal. Use letters, digits and hyphens.\ngit takes it for no name of a branch.`,
       )
     },
   )
@@ -140,7 +140,7 @@ describe('publishing', () => {
     git('branch', 'spring')
     repository.studio.write(home, changed)
     expect(await refusal({ branch: 'spring' })).toBe(
-      'There is a branch “spring” already. Choose another name.',
+      '“spring” is taken. Choose another name for the proposal.\nThere is a branch spring already.',
     )
   })
 
@@ -148,7 +148,9 @@ describe('publishing', () => {
     git('checkout', '-q', '--detach')
     repository.studio.write(home, changed)
     expect((await repository.state()).branch).toBe('HEAD')
-    expect(await refusal()).toBe('No branch is checked out. Give the name of a new one.')
+    expect(await refusal()).toBe(
+      'The site is open at an earlier state, so this can only go out as a proposal. Give it a name.\nNo branch is checked out (detached HEAD).',
+    )
     expect((await published({ branch: 'saved' })).branch).toBe('saved')
   })
 
@@ -162,7 +164,7 @@ describe('publishing', () => {
     expect(() => git('merge', 'side')).toThrow('Command failed')
     repository.studio.write(home, changed)
     expect(await refusal()).toBe(
-      'git is in the middle of a merge, rebase or revert. Finish that first.',
+      'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.\ngit is in the middle of a merge, rebase or revert.',
     )
   })
 
@@ -174,7 +176,7 @@ describe('publishing', () => {
     expect(() => git('revert', 'HEAD~1')).toThrow('Command failed')
     repository.studio.write(home, changed)
     expect(await refusal()).toBe(
-      'git is in the middle of a merge, rebase or revert. Finish that first.',
+      'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.\ngit is in the middle of a merge, rebase or revert.',
     )
     expect(git('rev-parse', 'REVERT_HEAD')).toBe(git('rev-parse', 'HEAD~1'))
   })
@@ -182,15 +184,18 @@ describe('publishing', () => {
   test('refuses where there is no repository', async () => {
     rmSync(join(repository.studio.root, '.git'), { recursive: true })
     const { status, json } = await repository.publish()
-    expect([status, json<{ message: string }>().message]).toEqual([
+    expect([status, json()]).toEqual([
       422,
-      'This folder is in no git repository. Run `git init` in it, or ask who set this up.',
+      {
+        message: 'This folder is not set up for publishing. Ask who set this up.',
+        details: 'It is in no git repository. `git init` makes it one.',
+      },
     ])
   })
 
   test.each([
     ['PATH', '', /^git could not be started\. Install it/],
-    ['GIT_TEST_ASSUME_DIFFERENT_OWNER', '1', /^git does not work .* dubious ownership/],
+    ['GIT_TEST_ASSUME_DIFFERENT_OWNER', '1', /^git says: .*dubious ownership/],
   ])('says what keeps git from working, with %s=%s', async (name, value, why) => {
     vi.stubEnv(name, value)
     const other = await openStudio(repository.studio.root)
@@ -199,7 +204,7 @@ describe('publishing', () => {
     await other.stop()
     expect(json<Unpublished>().git).toMatchObject({
       branch: null,
-      why: expect.stringMatching(why) as string,
+      why: { details: expect.stringMatching(why) as string },
     })
   })
 })

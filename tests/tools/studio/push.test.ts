@@ -79,7 +79,8 @@ describe('sending what is published', () => {
     const result = await published({ push: true })
     expect(result.pushed).toBe(false)
     expect((await repository.state()).committed).toEqual({})
-    expect(result.notPushed).toMatch(/^It is committed here only: this repository has no remote/)
+    expect(result.notPushed?.message).toMatch(/^It is kept on this machine only: nobody set up/)
+    expect(result.notPushed?.details).toContain('git remote add')
   })
 
   test('says so when somebody else pushed in between; their work stays', async () => {
@@ -94,7 +95,11 @@ describe('sending what is published', () => {
     const { pushed, notPushed } = await published({ push: true })
     expect([pushed, notPushed]).toEqual([
       false,
-      'It is committed here only: somebody else has pushed to “main” since. Run `git pull --no-rebase origin main`, then publish again.',
+      {
+        message:
+          'It is kept on this machine only: somebody else has published in the meantime. Ask who set this up to bring both together, then publish again.',
+        details: 'Run `git pull --no-rebase origin main`.',
+      },
     ])
     expect(gitIn(bare, 'log', '-1', '--format=%s', 'main')).toBe('Theirs')
     git('pull', '--no-rebase', '--no-edit', 'origin', 'main')
@@ -110,17 +115,21 @@ describe('sending what is published', () => {
     const { port } = remote.address() as AddressInfo
     git('remote', 'add', 'origin', `http://127.0.0.1:${port}/site.git`)
     repository.studio.write(home, changed)
-    expect((await published({ push: true })).notPushed).toBe(
-      'It is committed here only: “origin” does not know who you are. Run `git push origin main` once in a terminal and say there who you are, then publish again.',
-    )
+    expect((await published({ push: true })).notPushed).toEqual({
+      message:
+        'It is kept on this machine only: where it is sent to, nobody knows who you are. Sign in there once on this machine, or ask who set this up, then publish again.',
+      details: 'Run `git push origin main` once in a terminal and say there who you are.',
+    })
     remote.close()
   })
 
   test('says so when the remote is not there', async () => {
     git('remote', 'add', 'origin', join(repository.around, 'nowhere'))
     repository.studio.write(home, changed)
-    expect((await published({ push: true })).notPushed).toMatch(
-      /^It is committed here only, since it could not be pushed\. git says: .*nowhere/s,
-    )
+    expect((await published({ push: true })).notPushed).toEqual({
+      message:
+        'It is kept on this machine only: it could not be sent. Publish again in a moment; if it stays so, show the details to who set this up.',
+      details: expect.stringMatching(/^git could not push\. It says: .*nowhere/s) as string,
+    })
   })
 })

@@ -11,11 +11,15 @@ import { changed, repositoryOfEachTest } from './scratch-repository.ts'
 const repository = repositoryOfEachTest()
 const { git, published, refusal } = repository
 
+/** What is said in plain words of all that git, or a hook, refuses to commit. */
+const refused =
+  'Something on this machine refused to publish this. The details say why; ask who set this up.'
+
 describe('a commit that ends badly', () => {
   test('tells what a hook of the repository says, and is back where it came from', async () => {
     repository.hook('pre-commit', 'echo "Prices must end in a zero." >&2; exit 1')
     repository.studio.write(home, changed)
-    const words = 'git could not commit. It says: Prices must end in a zero.'
+    const words = `${refused}\ngit could not commit. It says: Prices must end in a zero.`
     expect(await refusal()).toBe(words)
     expect(await refusal({ branch: 'spring' })).toBe(words)
     git('checkout', '-q', '--detach')
@@ -27,7 +31,7 @@ describe('a commit that ends badly', () => {
     repository.hook('pre-commit', 'exit 1')
     repository.studio.write(home, changed)
     expect(await refusal()).toBe(
-      'git could not commit, and does not say why. A hook may have refused it; ask who set this up.',
+      `${refused}\ngit could not commit, and does not say why. A hook may have refused it.`,
     )
   })
 
@@ -54,7 +58,7 @@ describe('a commit that ends badly', () => {
   test('runs hooks as git does, so that one which looks for files finds them', async () => {
     repository.hook('pre-commit', `git diff --cached --name-only -- 'pages/*.json' >&2; exit 1`)
     repository.studio.write(home, changed)
-    expect(await refusal()).toBe(`git could not commit. It says: ${home}`)
+    expect(await refusal()).toBe(`${refused}\ngit could not commit. It says: ${home}`)
   })
 
   test('leaves no other form staged where a hook formats the page', async () => {
@@ -79,7 +83,7 @@ describe('a commit that ends badly', () => {
   test('is back where it came from while another git is at work', async () => {
     repository.studio.write('.git/index.lock', '')
     repository.studio.write(home, changed)
-    expect(await refusal({ branch: 'spring' })).toMatch(/^git could not commit\. It says: .*lock/s)
+    expect(await refusal({ branch: 'spring' })).toMatch(/\ngit could not commit\. It says: .*lock/s)
   })
 
   test('is back on the first branch where a first commit is refused', async () => {

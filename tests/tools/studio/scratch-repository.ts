@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect } from 'vitest'
 
-import type { GitState, PublishResult, Unpublished } from '#studio/api.ts'
+import type { GitState, PublishResult, Refused, Unpublished } from '#studio/api.ts'
 import { home, site } from '#tests/engine/site.ts'
 
 import { type StudioServer, openStudio, scratch } from './studio-server.ts'
@@ -36,7 +36,7 @@ interface Repository {
   publish(wish?: Wish): ReturnType<StudioServer['ask']>
   /** As `publish`, for what must go well. */
   published(wish?: Wish): Promise<PublishResult>
-  /** The sentence of a refusal, with nothing committed and the branch as it was. */
+  /** The sentences of a refusal, and below them those for a developer, with nothing committed and the branch as it was. */
   refusal(wish?: Wish): Promise<string>
   /** What the editor is told. */
   state(): Promise<GitState>
@@ -107,7 +107,8 @@ async function openRepository(): Promise<Repository> {
       const { status, json } = await publish(wish)
       expect(status).toBeGreaterThanOrEqual(400)
       expect(branches()).toBe(before)
-      return json<{ message: string }>().message
+      const { message, details } = json<Refused>()
+      return [message, details].filter(Boolean).join('\n')
     },
     state: async () => (await studio.ask('/studio/api/publish')).json<Unpublished>().git,
     hook(name, text) {

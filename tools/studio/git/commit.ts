@@ -47,7 +47,7 @@ function headOf(git: Git): Promise<string | undefined> {
   return ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')
 }
 
-/** @throws {Refused} with git's words, or those of a hook, which may be what the author must know. */
+/** @throws {Refused} with git's words as details, or those of a hook, which may be what the author must know. */
 async function said(run: Promise<unknown>, what: string): Promise<void> {
   try {
     await run
@@ -56,8 +56,9 @@ async function said(run: Promise<unknown>, what: string): Promise<void> {
     const words = error.message.slice(-600)
     throw new Refused(
       422,
+      'Something on this machine refused to publish this. The details say why; ask who set this up.',
       words === ''
-        ? `git could not ${what}, and does not say why. A hook may have refused it; ask who set this up.`
+        ? `git could not ${what}, and does not say why. A hook may have refused it.`
         : `git could not ${what}. It says: ${words}`,
     )
   }

@@ -1,4 +1,4 @@
-import type { GitState } from '#studio/api.ts'
+import type { GitState, Refused } from '#studio/api.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 
 import { type Git, ask, parts } from './run-git.ts'
@@ -30,16 +30,27 @@ export async function currentBranch(git: Git): Promise<string | null> {
 }
 
 /** Why git knows nothing of the folder, and what to do. */
-export async function whyNone(git: Git): Promise<string> {
+export async function whyNone(git: Git): Promise<Refused> {
   const words = await git(['rev-parse', '--is-inside-work-tree']).then(
     () => 'not a git repository',
     (error: Error) => error.message,
   )
   if (words === '')
-    return 'git could not be started. Install it on this machine, or ask who set this up.'
+    return {
+      message:
+        'Publishing needs a program that is not on this machine. Ask who set this up to install it.',
+      details: 'git could not be started. Install it.',
+    }
   return words.includes('not a git repository')
-    ? 'This folder is in no git repository. Run `git init` in it, or ask who set this up.'
-    : `git does not work in this folder. It says: ${words.slice(-600)}`
+    ? {
+        message: 'This folder is not set up for publishing. Ask who set this up.',
+        details: 'It is in no git repository. `git init` makes it one.',
+      }
+    : {
+        message:
+          'Publishing does not work in this folder. Ask who set this up, and show them the details.',
+        details: `git says: ${words.slice(-600)}`,
+      }
 }
 
 /** The remote that a branch is pushed to; null if there is none at all. */

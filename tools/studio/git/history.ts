@@ -68,7 +68,7 @@ export async function version(git: Git, query: URLSearchParams): Promise<Version
   const known =
     /^[0-9a-f]{7,64}$/.test(commit) &&
     (await ask(git, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`)) !== undefined
-  if (!known) throw new Refused(404, 'git does not have that version any more. Close the history.')
+  if (!known) throw new Refused(404, 'That version is not there any more. Close the history.')
   const texts = await textsAt(git, commit, [id])
   return { text: texts[id] ?? null }
 }

@@ -60,7 +60,7 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
       if (ignored.length > 0) mustDoWithout(ignored, await findings(new Set(ignored)))
       const changed = await changedNames(git)
       if (changed.length === 0 && !(data.push && data.branch === null))
-        throw new Refused(422, 'Nothing has changed since the last commit.')
+        throw new Refused(422, 'Nothing has changed since this was last published.')
       if (changed.length > 0 && message === '')
         throw new Refused(422, 'Say in a sentence what changed.')
       if (changed.length > 0) await commit(git, { message, branch: data.branch })
@@ -81,18 +81,30 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
 /** The branch that is checked out. @throws {Refused} unless git is ready for a commit. */
 async function readyBranch(git: Git, wanted: string | null): Promise<string> {
   const current = await currentBranch(git)
-  if (current === null) throw new Refused(422, await whyNone(git))
+  if (current === null) {
+    const { message, details } = await whyNone(git)
+    throw new Refused(422, message, details)
+  }
   if (current === noBranch && wanted === null)
-    throw new Refused(422, 'No branch is checked out. Give the name of a new one.')
+    throw new Refused(
+      422,
+      'The site is open at an earlier state, so this can only go out as a proposal. Give it a name.',
+      'No branch is checked out (detached HEAD).',
+    )
   const unfinished = await Promise.all(
     inTheMiddle.map((name) => ask(git, 'rev-parse', '--path-format=absolute', '--git-path', name)),
   )
   if (unfinished.some((path) => path !== undefined && existsSync(path)))
-    throw new Refused(422, 'git is in the middle of a merge, rebase or revert. Finish that first.')
+    throw new Refused(
+      422,
+      'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.',
+      'git is in the middle of a merge, rebase or revert.',
+    )
   if ((await ask(git, '-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT')) === undefined)
     throw new Refused(
       422,
-      'git does not know who you are. Run `git config --global user.name "Your Name"` and `git config --global user.email you@example.com`.',
+      'What is published carries the name of its author, and nobody has told this machine yours. Ask who set this up to enter it.',
+      'Run `git config --global user.name "Your Name"` and `git config --global user.email you@example.com`.',
     )
   if (wanted !== null) await mustBeNew(git, wanted)
   return current
@@ -103,10 +115,15 @@ async function mustBeNew(git: Git, branch: string): Promise<void> {
   if ((await ask(git, 'check-ref-format', '--branch', branch)) !== branch)
     throw new Refused(
       422,
-      `“${branch.slice(0, 80)}” cannot be the name of a branch. Use letters, digits and hyphens.`,
+      `“${branch.slice(0, 80)}” cannot be the name of a proposal. Use letters, digits and hyphens.`,
+      'git takes it for no name of a branch.',
     )
   if ((await ask(git, 'show-ref', '--verify', '--quiet', `refs/heads/${branch}`)) !== undefined)
-    throw new Refused(422, `There is a branch “${branch}” already. Choose another name.`)
+    throw new Refused(
+      422,
+      `“${branch}” is taken. Choose another name for the proposal.`,
+      `There is a branch ${branch} already.`,
+    )
 }
 
 function mustBeSound(findings: readonly Finding[]): void {
@@ -115,10 +132,11 @@ function mustBeSound(findings: readonly Finding[]): void {
   if (!first) return
   const { file, line, column, problem, remedy } = first
   const [count, which] =
-    errors.length === 1 ? ['an error', 'It is'] : [`${errors.length} errors`, 'The first is']
+    errors.length === 1 ? ['a problem', 'It is this'] : [`${errors.length} problems`, 'The first']
   throw new Refused(
     422,
-    `The site has ${count}, so it cannot be published. ${which} at ${file}:${line}:${column}: ${problem} ${remedy}`,
+    `The site has ${count}, so it cannot be published. ${which}: ${problem} ${remedy}`,
+    `${file}:${line}:${column}`,
   )
 }
 
@@ -129,15 +147,20 @@ function mustDoWithout(ignored: readonly string[], findings: readonly Finding[])
   const others = more.length === 0 ? '' : ` and ${more.length} more`
   throw new Refused(
     422,
-    `git is told to ignore ${first.slice(0, 200)}${others}, and the site cannot do without. Ask who set this up to take it out of .gitignore.`,
+    `The site cannot do without ${first.slice(0, 200)}${others}, which would not go out with it. Ask who set this up to let it.`,
+    'git is told to ignore it: take it out of .gitignore.',
   )
 }
 
 /** Why it was not pushed, null if it was. */
-async function push(git: Git, branch: string): Promise<string | null> {
+async function push(git: Git, branch: string): Promise<PublishResult['notPushed']> {
   const remote = await remoteOf(git, branch)
+  const only = 'It is kept on this machine only'
   if (remote === null)
-    return 'It is committed here only: this repository has no remote to push to. Add one with `git remote add`.'
+    return {
+      message: `${only}: nobody set up where to send it. Ask who set this up.`,
+      details: 'This repository has no remote to push to. Add one with `git remote add`.',
+    }
   try {
     // What a branch follows already is its owner's to say.
     const follows = (await ask(git, 'config', `branch.${branch}.merge`)) !== undefined
@@ -148,10 +171,19 @@ async function push(git: Git, branch: string): Promise<string | null> {
   } catch (error) {
     const words = (error as Error).message
     if (/could not read (?:Username|Password)|failed for 'https?:|Permission denied \(/.test(words))
-      return `It is committed here only: “${remote}” does not know who you are. Run \`git push ${remote} ${branch}\` once in a terminal and say there who you are, then publish again.`
-    return /fetch first|non-fast-forward/.test(words)
-      ? `It is committed here only: somebody else has pushed to “${branch}” since. Run \`git pull --no-rebase ${remote} ${branch}\`, then publish again.`
-      : `It is committed here only, since it could not be pushed. git says: ${words.slice(-600)}`
+      return {
+        message: `${only}: where it is sent to, nobody knows who you are. Sign in there once on this machine, or ask who set this up, then publish again.`,
+        details: `Run \`git push ${remote} ${branch}\` once in a terminal and say there who you are.`,
+      }
+    if (/fetch first|non-fast-forward/.test(words))
+      return {
+        message: `${only}: somebody else has published in the meantime. Ask who set this up to bring both together, then publish again.`,
+        details: `Run \`git pull --no-rebase ${remote} ${branch}\`.`,
+      }
+    return {
+      message: `${only}: it could not be sent. Publish again in a moment; if it stays so, show the details to who set this up.`,
+      details: `git could not push. It says: ${words.slice(-600)}`,
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Refused as Words } from '#studio/api.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { Unfinished } from '#tools/studio/disk/save-files.ts'
 import { GitFault } from '#tools/studio/git/run-git.ts'
@@ -18,13 +19,16 @@ const disks: Readonly<Record<string, string>> = {
 }
 
 /** Any fault as a status and a sentence; a stack or a path of this machine is never part of it. */
-export function faultWords(error: unknown): { status: number; message: string } {
-  if (error instanceof Refused) return { status: error.status, message: error.message }
+export function faultWords(error: unknown): { status: number } & Words {
+  if (error instanceof Refused)
+    return { status: error.status, message: error.message, details: error.details }
   if (error instanceof Refusal) return { status: 422, message: error.message }
   if (error instanceof GitFault)
     return {
       status: 502,
-      message: `git could not read what it keeps. Mend this, then try again: ${error.message.slice(-600)}`,
+      message:
+        'The history of the site cannot be read on this machine. Ask who set this up, and show them the details.',
+      details: `git says: ${error.message.slice(-600)}`,
     }
   const disk = disks[codeOf(error instanceof Unfinished ? error.cause : error)]
   if (error instanceof Unfinished)

@@ -1,8 +1,13 @@
-/** Why a request is not answered: a sentence for people and the status it goes with. */
+/**
+ * Why a request is not answered: a sentence in plain words and the status it goes with. `details` are for
+ * a developer: what git says, or a command to run.
+ */
 export class Refused extends Error {
   readonly status: number
-  constructor(status: number, message: string) {
+  readonly details: string | undefined
+  constructor(status: number, message: string, details?: string) {
     super(message)
     this.status = status
+    this.details = details
   }
 }

@@ -39,13 +39,13 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
   const [mounts, setMounts] = useState<Readonly<Record<string, number>>>({})
   const stop = useRef<() => void>(undefined)
   const write = useCallback(() => {
-    const { selection, askField } = store.getState()
+    const { selection, showField } = store.getState()
     const [id = ''] = selection.blocks
     const { pointer } = selection
     const block = parts.block(id)
     const words = block && plainWords(block, pointer)
     const element = parts.exactPart(id, pointer)
-    if (!words || !element || !saysJust(element, words.text)) return askField()
+    if (!words || !element || !saysJust(element, words.text)) return showField()
     const setting = settingWriter(store, parts.page, id, pointer, words)
     setFrozen(block)
     const unwatch = store.subscribe(() => {

@@ -22,7 +22,7 @@ export function findingsIn(
 }
 
 /** Where a finding is shown: a setting that is missing, at the field that is to be filled. */
-export function placeOf({ pointer, missing }: Finding): string {
+export function placeOf({ pointer, missing }: Pick<Finding, 'pointer' | 'missing'>): string {
   return missing === undefined ? pointer : `${pointer}/${escaped(missing)}`
 }
 

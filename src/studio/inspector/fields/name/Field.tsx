@@ -7,7 +7,8 @@ import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
 import { asText } from '#studio/inspector/form/as-text.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
-import { type Mention, mentionsOf, nameAt, refusedName, renamed } from '#studio/inspector/rename.ts'
+import { refusedName } from '#studio/inspector/names.ts'
+import { type Mention, mentionsOf, nameAt, renamed } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
@@ -25,35 +26,41 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
   const { document, base, block } = useForms()
   const [asked, setAsked] = useState<Renaming>()
   const kind = schema['x-id'] ?? 'anchor'
-  const rename = (to: string, links?: 'follow' | 'stay', gone = false): void => {
+  /** Answers with a name that would do, where this one is refused. */
+  const rename = (to: string, links?: 'follow' | 'stay', gone = false): string | undefined => {
     setAsked(undefined)
     const { values, site, change, say } = store.getState()
     const name = nameAt(values, document, base + at, kind)
     const from = asked?.from ?? asText(value)
     const isThere = block === undefined || valueAt(values[document], `${base}/id`) === block
-    if ((asked || gone) && !(isThere && from === name.name))
-      return say(
-        `${from || block} has changed meanwhile. Look at it, and rename it again.`,
-        'refused',
-      )
+    if ((asked || gone) && !(isThere && from === name.name)) {
+      say(`${from || block} has changed meanwhile. Look at it, and rename it again.`, 'refused')
+      return undefined
+    }
     const isOut = to === '' && !required
-    const why = isOut ? undefined : refusedName(to, name.others, schema)
-    if (why !== undefined) return say(why, 'refused')
-    if (name.name === '') return set(to)
-    const all = mentionsOf(values, name, to)
-    if (links === undefined && kind === 'anchor' && all.length > 0 && gone)
-      return say(
+    const refused = isOut ? undefined : refusedName(to, name.others, schema)
+    if (refused) {
+      say(refused.why, 'refused')
+      return refused.instead
+    }
+    const all = name.name === '' ? [] : mentionsOf(values, name, to)
+    const asks = links === undefined && kind === 'anchor' && all.length > 0
+    if (asks && gone)
+      say(
         `${from} is not ${isOut ? 'taken out' : `called ${to}`}: links lead to it. Change it again, to be asked.`,
         'refused',
       )
-    if (links === undefined && kind === 'anchor' && all.length > 0)
-      return setAsked({ from: name.name, to, links: all })
-    if (isOut) return set(undefined)
-    const mentions = links === 'stay' ? [] : all
-    const file = inPages(site, document)
-    change(`Rename ${name.name} to ${to}`, renamed(values, name, to, { mentions, file }))
-    const follows = mentions.length > 0 ? `, and what names it follows: ${mentions.length}` : ''
-    return say(`${name.name} is called ${to}${follows}.`)
+    else if (asks) setAsked({ from: name.name, to, links: all })
+    else if (isOut) set(undefined)
+    else if (name.name === '') set(to)
+    else {
+      const mentions = links === 'stay' ? [] : all
+      const file = inPages(site, document)
+      change(`Rename ${name.name} to ${to}`, renamed(values, name, to, { mentions, file }))
+      const follows = mentions.length > 0 ? `, and what names it follows: ${mentions.length}` : ''
+      say(`${name.name} is called ${to}${follows}.`)
+    }
+    return undefined
   }
   return (
     <>

@@ -5,7 +5,8 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { steps } from '#engine/text/pointer.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
-import { mentionsOf, nameAt, refusedName, renamed } from '#studio/inspector/rename.ts'
+import { refusedName } from '#studio/inspector/names.ts'
+import { mentionsOf, nameAt, renamed } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 
 import styles from '#studio/inspector/form/form.module.css'
@@ -30,17 +31,23 @@ export function EntryName({
   const name = steps(at).at(-1) ?? ''
   const kind = of?.propertyNames?.['x-id']
   if (kind === undefined) return null
-  const rename = (to: string): void => {
+  const rename = (to: string): string | undefined => {
     const { values, site, change, say } = store.getState()
     const entry = nameAt(values, document, at, kind)
-    if (entry.name !== name)
-      return say(`${name} has changed meanwhile. Look at it, and rename it again.`, 'refused')
-    const why = refusedName(to, entry.others, of?.propertyNames)
-    if (why !== undefined) return say(why, 'refused')
+    if (entry.name !== name) {
+      say(`${name} has changed meanwhile. Look at it, and rename it again.`, 'refused')
+      return undefined
+    }
+    const refused = refusedName(to, entry.others, of?.propertyNames)
+    if (refused) {
+      say(refused.why, 'refused')
+      return refused.instead
+    }
     const mentions = mentionsOf(values, entry, to)
     const file = inPages(site, document)
     change(`Rename ${name} to ${to}`, renamed(values, entry, to, { mentions, file }))
-    return say(`${name} is called ${to}, wherever it is named.`)
+    say(`${name} is called ${to}, wherever it is named.`)
+    return undefined
   }
   return (
     <div className={styles.setting}>

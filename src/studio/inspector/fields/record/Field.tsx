@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
@@ -12,14 +12,12 @@ import { Parts } from '#studio/inspector/form/Parts.tsx'
 import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, schemaFor } from '#studio/inspector/form/shape.ts'
-import { refusedName } from '#studio/inspector/rename.ts'
-import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
+import { Adding } from './Adding.tsx'
 import { EntryName } from './EntryName.tsx'
 
-import controls from '#studio/inspector/fields/control.module.css'
 import styles from './record.module.css'
 
 const none: Readonly<Record<string, unknown>> = {}
@@ -53,10 +51,10 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
       <Adding
         label={label}
         one={oneOf(at.slice(at.lastIndexOf('/') + 1), schema)}
-        taken={entries}
+        taken={Object.keys(entries)}
         of={schema}
-        add={(key) => {
-          const next = { ...entries, [key]: emptyOf(of) }
+        add={(key, words) => {
+          const next = { ...entries, [key]: called(emptyOf(of), words) }
           set(next)
           onceDrawn(() => {
             const entry = record.current?.children[Object.keys(next).indexOf(key)]
@@ -117,42 +115,8 @@ function Entry({
   )
 }
 
-function Adding({
-  label,
-  one,
-  taken,
-  of,
-  add,
-}: {
-  label: string
-  one: string
-  taken: Readonly<Record<string, unknown>>
-  of: Schema
-  add: (key: string) => void
-}) {
-  const store = useStudioStore()
-  const [name, setName] = useState('')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const { say } = store.getState()
-    const why = refusedName(name, Object.keys(taken), of.propertyNames)
-    if (why !== undefined) return say(why, 'refused')
-    add(name)
-    setName('')
-    return say(`Added ${name}.`)
-  }
-  return (
-    <form className={controls.line} onSubmit={submit}>
-      <input
-        className={controls.control}
-        aria-label={`Name of the new ${one} in ${label}`}
-        placeholder={`name of a new ${one}`}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button icon="add" type="submit" aria-label={`Add to ${label}`}>
-        Add
-      </Button>
-    </form>
-  )
+/** A new entry that is called by these words, where its name is a text of its own. */
+function called(entry: unknown, words: string): unknown {
+  const key = ['name', 'label'].find((one) => isRecord(entry) && entry[one] === '')
+  return key === undefined ? entry : { ...Object(entry), [key]: words }
 }

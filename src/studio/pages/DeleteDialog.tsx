@@ -1,0 +1,67 @@
+import { useState } from 'react'
+
+import { documentName } from '#engine/site/document-name.ts'
+import { addressOfPage, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+import { Dialog } from '#studio/ui/Dialog.tsx'
+
+import { LinkList } from './LinkList.tsx'
+import { linksFromOthers, removed } from './page-life.ts'
+
+import styles from './pages.module.css'
+
+/** Asks before a page goes where the links to it lead from then on. */
+export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const store = useStudioStore()
+  const values = useStudio((state) => state.values)
+  const links = linksFromOthers(values, id)
+  const [instead, setInstead] = useState('')
+  const name = documentName(id)
+  const remove = (): void => {
+    const { values, page, change, say, open } = store.getState()
+    if (page === id) {
+      const next = pagesOf(values, setOf(id)).find((other) => other !== id)
+      if (next !== undefined) open(next)
+    }
+    change(`Delete the page ${name}`, removed(values, id, instead || undefined))
+    say(`${name} is deleted. Undo brings it back.`)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`Delete ${name}?`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button kind="danger" onClick={remove}>
+            Delete it
+          </Button>
+        </>
+      }
+    >
+      <p>The file goes when you save. Until then, and after, undo brings it back.</p>
+      <LinkList links={links} />
+      {links.length === 0 ? null : (
+        <label className={styles.field}>
+          Where these links lead instead
+          <select value={instead} onChange={({ target }) => setInstead(target.value)}>
+            <option value="">Nowhere: I mend them myself</option>
+            {setsOf(values).map((set) => (
+              <optgroup key={set} label={setName(values, set)}>
+                {pagesOf(values, set)
+                  .filter((other) => other !== id && addressOfPage(values, other) !== undefined)
+                  .map((other) => (
+                    <option key={other} value={addressOfPage(values, other)}>
+                      {`${documentName(other)} (${addressOfPage(values, other)})`}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import type { PublishRequest, PublishResult, Refused, Unpublished } from '#studio/api.ts'
+import { ServerError, ask, refusedBy } from '#studio/server/request.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useProblems } from '#studio/status/problems.ts'
+import { Button } from '#studio/ui/Button.tsx'
+import { Dialog } from '#studio/ui/Dialog.tsx'
+
+import { Blockers } from './Blockers.tsx'
+import { Changes } from './Changes.tsx'
+import { type Destination, branchOf } from './destination.ts'
+import { DestinationFields } from './DestinationFields.tsx'
+import { Details } from './Details.tsx'
+import { refusal } from './refusal.ts'
+import { resultWords } from './result-words.ts'
+import { saved } from './saved.ts'
+import { suggestedMessage, toPublish } from './to-publish.ts'
+
+import styles from './publish.module.css'
+
+interface FormProps {
+  readonly fresh: Unpublished
+  readonly onClose: () => void
+  readonly onDone: (result: PublishResult) => void
+}
+
+/** Asks for a sentence and where it goes, and says what stands in the way. */
+export function PublishForm({ fresh, onClose, onDone }: FormProps) {
+  const store = useStudioStore()
+  const values = useStudio((state) => state.values)
+  const { errors } = useProblems()
+  const checked = useStudio((state) => state.checked === state.values)
+  const { git, documents } = fresh
+  const groups = useMemo(() => toPublish(git, documents, values), [git, documents, values])
+  const [message, setMessage] = useState(() => suggestedMessage(groups))
+  const isDetached = git.branch === 'HEAD'
+  const [destination, setDestination] = useState<Destination>({
+    isProposal: isDetached,
+    name: '',
+    send: git.remote !== null,
+  })
+  const { isProposal, name, send } = destination
+  const sends = send && !isProposal
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Refused>()
+  const commits = groups.length + Object.keys(git.committed).length + git.others > 0
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const refused = refusal({
+    none: git.why,
+    errors: errors.length,
+    checked,
+    busy,
+    message: commits ? message : undefined,
+    name: isProposal ? name : undefined,
+    sends,
+  })
+
+  const told = problem ?? refused
+
+  const publish = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await saved(store)
+      const request: PublishRequest = {
+        message,
+        branch: isProposal ? branchOf(name) : null,
+        push: send,
+      }
+      const result = await ask<PublishResult>('POST', 'publish', request)
+      store.getState().say(resultWords(result), result.notPushed === null ? 'news' : 'refused')
+      onDone(result)
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      const words = refusedBy(error)
+      if (isOpen.current) setProblem(words)
+      else store.getState().say([words.message, words.details].filter(Boolean).join(' '), 'refused')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      title="Publish"
+      width={640}
+      onClose={onClose}
+      foot={
+        <>
+          <div className={styles.why}>
+            <p role="status">{told?.message}</p>
+            <Details text={told?.details} />
+          </div>
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="main" refused={refused?.message} onClick={() => void publish()}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <Blockers errors={errors} onLeave={onClose} />
+      <Changes groups={groups} others={git.others} sends={sends} />
+      {commits ? (
+        <label className={styles.field}>
+          What changed, in a sentence
+          <input value={message} onChange={({ target }) => setMessage(target.value)} />
+        </label>
+      ) : null}
+      {git.why ? null : (
+        <DestinationFields
+          git={git}
+          isDetached={isDetached}
+          value={destination}
+          onChange={(change) => setDestination({ ...destination, ...change })}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+/**
+ * Where something is, as the forms and the outline call it. What a finding says is the same on every
+ * surface, and its `where` names the keys of the file, for those who have the file before them; in the
+ * Studio people look for a label, so lists of findings and hits of a search tell the place in labels.
+ */
+import { settingName } from '#engine/diff/setting-words.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { entriesIn } from '#studio/actions/command.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { blockTitle } from '#studio/commands/titles.ts'
+
+import { placeIn } from './places.ts'
+
+/** "Faves › Heading", "Faves 2 › “The Baron”, price", "Order link, address"; '' for the whole document. */
+export function placeWords(id: DocumentId, document: unknown, at: string): string {
+  const { index, pointer } = placeIn(at)
+  const entries = entriesIn(document) ?? []
+  const block = index === undefined ? undefined : entries[index]
+  if (index === undefined || !isRecord(block))
+    return capital(settingName({ path: id, pointer: at, inside: document }))
+  const type = String(block['type'])
+  const alike = entries.filter((one) => isRecord(one) && one['type'] === type)
+  const name = blockTitle(block)
+  const title = alike.length > 1 ? `${name} ${alike.indexOf(block) + 1}` : name
+  const of = { type, id: String(block['id']) }
+  // What a block is has no field; it is the block.
+  const inner = pointer === '/type' ? '' : pointer
+  const setting = capital(settingName({ path: id, block: of, pointer: inner, inside: block }))
+  return [title, setting].filter(Boolean).join(' › ')
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

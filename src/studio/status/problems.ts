@@ -1,0 +1,81 @@
+/**
+ * All that is wrong with the site: what the check found, and what it never gets to read. A text that is
+ * no JSON waits beside its document, and of a file that somebody else broke on disk the editor has what
+ * was there before, so the check finds both sound.
+ */
+import type { Finding } from '#engine/finding.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
+import { idsIn } from '#studio/state/renamed.ts'
+import { type StudioState, useStudio } from '#studio/state/store.ts'
+import { unreadParts } from '#studio/state/unread.ts'
+
+export type Problem = Pick<
+  Finding,
+  'code' | 'severity' | 'file' | 'pointer' | 'missing' | 'problem' | 'remedy' | 'fix'
+>
+
+type Documents = Pick<StudioState, 'site' | 'values' | 'stored' | 'unread' | 'saving'>
+
+/** What keeps the site from going live and is in no finding. */
+export function unreadProblems(state: Documents): Problem[] {
+  const { site, values, saving } = state
+  const error = { code: 'invalid-json', severity: 'error' } as const
+  return [
+    // A file that could not be read to begin with is a finding.
+    ...unreadParts(state)
+      .filter(([document]) => values[document] !== undefined)
+      .map(([document, block]) => ({
+        ...error,
+        file: inPages(site, document),
+        pointer: block === '' ? '' : `/blocks/${idsIn(values[document]).indexOf(block)}`,
+        problem: 'What is written in the JSON tab is no JSON yet, so it is no part of the site.',
+        remedy: 'Mend it there, or undo it.',
+      })),
+    ...saving.unreadable.map((document) => ({
+      ...error,
+      file: inPages(site, document),
+      pointer: '',
+      problem:
+        'The file of this cannot be read on disk any more. What you see here was there before.',
+      remedy: 'Mend the file, or ask who wrote it.',
+    })),
+  ]
+}
+
+/** How much keeps the site from going live, and how much is only worth a look. */
+export function counted(state: Documents & Pick<StudioState, 'findings'>): {
+  errors: number
+  tips: number
+} {
+  const found = state.findings.filter(isError).length
+  return {
+    errors: found + unreadProblems(state).length,
+    tips: state.findings.length - found,
+  }
+}
+
+/** All problems, those first that keep the site from going live. */
+export function useProblems(): { errors: readonly Problem[]; tips: readonly Problem[] } {
+  const site = useStudio((state) => state.site)
+  const values = useStudio((state) => state.values)
+  const stored = useStudio((state) => state.stored)
+  const unread = useStudio((state) => state.unread)
+  const saving = useStudio((state) => state.saving)
+  const findings = useStudio((state) => state.findings)
+  return {
+    errors: [
+      ...unreadProblems({ site, values, stored, unread, saving }),
+      ...findings.filter(isError),
+    ],
+    tips: findings.filter((one) => !isError(one)),
+  }
+}
+
+/** "1 problem", "4 problems". */
+export function problemWords(count: number): string {
+  return `${count} ${count === 1 ? 'problem' : 'problems'}`
+}
+
+function isError({ severity }: Pick<Finding, 'severity'>): boolean {
+  return severity === 'error'
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { nameLike, refusedName } from '#studio/inspector/names.ts'
+
+const pattern = '^[a-z][a-z0-9-]*$'
+
+test.each([
+  ['noho', 'There is a “noho” already. “noho-2” would do.', 'noho-2'],
+  [
+    'East Village',
+    'A name is a few small letters, digits and hyphens. “east-village” would do.',
+    'east-village',
+  ],
+  ['Noho', 'A name is a few small letters, digits and hyphens. “noho-2” would do.', 'noho-2'],
+  [
+    '14th Street',
+    'A name is a few small letters, digits and hyphens. “th-street” would do.',
+    'th-street',
+  ],
+  [
+    'イースト',
+    'A name is a few small letters, digits and hyphens. Write one like “union-square”.',
+    undefined,
+  ],
+  ['', 'There has to be a name. Write one.', undefined],
+])('the refusal of “%s” proposes a name that works, where it can', (name, why, instead) => {
+  expect(refusedName(name, ['noho'], { pattern })).toEqual({ why, instead })
+  if (instead !== undefined) expect(refusedName(instead, ['noho'], { pattern })).toBeUndefined()
+})
+
+test('a name that is too long is proposed shorter', () =>
+  expect(refusedName('north-house', [], { pattern, maxLength: 5 })).toEqual({
+    why: 'A name here has at most 5 characters. “north” would do.',
+    instead: 'north',
+  }))
+
+test('a name that is one already is refused nothing, and stays as it is written', () => {
+  expect(refusedName('soho', ['noho'], { pattern })).toBeUndefined()
+  expect(nameLike('soho', ['noho'], { pattern })).toBe('soho')
+  expect(nameLike('inkSoft', [])).toBe('inkSoft')
+})
