@@ -1799,7 +1799,7 @@ soon: string
  */
 closed: string
 /**
- * The same on a special day.
+ * The same on a special day without hours of its own.
  */
 holiday: string
 /**
