@@ -1267,7 +1267,7 @@ closed: string
  */
 holidays: string
 /**
- * What a special day says that ends early or begins late.
+ * What a special day says that ends early or begins late, and a weekday where their hours differ.
  */
 until: string
 /**

@@ -154,8 +154,8 @@ function opening([from, to]: Span, lang: string): Opening {
 }
 
 /** The names of the weekdays in a language, from Sunday. */
-export function weekdayNames(lang: string): string[] {
-  const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
+export function weekdayNames(lang: string, weekday: 'long' | 'short' = 'long'): string[] {
+  const format = new Intl.DateTimeFormat(lang, { weekday, timeZone: 'UTC' })
   // 1 January 2023 was a Sunday.
   return weekdays.map((_, day) => format.format(new Date(Date.UTC(2023, 0, 1 + day))))
 }
