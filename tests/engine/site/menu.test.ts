@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { allergensOf, detailText, markedName, priceAmount, priceText } from '#engine/site/menu.ts'
 import { model } from '#tests/contract/test-site.ts'
-import { check } from '#tests/engine/site.ts'
+import { check, siteJson } from '#tests/engine/site.ts'
 
 const file = 'pages/content/menu.json'
 const dollars = { lang: 'en-US', currency: 'USD' }
@@ -186,3 +186,11 @@ const elsewhere = ['12,50 €', '12,50\u00a0€', 'às 12', '4 €–6 €', 'R$
 test.each([0, 4.5, ...written, ...elsewhere])('the price %j is a price (I5)', async (price) =>
   expect(await check(menu({ ...item, price }))).toEqual([]),
 )
+
+test('a currency that is none is told, on a site of any other', async () => {
+  const found = (currency: string) => check({ 'pages/site.json': siteJson({ currency }) })
+  expect(await found('XQJ')).toEqual([
+    expect.stringMatching(/unknown-currency .* There is no currency "XQJ"\. .+$/),
+  ])
+  expect(await found('EUR')).toEqual([])
+})
