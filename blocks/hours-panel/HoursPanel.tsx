@@ -51,7 +51,7 @@ type Part = Pick<HoursPanelProps, 'location' | 'closed' | 'holidays' | 'until'> 
   readonly shop: Location
 }
 
-function Week({ shop, closed }: Part) {
+function Week({ shop, closed, until }: Part) {
   const { lang, timeZone } = useSite()
   return (
     <dl
@@ -59,7 +59,7 @@ function Week({ shop, closed }: Part) {
       data-behavior="hours-panel/today"
       data-time-zone={timeZone}
     >
-      {weekRows(shop.hours, lang).map(({ weekdays, name, times }) => (
+      {weekRows(shop.hours, lang, until).map(({ weekdays, name, times }) => (
         <div key={name} className={styles.row} data-days={weekdays.join(' ')}>
           <dt>{name}</dt>
           <dd>
@@ -80,7 +80,8 @@ function Week({ shop, closed }: Part) {
 
 function Holidays({ shop, location, closed, holidays, until }: Part) {
   const { lang, timeZone, opening } = useSite()
-  const rows = specialRows(specialOf(opening?.special ?? [], location), shop.hours, lang)
+  const days = specialOf(opening?.special ?? [], location)
+  const rows = specialRows(days, shop.hours, lang, until)
   if (!holidays || rows.length === 0) return null
   return (
     <details className={styles.holidays}>
@@ -99,9 +100,7 @@ function Holidays({ shop, location, closed, holidays, until }: Part) {
               <br />
               <time dateTime={date}>{when}</time>
             </dt>
-            <dd>
-              {times ? until.replace('{from}', times.from).replace('{to}', times.to) : closed}
-            </dd>
+            <dd>{times ?? closed}</dd>
           </div>
         ))}
       </dl>

@@ -19,17 +19,47 @@ const panel = (changes: Partial<HoursPanelProps> = {}, site = view): string =>
     </SiteContext>,
   )
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '|')
+const until = '{from} to {to}'
 const counter = view.locations['counter']?.hours as Hours
 
 test('says where the counter is, and what every day of the week is like (G8, P2)', () => {
   const text = words(panel())
   for (const fact of ['54 West 14th St.', 'New York, NY 10011', 'Mon–Fri', '7:00AM–4:00PM'])
     expect(text).toContain(fact)
-  expect(weekRows(counter, 'en-US').map(({ name, weekdays }) => [name, ...weekdays])).toEqual([
+  expect(
+    weekRows(counter, 'en-US', until).map(({ name, weekdays }) => [name, ...weekdays]),
+  ).toEqual([
     ['Mon–Fri', 1, 2, 3, 4, 5],
     ['Saturday', 6],
     ['Sunday', 0],
   ])
+})
+
+test('where days differ each has the times that it keeps', () => {
+  const hours: Hours = {
+    days: 'Seg–Sex',
+    times: '9–19',
+    spoken: '9 às 19',
+    open: [
+      { days: ['Mon', 'Tue', 'Thu', 'Fri'], from: '09:00', to: '19:00' },
+      { days: ['Sat'], from: '15:00', to: '18:00' },
+      { days: ['Sat'], from: '10:00', to: '13:00' },
+    ],
+  }
+  const rows = (lang: string) =>
+    weekRows(hours, lang, until).map(({ weekdays, name, times }) =>
+      [weekdays.join(' '), name, times?.spoken].join(' | ').replaceAll('\u00a0', ' '),
+    )
+  expect(rows('en-US')).toEqual([
+    '1 2 | Mon–Tue | 9 AM to 7 PM',
+    '4 5 | Thu–Fri | 9 AM to 7 PM',
+    '6 | Saturday | 10 AM to 1 PM, 3 PM to 6 PM',
+    '3 | Wednesday | ',
+    '0 | Sunday | ',
+  ])
+  const saturday = [{ date: '2026-12-26', label: 'Boxing Day', to: '17:00' }]
+  expect(specialRows(saturday, hours, 'de', until)[0]?.times).toBe('10:00 to 13:00, 15:00 to 17:00')
+  expect(rows('pt-PT')[2]).toBe('6 | sábado | 10:00 to 13:00, 15:00 to 18:00')
 })
 
 test('the hours are read aloud as words (D11)', () => {
@@ -47,6 +77,7 @@ test('a holiday on a day off is not worth a line', () => {
     ],
     counter,
     'en-US',
+    until,
   )
   expect(rows).toEqual([
     { date: '2026-11-26', label: 'Thanksgiving', when: 'Thu, Nov 26, 2026' },
@@ -54,7 +85,7 @@ test('a holiday on a day off is not worth a line', () => {
       date: '2026-12-24',
       label: 'Christmas Eve',
       when: 'Thu, Dec 24, 2026',
-      times: { from: '7\u00a0AM', to: '3\u00a0PM' },
+      times: '7\u00a0AM to 3\u00a0PM',
     },
   ])
 })

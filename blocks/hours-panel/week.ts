@@ -1,4 +1,5 @@
 import {
+  type Times,
   timeInWords,
   timesOn,
   timesOnSpecial,
@@ -17,19 +18,66 @@ export interface WeekRow {
 
 const fromMonday = [1, 2, 3, 4, 5, 6, 0]
 
-/** The days it is open, as the shop itself writes them, then each day it is closed, from Monday. */
-export function weekRows(hours: Hours, lang: string): WeekRow[] {
+/**
+ * The days it is open, as the shop itself writes them, then each day it is closed, from Monday. Where
+ * days differ the shop's one line would be true of some only: each run of days with the same times
+ * has a row then, in the words of `until`.
+ */
+export function weekRows(hours: Hours, lang: string, until: string): WeekRow[] {
   const names = weekdayNames(lang)
-  const open = fromMonday.filter((day) => timesOn(day, hours).length > 0)
-  const closed = fromMonday.filter((day) => !open.includes(day))
+  const runs = runsOf(hours)
+  const open = runs.filter(({ times }) => times.length > 0)
+  const closed = fromMonday.filter((day) => timesOn(day, hours).length === 0)
+  const kinds = new Set(open.map(({ times }) => JSON.stringify(times)))
   return [
-    {
-      weekdays: open,
-      name: hours.days,
-      times: { written: hours.times, spoken: hours.spoken },
-    },
+    ...(kinds.size > 1
+      ? open.map((run) => rowOf(run, lang, until))
+      : [
+          {
+            weekdays: open.flatMap(({ weekdays }) => weekdays),
+            name: hours.days,
+            times: { written: hours.times, spoken: hours.spoken },
+          },
+        ]),
     ...closed.map((day) => ({ weekdays: [day], name: names[day] ?? '' })),
   ]
+}
+
+interface Run {
+  readonly weekdays: number[]
+  readonly times: readonly Times[]
+}
+
+/** The week from Monday, in days that follow one another with the same times. */
+function runsOf(hours: Hours): Run[] {
+  const runs: Run[] = []
+  for (const day of fromMonday) {
+    const times = timesOn(day, hours)
+    const last = runs.at(-1)
+    if (last && JSON.stringify(last.times) === JSON.stringify(times)) last.weekdays.push(day)
+    else runs.push({ weekdays: [day], times })
+  }
+  return runs
+}
+
+/** Saturday or Mon–Fri, and its times. */
+function rowOf({ weekdays, times }: Run, lang: string, until: string): WeekRow {
+  const names = weekdayNames(lang, weekdays.length > 1 ? 'short' : 'long')
+  const ends = [...new Set([weekdays[0], weekdays.at(-1)])]
+  const words = inWords(times, lang, until)
+  return {
+    weekdays,
+    name: ends.map((day = 0) => names[day]).join('–'),
+    times: { written: words, spoken: words },
+  }
+}
+
+function inWords(times: readonly Times[], lang: string, until: string): string {
+  return times
+    .map(({ from, to }) =>
+      until.replace('{from}', timeInWords(from, lang)).replace('{to}', timeInWords(to, lang)),
+    )
+    .join(', ')
 }
 
 /** A special day on which the shop would otherwise be open. */
@@ -39,7 +87,7 @@ export interface SpecialRow {
   /** Thu, Nov 26, 2026 */
   readonly when: string
   /** Undefined when it stays closed. */
-  readonly times?: { readonly from: string; readonly to: string }
+  readonly times?: string
 }
 
 /** The special days that change something for the shop, in order; on its free days none does. */
@@ -47,6 +95,7 @@ export function specialRows(
   special: readonly SpecialDay[],
   hours: Hours,
   lang: string,
+  until: string,
 ): SpecialRow[] {
   const format = new Intl.DateTimeFormat(lang, {
     weekday: 'short',
@@ -60,15 +109,11 @@ export function specialRows(
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .map((day) => {
       const times = timesOnSpecial(day, hours)
-      const [first] = times
-      const last = times.at(-1)
       return {
         date: day.date,
         label: day.label,
         when: format.format(new Date(`${day.date}T00:00Z`)),
-        ...(first && last
-          ? { times: { from: timeInWords(first.from, lang), to: timeInWords(last.to, lang) } }
-          : {}),
+        ...(times.length > 0 ? { times: inWords(times, lang, until) } : {}),
       }
     })
 }

@@ -1,6 +1,7 @@
 import { allergensOf, detailText, markedName, priceText } from '#engine/site/menu.ts'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
+import { useSite } from '#kit/site-context.ts'
 import type { Menu, MenuItem } from '#schema/types.ts'
 
 import styles from './menu-section.module.css'
@@ -11,6 +12,7 @@ interface Props {
 }
 
 export function Item({ item, menu }: Props) {
+  const site = useSite()
   const { name, vegetarian } = markedName(item.name, menu.vegetarianMark)
   const detail = detailText(item.description, item.size)
   const allergens = allergensOf(item.allergens)
@@ -37,7 +39,7 @@ export function Item({ item, menu }: Props) {
             {vegetarian ? <Vegetarian menu={menu} /> : null}
           </Link>
         </h3>
-        <p className={`${styles.price} t-item`}>{priceText(item.price)}</p>
+        <p className={`${styles.price} t-item`}>{priceText(item.price, site)}</p>
       </div>
       {detail ? <p className={`${styles.detail} t-text`}>{detail}</p> : null}
       {allergens.length > 0 ? (

@@ -1267,7 +1267,7 @@ closed: string
  */
 holidays: string
 /**
- * What a special day says that ends early or begins late.
+ * What a special day says that ends early or begins late, and a weekday where their hours differ.
  */
 until: string
 /**
@@ -1799,7 +1799,7 @@ soon: string
  */
 closed: string
 /**
- * The same on a special day.
+ * The same on a special day without hours of its own.
  */
 holiday: string
 /**
@@ -1953,7 +1953,7 @@ id: string
  */
 name: string
 /**
- * Dollars as a number, 15 or 4.5, or words around one: 3 each, from $12, 4–6.
+ * An amount in the site's currency as a number, 15 or 4.5, or words around one: 3 each, 4–6. After a word its sign is written too: from $12.
  */
 price: (string | number)
 /**
@@ -3040,6 +3040,10 @@ lang: string
  * The time zone of the shops, by its IANA name: America/New_York.
  */
 timeZone: string
+/**
+ * What prices are in, by its three letters in ISO 4217: USD, EUR.
+ */
+currency: string
 brand: Brand
 checks?: Checks
 services: Services

@@ -30,6 +30,8 @@ export interface SiteView {
   readonly brand: Brand
   readonly lang: string
   readonly timeZone: string
+  /** What prices are in, by its three letters. */
+  readonly currency: string
   readonly services: Services
   readonly strings: Chrome['strings']
   readonly links: Links['links']

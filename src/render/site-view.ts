@@ -33,6 +33,7 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
     brand: site.brand,
     lang: site.lang,
     timeZone: site.timeZone,
+    currency: site.currency,
     services: site.services,
     strings: chrome.strings,
     links: fill(model.links, words),

@@ -62,7 +62,7 @@ export function withStructuredData(html: string, page: ServedPage, input: SiteIn
   const data = [
     ...(page.path === '/' ? [shops(input)] : []),
     ...(menu && showsMenu(page, menu)
-      ? [jsonLdScript([menuNode(menu, addressIn(model, page.canonical))])]
+      ? [jsonLdScript([menuNode(menu, addressIn(model, page.canonical), model.site)])]
       : []),
   ]
   return html.replace('</head>', () => [...data, '</head>'].join('\n'))

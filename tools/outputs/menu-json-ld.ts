@@ -1,14 +1,15 @@
-import { allergensOf, detailText, markedName } from '#engine/site/menu.ts'
-import type { Menu } from '#schema/types.ts'
+import { allergensOf, detailText, markedName, priceAmount } from '#engine/site/menu.ts'
+import type { Menu, Site } from '#schema/types.ts'
 
+type Money = Pick<Site, 'currency' | 'lang'>
 type Item = Menu['sections'][number]['items'][number]
 
 /**
- * The menu as schema.org knows it (https://schema.org/Menu), for the page at `url`. Schema.org has
+ * The menu of a site as schema.org knows it (https://schema.org/Menu), for the page at `url`. Schema.org has
  * no place for allergens, so they stand in the description; a price in words, "from $12", is left
  * out, since an offer needs a number.
  */
-export function menuNode(menu: Menu, url: string): object {
+export function menuNode(menu: Menu, url: string, site: Money): object {
   const itemNode = ({ name, price, description, size, allergens }: Item): object => {
     const { name: plain, vegetarian } = markedName(name, menu.vegetarianMark)
     const contains = allergensOf(allergens).join(', ')
@@ -19,7 +20,7 @@ export function menuNode(menu: Menu, url: string): object {
         [detailText(description, size), contains && `${menu.containsLabel} ${contains}`]
           .filter(Boolean)
           .join('. ') || undefined,
-      offers: offer(price),
+      offers: offer(price, site),
       suitableForDiet: vegetarian ? 'https://schema.org/VegetarianDiet' : undefined,
     }
   }
@@ -35,9 +36,9 @@ export function menuNode(menu: Menu, url: string): object {
   }
 }
 
-function offer(price: string | number): object | undefined {
-  const amount = Number(price)
-  return price === '' || Number.isNaN(amount)
+function offer(price: string | number, site: Money): object | undefined {
+  const amount = priceAmount(price, site)
+  return amount === undefined
     ? undefined
-    : { '@type': 'Offer', price: amount.toFixed(2), priceCurrency: 'USD' }
+    : { '@type': 'Offer', price: amount.toFixed(2), priceCurrency: site.currency }
 }

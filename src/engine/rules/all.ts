@@ -50,6 +50,7 @@ import { unfollowedLink } from './unfollowed-link.ts'
 import { unknownAllergen } from './unknown-allergen.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { unknownColor } from './unknown-color.ts'
+import { unknownCurrency } from './unknown-currency.ts'
 import { unknownFact } from './unknown-fact.ts'
 import { unknownFont } from './unknown-font.ts'
 import { unknownForm } from './unknown-form.ts'
@@ -121,6 +122,7 @@ export const rules: readonly Rule[] = [
   unknownAllergen,
   unknownBlock,
   unknownColor,
+  unknownCurrency,
   unknownFact,
   unknownFont,
   unknownForm,

@@ -1,13 +1,51 @@
 import { isRecord } from '#engine/schema/schema.ts'
 
+/** What the site's prices are in, and how its language writes them. */
+interface Money {
+  /** Three letters of ISO 4217. */
+  readonly currency: string
+  readonly lang: string
+}
+
 /**
- * A price as a visitor reads it: a number in dollars, with cents only where there are some (15 →
- * $15, 4.5 → $4.50); a text as it is, after a dollar sign if it begins with a digit.
+ * A price as a visitor reads it: a number with the sign of the currency where the language puts it,
+ * and with cents only where there are some (15 → $15, 4.5 → $4.50, 12 €); a text as it is, with the
+ * sign at the amount it begins with unless one is there.
  */
-export function priceText(price: string | number): string {
-  if (typeof price === 'number')
-    return `$${Number.isInteger(price) ? String(price) : price.toFixed(2)}`
-  return /^\d/.test(price) ? `$${price}` : price
+export function priceText(price: string | number, money: Money): string {
+  const format = priceFormat(money)
+  if (typeof price === 'number') return format.format(price)
+  const [amount] = /^\d[\d.,]*(\s?[–/-]\s?\p{L}*\p{Sc}?\s?\d[\d.,]*)?/u.exec(price) ?? []
+  if (amount === undefined) return price
+  const rest = price.slice(amount.length)
+  const known = [signOf(format), money.currency].some((sign) => rest.includes(sign))
+  if (known || /\p{Sc}/u.test(rest)) return price
+  const parts = format.formatToParts(0)
+  const at = parts.findIndex(({ type }) => type === 'integer')
+  const words = (some: Intl.NumberFormatPart[]): string => some.map(({ value }) => value).join('')
+  return words(parts.slice(0, at)) + amount + words(parts.slice(at + 1)) + rest
+}
+
+/** How much a price is; undefined for one in words, "from $12". */
+export function priceAmount(price: string | number, money: Money): number | undefined {
+  if (typeof price === 'number') return price
+  const amount = Number(price.replace(signOf(priceFormat(money)), '').replace(',', '.'))
+  return price === '' || Number.isNaN(amount) ? undefined : amount
+}
+
+function priceFormat({ currency, lang }: Money): Intl.NumberFormat {
+  return new Intl.NumberFormat(lang, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+    // 1500 is $1500, and 15000 won are ₩15,000.
+    useGrouping: 'min2',
+  })
+}
+
+function signOf(format: Intl.NumberFormat): string {
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
 }
 
 /** Description and size in one line; a part that is empty leaves no space behind. */

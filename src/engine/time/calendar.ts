@@ -154,16 +154,18 @@ function opening([from, to]: Span, lang: string): Opening {
 }
 
 /** The names of the weekdays in a language, from Sunday. */
-export function weekdayNames(lang: string): string[] {
-  const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
+export function weekdayNames(lang: string, weekday: 'long' | 'short' = 'long'): string[] {
+  const format = new Intl.DateTimeFormat(lang, { weekday, timeZone: 'UTC' })
   // 1 January 2023 was a Sunday.
   return weekdays.map((_, day) => format.format(new Date(Date.UTC(2023, 0, 1 + day))))
 }
 
-/** A time as people of that language write it: 8 AM, 4:30 PM. */
+/** A time as people of that language write it: 8 AM, 4:30 PM; by a clock of 24 hours 20:00, 16:30. */
 export function timeInWords(time: string, lang: string): string {
-  const minute = time.endsWith(':00') ? undefined : '2-digit'
-  return new Intl.DateTimeFormat(lang, { hour: 'numeric', minute, timeZone: 'UTC' })
+  const whole = new Intl.DateTimeFormat(lang, { hour: 'numeric', timeZone: 'UTC' })
+  const exact = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' })
+  // An hour without AM or PM would be no more than a number.
+  return (time.endsWith(':00') && exact.resolvedOptions().hour12 ? whole : exact)
     .format(new Date(`1970-01-01T${time}Z`))
     .replaceAll(/\s/g, '\u00a0')
 }

@@ -10,13 +10,15 @@ export interface OpenState {
   readonly away: number
   /** The weekday it begins on, 0 for Sunday. */
   readonly weekday: number
-  /** The special day that today is. */
+  /** The special day for which it is closed today; undefined on one with hours of its own. */
   readonly label: string | undefined
 }
 
 /** Whether a shop is open at a time; one that closes past midnight still is, on the next day. */
 export function stateAt({ date, time }: WallClock, { plans, week, days }: Calendar): OpenState {
-  const label = days[date]?.[0]
+  const [name, today] = days[date] ?? []
+  // The first plan is a closed day.
+  const label = today ? undefined : name
   for (let away = -1; away < 9; away++) {
     const day = new Date(Date.parse(date) + away * 864e5)
     const weekday = day.getUTCDay()

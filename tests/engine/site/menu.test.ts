@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { allergensOf, detailText, markedName, priceText } from '#engine/site/menu.ts'
+import { allergensOf, detailText, markedName, priceAmount, priceText } from '#engine/site/menu.ts'
 import { model } from '#tests/contract/test-site.ts'
-import { check } from '#tests/engine/site.ts'
+import { check, siteJson } from '#tests/engine/site.ts'
 
 const file = 'pages/content/menu.json'
+const dollars = { lang: 'en-US', currency: 'USD' }
 
 test.each([
   [15, '$15'],
@@ -16,7 +17,44 @@ test.each([
   ['3 each', '$3 each'],
   ['from $12', 'from $12'],
   ['$4–6', '$4–6'],
-])('the price %j reads %s (D14)', (price, text) => expect(priceText(price)).toBe(text))
+  [1500, '$1500'],
+  ['4–6', '$4–6'],
+  ['4–$6', '$4–$6'],
+])('the price %j reads %s (D14)', (price, text) => expect(priceText(price, dollars)).toBe(text))
+
+test.each([
+  ['pt-PT', 'EUR', 12.5, '12,50 €'],
+  ['pt-PT', 'EUR', 12, '12 €'],
+  ['pt-PT', 'EUR', '12,50', '12,50 €'],
+  ['pt-PT', 'EUR', '12,50 €', '12,50 €'],
+  ['pt-PT', 'EUR', '12 EUR', '12 EUR'],
+  ['pt-PT', 'EUR', '3 cada', '3 € cada'],
+  ['pt-PT', 'EUR', '4–6', '4–6 €'],
+  ['pt-PT', 'EUR', '4 €–6 €', '4 €–6 €'],
+  ['pt-PT', 'EUR', 'desde 12 €', 'desde 12 €'],
+  ['en-IE', 'EUR', 12.5, '€12.50'],
+  ['en-IE', 'EUR', '3 each', '€3 each'],
+  ['pt-BR', 'BRL', 'R$ 12', 'R$ 12'],
+  ['sv-SE', 'SEK', '40 kr', '40 kr'],
+  ['de-CH', 'CHF', 4.5, 'CHF 4.50'],
+  ['ko-KR', 'KRW', 15000, '₩15,000'],
+])('in %s and %s the price %j reads %s', (lang, currency, price, text) =>
+  expect(priceText(price, { lang, currency }).replaceAll('\u00a0', ' ')).toBe(text),
+)
+
+test.each([
+  [4.5, 4.5],
+  ['12,50', 12.5],
+  ['12,50 €', 12.5],
+  ['0', 0],
+  ['desde 12 €', undefined],
+  ['4–6', undefined],
+  // In another currency than the site's.
+  ['$12', undefined],
+  ['', undefined],
+])('the price %j comes to %j', (price, amount) =>
+  expect(priceAmount(price, { lang: 'pt-PT', currency: 'EUR' })).toBe(amount),
+)
 
 test.each([
   ['Squeezed here.', '16 oz', 'Squeezed here. 16 oz'],
@@ -131,6 +169,8 @@ test.each([
   '15.999',
   '-3',
   '$$4',
+  '12 €€',
+  '12,5 €',
   '<b>4</b>',
   -1,
   null,
@@ -140,7 +180,17 @@ test.each([
   expect(await check(menu({ ...item, price }))).toHaveLength(1),
 )
 
-test.each([0, 4.5, '12', '12.50', 'from $12', '3 each', '$4–6', '4 / 6'])(
-  'the price %j is a price (I5)',
-  async (price) => expect(await check(menu({ ...item, price }))).toEqual([]),
+const written = ['12', '12.50', 'from $12', '3 each', '$4–6', '4 / 6']
+const elsewhere = ['12,50 €', '12,50\u00a0€', 'às 12', '4 €–6 €', 'R$ 12', '40 kr', 'CHF 12.50']
+
+test.each([0, 4.5, ...written, ...elsewhere])('the price %j is a price (I5)', async (price) =>
+  expect(await check(menu({ ...item, price }))).toEqual([]),
 )
+
+test('a currency that is none is told, on a site of any other', async () => {
+  const found = (currency: string) => check({ 'pages/site.json': siteJson({ currency }) })
+  expect(await found('XQJ')).toEqual([
+    expect.stringMatching(/unknown-currency .* There is no currency "XQJ"\. .+$/),
+  ])
+  expect(await found('EUR')).toEqual([])
+})

@@ -48,15 +48,18 @@ describe('the counter, Mon–Fri 7 to 4 in New York (G8)', () => {
       'Closed for Thanksgiving, opens 7 AM tomorrow',
     )
     expect(said(counter, '2026-11-25T18:00-05:00')).toBe('Closed now, opens 7 AM Friday')
-    // Christmas 2026 is a Friday; the counter sleeps on the weekend.
-    expect(said(counter, '2026-12-24T15:10-05:00')).toBe(
-      'Closed for Christmas Eve, opens 7 AM Monday',
-    )
   })
 
   test('a short day closes earlier and says so', () => {
     expect(said(hoursOf('counter'), '2026-12-24T10:00-05:00')).toBe('Open now, until 3 PM')
     expect(said(hoursOf('ues'), '2026-12-24T14:40-05:00')).toBe('Closes soon, at 3 PM')
+  })
+
+  test('a day with hours of its own is none that it is closed for', () => {
+    const counter = hoursOf('counter')
+    expect(said(counter, '2026-12-24T06:00-05:00')).toBe('Closed now, opens 7 AM')
+    // Christmas 2026 is a Friday; the counter sleeps on the weekend.
+    expect(said(counter, '2026-12-24T15:10-05:00')).toBe('Closed now, opens 7 AM Monday')
   })
 })
 

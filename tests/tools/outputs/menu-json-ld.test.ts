@@ -20,8 +20,10 @@ const menu = {
   ],
 } as unknown as Menu
 
+const site = { lang: 'pt-PT', currency: 'EUR' }
+
 test('the menu names its sections and items, with a price where there is a number', () => {
-  const node = JSON.parse(JSON.stringify(menuNode(menu, 'https://a.example/menu'))) as unknown
+  const node = JSON.parse(JSON.stringify(menuNode(menu, 'https://a.example/menu', site))) as unknown
   expect(node).toEqual({
     '@type': 'Menu',
     '@id': 'https://a.example/menu#menu',
@@ -35,7 +37,7 @@ test('the menu names its sections and items, with a price where there is a numbe
             '@type': 'MenuItem',
             name: 'Slaw',
             description: 'Vinegar. Contains Egg, Soy',
-            offers: { '@type': 'Offer', price: '4.50', priceCurrency: 'USD' },
+            offers: { '@type': 'Offer', price: '4.50', priceCurrency: 'EUR' },
             suitableForDiet: 'https://schema.org/VegetarianDiet',
           },
           { '@type': 'MenuItem', name: 'Soup', description: '12 oz' },
