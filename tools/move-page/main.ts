@@ -62,6 +62,7 @@ void runCommand(async () => {
           : [],
     },
     values.write,
+    `\`npm run validate${values.pages === 'pages' ? '' : ` -- --pages ${values.pages}`}\``,
   )
   const [before, after] = [await checkSite(tree), await checkSite({ ...tree, files })]
   const fresh = newFindings(before.findings, after.findings)

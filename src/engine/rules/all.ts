@@ -66,6 +66,7 @@ import { unreadableColor } from './unreadable-color.ts'
 import { unreadableFile } from './unreadable-file.ts'
 import { unsafeUrl } from './unsafe-url.ts'
 import { unusedMedia } from './unused-media.ts'
+import { unwrittenDescription } from './unwritten-description.ts'
 import { wrongAddress } from './wrong-address.ts'
 import { wrongDefault } from './wrong-default.ts'
 import { wrongFileName } from './wrong-file-name.ts'
@@ -138,6 +139,7 @@ export const rules: readonly Rule[] = [
   unreadableFile,
   unsafeUrl,
   unusedMedia,
+  unwrittenDescription,
   wrongAddress,
   wrongDefault,
   wrongFileName,

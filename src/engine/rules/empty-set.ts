@@ -24,8 +24,18 @@ export const emptySet: Rule = {
           `The set "${set}" has no pages.`,
           `Add ${site.file(`${set}/home.json`)} with the route "/".`,
         )
-      else if (!site.pages.some(isServed) && pagesServed(site, set))
-        tell(`The set "${set}" has no home page.`, 'Give one of its pages the route "/".')
+      else if (!site.pages.some(isServed) && pagesServed(site, set)) {
+        const draft = site.pages.find((page) => isServed({ ...page, draft: false }))
+        const problem = `The set "${set}" has no home page.`
+        if (draft)
+          report({
+            file: draft.file,
+            at: '/status',
+            problem,
+            remedy: 'This one would be it. Take "status": "draft" out of it.',
+          })
+        else tell(problem, 'Give one of its pages the route "/".')
+      }
     }
   },
 }

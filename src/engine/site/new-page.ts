@@ -63,12 +63,15 @@ function setOf(documents: Documents, asked: string | undefined): string | Refuse
     .filter((path) => documentKind(path) === 'Chrome')
     .map((path) => path.slice(0, path.indexOf('/')))
   const site = documents.get('site.json')
-  if (asked === undefined && !isRecord(site))
+  const live = isRecord(site) ? textOf(site['variant']) : ''
+  if (asked === undefined && live === '')
     return {
-      problem: 'There is no site.json that can be read, and it names the set that is live.',
+      problem: isRecord(site)
+        ? 'site.json has no "variant", and it names the set that is live.'
+        : 'There is no site.json that can be read, and it names the set that is live.',
       remedy: `Mend it, or name a set: ${listed([...sets, 'shared'])}.`,
     }
-  const set = asked ?? (isRecord(site) ? textOf(site['variant']) : '')
+  const set = asked ?? live
   if (sets.includes(set) || set === 'shared') return set
   const guess = nearest(set, sets)
   const there =
@@ -168,6 +171,9 @@ function isAt(page: unknown, route: string): boolean {
   return isRecord(page) && page['route'] === route
 }
 
+/** How the description of a new page ends, until somebody writes one. */
+export const unwritten = ': a new page of this site, not written yet.'
+
 /** The document with its keys in the order of the schema. */
 function written(documents: Documents, set: string, wish: PageWish, source: Json): Json {
   const words = wish.name ?? titleOf(wish.route)
@@ -180,7 +186,7 @@ function written(documents: Documents, set: string, wish: PageWish, source: Json
     ...(schema === undefined ? {} : { $schema: schema }),
     route: wish.route,
     title: free(framed(source['title'], words), titles),
-    description: `${words}: a new page of this site, not written yet.`,
+    description: `${words}${unwritten}`,
     ...(layout === undefined ? {} : { layout }),
     status: 'draft',
     ...(noindex === undefined ? {} : { noindex }),

@@ -139,7 +139,7 @@ describe('page sets', () => {
       'a home that is only a draft',
       { ...two, 'pages/two/a.json': at('/', { status: 'draft' }) },
       [
-        'pages/two/chrome.json:1:1 empty-set [] The set "two" has no home page. Give one of its pages the route "/".',
+        'pages/two/a.json:13:13 empty-set [status] The set "two" has no home page. This one would be it. Take "status": "draft" out of it.',
       ],
     ],
     [

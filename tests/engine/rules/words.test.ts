@@ -33,6 +33,20 @@ test.each([
   ),
 )
 
+test.each([
+  ['en-US', 'TODO O ANO', ['placeholder-text']],
+  ['pt-PT', 'Aberto TODO O ANO', []],
+  ['es-ES', 'TODO: el texto', ['placeholder-text']],
+  ['pt-BR', 'TODO', ['placeholder-text']],
+  ['pt-PT', 'FIXME', ['placeholder-text']],
+])('on a site in %s “%s”', async (lang, phrase, codes) => {
+  const { findings } = await checkExample({
+    'pages/site.json': { lang },
+    ...blocks({ ...marquee, phrase }),
+  })
+  expect(findings.map(({ code }) => code)).toEqual(codes)
+})
+
 test.each(['', 'a', ' a ', '“ ”'])('the text %j is not', async (alt) =>
   expect(await found({ ...marquee, separator: { src: 'media/logo.svg', alt } })).toEqual([]),
 )

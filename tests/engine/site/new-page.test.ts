@@ -128,6 +128,10 @@ test('without a site.json that can be read nobody knows which set is live, so on
     problem: 'There is no site.json that can be read, and it names the set that is live.',
     remedy: 'Mend it, or name a set: one, two, shared.',
   })
+  files.set('site.json', {})
+  expect(newPage(files, { route: '/a', blocks: [] })).toMatchObject({
+    problem: 'site.json has no "variant", and it names the set that is live.',
+  })
   expect(newPage(files, { route: '/a', set: 'one', blocks: [] })).toMatchObject({
     path: 'one/a.json',
   })

@@ -18,8 +18,16 @@ export interface HouseChange {
   readonly look: readonly string[]
 }
 
-/** Shows the change, and makes it if it is to be written: texts, names, schema/generated. */
-export async function makeChange(root: string, change: HouseChange, write: boolean): Promise<void> {
+/**
+ * Shows the change, and makes it if it is to be written: texts, names, schema/generated. `next` is
+ * what to run once it is.
+ */
+export async function makeChange(
+  root: string,
+  change: HouseChange,
+  write: boolean,
+  next = '`npm run format` and `npm test`',
+): Promise<void> {
   const { texts, moves, look } = change
   for (const [file, { from, to }] of texts) console.log(shownDiff(file, from, to))
   for (const [from, to] of moves) console.log(visible(`${from} becomes ${to}`))
@@ -46,5 +54,5 @@ export async function makeChange(root: string, change: HouseChange, write: boole
   for (const [file, { from, to }] of entries) if (from === '') writeFileSync(join(root, file), to)
   for (const [from, to] of moves) renameSync(join(root, from), join(root, to))
   writeGenerated(root, (await generate(root)).files)
-  console.log('\nWritten. Run `npm run format` and `npm test`.')
+  console.log(`\nWritten. Run ${next}.`)
 }
