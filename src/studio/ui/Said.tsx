@@ -71,22 +71,27 @@ function InSight({ said, putAway }: { readonly said: Message; readonly putAway: 
       aria-label="Message"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={({ relatedTarget }) => {
-        from.current = relatedTarget
-        setFocused(true)
-      }}
-      onBlur={() => setFocused(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // It is not meant for the window that this stands in, nor for what is selected.
-        event.preventDefault()
-        event.stopPropagation()
-        leave()
-      }}
     >
       {/* What happened has been told; nobody needs to hear it again on the way. */}
       <p aria-hidden="true">{said.text}</p>
-      <IconButton icon="close" label="Put this away" className={styles.away} onClick={leave} />
+      <IconButton
+        icon="close"
+        label="Put this away"
+        className={styles.away}
+        onClick={leave}
+        onFocus={({ relatedTarget }) => {
+          from.current = relatedTarget
+          setFocused(true)
+        }}
+        onBlur={() => setFocused(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // It is not meant for the window that this stands in, nor for what is selected.
+          event.preventDefault()
+          event.stopPropagation()
+          leave()
+        }}
+      />
     </section>
   )
 }
