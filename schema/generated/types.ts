@@ -49,11 +49,11 @@ export type QuizChoice = string
  */
 export type QuizPoints = number
 /**
- * One line. **Two stars** make words strong, [words](href) make a link.
+ * One line. **Two stars** make words strong, [words](href) make a link. A backslash keeps a star or a bracket as it is: \*.
  */
 export type RichLine = string
 /**
- * Paragraphs. **Two stars** make words strong, [words](href) make a link.
+ * Paragraphs. **Two stars** make words strong, [words](href) make a link. A backslash keeps a star or a bracket as it is: \*.
  * 
  * @minItems 1
  * @maxItems 40

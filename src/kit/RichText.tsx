@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { runsOf } from '#engine/text/rich-line.ts'
 import type { RichText as RichTextData } from '#schema/types.ts'
 
 import { Link } from './Link.tsx'
@@ -20,15 +21,13 @@ export function RichText({ text, className }: Props) {
 
 /** A line with the same marks, without an element of its own. */
 export function RichLine({ text }: { readonly text: string }): ReactNode[] {
-  return text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
-    const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part)
-    if (link?.[1] && link[2]) {
+  return runsOf(text).map(({ text: words, strong, href }, index) => {
+    if (href !== '')
       return (
-        <Link key={index} href={link[2]} className="t-link">
-          {link[1]}
+        <Link key={index} href={href} className="t-link">
+          {words}
         </Link>
       )
-    }
-    return part.startsWith('**') ? <strong key={index}>{part.slice(2, -2)}</strong> : part
+    return strong ? <strong key={index}>{words}</strong> : words
   })
 }

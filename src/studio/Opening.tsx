@@ -9,12 +9,19 @@ import { ask } from './server/request.ts'
 import { firstPage } from './state/pages.ts'
 import { StudioStore, studioStore } from './state/store.ts'
 import { Studio } from './Studio.tsx'
+import { Button } from './ui/Button.tsx'
 import { Guard } from './ui/Guard.tsx'
 
 import styles from './studio.module.css'
 
 /** How long a site that could not be read is left alone before it is asked for again, in milliseconds. */
 const AGAIN_MS = 1000
+
+/** How long an answer is waited for before that is said, in milliseconds. */
+const LATE_MS = 8000
+
+const LATE =
+  'Its server has not answered yet. If nothing happens where it runs, stop it, and start it again with `npm start`.'
 
 /** Opens the editor on the site, once the server has answered; one that cannot is asked again. */
 export function Opening() {
@@ -33,9 +40,11 @@ export function Opening() {
       }
     }
     void open(firstSite)
+    const late = setTimeout(() => setProblem((known) => known ?? LATE), LATE_MS)
     return () => {
       stopped = true
       clearTimeout(due)
+      clearTimeout(late)
     }
   }, [])
   if (site) return <Opened site={site} />
@@ -45,6 +54,7 @@ export function Opening() {
         <h1>The Studio could not open</h1>
         <p role="alert">{problem}</p>
         <p>It opens by itself once that is done.</p>
+        <Button onClick={() => location.reload()}>Try again</Button>
       </main>
     )
   return <p className={styles.opening}>Opening…</p>

@@ -1,3 +1,5 @@
+import { withoutEscapes } from '#engine/text/rich-line.ts'
+
 import { blocks } from './examples.ts'
 import { type Rule, judgeNames } from './rule.ts'
 
@@ -19,7 +21,7 @@ export const emptyLinkText: Rule = {
       site,
       'rich-text',
       (text) => {
-        for (const [, words = ''] of text.matchAll(/\[([^\]]*)\]\(/g)) {
+        for (const [, words = ''] of withoutEscapes(text).matchAll(/\[([^\]]*)\]\(/g)) {
           const verdict = judge(words)
           if (verdict) return verdict
         }

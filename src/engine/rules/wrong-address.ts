@@ -1,4 +1,5 @@
 import { definition } from '#engine/schema/schema.ts'
+import { hrefsIn } from '#engine/site/links.ts'
 
 import { blocks } from './examples.ts'
 import { type Rule, judgeNames } from './rule.ts'
@@ -29,7 +30,7 @@ export const wrongAddress: Rule = {
       site,
       'rich-text',
       (text) => {
-        for (const [, href = ''] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
+        for (const href of hrefsIn(text)) {
           if (form.test(href) || /^[a-z\s]*script:|^\s*(data|http):/i.test(href)) continue
           const near = site.pages.find(({ route }) => route === `/${href}`)
           return {

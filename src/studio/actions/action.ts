@@ -23,8 +23,15 @@ export interface Action {
   readonly told?: boolean
   /** True, or the sentence that says why not. */
   allowed(state: StudioState): true | string
-  /** `held` is one more time of a key that is held down. */
-  run(state: StudioState, held?: boolean): void
+  run(state: StudioState, press?: Press): void
+}
+
+/** The key that an action is run by. */
+export interface Press {
+  /** One more time of a key that is held down. */
+  readonly held: boolean
+  /** In a field, which is to keep the focus. */
+  readonly typing: boolean
 }
 
 /** A command with its arguments as an action. */

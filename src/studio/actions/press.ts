@@ -1,7 +1,7 @@
 import { wholeBlocks } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import { type Action, allowedNow, isInSight } from './action.ts'
+import { type Action, type Press, allowedNow, isInSight } from './action.ts'
 import { actions } from './actions.ts'
 import { isOver, isTyping, keyName, writesOther } from './keys.ts'
 
@@ -12,16 +12,16 @@ export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   if (!action || event.defaultPrevented || isOver(event.target)) return false
   if (isTyping(event.target) && (!action.always || writesOther(event))) return false
   if (!isInSight(action, store.getState())) return false
-  perform(store, action, false, event.repeat)
+  perform(store, action, false, { held: event.repeat, typing: isTyping(event.target) })
   return true
 }
 
 /** Runs an action, or says why not; with `whole` on the whole blocks of which something is selected. */
-export function perform(store: StudioStoreApi, action: Action, whole = false, held = false): void {
+export function perform(store: StudioStoreApi, action: Action, whole = false, press?: Press): void {
   if (whole) store.getState().select(wholeBlocks(store.getState().selection))
   const state = store.getState()
   const allowed = allowedNow(action, state)
-  if (allowed === true) action.run(state, held)
+  if (allowed === true) action.run(state, press)
   else state.say(allowed, 'refused')
 }
 

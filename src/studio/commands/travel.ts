@@ -9,7 +9,7 @@ export const actions: readonly Action[] = [
     keys: ['Mod+z'],
     always: true,
     allowed: ({ history }) => history.past.length > 0 || 'There is nothing to undo.',
-    run: (state, held) => void state.travel('undo', held),
+    run: (state, press) => void state.travel('undo', press),
   },
   {
     id: 'redo',
@@ -19,6 +19,6 @@ export const actions: readonly Action[] = [
     keys: ['Mod+Shift+z', 'Mod+y'],
     always: true,
     allowed: ({ history }) => history.future.length > 0 || 'There is nothing to redo.',
-    run: (state) => void state.travel('redo'),
+    run: (state, press) => void state.travel('redo', press),
   },
 ]

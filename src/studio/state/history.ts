@@ -2,9 +2,9 @@
  * What undo remembers.
  *
  * A step is two lists of immer patches and a label; the documents themselves are kept once.
- * Selection, zoom and open panels are not part of it: taking back a word must not move the author's
- * view; only blocks that come back, or go elsewhere, are selected, since they may be far out of it.
- * One history holds all documents, so undo works across pages.
+ * Selection, zoom and open panels are not part of it. Where a step led is seen in the documents before
+ * and after it: that is shown, since it may be far out of view. One history holds all documents, so
+ * undo works across pages.
  *
  * Edits of one field less than `BURST_MS` apart join the step before them, so one undo takes back a
  * phrase, not a letter. Saving leaves the steps alone, so undo works across a save.

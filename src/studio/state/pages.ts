@@ -53,9 +53,21 @@ export function pagesOf(values: Values, set: string): DocumentId[] {
     .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)) || compare(a, b))
 }
 
-/** A page that is there after a step and was not before. */
-export function pageBack(before: Values, after: Values): DocumentId | undefined {
-  return Object.keys(after).find((id) => before[id] === undefined && documentKind(id) === 'Page')
+/**
+ * The page to look at after a step: one that is there again, or that is otherwise. Of several, that on
+ * which the step was done, or else the one that is open; where it is none, that of the step as well.
+ */
+export function pageToShow(
+  ofStep: DocumentId,
+  open: DocumentId,
+  before: Values,
+  after: Values,
+): DocumentId {
+  const changed = Object.keys(after).filter(
+    (id) => before[id] !== after[id] && documentKind(id) === 'Page',
+  )
+  const back = changed.find((id) => before[id] === undefined)
+  return back ?? [ofStep, open].find((id) => changed.includes(id)) ?? changed[0] ?? ofStep
 }
 
 /**

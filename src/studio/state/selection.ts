@@ -15,6 +15,12 @@ export function wholeBlocks(selection: Selection): Selection {
   return selection.pointer === '' ? selection : { ...selection, pointer: '' }
 }
 
+/** Whether all blocks of one are in the other; where it has none, that has none either. */
+export function isWithin({ blocks }: Selection, selection: Selection): boolean {
+  if (blocks.length === 0) return selection.blocks.length === 0
+  return blocks.every((id) => selection.blocks.includes(id))
+}
+
 export function block(id: string, pointer = ''): Selection {
   return { blocks: [id], pointer }
 }

@@ -6,9 +6,11 @@ import { createStore } from 'zustand/vanilla'
 import { equal } from '#engine/edit/equal.ts'
 import type { Finding } from '#engine/finding.ts'
 import { documentName } from '#engine/site/document-name.ts'
+import type { Press } from '#studio/actions/action.ts'
 import type { Command, Context } from '#studio/actions/command.ts'
 import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 
+import { changedIn } from './changed-in.ts'
 import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
 import {
   type History,
@@ -19,11 +21,11 @@ import {
   touches,
   travelled,
 } from './history.ts'
-import { pageBack } from './pages.ts'
+import { pageToShow } from './pages.ts'
 import { arrivedIn, entryAfter, isPartGone, movedIn, selectionAfter } from './renamed.ts'
 import type { Said, SaidKind } from './said.ts'
 import { type Saving, nothingToSave } from './saving.ts'
-import { type Selection, nothing } from './selection.ts'
+import { type Selection, isWithin, nothing } from './selection.ts'
 import { type Left, type Unread, carried } from './unread.ts'
 import { type View, firstView } from './view.ts'
 
@@ -51,14 +53,17 @@ export interface StudioState {
    * somebody who walks through the canvas by keys must not lose the focus to a field.
    */
   readonly fieldAsked: number
+  /** What the canvas was last asked to bring into view, selected or not. */
+  readonly toShow: Selection
 
   /** Runs a command, or says why not. Answers whether it ran. */
   run<Args>(command: Command<Args>, args: Args): boolean
   /**
    * One step back or forth; before one with a warning, that first, at which a key that is held stops.
-   * Answers whether it went.
+   * What it changed is shown, and selected, unless by a key of somebody who types: another selection
+   * would take the field away. Answers whether it went.
    */
-  travel(way: 'undo' | 'redo', held?: boolean): boolean
+  travel(way: 'undo' | 'redo', press?: Press): boolean
   select(selection: Selection): void
   /** Puts the cursor into the field of what is selected. */
   askField(): void
@@ -170,6 +175,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       said: { text: '', id: 0, kind: 'aside' },
       view: firstView,
       fieldAsked: 0,
+      toShow: nothing,
 
       run(command, args) {
         const context = contextOf(get())
@@ -195,8 +201,8 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         return true
       },
 
-      travel(way, held = false) {
-        const { history, values } = get()
+      travel(way, press) {
+        const { history, values, page: from } = get()
         const went = travelled(history, values, way)
         if (!went) {
           get().say(
@@ -207,20 +213,25 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         }
         const { step } = went
         const isAsked = isSame(warned, get())
-        if (isAsked && held) return false
+        if (isAsked && press?.held) return false
         if (way === 'undo' && step.warning !== undefined && !isAsked) {
           get().say(`The next step back ${step.warning}. Undo once more to do it.`, 'refused')
           warned = get()
           return false
         }
         set({ history: went.history, ...after(went.values, true) })
-        const shown = pageBack(values, went.values) ?? step.page
+        const shown = pageToShow(step.page, from, values, went.values)
         if (Object.hasOwn(went.values, shown)) get().open(shown)
-        // What comes back, or goes elsewhere, may be far from what is in view.
+        // It may be far from what is in view.
         const { page, selection } = get()
         const [was, is] = [values[page], went.values[page]]
-        const found = arrivedIn(was, is) ?? movedIn(was, is, selection)
-        if (found) get().select(found)
+        const changed = changedIn(was, is)
+        const found = arrivedIn(was, is) ?? movedIn(was, is, selection) ?? changed
+        if (found) {
+          const isSelected = found === changed && isWithin(found, selection)
+          if (!isSelected && (!press?.typing || page !== from)) get().select(found)
+          set({ toShow: found })
+        }
         get().say(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
         return true
       },

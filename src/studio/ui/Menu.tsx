@@ -12,6 +12,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import { type Anchor, place } from './place.ts'
 import { rove } from './rove.ts'
 import { typeahead } from './typeahead.ts'
+import { useOpener } from './use-opener.ts'
 
 import buttons from './button.module.css'
 import styles from './menu.module.css'
@@ -45,46 +46,32 @@ interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
 
 /** A button that opens a list of things to do, or to choose from. */
 export function MenuButton({ label, groups, children, ...rest }: MenuButtonProps) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    if (open && list.current && button.current) enter(list.current, button.current)
-  }, [open])
+  const { open, show, close, ofButton, ofPopover } = useOpener(enter)
   return (
     <>
       <button
-        ref={button}
         type="button"
-        popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={open}
+        {...ofButton}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          list.current?.showPopover()
+          show()
         }}
         {...rest}
       >
         {children}
       </button>
       <div
-        ref={list}
-        id={id}
-        popover="auto"
+        {...ofPopover}
         role="menu"
         tabIndex={-1}
         aria-label={label}
         className={styles.menu}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
         onKeyDown={useMenuKeys()}
       >
         {open ? (
-          <Groups
-            groups={typeof groups === 'function' ? groups() : groups}
-            onDone={() => list.current?.hidePopover()}
-          />
+          <Groups groups={typeof groups === 'function' ? groups() : groups} onDone={close} />
         ) : null}
       </div>
     </>

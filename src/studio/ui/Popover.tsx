@@ -1,13 +1,7 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { place } from './place.ts'
+import { useOpener } from './use-opener.ts'
 
 import styles from './popover.module.css'
 
@@ -22,40 +16,21 @@ interface PopoverProps extends Omit<ComponentProps<'button'>, 'children' | 'onCl
 
 /** A button with a small panel beside it. A click elsewhere and Escape close it. */
 export function Popover({ label, button, children, ...rest }: PopoverProps) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (!open || !panel.current || !opener.current) return
-    place(panel.current, opener.current)
-    panel.current
-      .querySelector<HTMLElement>('[autofocus], input, select, textarea, button, a[href]')
-      ?.focus()
-  }, [open])
+  const { open, close, ofButton, ofPopover } = useOpener(enter)
   return (
     <>
-      <button
-        ref={opener}
-        type="button"
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        {...rest}
-      >
+      <button type="button" aria-haspopup="dialog" {...ofButton} {...rest}>
         {button}
       </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        className={styles.popover}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {open ? children(() => document.getElementById(id)?.hidePopover()) : null}
+      <div {...ofPopover} role="dialog" aria-label={label} className={styles.popover}>
+        {open ? children(close) : null}
       </div>
     </>
   )
+}
+
+/** What asks for the focus has it, else the first control. */
+function enter(panel: HTMLElement, opener: HTMLElement): void {
+  place(panel, opener)
+  panel.querySelector<HTMLElement>('[autofocus], input, select, textarea, button, a[href]')?.focus()
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Said as Message } from '#studio/state/said.ts'
 import { useStudio } from '#studio/state/store.ts'
+
+import { IconButton } from './Button.tsx'
 
 import styles from './said.module.css'
 
@@ -28,7 +30,7 @@ export function Said() {
   )
 }
 
-/** The last message that is to be seen, until it was read. It takes no clicks from what it is over. */
+/** The last message that is to be seen, until it was read or is put away. */
 function Toast({ said, before }: { readonly said: Message; readonly before: number }) {
   const [shown, setShown] = useState<Message>()
   const [seen, setSeen] = useState(before)
@@ -36,23 +38,60 @@ function Toast({ said, before }: { readonly said: Message; readonly before: numb
     setSeen(said.id)
     setShown(said)
   }
+  const putAway = useCallback(() => setShown(undefined), [])
+  return shown ? <InSight key={shown.id} said={shown} putAway={putAway} /> : null
+}
+
+/** It stays while somebody points at it or has the focus in it; then its time begins anew. */
+function InSight({ said, putAway }: { readonly said: Message; readonly putAway: () => void }) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const from = useRef<EventTarget>(null)
+  const stays = pointed || focused
   useEffect(() => {
-    if (!shown) return undefined
+    if (stays) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     // A window that nobody looks at draws nothing: the time counts from when it is seen.
     const frame = requestAnimationFrame(() => {
-      const time = Math.max(LEAST_MS, shown.text.length * LETTER_MS)
-      timer = setTimeout(() => setShown(undefined), time)
+      timer = setTimeout(putAway, Math.max(LEAST_MS, said.text.length * LETTER_MS))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [shown])
-  if (!shown) return null
+  }, [stays, said, putAway])
+  const leave = (): void => {
+    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true })
+    putAway()
+  }
   return (
-    <p key={shown.id} className={styles.toast} data-said={shown.kind} aria-hidden="true">
-      {shown.text}
-    </p>
+    <section
+      className={styles.toast}
+      data-said={said.kind}
+      aria-label="Message"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+    >
+      {/* What happened has been told; nobody needs to hear it again on the way. */}
+      <p aria-hidden="true">{said.text}</p>
+      <IconButton
+        icon="close"
+        label="Put this away"
+        className={styles.away}
+        onClick={leave}
+        onFocus={({ relatedTarget }) => {
+          from.current = relatedTarget
+          setFocused(true)
+        }}
+        onBlur={() => setFocused(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // It is not meant for the window that this stands in, nor for what is selected.
+          event.preventDefault()
+          event.stopPropagation()
+          leave()
+        }}
+      />
+    </section>
   )
 }

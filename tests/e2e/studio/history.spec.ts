@@ -43,3 +43,30 @@ test('the author tells versions of other years apart, a broken file from a delet
   )
   await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeInViewport()
 })
+
+test('what undo takes back far out of view is shown, and who types keeps the field', async ({
+  page,
+  studio,
+}) => {
+  await studio.openFaves()
+  const heading = studio.settings.getByRole('textbox', { name: 'Heading' })
+  await heading.fill('Favorites')
+  const faves = studio.canvas.getByRole('heading', { name: /^Fav/ })
+  await page.getByRole('treeitem', { name: 'Marquee' }).first().click()
+  await expect(faves).not.toBeInViewport()
+  const field = studio.settings.getByRole('textbox').first()
+  await field.focus()
+  await page.keyboard.press('Control+z')
+  await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeInViewport()
+  await expect(field).toBeFocused()
+
+  await page.getByRole('treeitem', { name: 'Marquee' }).first().click()
+  await expect(faves).not.toBeInViewport()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(faves).toHaveText('Favorites')
+  await expect(faves).toBeInViewport()
+  await expect(page.getByRole('treeitem', { name: /^Fav/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})

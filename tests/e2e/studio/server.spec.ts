@@ -4,8 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
+import { faultsIn } from './sound.ts'
 import { test } from './studio.ts'
 
 /** What the console of a page said against a policy. */
@@ -145,3 +146,46 @@ test('the address of a drawing, opened by itself, runs and loads nothing', async
   await page.goto(new URL('/media/evil.svg', studio.url).href)
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(false)
 })
+
+const problem = (page: Page): Locator =>
+  page.getByRole('main').filter({ hasText: 'The Studio could not open' })
+
+/** Waits for longer than the editor does before it says that it cannot open. */
+async function saysSo(page: Page): Promise<void> {
+  await expect(problem(page).getByRole('alert')).toContainText(/start it again/i, {
+    timeout: 15_000,
+  })
+  expect(await faultsIn(page)).toEqual([])
+}
+
+test('an editor whose scripts are gone says so, and opens when it is tried again', async ({
+  page,
+  studio,
+}) => {
+  await page.route('**/studio/assets/*', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${studio.url}multi-location/home`)
+  await saysSo(page)
+  await page.unroute('**/studio/assets/*')
+  await problem(page).getByText('Try again').click()
+  await studio.canvas.getByRole('heading', { name: 'Faves' }).waitFor()
+})
+
+for (const [what, status] of [
+  ['fails', 500],
+  ['does not answer', undefined],
+] as const)
+  test(`an editor whose server ${what} while it opens says so, and opens once it does`, async ({
+    page,
+    studio,
+  }) => {
+    await page.route('**/studio/api/site', (route) =>
+      status === undefined ? undefined : route.fulfill({ status }),
+    )
+    await page.goto(`${studio.url}multi-location/home`)
+    await saysSo(page)
+    const reloaded = page.waitForEvent('load')
+    await problem(page).getByRole('button', { name: 'Try again' }).click()
+    await reloaded
+    await page.unroute('**/studio/api/site')
+    await studio.canvas.getByRole('heading', { name: 'Faves' }).waitFor()
+  })

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
-import { looseIn } from './sound.ts'
+import { faultsIn, looseIn } from './sound.ts'
 import { test } from './studio.ts'
 
 /** Whether something can be seen as a whole, here and now. */
@@ -12,8 +12,30 @@ async function inSight(page: Page, ...names: (readonly [role: 'button' | 'link',
     await expect(page.getByRole(role, { name }).first()).toBeInViewport({ ratio: 1 })
 }
 
+const stateOf = (page: Page): Locator => page.getByRole('group', { name: 'State of the site' })
+
 test.describe('1024 × 768', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('what is said over the page stays while it is pointed at, covers no tool and can be put away', async ({
+    page,
+    studio,
+  }) => {
+    await studio.openFaves()
+    await expect(studio.settings.getByRole('textbox', { name: 'Heading' })).toBeFocused()
+    await page.keyboard.press('Control+z')
+    const message = page.getByRole('region', { name: 'Message' })
+    await message.hover()
+    await page.waitForTimeout(6000)
+    await studio.sees('There is nothing to undo.')
+    const [box, pill] = [await message.boundingBox(), await stateOf(page).boundingBox()]
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(pill?.y ?? 0)
+    expect(await faultsIn(page)).toEqual([])
+    expect(await looseIn(page)).toEqual([])
+    await message.getByRole('button', { name: 'Put this away' }).click()
+    await expect(message).toBeHidden()
+    await expect(studio.settings.getByRole('textbox', { name: 'Heading' })).toBeFocused()
+  })
 
   test('every part of the editor is reached, and nothing is cut off', async ({ page, studio }) => {
     test.slow()
@@ -27,9 +49,7 @@ test.describe('1024 × 768', () => {
       ),
     )
     await inSight(page, ['link', /^Preview/])
-    await expect(page.getByRole('group', { name: 'State of the site' })).toBeInViewport({
-      ratio: 1,
-    })
+    await expect(stateOf(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('complementary')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('application')).toBeInViewport()
     await fits('the page')

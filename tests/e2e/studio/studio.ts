@@ -92,11 +92,9 @@ export const test = base.extend<{ studio: Studio }>({
         const toast = page.locator('[data-said]').filter({ hasText: text, visible: true })
         const isOnTop = () =>
           toast.evaluate((element: HTMLElement) => {
-            element.style.pointerEvents = 'auto'
             const { left, top, width, height } = element.getBoundingClientRect()
             const found = document.elementFromPoint(left + width / 2, top + height / 2)
-            element.style.pointerEvents = ''
-            return found === element
+            return element.contains(found)
           })
         await expect.poll(isOnTop).toBe(true)
       },

@@ -156,14 +156,14 @@ test('Delete meets neither the neighbor nor the block of an item that is gone fr
   expect([names(), blocks()]).toEqual([['One', 'Three'], 2])
 })
 
-test('undo and redo choose the item that they bring back, and nothing of a text', () => {
+test('undo and redo choose the list they put in order, the item they bring back, and nothing of a text', () => {
   const { store, does, at } = editor(faves, '/items/1')
   does('delete')
   expect(at()).toBe('/items/1')
   does('move-up')
   store.getState().select(block('edge'))
   does('undo')
-  expect(store.getState().selection).toEqual(block('edge'))
+  expect(store.getState().selection).toEqual(block('last', '/items'))
   does('undo')
   expect(store.getState().selection).toEqual(block('last', '/items/1'))
   does('duplicate')

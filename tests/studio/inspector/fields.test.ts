@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { words } from '#engine/schema/labels.ts'
 import { blockSchemas, definition } from '#engine/schema/schema.ts'
 import { contrast, paletteOf } from '#engine/site/colors.ts'
+import { lineOf, runsOf, wordsOf } from '#engine/text/rich-line.ts'
 import { contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
 import { contrastOf, metBy, refusedColor } from '#studio/inspector/fields/color/pairs.ts'
 import { hrefWords } from '#studio/inspector/fields/href/href-words.ts'
@@ -136,6 +138,31 @@ test('marks go around words and never around the space beside them', () => {
   )
   expect(linked({ text: '', start: 0, end: 0 }, '/').text).toBe('[words](/)')
   expect(paragraphsOf('One.\n\nTwo.\n \n\n')).toEqual(['One.', 'Two.'])
+})
+
+test('words that are marked take no star or bracket beside them along', () => {
+  /** `made('2**3 _hot_')`: with the words between the lines made strong. */
+  const made = (text: string, mark = bold): string => {
+    const [before = '', words = '', after = ''] = text.split('_')
+    const start = before.length
+    return mark({ text: before + words + after, start, end: start + words.length }).text
+  }
+  expect(made('2 ** 3 is _hot_')).toBe('2 ** 3 is **hot**')
+  expect(made('a**b _hot_')).toBe('a**b **hot**')
+  expect(made('2**3_hot_')).toBe(String.raw`2\*\*3**hot**`)
+  expect(made('Sums.\n\n_2 * 3_')).toBe('Sums.\n\n' + String.raw`**2 \* 3**`)
+  expect(made('see _[1]_', (words) => linked(words, '/a'))).toBe(String.raw`see [\[1\]](/a)`)
+  const text = fc.string({ unit: fc.constantFrom('*', '**', '[', '](/a)', '\\', ' ', 'a') })
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const line = lineOf([{ text: `${before}hot${after}`, strong: false, href: '' }])
+      const start = line.indexOf('hot')
+      const strong = bold({ text: line, start, end: start + 3 })
+      expect(wordsOf(strong.text)).toBe(wordsOf(line))
+      expect(runsOf(strong.text)).toContainEqual({ text: 'hot', strong: true, href: '' })
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('a number is read with a point or a comma, and half of one is none', () => {

@@ -218,22 +218,6 @@ describe('a field and the store', () => {
     expect(now()).toMatchObject({ heading: 'Hot\nand fresh!' })
   })
 
-  test('a day that is typed anew keeps its time, and one that is left out takes it along', () => {
-    const { root, now } = form(faves, { ...start, when: { from: '2026-12-01T18:00' } })
-    const day = root.querySelector('[data-at="/when/from"] [type="date"]') as HTMLElement
-    const from = (): unknown => (now() as { when?: { from?: string } }).when?.from
-    type(day, '')
-    expect(from()).toBeUndefined()
-    type(day, '2026-12-24')
-    expect(from()).toBe('2026-12-24T18:00')
-    type(day, '')
-    act(() => {
-      day.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-    })
-    type(day, '2026-12-26')
-    expect(from()).toBe('2026-12-26')
-  })
-
   test('a switch put back to its default leaves the file as it was', () => {
     const { root, now } = form(faves, start)
     const follow = root.querySelector('[data-at="/follow"] input') as HTMLInputElement
@@ -293,15 +277,6 @@ describe('the fields of a list', () => {
     const left = root.querySelectorAll<HTMLInputElement>('[data-at^="/lists/0/items/"] input')
     expect([...left].map(({ value }) => value)).toEqual(['pickles', 'slaw'])
   })
-})
-
-test('the moment of a post is chosen by the clock, and kept as the feed writes it', () => {
-  const schema = definition('Feed').properties?.['posts']?.items as Schema
-  const { root, now } = form(schema, { timestamp: '2026-11-18T15:00:00Z' })
-  const field = root.querySelector('[data-at="/timestamp"] input') as HTMLInputElement
-  expect([field.type, field.value]).toEqual(['datetime-local', '2026-11-18T15:00'])
-  type(field, '2026-11-20T10:30')
-  expect(now()).toMatchObject({ timestamp: '2026-11-20T10:30:00Z' })
 })
 
 test('an old address that is pasted where a web address is written leads there', () => {

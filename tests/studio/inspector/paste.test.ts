@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { runsOf } from '#engine/text/rich-line.ts'
 import { pastedMarks } from '#studio/inspector/fields/rich-text/pasted-marks.ts'
 import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
 
@@ -49,12 +51,31 @@ test('of a web page come its words, and nothing that runs or leads to code', () 
     ),
   ).toEqual([
     'News',
-    'Read this, [that](https://a.example) and [more](https://a.example/b%20c)',
+    'Read this, [that](https://a.example) and [\\[more\\]](https://a.example/b%20c)',
     'two lines',
-    '1 2*',
+    '1 **2\\***',
   ])
   expect(pastedMarks('')).toEqual([])
   expect(pastedMarks('<img src="x.png">')).toEqual([])
+})
+
+test('pasted stars and brackets are what they were, and make nothing strong beside them', () => {
+  expect(pastedMarks('<p>2 ** 3 is <b>hot</b></p><p>2**3**4, <b>2 * 3</b></p>')).toEqual([
+    '2 ** 3 is **hot**',
+    String.raw`2\*\*3\*\*4, **2 \* 3**`,
+  ])
+  const words = fc.string({ unit: fc.constantFrom('*', '**', '[', '](/a)', '\\', ' ', 'a') })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(words, fc.boolean()), { maxLength: 5 }), (parts) => {
+      const html = parts.map(([text, strong]) => (strong ? `<b>${text}</b>` : text)).join('')
+      const look = parts.flatMap(([text, strong]) => [...text].map((one) => ({ one, strong })))
+      const runs = runsOf(pastedMarks(html)[0] ?? '')
+      // Where a space is strong or not nobody sees.
+      const seen = look.filter(({ one }) => one !== ' ')
+      const is = runs.flatMap(({ text, strong }) => [...text].map((one) => ({ one, strong })))
+      expect(is.filter(({ one }) => one !== ' ')).toEqual(seen)
+    }),
+  )
 })
 
 test('what nobody sees of pasted words stays away, and what they see does not', () => {

@@ -100,6 +100,20 @@ describe('a menu', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('menuitemradio')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Contact')
   })
+
+  test('of a button gets the key that is pressed before the browser tells that it is open', () => {
+    const { get, press, click } = mount(
+      <MenuButton label="Block" groups={things(vi.fn())}>
+        More
+      </MenuButton>,
+    )
+    const { showPopover } = HTMLElement.prototype
+    HTMLElement.prototype.showPopover = vi.fn()
+    click(get('button', 'More'))
+    press('End')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete')
+    HTMLElement.prototype.showPopover = showPopover
+  })
 })
 
 /** A dialog tells what the editor says, as nothing behind it can be read. */
@@ -154,7 +168,7 @@ test('a popover shows its panel beside its button', () => {
     </Popover>,
   )
   const panel = get('dialog', 'Zoom')
-  act(() => panel.showPopover())
+  act(() => get('button', '100%').click())
   expect(document.activeElement?.textContent).toBe('Fit')
   act(() => (document.activeElement as HTMLElement).click())
   expect(panel.textContent).toBe('')

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 function opened() {
   const store = openStudio({ 'one/home.json': { blocks: [] } }, 'one/home.json')
-  const { get } = mount(
+  const { root, get, click } = mount(
     <StudioStore value={store}>
       <Said />
     </StudioStore>,
@@ -24,6 +24,15 @@ function opened() {
     say: (text: string, kind?: SaidKind) => act(() => store.getState().say(text, kind)),
     wait: (time: number) => act(() => void vi.advanceTimersByTime(time)),
     read: () => get('status', 'What happened').textContent,
+    click,
+    button: () => get('button', 'Put this away'),
+    /** As React hears of a pointer that comes or goes. */
+    point: (kind: 'over' | 'out') =>
+      act(() => {
+        root
+          .querySelector('[data-said]')
+          ?.dispatchEvent(new PointerEvent(`pointer${kind}`, { bubbles: true }))
+      }),
     seen: () => document.querySelector('[data-said]')?.textContent,
   }
 }
@@ -57,4 +66,40 @@ test('an aside is read out, and neither shown nor takes news away', () => {
   expect([read(), seen()]).toEqual(['Edge, 7 of 12.', 'Undone: Delete Faves.'])
   wait(2100)
   expect(seen()).toBeUndefined()
+})
+
+test('it stays while somebody points at it, and as long again', () => {
+  const { say, wait, seen, point } = opened()
+  say('Undone: Delete Faves.')
+  wait(3900)
+  point('over')
+  wait(60_000)
+  expect(seen()).toBe('Undone: Delete Faves.')
+  point('out')
+  wait(3900)
+  expect(seen()).toBe('Undone: Delete Faves.')
+  wait(200)
+  expect(seen()).toBeUndefined()
+})
+
+test('it stays while it has the focus, and goes by its button or Escape to where one was', () => {
+  const { say, wait, seen, button, click } = opened()
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  for (const leave of [
+    () => click(button()),
+    () =>
+      act(() => {
+        button().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      }),
+  ]) {
+    say('This is the first block.', 'refused')
+    act(() => button().focus())
+    wait(60_000)
+    expect(seen()).toBe('This is the first block.')
+    leave()
+    expect(seen()).toBeUndefined()
+    expect(document.activeElement).toBe(field)
+  }
+  field.remove()
 })

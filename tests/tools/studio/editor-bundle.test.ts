@@ -1,4 +1,4 @@
-import { readdirSync, statSync, symlinkSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -109,4 +109,12 @@ test('a source that cannot be built is told with its place, and the next request
   expect(text).not.toMatch(/^\s+at /m)
   studio.write('src/studio/later.ts', 'export const later = () => 3')
   expect((await studio.ask('/studio/')).status).toBe(200)
+})
+
+test('an editor whose files are gone is built anew', async () => {
+  await studio.ask('/studio/')
+  rmSync(join(studio.root, '.cache/studio'), { recursive: true })
+  const [one, two] = await Promise.all([studio.ask('/studio/'), studio.ask('/studio/')])
+  expect(builds()).toHaveLength(1)
+  for (const { text } of [one, two]) expect((await studio.ask(script(text))).status).toBe(200)
 })

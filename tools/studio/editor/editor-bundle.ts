@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,13 +25,20 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The editor of the sources as they are now; built when somebody first asks, once for all who do. */
+/**
+ * The editor of the sources as they are now; built when somebody first asks, once for all who do, and
+ * anew where its files are gone since: the folder may be emptied, or be full of newer builds.
+ */
 export function editorBundles(root: string): () => Promise<EditorBundle> {
   const builds = new Map<string, Promise<EditorBundle>>()
-  return () => {
+  return async () => {
     const key = sourceKey(root)
     const begun = builds.get(key)
-    if (begun) return begun
+    const there = await begun
+    if (there && existsSync(there.folder)) return there
+    // Somebody else who found it gone may have begun already.
+    const other = builds.get(key)
+    if (other && other !== begun) return other
     const made = bundle(root)
     builds.set(key, made)
     // What could not be built may be a file that was half written; the next request tries again. So

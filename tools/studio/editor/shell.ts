@@ -2,6 +2,20 @@ import { randomBytes } from 'node:crypto'
 
 import type { EditorBundle } from './editor-bundle.ts'
 
+/**
+ * What is seen in place of an editor whose scripts do not come, after the time that they may take. It
+ * needs none itself, nor any other file; the editor puts itself in its place.
+ */
+const late = `<main class="late">
+<h1>The Studio could not open</h1>
+<p role="alert">Its own files did not come. If its server stopped, start it again with <code>npm start</code>.</p>
+<p><a href="">Try again</a></p>
+</main>`
+const lateStyle = `
+.late { max-width: 480px; margin: 20vh auto; padding: 24px; text-align: center; font: 16px/1.5 system-ui, sans-serif; visibility: hidden; animation: late 0s 8s forwards }
+@keyframes late { to { visibility: visible } }
+`
+
 /** A document and the policy it is sent with. */
 interface Shell {
   readonly html: string
@@ -35,8 +49,9 @@ export function editorShell(
 <script type="module" async src="/studio/assets/${first}"></script>
 ${links.join('\n')}
 <script type="module" src="/studio/assets/${script}"></script>
+<style nonce="${nonce}">${lateStyle}</style>
 </head>
-<body><div id="studio"></div></body>
+<body><div id="studio">${late}</div></body>
 </html>
 `
   return { html, policy: editorPolicy(origin, `'nonce-${nonce}'`) }

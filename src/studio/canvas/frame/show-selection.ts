@@ -1,17 +1,21 @@
 import { type Box, boxOf, inView, scrollTo } from '#studio/canvas/over/boxes.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
+import type { Selection } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { isSkipped } from './skip-far.ts'
 
-interface Selected {
+interface Aim {
   readonly id: string
   readonly root: HTMLElement | undefined
   /** Undefined where nothing of it is drawn. */
   readonly box: Box | undefined
 }
 
-/** Scrolls the page in the frame to what is selected, wherever that was done; what comes back stops it. */
+/**
+ * Scrolls the page in the frame to what is selected, wherever that was done, or to what it is asked to
+ * show; what comes back stops it.
+ */
 export function showSelection(
   frame: Document,
   store: StudioStoreApi,
@@ -26,19 +30,19 @@ export function showSelection(
       call()
     })
   }
-  const selected = (): Selected | undefined => {
-    const { selection } = store.getState()
-    const [id] = selection.blocks
+  let aimed: Selection = store.getState().selection
+  const aim = (): Aim | undefined => {
+    const [id] = aimed.blocks
     if (id === undefined) return undefined
     const root = parts.root(id)
-    const part = selection.pointer === '' ? undefined : parts.part(id, selection.pointer)
+    const part = aimed.pointer === '' ? undefined : parts.part(id, aimed.pointer)
     return { id, root, box: boxOf(part ?? root, 1) }
   }
   const show = (isInstant = false): void => {
     const window = frame.defaultView
     // Who drags a block away looks where it may go.
     if (store.getState().view.carried) return
-    const found = selected()
+    const found = aim()
     if (!found || !window) return
     const { id, root, box } = found
     const by = box ? scrollTo(box, window.innerHeight) : 0
@@ -56,10 +60,13 @@ export function showSelection(
   const again = (): void => soon(() => soon(() => show(true)))
   // After the next drawing: what is selected may just have been inserted.
   const stop = store.subscribe((state, before) => {
-    if (state.selection !== before.selection || state.page !== before.page) soon(() => show())
-    else if (state.view.width !== before.view.width) {
+    const isSelected = state.selection !== before.selection || state.page !== before.page
+    if (isSelected || state.toShow !== before.toShow) {
+      aimed = isSelected ? state.selection : state.toShow
+      soon(() => show())
+    } else if (state.view.width !== before.view.width) {
       // Everything above is of another height then; who looked elsewhere goes on doing so.
-      const box = selected()?.box
+      const box = aim()?.box
       if (box && inView(box, frame.defaultView?.innerHeight ?? 0))
         soon(() => {
           show(true)

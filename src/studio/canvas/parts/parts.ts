@@ -8,6 +8,7 @@
  */
 import type { MediaFile } from '#engine/site/media.ts'
 import { escaped } from '#engine/text/pointer.ts'
+import { wordsOf } from '#engine/text/rich-line.ts'
 import type { Block } from '#schema/types.ts'
 
 interface Leaf {
@@ -84,7 +85,7 @@ function leaves(value: unknown, pointer: string): Leaf[] {
 
 /** What a text says without the marks of rich text. */
 function plain(text: string): string {
-  return normal(text.replaceAll('**', '').replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1'))
+  return normal(wordsOf(text))
 }
 
 function normal(text: string): string {

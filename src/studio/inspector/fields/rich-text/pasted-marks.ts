@@ -2,16 +2,9 @@
  * Words from Word, Google Docs, a mail or a web page, with the marks that rich text has. The HTML is
  * parsed where nothing of it runs or loads, and only words, weights and addresses are read from it.
  */
+import { type Run, lineOf } from '#engine/text/rich-line.ts'
 import { spelled } from '#studio/inspector/fields/href/href.ts'
 import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
-
-/** Words that look alike. */
-interface Run {
-  readonly text: string
-  readonly strong: boolean
-  /** Where they lead; '' for nowhere. */
-  readonly href: string
-}
 
 /** What stands in paragraphs of its own. */
 const blocks =
@@ -60,22 +53,13 @@ function safeAddress(href: string): string {
 
 const escapes: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' }
 
-/** One paragraph: neighbours that look alike under one mark, a space beside a mark, never within. */
+/** One paragraph; a space by itself has no look of its own, and a link is not strong as well. */
 function written(runs: readonly Run[]): string {
-  const joined: Run[] = []
-  for (const run of runs) {
-    const last = joined.at(-1)
-    const isBlank = run.text.trim() === ''
-    if (last && (isBlank || (last.href === run.href && last.strong === run.strong)))
-      joined[joined.length - 1] = { ...last, text: last.text + run.text }
-    else joined.push(run)
+  const looks: Run[] = []
+  for (const { text, strong, href } of runs) {
+    const last = looks.at(-1)
+    const look = last && text.trim() === '' ? last : { strong: strong && href === '', href }
+    looks.push({ ...look, text })
   }
-  return joined.map(marked).join('').replaceAll(/\s+/g, ' ').trim()
-}
-
-function marked({ text, strong, href }: Run): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  const inLink = words.replaceAll(/[[\]]/g, '')
-  if (href !== '' && inLink !== '') return `${before}[${inLink}](${href})${after}`
-  return strong && words !== '' && !words.includes('*') ? `${before}**${words}**${after}` : text
+  return lineOf(looks).replaceAll(/\s+/g, ' ').trim()
 }

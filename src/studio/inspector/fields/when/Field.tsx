@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { Field as Moment } from '#studio/inspector/fields/moment/Field.tsx'
+import { type Setter, useSetting } from '#studio/inspector/form/bind.ts'
 import { errorsAt, findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
@@ -20,14 +21,10 @@ const screens = [
 ] as const
 
 /** On which screens and for what time a block shows. Without any limit the setting is not there. */
-export function Field({ at, schema, value, set }: FieldProps) {
+export function Field({ at, schema, value }: FieldProps) {
   const is = isRecord(value) ? value : {}
   const { findings } = useForms()
-  const put = (key: string, next: unknown): void => {
-    const { [key]: _, ...rest } = is
-    const all = next === undefined ? rest : { ...is, [key]: next }
-    set(Object.keys(all).length === 0 ? undefined : all)
-  }
+  const setScreens = useLimit(at, 'on', 'Screens')
   return (
     <div className={styles.when}>
       <div data-at={below(at, 'on')}>
@@ -35,18 +32,18 @@ export function Field({ at, schema, value, set }: FieldProps) {
           label="Screens"
           options={screens}
           value={is['on'] === 'phones' || is['on'] === 'desktops' ? is['on'] : ''}
-          onChange={(on) => put('on', on === '' ? undefined : on)}
+          onChange={(on) => setScreens(on === '' ? undefined : on)}
         />
         <Findings findings={findingsAt(findings, below(at, 'on'), true)} />
       </div>
       {(['from', 'until'] as const).map((key) => (
         <Limit
           key={key}
-          at={below(at, key)}
+          at={at}
+          limit={key}
           label={key === 'from' ? 'From' : 'Until'}
           schema={schema.properties?.[key] ?? {}}
           value={is[key]}
-          set={(next) => put(key, next)}
         />
       ))}
       <p className={controls.unit}>Times are those of the site’s own clock.</p>
@@ -55,20 +52,33 @@ export function Field({ at, schema, value, set }: FieldProps) {
   )
 }
 
+/** Sets one limit by itself, so that each is a step of its own; the last that goes takes `when` along. */
+function useLimit(when: string, limit: string, label: string): Setter {
+  const { value, set: setAll } = useSetting(when, label)
+  const { set } = useSetting(below(when, limit), label)
+  return (next, typed) => {
+    const isLast = isRecord(value) && Object.keys(value).every((key) => key === limit)
+    if (next === undefined && isLast) setAll(undefined, typed)
+    else set(next, typed)
+  }
+}
+
 function Limit({
-  at,
+  at: when,
+  limit,
   label,
   schema,
   value,
-  set,
 }: {
   at: string
+  limit: string
   label: string
   schema: Schema
   value: unknown
-  set: (value: unknown) => void
 }) {
   const id = useId()
+  const at = below(when, limit)
+  const set = useLimit(when, limit, label)
   const { findings } = useForms()
   const found = findingsAt(findings, at, true)
   const wrong = `${id}-wrong`

@@ -1,0 +1,123 @@
+/**
+ * A line of rich text: words, strong ones between two stars, and links.
+ *
+ * Stars that touch the words between them come first: those of "2 ** 3 and **hot**" take none of them
+ * away. What is left is paired as it comes. A backslash keeps a star or a bracket after it from being
+ * a mark; anywhere else it is a backslash.
+ */
+import { equal } from '#engine/edit/equal.ts'
+
+/** Words that look alike. */
+export interface Run {
+  readonly text: string
+  readonly strong: boolean
+  /** Where they lead; '' for nowhere. */
+  readonly href: string
+}
+
+const LINK = String.raw`\[[^\]]+\]\([^)\s]+\)`
+const touching = new RegExp(String.raw`(\*\*(?![*\s])[^*]*[^*\s]\*\*|${LINK})`)
+const any = new RegExp(String.raw`(\*\*[^*]+\*\*|${LINK})`)
+
+/** What a line shows, from left to right. */
+export function runsOf(line: string): Run[] {
+  return pieces(withoutEscapes(line), touching, (rest) =>
+    pieces(rest, any, (text) => [plain(text)]),
+  ).filter(({ text }) => text !== '')
+}
+
+/** The words of a line, as they are read. */
+export function wordsOf(line: string): string {
+  return runsOf(line)
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** A line that shows just this. It has no backslash where none is needed. */
+export function lineOf(runs: readonly Run[]): string {
+  const wanted = tidy(runs)
+  const bare = wanted.map((run) => marked(run, run.text)).join('')
+  return equal(runsOf(bare), wanted) ? bare : allEscaped(wanted, false)
+}
+
+/** A line with a backslash before each star and bracket that is no mark, as when a mark follows it. */
+export function withEscapes(line: string, isFollowed: boolean): string {
+  return allEscaped(tidy(runsOf(line)), isFollowed)
+}
+
+/** A line in which what a backslash keeps is no mark, for whoever looks for marks. */
+export function withoutEscapes(line: string): string {
+  if (!line.includes('\\')) return line
+  return line.replaceAll(/(\\+)([*[\]])/g, (_, slashes: string, mark: string) => {
+    const pairs = asides.get('\\')?.repeat(slashes.length >> 1) ?? ''
+    return pairs + (slashes.length % 2 === 1 ? asides.get(mark) : mark)
+  })
+}
+
+/** Stand for what a backslash keeps. No text has them: Unicode gives them to programs alone. */
+const asides = new Map([
+  ['*', '\uFDD0'],
+  ['[', '\uFDD1'],
+  [']', '\uFDD2'],
+  ['\\', '\uFDD3'],
+])
+const meant = new Map([...asides].map(([mark, aside]) => [aside, mark]))
+
+function shown(text: string): string {
+  return text.replaceAll(/[\uFDD0-\uFDD3]/g, (aside) => meant.get(aside) ?? aside)
+}
+
+/** The marks of a text as runs, and what stands between them as `rest` has it. */
+function pieces(text: string, marks: RegExp, rest: (text: string) => Run[]): Run[] {
+  return text
+    .split(marks)
+    .flatMap((part, index) => (index % 2 === 0 ? rest(part) : [markedRun(part)]))
+}
+
+function markedRun(part: string): Run {
+  const [, words = '', href = ''] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? []
+  if (href !== '') return { text: shown(words), strong: false, href: shown(href) }
+  return { text: shown(part.slice(2, -2)), strong: true, href: '' }
+}
+
+function plain(text: string): Run {
+  return { text: shown(text), strong: false, href: '' }
+}
+
+/** Neighbours that look alike as one, and a space beside a mark, never within. */
+function tidy(runs: readonly Run[]): Run[] {
+  return joined(joined(runs).flatMap(apart))
+}
+
+function joined(runs: readonly Run[]): Run[] {
+  const all: Run[] = []
+  for (const run of runs) {
+    const last = all.at(-1)
+    if (run.text === '') continue
+    if (last && last.href === run.href && last.strong === run.strong)
+      all[all.length - 1] = { ...last, text: last.text + run.text }
+    else all.push(run)
+  }
+  return all
+}
+
+function apart({ text, strong, href }: Run): Run[] {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  return [plain(before), { text: words, strong, href }, plain(after)]
+}
+
+function marked({ strong, href }: Run, words: string): string {
+  if (href !== '') return `[${words}](${href})`
+  return strong ? `**${words}**` : words
+}
+
+function allEscaped(runs: readonly Run[], isFollowed: boolean): string {
+  const words = runs.map((run, index) => escaped(run, isFollowed || index < runs.length - 1))
+  return runs.map((run, index) => marked(run, words[index] ?? '')).join('')
+}
+
+/** With a backslash before whatever could be a mark, and before backslashes that would keep one. */
+function escaped({ text, strong, href }: Run, isFollowed: boolean): string {
+  const words = text.replaceAll(/(\\*)([*[\]])/g, String.raw`$1$1\$2`)
+  return strong || href !== '' || isFollowed ? words.replace(/\\+$/, '$&$&') : words
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { type Run, lineOf, runsOf, withEscapes, wordsOf } from '#engine/text/rich-line.ts'
+
+/** `shows('a **b**')`: its runs in one line, strong words as <b>, links as <a href>. */
+const shows = (line: string): string =>
+  runsOf(line)
+    .map(({ text, strong, href }) =>
+      href !== '' ? `<a ${href}>${text}</a>` : strong ? `<b>${text}</b>` : text,
+    )
+    .join('')
+
+test.each([
+  ['We bake **hot** buns', 'We bake <b>hot</b> buns'],
+  ['Read [our terms](/terms).', 'Read <a /terms>our terms</a>.'],
+  ['2 ** 3', '2 ** 3'],
+  ['** 3', '** 3'],
+  ['2 ** 3 is **hot**', '2 ** 3 is <b>hot</b>'],
+  ['** so ** and **hot**', '<b> so </b> and <b>hot</b>'],
+  [String.raw`2\**3 and **hot**`, '2**3 and <b>hot</b>'],
+  [String.raw`**2 \* 3**`, '<b>2 * 3</b>'],
+  [String.raw`\[no link](/a), [\[one\]](/b)`, '[no link](/a), <a /b>[one]</a>'],
+  [String.raw`C:\new \\ ¯\_(ツ)_/¯`, String.raw`C:\new \\ ¯\_(ツ)_/¯`],
+  [String.raw`\\**hot**`, String.raw`\<b>hot</b>`],
+])('%s shows %s', (line, shown) => {
+  expect(shows(line)).toBe(shown)
+})
+
+const words = fc.string({
+  unit: fc.constantFrom('*', '**', '[', ']', '(', ')', '\\', ' ', 'a', 'b'),
+})
+const run: fc.Arbitrary<Run> = fc.oneof(
+  words.map((text) => ({ text, strong: false, href: '' })),
+  words.map((text) => ({ text, strong: true, href: '' })),
+  fc.record({
+    text: words,
+    strong: fc.constant(false),
+    href: fc.constantFrom('/a', 'https://b.example'),
+  }),
+)
+
+/** Letter by letter; nobody sees whether a space is strong, or leads anywhere. */
+function look(runs: readonly Run[]): string[] {
+  return runs.flatMap(({ text, strong, href }) =>
+    [...text].map((one) => (one === ' ' ? one : `${one} ${strong ? 'strong' : ''} ${href}`)),
+  )
+}
+
+describe('whatever stands in it', () => {
+  test('a line that is written shows what was meant, and is written the same again', () => {
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 6 }), (runs) => {
+        const line = lineOf(runs)
+        expect(look(runsOf(line))).toEqual(look(runs))
+        expect(lineOf(runsOf(line))).toBe(line)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a line shows the same with a backslash before all that is no mark', () => {
+    fc.assert(
+      fc.property(words, (line) => {
+        const shown = runsOf(line)
+        expect(look(runsOf(withEscapes(line, false)))).toEqual(look(shown))
+        const hot = { text: 'hot', strong: true, href: '' }
+        expect(look(runsOf(`${withEscapes(line, true)}**hot**`))).toEqual(look([...shown, hot]))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  /** As lines were read before a backslash kept anything: from left to right. */
+  const leftToRight = (line: string): string =>
+    line
+      .split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/)
+      .map((part, index) => {
+        const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part)
+        if (index % 2 === 0) return part
+        return link ? `<a ${link[2]}>${link[1]}</a>` : `<b>${part.slice(2, -2)}</b>`
+      })
+      .join('')
+
+  test('a line whose strong words touch their stars, or of which none do, shows what it always did', () => {
+    const old = fc.string({ unit: fc.constantFrom('*', '**', '[', '](/a)', ' ', 'a', 'b', '\\n') })
+    fc.assert(
+      fc.property(old, (line) => {
+        const strong = leftToRight(line).match(/<b>[^<]*<\/b>/g) ?? []
+        fc.pre(!/\\[*[\]]/.test(line) && strong.every((one) => !/> | </.test(one)))
+        expect(shows(line)).toBe(leftToRight(line))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('the words of a line are those it shows', () => {
+    expect(wordsOf(String.raw`2\**3 is [**hot**](/a)`)).toBe('2**3 is **hot**')
+  })
+})
