@@ -172,20 +172,6 @@ test('what is wrong stands at its field once the author has left it, and is mend
   expect(await axe(page, 'aside')).toEqual([])
 })
 
-test('a date that is typed key by key is one step to take back', async ({ page, studio }) => {
-  await studio.openFaves()
-  await studio.settings.getByRole('tab', { name: 'Show when' }).click()
-  const undo = page.getByRole('banner').getByRole('button', { name: /^Undo/ })
-  const from = studio.settings.getByLabel('From', { exact: true })
-  // Slower than any burst.
-  await from.pressSequentially('12012026', { delay: 900 })
-  await expect(from).toHaveValue('2026-12-01')
-  await expect(undo).toHaveAccessibleName('Undo: Change From')
-  await from.press('Control+z')
-  await expect(from).toHaveValue('')
-  await expect(undo).toHaveAttribute('aria-disabled', 'true')
-})
-
 test('without a block the page itself is set, and a block shows only when it should', async ({
   page,
   studio,
