@@ -1,3 +1,4 @@
+import { cityLine } from '#engine/site/city-line.ts'
 import { Card } from '#kit/Card.tsx'
 import { Link } from '#kit/Link.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
@@ -14,7 +15,7 @@ export function HoursCard({ id, heading, location, note, image, field }: HoursCa
     <>
       <strong>{shop.street}</strong>
       <br />
-      {shop.city}, {shop.region} {shop.postalCode}
+      {cityLine(shop)}
     </>
   ) : null
   return (

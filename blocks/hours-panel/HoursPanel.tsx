@@ -1,3 +1,4 @@
+import { cityLine } from '#engine/site/city-line.ts'
 import { specialOf } from '#engine/time/calendar.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
@@ -30,7 +31,7 @@ export function HoursPanel(props: HoursPanelProps) {
             <address className={styles.address}>
               {shop.street}
               <br />
-              {shop.city}, {shop.region} {shop.postalCode}
+              {cityLine(shop)}
             </address>
             <OpenNow location={location} />
             <Week shop={shop} {...props} />

@@ -97,9 +97,11 @@ function Shop({ shop }: { shop: NamedShop }) {
         <Link href={`sms:${brand.phoneE164}`} className={styles.phone}>
           {brand.phone}
         </Link>
-        <Link href={shop.order} className={`${styles.order} t-link`}>
-          {shop.orderLabel}
-        </Link>
+        {shop.order === undefined ? null : (
+          <Link href={shop.order} className={`${styles.order} t-link`}>
+            {shop.orderLabel ?? shop.name}
+          </Link>
+        )}
       </div>
       <div className={styles.now}>
         <OpenNow location={shop.id} />

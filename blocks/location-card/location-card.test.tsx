@@ -11,10 +11,10 @@ import { type NamedShop, streetsFor } from './streets.ts'
 
 const defaults = { hidden: false, span: 12, field: 'ham', pavement: 'ink' }
 
-function card(locations = example.locations): string {
+function card(locations = example.locations, site = view): string {
   const props = { ...defaults, ...example, locations } as LocationCardProps
   return renderToStaticMarkup(
-    <SiteContext value={view}>
+    <SiteContext value={site}>
       <LocationCard {...props} />
     </SiteContext>,
   )
@@ -39,6 +39,15 @@ test('every shop has the same number to text, its own page to order from and its
     new Set(html.match(new RegExp(`href="https://${host}[^"]+"`, 'g'))).size
   expect(leads('order\\.')).toBe(4)
   expect(leads('maps\\.')).toBe(4)
+})
+
+test('a shop without a page to order from has no such link', () => {
+  const { noho } = view.locations
+  if (!noho) throw new Error('The site of the tests has no shop called noho.')
+  const { order: _, orderLabel: __, ...without } = noho
+  const html = card(['noho'], { ...view, locations: { noho: without } })
+  expect(html).toContain(noho.street)
+  expect(html).not.toContain('https://order.')
 })
 
 test('the street can be scrolled with the keyboard and says what it is', () => {

@@ -1686,9 +1686,9 @@ street: string
  */
 city: string
 /**
- * State.
+ * State, where it is part of an address.
  */
-region: string
+region?: string
 /**
  * Postal code.
  */
@@ -1699,17 +1699,17 @@ postalCode: string
 country: string
 hours: Hours
 /**
- * Its page on the ordering site.
+ * Its page on the ordering site, if it has one.
  */
-order: Href
+order?: Href
 /**
  * The way there: its address leads to this place.
  */
 map?: Href
 /**
- * The words of that link.
+ * The words of the link to order; left out, the name of the shop.
  */
-orderLabel: string
+orderLabel?: string
 /**
  * Shows the sticker New.
  */

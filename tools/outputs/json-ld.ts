@@ -40,7 +40,7 @@ export function jsonLd(input: JsonLdInput): string {
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   }
   const nodes = Object.entries(locations).map(([id, location]) => {
-    const order = resolve?.(location.order)
+    const order = location.order === undefined ? undefined : resolve?.(location.order)
     return {
       '@type': brand.schemaType,
       '@id': `${url}#location-${id}`,
