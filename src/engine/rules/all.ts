@@ -13,6 +13,7 @@ import { duplicateId } from './duplicate-id.ts'
 import { duplicateMenuItem } from './duplicate-menu-item.ts'
 import { emptyLinkText } from './empty-link-text.ts'
 import { emptySet } from './empty-set.ts'
+import { englishDefault } from './english-default.ts'
 import { exampleInvalid } from './example-invalid.ts'
 import { exampleMissing } from './example-missing.ts'
 import { headingOrder } from './heading-order.ts'
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   duplicateMenuItem,
   emptyLinkText,
   emptySet,
+  englishDefault,
   exampleInvalid,
   exampleMissing,
   headingOrder,

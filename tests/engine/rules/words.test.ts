@@ -44,7 +44,22 @@ test.each([
     'pages/site.json': { lang },
     ...blocks({ ...marquee, phrase }),
   })
-  expect(findings.map(({ code }) => code)).toEqual(codes)
+  const codesFound = findings.map(({ code }) => code)
+  expect(codesFound.filter((code) => code !== 'english-default')).toEqual(codes)
+})
+
+test('words that are left to the schema are told once for each block, and of no English site', async () => {
+  const panel = { type: 'hours-panel', id: 'hours', closed: 'Fechado' }
+  const told = async (lang: string): Promise<string[]> => {
+    const { findings } = await checkExample({ 'pages/site.json': { lang }, ...blocks(panel) })
+    return findings
+      .filter(({ code, where }) => code === 'english-default' && where.startsWith('block'))
+      .map(({ where, problem, remedy }) => `${where}: ${problem} ${remedy}`)
+  }
+  expect(await told('pt-PT')).toEqual([
+    'block 1 (hours-panel): Visitors read English words here: "holidays" is “Holidays”, "until" is “{from} to {to}”. Write these settings in the language of the site, pt-PT.',
+  ])
+  expect(await told('en-GB')).toEqual([])
 })
 
 test.each(['', 'a', ' a ', '“ ”'])('the text %j is not', async (alt) =>
