@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { runCommand } from '#tests/tools/commands.ts'
+
+let folder = ''
+const at = (...names: string[]): string => join(folder, ...names)
+const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'new-site-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a new site has nothing wrong with it, and its author is told how to see it', () => {
+  const pages = at('spoke-and-son', 'pages')
+  const { stdout, stderr, status } = runCommand('new-site', [pages])
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  expect(stdout).toContain(`npm start -- --pages ${pages} shows it`)
+  expect(json(join(pages, 'site.json'))).toMatchObject({
+    url: 'https://www.spokeandson.example',
+    lang: 'en-US',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    brand: { product: 'Spoke and son', email: 'hello@spokeandson.example' },
+  })
+  const home = json(join(pages, 'main/home.json')) as { $schema: string }
+  expect(existsSync(join(pages, 'main', home.$schema))).toBe(true)
+  expect(runCommand('validate', ['--pages', pages]).stdout).toMatch(/, no problems\.\n$/)
+}, 60_000)
+
+test('it is built, with its own name and nothing of the shop this repository shows', () => {
+  const [pages, out] = [at('built'), at('out')]
+  runCommand('new-site', [pages, '--name', 'Roda Livre'])
+  const args = ['--import', 'tsx', 'tools/build/main.ts', '--pages', pages, '--out', out]
+  const { stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  const home = readFileSync(join(out, 'index.html'), 'utf8')
+  expect(home).toContain('<title>Roda Livre</title>')
+  expect(home).not.toMatch(/mitts|sandwich(?!board)/i)
+  expect(existsSync(join(out, '404.html'))).toBe(true)
+}, 60_000)
+
+test.each([
+  [[], 'A site is one folder. Name a new one after the command'],
+  [['full'], 'There is something at FOLDER/full already. Name a folder that is empty'],
+  [['full/file'], 'There is something at FOLDER/full/file already.'],
+  [['x', '--lang', 'English'], '“English” is no language. Write it as en-US or as pt.'],
+])('%j is refused, and nothing is written', (words, sentence) => {
+  mkdirSync(at('full'), { recursive: true })
+  writeFileSync(at('full', 'file'), 'Mine.')
+  const [dir, ...more] = words
+  const args = dir === undefined ? [] : [at(dir), ...more]
+  const { stderr, status } = runCommand('new-site', args)
+  expect(stderr.replaceAll(folder, 'FOLDER')).toContain(sentence)
+  expect(status).toBe(2)
+  expect(readFileSync(at('full', 'file'), 'utf8')).toBe('Mine.')
+  expect(existsSync(at('x'))).toBe(false)
+})

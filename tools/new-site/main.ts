@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+
+import { definition, isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
+import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+
+/**
+ * `npm run new-site -- DIR`: the smallest site that is right, in a folder of its own: facts, a theme,
+ * one set with a home page, and the page for addresses where there is nothing. It is copied from
+ * `template/`, which is a site itself. `--name` is what it is called, else what the folder is;
+ * `--lang` its language.
+ */
+void runCommand(() => {
+  const { words, values } = wordsAndFlags({
+    pages: { type: 'string' },
+    name: { type: 'string' },
+    lang: { type: 'string', default: 'en-US' },
+  })
+  const [dir = values.pages, ...more] = words
+  if (dir === undefined || more.length > 0)
+    throw new Refusal(
+      'A site is one folder.',
+      'Name a new one after the command: npm run new-site -- ../our-shop/pages',
+    )
+  const folder = resolve(dir)
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new Refusal(
+      `There is something at ${dir} already.`,
+      'Name a folder that is empty, or not there yet.',
+    )
+  const { pattern = '' } = definition('Site').properties?.['lang'] ?? {}
+  if (!new RegExp(pattern).test(values.lang))
+    throw new Refusal(`“${values.lang}” is no language.`, 'Write it as en-US or as pt.')
+  const name = values.name ?? nameOf(folder)
+  const facts = {
+    name,
+    host: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '') || 'site',
+    lang: values.lang,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  const root = process.cwd()
+  const made = copy(join(root, 'tools/new-site/template'), folder, join(root, 'schema'), facts)
+  console.log(
+    [
+      ...made.map((file) => join(dir, file)),
+      '',
+      `npm start -- --pages ${dir} shows it, and its editor at /studio/. The address, the phone and`,
+      'the emails in site.json are examples: write your own. The colours keep their names and become',
+      'yours in theme.json. npm run blocks lists what a page can show.',
+    ].join('\n'),
+  )
+})
+
+type Facts = Readonly<Record<'name' | 'host' | 'lang' | 'timeZone', string>>
+
+/** What was written, by path inside the folder. */
+function copy(template: string, folder: string, schemas: string, facts: Facts): string[] {
+  const files = readdirSync(template, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(template, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+  for (const file of files) {
+    const path = join(folder, file)
+    const text = readFileSync(join(template, file), 'utf8')
+    const kind = documentKind(file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, kind === undefined ? text : document(JSON.parse(text), kind), {
+      flag: 'wx',
+    })
+
+    function document(value: unknown, of: string): string {
+      const schema = join(schemas, `generated/${of.toLowerCase()}.schema.json`)
+      const $schema = relative(dirname(path), schema).replaceAll('\\', '/')
+      return `${JSON.stringify({ $schema, ...(filled(value, facts) as object) }, null, 2)}\n`
+    }
+  }
+  return files
+}
+
+/** With the facts in the place of their names. */
+function filled(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/\{(name|host|lang|timeZone)\}/g, (_, fact: keyof Facts) => facts[fact])
+  if (Array.isArray(value)) return value.map((item) => filled(item, facts))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, filled(inner, facts)]),
+  )
+}
+
+/** `roda-livre/pages` is Roda livre. */
+function nameOf(folder: string): string {
+  const own = basename(folder) === 'pages' ? basename(dirname(folder)) : basename(folder)
+  const words = own.replaceAll(/[-_]+/g, ' ').trim() || 'Our site'
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
