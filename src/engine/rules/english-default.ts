@@ -42,7 +42,7 @@ export const englishDefault: Rule = {
           : [{ at: '', value: document, schema: definition(kind) }]
       for (const { at, value, schema } of parts)
         for (const { at: place, words } of left(value, schema, at)) {
-          const [first, ...more] = words.map(([key, text]) => `"${key}" is “${text}”`)
+          const [first, ...more] = words.map(([key, text]) => `"${key}" is ${JSON.stringify(text)}`)
           report({
             file: site.file(path),
             at: place,

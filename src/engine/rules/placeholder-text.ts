@@ -5,7 +5,7 @@ import { blocks, marquee } from './examples.ts'
 import type { Rule } from './rule.ts'
 
 const left = /\b(?:Lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:your|insert)\b[^\]]*\](?!\()/
-/** Where “todo” is a word, “TODO O ANO” says all year: only with a colon, or alone, is it a mark. */
+/** Where "todo" is a word, "TODO O ANO" says all year: only with a colon, or alone, is it a mark. */
 const leftBesideWords = new RegExp(left.source.replace('TODO', 'TODO(?=\\s*(?::|$))'), 'm')
 const knowsTodo = /^(?:es|pt|gl)\b/
 
