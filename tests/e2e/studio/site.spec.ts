@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { test } from './studio.ts'
 
-test('a shop that is added is open, and its first field is written in at once', async ({
+test('a shop that is added is open, has its name, and is written in at once', async ({
   page,
   studio,
 }) => {
@@ -10,10 +10,13 @@ test('a shop that is added is open, and its first field is written in at once', 
   await studio.settings
     .getByRole('textbox', { name: /^Name of the new/ })
     .first()
-    .fill('uptown')
+    .fill('Uptown Corner')
   await page.keyboard.press('Enter')
-  const entry = studio.settings.locator('details[data-at="/locations/uptown"]')
-  await expect(entry.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await page.keyboard.type('Uptown')
-  await expect(entry.getByText('Uptown', { exact: true })).toBeVisible()
+  const entry = studio.settings.locator('details[data-at="/locations/uptown-corner"]')
+  await expect(entry.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Uptown Corner',
+  )
+  await expect(entry.getByRole('textbox', { name: 'Street' })).toBeFocused()
+  await page.keyboard.type('9 Example Street')
+  await expect(entry.getByRole('textbox', { name: 'Street' })).toHaveValue('9 Example Street')
 })
