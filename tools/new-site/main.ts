@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { plainName } from '#engine/text/plain-name.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 /**
@@ -35,7 +36,7 @@ void runCommand(() => {
   const name = values.name ?? nameOf(folder)
   const facts = {
     name,
-    host: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '') || 'site',
+    host: plainName(name) || 'site',
     lang: values.lang,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }

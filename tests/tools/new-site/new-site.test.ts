@@ -22,10 +22,10 @@ test('a new site has nothing wrong with it, and its author is told how to see it
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   expect(stdout).toContain(`npm start -- --pages ${pages} shows it`)
   expect(json(join(pages, 'site.json'))).toMatchObject({
-    url: 'https://www.spokeandson.example',
+    url: 'https://www.spoke-and-son.example',
     lang: 'en-US',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    brand: { product: 'Spoke and son', email: 'hello@spokeandson.example' },
+    brand: { product: 'Spoke and son', email: 'hello@spoke-and-son.example' },
   })
   const home = json(join(pages, 'main/home.json')) as { $schema: string }
   expect(existsSync(join(pages, 'main', home.$schema))).toBe(true)
