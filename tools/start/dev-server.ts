@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { resolve, sep } from 'node:path'
 
-import { createServer } from 'vite'
+import { type ViteDevServer, createServer } from 'vite'
 
 import { Refusal } from '#tools/lib/command/command.ts'
 import { isLoopback } from '#tools/studio/http/guards.ts'
@@ -83,6 +83,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     followed.stop()
     studio.close()
     await renderer.close()
+    await packagesBundled(vite)
     await vite.close()
     http.closeAllConnections()
     await new Promise((done) => http.close(done))
@@ -102,6 +103,17 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     studio: isLoopback(host) ? `${url}studio/` : null,
     close,
   }
+}
+
+/**
+ * Vite bundles packages while it starts, and writes them though it was closed meanwhile (8.3): into a
+ * folder that whoever closed it may have taken away.
+ */
+async function packagesBundled(vite: ViteDevServer): Promise<void> {
+  const { depsOptimizer } = vite.environments.client
+  await depsOptimizer?.scanProcessing
+  const found = Object.values(depsOptimizer?.metadata.discovered ?? {})
+  await Promise.all(found.map(({ processing }) => processing))
 }
 
 /** What nothing shown is made from: a watcher takes its time for every file. */

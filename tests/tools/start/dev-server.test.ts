@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -148,6 +149,18 @@ test('while the pages folder is away the server goes on, and shows what it holds
     renameSync(join(root, 'away'), join(root, 'pages'))
   }
   expect((await get('/media/a.svg')).status).toBe(200)
+})
+
+test('a server that is closed as soon as it has come up writes no more', async () => {
+  const house = join(folder, 'brief')
+  mkdirSync(join(house, 'pages'), { recursive: true })
+  writeFileSync(join(house, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(house, 'pages/site.json'), '{}')
+  symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'))
+  const brief = await startDevServer({ root: house, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
+  await brief.close()
+  // Its packages are all there, and no folder of halves beside them.
+  expect(readdirSync(join(house, '.cache/vite'))).toEqual(['deps'])
 })
 
 test('a host that is not this computer is refused, and nothing is left running', async () => {
