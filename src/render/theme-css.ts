@@ -113,8 +113,9 @@ function refersTo(text: string, property: string): boolean {
   return text.includes(`var(--${property})`) || text.includes(`var(--${property},`)
 }
 
+/** Without the spaces after commas that people write: every page carries these rules. */
 function rule(selector: string, declarations: readonly string[]): string {
-  return `${selector}{${declarations.join(';')}}`
+  return `${selector}{${declarations.join(';').replaceAll(', ', ',')}}`
 }
 
 export function kebab(name: string): string {

@@ -8,6 +8,8 @@ import type { Row } from './row.ts'
 
 interface Loaded {
   readonly html: string
+  /** The bytes of the page's own answer as they came, headers and all. */
+  readonly answer: number
   readonly scripts: readonly { url: string; bytes: number }[]
   readonly styles: number
   readonly shift: number
@@ -35,6 +37,8 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
   })
   const response = await page.goto(url, { waitUntil: 'load' })
   const html = (await response?.text()) ?? ''
+  const sizes = await response?.request().sizes()
+  const answer = (sizes?.responseHeadersSize ?? 0) + (sizes?.responseBodySize ?? 0)
   await page.waitForTimeout(2000)
   const shift = await page.evaluate(
     () =>
@@ -48,8 +52,11 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
       }),
   )
   await context.close()
-  return { html, scripts, styles, shift }
+  return { html, answer, scripts, styles, shift }
 }
+
+/** Ten packets of 1,460 bytes: what a server sends before it hears back (RFC 6928). */
+const FIRST_FLIGHT = 14_600
 
 /**
  * What a phone downloads of each page before anyone scrolls or touches: sizes in bytes as brotli,
@@ -69,7 +76,7 @@ export async function benchPageWeight(
   return rows
 }
 
-function rowsOf(measure: string, path: string, { html, scripts, styles, shift }: Loaded): Row[] {
+function rowsOf(measure: string, path: string, { html, answer, scripts, styles, shift }: Loaded): Row[] {
   const script = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const text = brotliCompressSync(html).length + styles
   const react = scripts.filter(({ url: from }) => /react|hydrate/.test(from)).length
@@ -94,6 +101,12 @@ function rowsOf(measure: string, path: string, { html, scripts, styles, shift }:
       value: text,
       unit: 'B brotli',
       ...bounded(text, path === '/' ? 20 * 1024 : undefined),
+    },
+    {
+      measure: `${measure}: the page’s answer with its headers`,
+      value: answer,
+      unit: 'B',
+      ...bounded(answer, path === '/' ? FIRST_FLIGHT : undefined),
     },
     {
       measure: `${measure}: layout shift`,

@@ -11,6 +11,7 @@ import { Marketplaces } from './Marketplaces.tsx'
 import { SocialDiscs } from './SocialDiscs.tsx'
 
 import styles from './menu.module.css'
+import topBarStyles from './top-bar.module.css'
 
 const ID = 'menu'
 
@@ -43,7 +44,7 @@ export function MenuBar({ chrome, field, toggle }: BarProps) {
     <div className={styles.bar}>
       {toggle}
       <Logo chrome={chrome} field={field} load="late" className={styles.logo} />
-      {topBar ? <Button link={topBar.action} size="small" className={styles.short} /> : <span />}
+      {topBar ? <Button link={topBar.action} size="small" className={topBarStyles.action} /> : <span />}
     </div>
   )
 }

@@ -18,18 +18,18 @@ interface Props {
 export function SocialDiscs({ ids, tone, label, className }: Props) {
   const { links } = useSite()
   return (
-    <ul className={`${styles.list} ${className ?? ''}`} aria-label={label}>
+    <ul
+      className={className ? `${styles.list} ${className}` : styles.list}
+      style={tone === 'dark' ? { '--ground': 'var(--print)' } : undefined}
+      aria-label={label}
+    >
       {ids.map((id) => {
         const link = links[id]
         const mark = tone === 'light' ? link?.mark : link?.markOnDark
         if (!link || !mark) return null
         return (
           <li key={id}>
-            <Link
-              href={`link:${id}`}
-              className={`${styles.disc} ${styles[tone]}`}
-              event={link.event}
-            >
+            <Link href={`link:${id}`} className={styles.disc} event={link.event}>
               <Picture image={{ src: mark, alt: link.label }} className={styles.mark} />
             </Link>
           </li>
