@@ -76,7 +76,11 @@ export async function benchPageWeight(
   return rows
 }
 
-function rowsOf(measure: string, path: string, { html, answer, scripts, styles, shift }: Loaded): Row[] {
+function rowsOf(
+  measure: string,
+  path: string,
+  { html, answer, scripts, styles, shift }: Loaded,
+): Row[] {
   const script = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const text = brotliCompressSync(html).length + styles
   const react = scripts.filter(({ url: from }) => /react|hydrate/.test(from)).length

@@ -112,8 +112,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 async function packagesBundled(vite: ViteDevServer): Promise<void> {
   const { depsOptimizer } = vite.environments.client
   await depsOptimizer?.scanProcessing
-  const found = Object.values(depsOptimizer?.metadata.discovered ?? {})
-  await Promise.all(found.map(({ processing }) => processing))
+  for (const { processing } of Object.values(depsOptimizer?.metadata.discovered ?? {}))
+    await processing
 }
 
 /** What nothing shown is made from: a watcher takes its time for every file. */

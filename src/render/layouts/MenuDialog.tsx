@@ -44,7 +44,11 @@ export function MenuBar({ chrome, field, toggle }: BarProps) {
     <div className={styles.bar}>
       {toggle}
       <Logo chrome={chrome} field={field} load="late" className={styles.logo} />
-      {topBar ? <Button link={topBar.action} size="small" className={topBarStyles.action} /> : <span />}
+      {topBar ? (
+        <Button link={topBar.action} size="small" className={topBarStyles.action} />
+      ) : (
+        <span />
+      )}
     </div>
   )
 }
