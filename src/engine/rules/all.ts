@@ -33,6 +33,7 @@ import { newerBlock } from './newer-block.ts'
 import { noSuchDay } from './no-such-day.ts'
 import { notAllowedHere } from './not-allowed-here.ts'
 import { olderBlock } from './older-block.ts'
+import { otherPrice } from './other-price.ts'
 import { pathLeavesFolder } from './path-leaves-folder.ts'
 import { placeholderText } from './placeholder-text.ts'
 import { poorAlt } from './poor-alt.ts'
@@ -108,6 +109,7 @@ export const rules: readonly Rule[] = [
   noSuchDay,
   notAllowedHere,
   olderBlock,
+  otherPrice,
   pathLeavesFolder,
   placeholderText,
   poorAlt,

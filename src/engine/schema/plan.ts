@@ -12,6 +12,7 @@ export type ReferenceKind =
   | 'set'
   | 'alt'
   | 'caption'
+  | 'price'
   | 'link-text'
   | 'page-title'
   | 'page-description'

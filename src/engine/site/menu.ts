@@ -1,7 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 
 /** What the site's prices are in, and how its language writes them. */
-interface Money {
+export interface Money {
   /** Three letters of ISO 4217. */
   readonly currency: string
   readonly lang: string

@@ -24,7 +24,7 @@ export function plainWords(block: Block, pointer: string): PlainWords | undefine
 }
 
 /** References that are to words which visitors read. */
-const shown = new Set(['link-text', 'caption'])
+const shown = new Set(['link-text', 'caption', 'price'])
 
 /** What a string that is more than words says of itself. */
 const formed = ['enum', 'const', 'pattern'] as const

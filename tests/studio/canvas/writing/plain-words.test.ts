@@ -11,6 +11,7 @@ const faves = {
   hand: 'media/hands/point.svg',
   field: 'mayo',
   link: { label: 'Order Online', href: 'link:order' },
+  items: [{ name: 'the Baron', price: '$19' }],
 } as unknown as Block
 
 const intro = {
@@ -27,6 +28,7 @@ test('words are written on the page, with how many there may be', () => {
   expect(plainWords(faves, '/heading')).toEqual({ text: 'Faves', maxLength: 24 })
   expect(isWritten(faves, '/link/label')).toBe(true)
   expect(isWritten(intro, '/headline/0/text')).toBe(true)
+  expect(isWritten(faves, '/items/0/price')).toBe(true)
 })
 
 test('what is more than words has its field', () => {
