@@ -3,7 +3,10 @@ import { join, relative } from 'node:path'
 
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
+import { catalogue } from '#engine/rules/catalogue.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
+import { valueAt } from '#engine/where.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { filesAt, git, isInRepository, isShallow, partedAt, wholeHistory } from '#tools/lib/git.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
@@ -55,17 +58,17 @@ export function changedSince({ root, pagesDir }: Place, ref: string): Set<string
 }
 
 /**
- * Of what is wrong in files that did not change, what was not wrong where this branch left `ref`: a
- * picture that went, say, and a page that still shows it. Blocks and schemas are those of now, so what
- * a change of theirs breaks in pages is not among it.
+ * Of what is wrong in files that did not change, what the changes broke: what was not wrong where this
+ * branch left `ref`, a picture that went, say, and a page that still shows it; and, where the changes
+ * are to blocks or schemas, what these say of the pages. Of the latter nobody can tell whether it was
+ * so before, because blocks and schemas are those of now.
  *
  * @throws {Refusal} as `changedSince`.
  */
 export async function brokenBy(
   { root, pagesDir }: Place,
   ref: string,
-  tree: SiteTree,
-  elsewhere: readonly Finding[],
+  { tree, changes, elsewhere }: Judged,
 ): Promise<readonly Finding[]> {
   const { texts, media } = filesAt(root, partedAt(root, pagesDir, ref, 'HEAD'), pagesDir)
   const house = [...tree.files].filter(([file]) => pagesPath(tree, file) === undefined)
@@ -76,5 +79,38 @@ export async function brokenBy(
     media: new Set(media.keys()),
     odd: new Map(),
   })
-  return newFindings(before.findings, elsewhere)
+  return [...newFindings(before.findings, elsewhere), ...toldByChanged(tree, changes, elsewhere)]
+}
+
+interface Judged {
+  readonly tree: SiteTree
+  /** The names of the files that changed. */
+  readonly changes: ReadonlySet<string>
+  /** What is wrong in all others. */
+  readonly elsewhere: readonly Finding[]
+}
+
+/** What schemas that changed say of files that did not: of blocks of a type, or of everything. */
+function toldByChanged(
+  tree: SiteTree,
+  changes: ReadonlySet<string>,
+  findings: readonly Finding[],
+): Finding[] {
+  const folders = [...changes].map((name) => name.split('/'))
+  const isAll = folders.some(([top, next]) => top === 'schema' && next !== 'generated')
+  const types = new Set(folders.flatMap(([top, type]) => (top === 'blocks' && type ? [type] : [])))
+  if (!isAll && types.size === 0) return []
+  return findings
+    .filter(({ code }) => catalogue.get(code)?.family === 'schema' || ofBlocks.has(code))
+    .filter((finding) => isAll || types.has(blockTypeAt(tree, finding)))
+}
+
+/** What a block's folder says of a page, beside what its schema does. */
+const ofBlocks = new Set(['unknown-block', 'older-block', 'newer-block'])
+
+/** The type of the block that a finding is in; '' outside of blocks. */
+function blockTypeAt(tree: SiteTree, { file, pointer }: Finding): string {
+  const [block] = /^\/blocks\/\d+/.exec(pointer) ?? []
+  if (block === undefined) return ''
+  return String(valueAt(jsonValue(tree.files.get(file) ?? '{}'), `${block}/type`))
 }

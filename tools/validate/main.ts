@@ -66,9 +66,10 @@ async function validate(): Promise<number> {
       : await (await import('./fix.ts')).fix({ root, tree, judged, fix, yes })
   const others = judged ? all.filter(({ file }) => !judged.has(file)) : []
   const left = new Set(others)
-  if (changed !== undefined && others.length > 0) {
+  if (changed !== undefined && judged && others.length > 0) {
     const { brokenBy } = await import('./changed.ts')
-    for (const finding of await brokenBy(place, changed, tree, others)) left.delete(finding)
+    const broken = await brokenBy(place, changed, { tree, changes: judged, elsewhere: others })
+    for (const finding of broken) left.delete(finding)
   }
   const findings = all.filter((finding) => !left.has(finding))
   const changes = files ?? new Set<string>()

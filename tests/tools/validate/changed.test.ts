@@ -48,6 +48,20 @@ test('what a change breaks in a file that it leaves alone is of the change', () 
   )
 })
 
+test.each([
+  ['blocks/marquee/block.schema.json', ['/blocks/0/colour']],
+  ['schema/page.schema.json', ['/blocks/0/colour', '/blocks/1/colour']],
+  ['schema/generated/runtime.json', []],
+])('with %s a change is to what blocks may say, wherever they stand', (file, expected) => {
+  const colour = 'red'
+  write(home, page([{ ...marquee, colour }, { ...poster, id: 'other', colour }]))
+  commit()
+  write(file, '{}')
+  const { out } = validate('--changed', 'main', '--format', 'json')
+  const { findings } = JSON.parse(out) as { findings: { file: string; pointer: string }[] }
+  expect(findings.filter((one) => one.file === home).map(({ pointer }) => pointer)).toEqual(expected)
+})
+
 test('a change is told with a revision that git knows', () =>
   expect(validate('--changed', 'nope')).toMatchObject({
     code: 2,
