@@ -1,7 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
 import { flags, Refusal, runCommand } from '#tools/lib/command/command.ts'
 
-import { generate } from './generate.ts'
 import { staleGenerated, writeGenerated } from './write-generated.ts'
+
+/** What the engine reads, this command too: one that a merge left its marks in would stop them all. */
+const RUNTIME = 'schema/generated/runtime.json'
 
 /**
  * `npm run generate` writes schema/generated, the list of rules, AGENTS.md and llms.txt; with `--check` it only says whether that is up to date. Exit
@@ -9,6 +13,12 @@ import { staleGenerated, writeGenerated } from './write-generated.ts'
  */
 await runCommand(async () => {
   const { check } = flags({ check: { type: 'boolean', default: false }, pages: { type: 'string' } })
+  if (!isJson(RUNTIME)) {
+    if (check)
+      throw new Refusal(`${RUNTIME} is not JSON.`, 'Run `npm run generate` and commit the result.')
+    writeFileSync(RUNTIME, '{ "$defs": {} }')
+  }
+  const { generate } = await import('./generate.ts')
   const { files, broken } = await generate(process.cwd())
   if (check) {
     const stale = staleGenerated(process.cwd(), files)
@@ -29,6 +39,15 @@ await runCommand(async () => {
   )
   return told(broken)
 })
+
+function isJson(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The exit code. */
 function told(broken: readonly string[]): number {

@@ -75,6 +75,11 @@ function startFromSources(source) {
   })
   // Of a source that is no program, Node shows where its own code stood.
   const stopped = !isDebugged && /^Node\.js v/m.test(stderr)
+  const [, generated] = /(schema\/generated\/[\w.]+):\d+:\d+: ERROR/.exec(stderr) ?? []
+  if (stopped && generated)
+    return refuse(
+      `${generated} cannot be read, as after a merge that left its marks in it. Run npm run generate.`,
+    )
   const insides =
     /^(?:\s+at .*|node:internal.*|\s+(?:triggerUncaughtException.*|\^)|Node\.js v.*|)\n/gm
   process.stderr.write(stopped ? `${stderr.replaceAll(insides, '').trim()}\n` : stderr)

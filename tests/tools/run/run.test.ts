@@ -127,6 +127,38 @@ test('a source that is no program is told in words, and works again when it is m
   expect(run('rules', '--help').status).toBe(0)
 })
 
+test('where a merge left its marks in generated files, that is said, and they can be made anew', () => {
+  const file = 'schema/generated/runtime.json'
+  const sound = readFileSync(place(file), 'utf8')
+  writeFileSync(place(file), `<<<<<<< ours\n${sound}`)
+  expect(run('rules')).toMatchObject({
+    status: 2,
+    stderr: `${file} cannot be read, as after a merge that left its marks in it. Run npm run generate.\n`,
+  })
+  const generate = (...flags: string[]): SpawnSyncReturns<string> =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/main.ts', ...flags], {
+      cwd: house,
+      encoding: 'utf8',
+    })
+  expect(generate('--check').stderr).toBe(
+    `${file} is not JSON. Run \`npm run generate\` and commit the result.\n`,
+  )
+  expect(generate().stdout).toContain(file)
+  expect(readFileSync(place(file), 'utf8')).toBe(sound)
+  expect(run('rules').status).toBe(0)
+})
+
+test('git merges no generated file by lines, because of two neither is right', () => {
+  const files = [
+    'schema/generated/runtime.json',
+    'schema/generated/types.ts',
+    'AGENTS.md',
+    'llms.txt',
+  ]
+  const { stdout } = spawnSync('git', ['check-attr', 'merge', ...files], { encoding: 'utf8' })
+  expect(stdout).toBe(files.map((file) => `${file}: merge: unset\n`).join(''))
+})
+
 test('a command that there is not is no success', () => {
   const { status, stdout, stderr } = run('validat')
   expect([status, stdout]).toEqual([2, ''])

@@ -54,12 +54,20 @@ test.each([
   ['schema/generated/runtime.json', []],
 ])('with %s a change is to what blocks may say, wherever they stand', (file, expected) => {
   const colour = 'red'
-  write(home, page([{ ...marquee, colour }, { ...poster, id: 'other', colour }]))
+  write(
+    home,
+    page([
+      { ...marquee, colour },
+      { ...poster, id: 'other', colour },
+    ]),
+  )
   commit()
   write(file, '{}')
   const { out } = validate('--changed', 'main', '--format', 'json')
   const { findings } = JSON.parse(out) as { findings: { file: string; pointer: string }[] }
-  expect(findings.filter((one) => one.file === home).map(({ pointer }) => pointer)).toEqual(expected)
+  expect(findings.filter((one) => one.file === home).map(({ pointer }) => pointer)).toEqual(
+    expected,
+  )
 })
 
 test('a change is told with a revision that git knows', () =>
