@@ -1271,6 +1271,10 @@ holidays: string
  */
 until: string
 /**
+ * What the same days say that are open for all of their 24 hours.
+ */
+allDay: string
+/**
  * A line in handwriting under the week.
  */
 note: string

@@ -57,7 +57,7 @@ test('words that are left to the schema are told once for each block, and of no 
       .map(({ where, problem, remedy }) => `${where}: ${problem} ${remedy}`)
   }
   expect(await told('pt-PT')).toEqual([
-    'block 1 (hours-panel): Visitors read English words here: "holidays" is "Holidays", "until" is "{from} to {to}". Write these settings in the language of the site, pt-PT.',
+    'block 1 (hours-panel): Visitors read English words here: "holidays" is "Holidays", "until" is "{from} to {to}", "allDay" is "All day and night". Write these settings in the language of the site, pt-PT.',
   ])
   expect(await told('en-GB')).toEqual([])
 })
