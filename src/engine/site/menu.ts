@@ -29,8 +29,20 @@ export function priceText(price: string | number, money: Money): string {
 /** How much a price is; undefined for one in words, "from $12". */
 export function priceAmount(price: string | number, money: Money): number | undefined {
   if (typeof price === 'number') return price
-  const amount = Number(price.replace(signOf(priceFormat(money)), '').replace(',', '.'))
-  return price === '' || Number.isNaN(amount) ? undefined : amount
+  const format = priceFormat(money)
+  // The yen has a sign of either width.
+  const [text, sign] = [price.normalize('NFKC'), signOf(format).normalize('NFKC')]
+  const words = text.replace(sign, '').trim()
+  // Where there are no cents, what parts the digits are thousands.
+  const digits = decimalsOf(money) === 0 ? words.replaceAll(/[.,](?=\d{3}\b)/g, '') : words
+  const amount = Number(digits.replace(',', '.'))
+  return digits === '' || Number.isNaN(amount) ? undefined : amount
+}
+
+/** How many decimals amounts of a currency have: 2 for dollars, 0 for yen, 3 for dinars. */
+export function decimalsOf({ currency }: Pick<Money, 'currency'>): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
 }
 
 function priceFormat({ currency, lang }: Money): Intl.NumberFormat {

@@ -46,3 +46,23 @@ test('the menu names its sections and items, with a price where there is a numbe
     ],
   })
 })
+
+test.each([
+  ['ja-JP', 'JPY', 1500, '1500'],
+  ['ja-JP', 'JPY', '¥1,500', '1500'],
+  ['ar-KW', 'KWD', 1.5, '1.500'],
+  ['en-US', 'USD', 15, '15.00'],
+])(
+  'in %s and %s the offer of %j has as many decimals as the currency: %s',
+  (lang, currency, price, text) => {
+    const [section] = menu.sections
+    const one = {
+      ...menu,
+      sections: [{ ...section, items: [{ ...item, name: 'A', description: '', price }] }],
+    }
+    const node = JSON.stringify(
+      menuNode(one as unknown as Menu, 'https://a.example/menu', { lang, currency }),
+    )
+    expect(node).toContain(`"price":"${text}","priceCurrency":"${currency}"`)
+  },
+)
