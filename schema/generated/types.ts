@@ -3037,7 +3037,7 @@ url: string
  */
 base: string
 /**
- * The language of the words, for example en-US.
+ * The language of the words, for example en-US or zh-Hant.
  */
 lang: string
 /**
