@@ -3077,9 +3077,9 @@ phoneE164: string
  */
 email: string
 /**
- * Where journalists write.
+ * Where journalists write, if there is a place for them.
  */
-pressEmail: string
+pressEmail?: string
 /**
  * What schema.org calls one location, for example Restaurant.
  */

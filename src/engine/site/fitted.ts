@@ -1,6 +1,3 @@
-import { type Plan, type ReferenceKind, planOf } from '#engine/schema/plan.ts'
-import { type IdKind, blockSchemas, isRecord } from '#engine/schema/schema.ts'
-import { survey } from '#engine/schema/survey.ts'
 /**
  * An example of a block as another site can show it.
  *
@@ -10,6 +7,10 @@ import { survey } from '#engine/schema/survey.ts'
  * here becomes `/`, because a button keeps its words. What cannot be had stays as it is, and is a
  * finding that says what to choose.
  */
+import { spareFacts } from '#engine/fill.ts'
+import { type Plan, type ReferenceKind, planOf } from '#engine/schema/plan.ts'
+import { type IdKind, blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { survey } from '#engine/schema/survey.ts'
 import { hrefsIn } from '#engine/site/links.ts'
 import { drawingOf } from '#engine/site/media.ts'
 import { documentKind } from '#engine/site/model.ts'
@@ -126,6 +127,7 @@ class Fitting {
   }
 
   private fitText(text: string, { names: kind, pattern }: Plan): Fitted {
+    if (this.lacksFact(text)) return { value: text, how: LACKING }
     if (kind === 'media')
       return this.has(text) ? same(text) : this.standIn(text, this.pictures(text), pattern)
     if (kind === 'href') return this.leads(text) ? same(text) : { value: '/', how: FITTED }
@@ -133,6 +135,16 @@ class Fitting {
     if (!isGiven(kind)) return same(text)
     const known = this.namesOf(kind)
     return known.includes(text) ? same(text) : this.standIn(text, known, pattern)
+  }
+
+  private lacksFact(text: string): boolean {
+    if (!text.includes('{')) return false
+    const [, site] = [...this.there.documents].find(([path]) => path === 'site.json') ?? []
+    const brand = isRecord(site) ? site['brand'] : undefined
+    return (
+      isRecord(brand) &&
+      [...spareFacts].some((name) => text.includes(`{${name}}`) && !Object.hasOwn(brand, name))
+    )
   }
 
   private fitLinks(text: string): Fitted {

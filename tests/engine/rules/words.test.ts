@@ -100,3 +100,16 @@ test('words that repeat the caption of their picture are told, those of another 
     'poor-alt /posts/0/alt',
   ])
 })
+
+test('a text that names a fact which the brand lacks is told what to do', async () => {
+  const written = blocks({ ...marquee, phrase: 'Journalists: {pressEmail}' })
+  const found = async (example: Parameters<typeof checkExample>[0]): Promise<string[]> =>
+    (await checkExample(example)).findings.map(
+      ({ code, problem, remedy }) => `${code} ${problem} ${remedy}`,
+    )
+  expect(await found(written)).toEqual([])
+  expect(await found({ 'pages/site.json': { brand: { pressEmail: null } } })).toEqual([])
+  expect(await found({ ...written, 'pages/site.json': { brand: { pressEmail: null } } })).toEqual([
+    'unknown-fact The brand has no "pressEmail" to take the place of "{pressEmail}". Add it to "brand" in pages/site.json, or take this out.',
+  ])
+})

@@ -69,7 +69,6 @@ describe('on the smallest site', () => {
 describe('what a site lacks', () => {
   const shop = { name: 'Anjos' }
   const documents = new Map<string, unknown>([
-    ['site.json', {}],
     ['content/locations.json', { locations: { anjos: shop, graca: shop } }],
     ['content/menu.json', { sections: [{ id: 'repairs', items: [{ id: 'tune' }] }] }],
     [
@@ -141,6 +140,16 @@ describe('what a site lacks', () => {
       text: ['[How](/), [why](/), [who](https://who.example/)'],
       link: { label: 'How', href: '/' },
     })
+  })
+
+  test('what names a fact that the brand lacks is left out with it', () => {
+    const site = ['site.json', { brand: { email: 'a@b.example' } }] as const
+    const there = { documents: [...documents, site], media }
+    const { rows } = fittedBlock(exampleOf('contact-card'), there) as { rows?: { label: string }[] }
+    expect(rows?.map(({ label }) => label)).toEqual([
+      'Text us, eight to eight',
+      'Orders, allergies, lost umbrellas',
+    ])
   })
 
   test('a video of the site stands in, and what it lacks of one stays to be chosen', () => {
