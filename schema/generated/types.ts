@@ -1885,19 +1885,19 @@ export interface Menu {
  */
 $schema?: string
 /**
- * The link of content/links.json that leads to the ordering site; every path under serve follows it.
+ * The link of content/links.json that leads to the ordering site; every path under serve follows it. Left out, nothing is ordered online.
  */
-ordering: string
+ordering?: string
 /**
- * The words that an item's allergens may use.
+ * The words that an item's allergens may use. Left out, they may use any, and there is nothing to filter by.
  * 
  * @minItems 1
  */
-allergens: string[]
+allergens?: string[]
 /**
- * The end of a name that marks a vegetarian item: (v). Taken off the name, and shown as the icon.
+ * The end of a name that marks a vegetarian item: (v). Taken off the name, and shown as the icon. Left out, no item is marked.
  */
-vegetarianMark: string
+vegetarianMark?: string
 /**
  * What the icon means, in the legend and to a screen reader.
  */
@@ -1934,9 +1934,9 @@ id: string
  */
 name: string
 /**
- * Its path on the ordering site.
+ * Its path on the ordering site. Left out, its title is no link.
  */
-serve: string
+serve?: string
 /**
  * What is in it.
  * 
@@ -1981,9 +1981,9 @@ undercooked: boolean
  */
 size?: string
 /**
- * Its path on the ordering site.
+ * Its path on the ordering site. Left out, it is not ordered online.
  */
-serve: string
+serve?: string
 }
 /**
  * A wide card with one huge word and the tallest sandwich breaking out of it; leads to the menu.

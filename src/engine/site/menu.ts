@@ -68,12 +68,23 @@ export function detailText(description: string, size: string | undefined): strin
     .join(' ')
 }
 
-/** A name without the mark at its end, and whether it had one. */
-export function markedName(name: string, mark: string): { name: string; vegetarian: boolean } {
+/** A name without the mark at its end, and whether it had one; a menu without a mark marks none. */
+export function markedName(
+  name: string,
+  mark: string | undefined,
+): { name: string; vegetarian: boolean } {
   const plain = name.trim()
-  return plain.endsWith(mark)
+  return mark !== undefined && plain.endsWith(mark)
     ? { name: plain.slice(0, -mark.length).trim(), vegetarian: true }
     : { name: plain, vegetarian: false }
+}
+
+/** The address at which something is ordered; undefined where it is not ordered online. */
+export function orderHref(
+  { ordering }: { readonly ordering?: string },
+  { serve }: { readonly serve?: string },
+): string | undefined {
+  return ordering === undefined || serve === undefined ? undefined : `link:${ordering}/${serve}`
 }
 
 /** The words of a list with commas; none for a list that is not there. */

@@ -245,3 +245,9 @@ test('the language of a site is a language, with a script and a country where th
   for (const lang of ['English', 'en_US', 'zh-hant', 'e', 'en-', 'zh-TW-Hant'])
     expect(await found(lang)).toEqual([expect.stringContaining('wrong-form')])
 })
+
+test('a menu may have dishes alone: nothing to order online, no marks, no allergens', async () => {
+  const items = [{ id: 'soup', name: 'Soup', price: 6, description: '' }]
+  const menu = { sections: [{ id: 'soups', name: 'Soups', items }] }
+  expect(await check({ 'pages/content/menu.json': JSON.stringify(menu) })).toEqual([])
+})

@@ -66,3 +66,10 @@ test.each([
     expect(node).toContain(`"price":"${text}","priceCurrency":"${currency}"`)
   },
 )
+
+test('a menu without a mark tells of no item that it is vegetarian', () => {
+  const { vegetarianMark: _, ...plain } = menu
+  const node = JSON.stringify(menuNode(plain, 'https://a.example/menu', site))
+  expect(node).toContain('"name":"Slaw (v)"')
+  expect(node).not.toContain('suitableForDiet')
+})
