@@ -6,8 +6,7 @@ import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { HoursPanelProps, Location } from '#schema/types.ts'
-
-import { specialRows, weekRows } from './week.ts'
+import { specialRows, weekRows } from '#site/hours/week.ts'
 
 import styles from './hours-panel.module.css'
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { SiteContext } from '#kit/site-context.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import type { Block, Hours, HoursPanelProps } from '#schema/types.ts'
+import { specialRows, weekRows } from '#site/hours/week.ts'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { HoursPanel } from './HoursPanel.tsx'
-import { specialRows, weekRows } from './week.ts'
 
 const panel = (changes: Partial<HoursPanelProps> = {}, site = view): string =>
   renderToStaticMarkup(

@@ -1201,6 +1201,14 @@ heading: string
  */
 location: string
 /**
+ * How the times of some days are said where the days of the week differ.
+ */
+until: string
+/**
+ * What the same days say that are open for all of their 24 hours.
+ */
+allDay: string
+/**
  * A line under the hours.
  */
 note: string
