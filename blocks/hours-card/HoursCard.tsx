@@ -5,12 +5,17 @@ import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { HoursCardProps } from '#schema/types.ts'
+import { weekRows } from '#site/hours/week.ts'
 
 import styles from './hours-card.module.css'
 
 /** A location that content/locations.json does not name leaves the card without address; validation tells it. */
-export function HoursCard({ id, heading, location, note, image, field }: HoursCardProps) {
-  const shop = useSite().locations[location]
+export function HoursCard(props: HoursCardProps) {
+  const { id, heading, location, note, image, field } = props
+  const { lang, locations } = useSite()
+  const shop = locations[location]
+  const week = shop ? weekRows(shop.hours, lang, props) : []
+  const rows = week.filter(({ times }) => times !== undefined)
   const street = shop ? (
     <>
       <strong>{shop.street}</strong>
@@ -35,12 +40,14 @@ export function HoursCard({ id, heading, location, note, image, field }: HoursCa
                 street
               )}
             </address>
-            <p>
-              <strong>{shop.hours.days}</strong>
-              <br />
-              <span aria-hidden="true">{shop.hours.times}</span>
-              <span className="hidden-visually">{shop.hours.spoken}</span>
-            </p>
+            {rows.map(({ name, times }) => (
+              <p key={name}>
+                <strong>{name}</strong>
+                <br />
+                <span aria-hidden="true">{times?.written}</span>
+                <span className="hidden-visually">{times?.spoken}</span>
+              </p>
+            ))}
           </>
         ) : null}
         {note ? <p>{note}</p> : null}

@@ -8,11 +8,18 @@ import { view } from '#tests/contract/test-site.ts'
 import example from './example.json' with { type: 'json' }
 import { HoursCard } from './HoursCard.tsx'
 
-const defaults = { hidden: false, span: 12, field: 'ham', note: '' }
+const defaults = {
+  hidden: false,
+  span: 12,
+  field: 'ham',
+  note: '',
+  until: '{from} to {to}',
+  allDay: 'All day and night',
+}
 
-function card(changes: Partial<HoursCardProps> = {}): string {
+function card(changes: Partial<HoursCardProps> = {}, site = view): string {
   return renderToStaticMarkup(
-    <SiteContext value={view}>
+    <SiteContext value={site}>
       <HoursCard {...({ ...defaults, ...example, ...changes } as HoursCardProps)} />
     </SiteContext>,
   )
@@ -30,6 +37,23 @@ test('the hours are read aloud as words', () => {
   const spoken = card().replaceAll(/<span aria-hidden="true">.*?<\/span>/g, '')
   expect(spoken).toContain('7 AM to 4 PM')
   expect(spoken).not.toContain('7:00AM')
+})
+
+test('where days differ each kind of day has a line of its own', () => {
+  const counter = view.locations['counter']!
+  const hours = {
+    ...counter.hours,
+    open: [
+      { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const, from: '07:00', to: '16:00' },
+      { days: ['Sat'] as const, from: '00:00', to: '00:00' },
+    ].map((one) => ({ ...one, days: [...one.days] })),
+  }
+  const html = card({}, { ...view, locations: { counter: { ...counter, hours } } })
+  const text = words(html).replaceAll('\u00a0', ' ')
+  expect(text).toContain('|Mon–Fri| |7 AM to 4 PM|')
+  expect(text).toContain('|Saturday| |All day and night|')
+  expect(text).not.toContain('7:00AM')
+  expect(text).not.toContain('Sunday')
 })
 
 test('a shop that is not in the list leaves heading and note standing', () => {

@@ -6,8 +6,7 @@ import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { HoursPanelProps, Location } from '#schema/types.ts'
-
-import { specialRows, weekRows } from './week.ts'
+import { specialRows, weekRows } from '#site/hours/week.ts'
 
 import styles from './hours-panel.module.css'
 
@@ -48,11 +47,11 @@ export function HoursPanel(props: HoursPanelProps) {
   )
 }
 
-type Part = Pick<HoursPanelProps, 'location' | 'closed' | 'holidays' | 'until'> & {
+type Part = Pick<HoursPanelProps, 'location' | 'closed' | 'holidays' | 'until' | 'allDay'> & {
   readonly shop: Location
 }
 
-function Week({ shop, closed, until }: Part) {
+function Week({ shop, closed, ...words }: Part) {
   const { lang, timeZone } = useSite()
   return (
     <dl
@@ -60,7 +59,7 @@ function Week({ shop, closed, until }: Part) {
       data-behavior="hours-panel/today"
       data-time-zone={timeZone}
     >
-      {weekRows(shop.hours, lang, until).map(({ weekdays, name, times }) => (
+      {weekRows(shop.hours, lang, words).map(({ weekdays, name, times }) => (
         <div key={name} className={styles.row} data-days={weekdays.join(' ')}>
           <dt>{name}</dt>
           <dd>
@@ -79,10 +78,10 @@ function Week({ shop, closed, until }: Part) {
   )
 }
 
-function Holidays({ shop, location, closed, holidays, until }: Part) {
+function Holidays({ shop, location, closed, holidays, ...words }: Part) {
   const { lang, timeZone, opening } = useSite()
   const days = specialOf(opening?.special ?? [], location)
-  const rows = specialRows(days, shop.hours, lang, until)
+  const rows = specialRows(days, shop.hours, lang, words)
   if (!holidays || rows.length === 0) return null
   return (
     <details className={styles.holidays}>

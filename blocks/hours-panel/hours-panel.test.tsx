@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { SiteContext } from '#kit/site-context.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import type { Block, Hours, HoursPanelProps } from '#schema/types.ts'
+import { specialRows, weekRows } from '#site/hours/week.ts'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { HoursPanel } from './HoursPanel.tsx'
-import { specialRows, weekRows } from './week.ts'
 
 const panel = (changes: Partial<HoursPanelProps> = {}, site = view): string =>
   renderToStaticMarkup(
@@ -19,20 +19,20 @@ const panel = (changes: Partial<HoursPanelProps> = {}, site = view): string =>
     </SiteContext>,
   )
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '|')
-const until = '{from} to {to}'
+const said = { until: '{from} to {to}', allDay: 'All day and night' }
 const counter = view.locations['counter']?.hours as Hours
 
 test('says where the counter is, and what every day of the week is like (G8, P2)', () => {
   const text = words(panel())
   for (const fact of ['54 West 14th St.', 'New York, NY 10011', 'Mon–Fri', '7:00AM–4:00PM'])
     expect(text).toContain(fact)
-  expect(
-    weekRows(counter, 'en-US', until).map(({ name, weekdays }) => [name, ...weekdays]),
-  ).toEqual([
-    ['Mon–Fri', 1, 2, 3, 4, 5],
-    ['Saturday', 6],
-    ['Sunday', 0],
-  ])
+  expect(weekRows(counter, 'en-US', said).map(({ name, weekdays }) => [name, ...weekdays])).toEqual(
+    [
+      ['Mon–Fri', 1, 2, 3, 4, 5],
+      ['Saturday', 6],
+      ['Sunday', 0],
+    ],
+  )
 })
 
 test('where days differ each has the times that it keeps', () => {
@@ -47,7 +47,7 @@ test('where days differ each has the times that it keeps', () => {
     ],
   }
   const rows = (lang: string) =>
-    weekRows(hours, lang, until).map(({ weekdays, name, times }) =>
+    weekRows(hours, lang, said).map(({ weekdays, name, times }) =>
       [weekdays.join(' '), name, times?.spoken].join(' | ').replaceAll('\u00a0', ' '),
     )
   expect(rows('en-US')).toEqual([
@@ -58,8 +58,30 @@ test('where days differ each has the times that it keeps', () => {
     '0 | Sunday | ',
   ])
   const saturday = [{ date: '2026-12-26', label: 'Boxing Day', to: '17:00' }]
-  expect(specialRows(saturday, hours, 'de', until)[0]?.times).toBe('10:00 to 13:00, 15:00 to 17:00')
+  expect(specialRows(saturday, hours, 'de', said)[0]?.times).toBe('10:00 to 13:00, 15:00 to 17:00')
   expect(rows('pt-PT')[2]).toBe('6 | sábado | 10:00 to 13:00, 15:00 to 18:00')
+})
+
+test('a day that is open from midnight to midnight says so in words', () => {
+  const hours: Hours = {
+    days: 'every day',
+    times: '0–24',
+    spoken: 'day and night',
+    open: [
+      { days: ['Fri', 'Sat'], from: '00:00', to: '00:00' },
+      { days: ['Sun'], from: '08:00', to: '20:00' },
+    ],
+  }
+  const rows = weekRows(hours, 'de', said)
+  expect(rows.slice(0, 2).map(({ name, times }) => [name, times?.spoken])).toEqual([
+    ['Fr–Sa', 'All day and night'],
+    ['Sonntag', '08:00 to 20:00'],
+  ])
+  const eve = [{ date: '2026-12-26', label: 'Boxing Day', from: '00:00', to: '00:00' }]
+  expect(specialRows(eve, hours, 'de', said)[0]?.times).toBe('All day and night')
+  const counterOpen = { ...view.locations['counter']!, hours }
+  const site = { ...view, locations: { counter: counterOpen } }
+  expect(words(panel({ allDay: 'Rund um die Uhr' }, site))).toContain('Rund um die Uhr')
 })
 
 test('the hours are read aloud as words (D11)', () => {
@@ -77,7 +99,7 @@ test('a holiday on a day off is not worth a line', () => {
     ],
     counter,
     'en-US',
-    until,
+    said,
   )
   expect(rows).toEqual([
     { date: '2026-11-26', label: 'Thanksgiving', when: 'Thu, Nov 26, 2026' },

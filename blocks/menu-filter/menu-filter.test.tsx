@@ -97,3 +97,18 @@ test('stopped, it hides nothing more', () => {
   choose('Egg')
   expect(shown()).toHaveLength(3)
 })
+
+test('offers what the menu tells, and is not there where it tells nothing', () => {
+  const { allergens, vegetarianMark, ...menu } = view.menu!
+  const drawn = (known: Partial<typeof view.menu>): string =>
+    renderToStaticMarkup(
+      <SiteContext value={{ ...view, menu: { ...menu, ...known } }}>
+        <MenuFilter {...(completeBlock(example as Block, {}) as MenuFilterProps)} />
+      </SiteContext>,
+    )
+  expect(drawn({ vegetarianMark: vegetarianMark! })).not.toContain('<fieldset')
+  expect(drawn({ vegetarianMark: vegetarianMark! })).toContain('Vegetarian only')
+  expect(drawn({ allergens: allergens! })).toContain('<fieldset')
+  expect(drawn({ allergens: allergens! })).not.toContain('Vegetarian only')
+  expect(drawn({})).toBe('')
+})

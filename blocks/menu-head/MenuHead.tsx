@@ -26,7 +26,7 @@ export function MenuHead(props: MenuHeadProps) {
         </div>
       </div>
       <div className={`${styles.legend} t-text`} data-field="mayo">
-        {menu ? (
+        {menu?.vegetarianMark ? (
           <p className={styles.sign}>
             {menu.vegetarianIcon ? (
               <Picture

@@ -45,3 +45,16 @@ test('the legend says what the icon means, once (I7)', () => {
 
 test('asks to be told of allergies before the menu begins', () =>
   expect(head()).toContain('Allergy or intolerance? Tell us'))
+
+test('a menu that marks nothing vegetarian has no sign to explain', () => {
+  const { vegetarianMark: _, ...menu } = view.menu!
+  const drawn = (site: typeof view): string =>
+    renderToStaticMarkup(
+      <SiteContext value={site}>
+        <MenuHead {...(completeBlock(example as Block, {}) as MenuHeadProps)} />
+      </SiteContext>,
+    )
+  const label = view.menu!.vegetarianLabel
+  expect(drawn(view)).toContain(label)
+  expect(drawn({ ...view, menu })).not.toContain(label)
+})

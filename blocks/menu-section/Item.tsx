@@ -1,4 +1,4 @@
-import { allergensOf, detailText, markedName, priceText } from '#engine/site/menu.ts'
+import { allergensOf, detailText, markedName, orderHref, priceText } from '#engine/site/menu.ts'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
@@ -16,6 +16,19 @@ export function Item({ item, menu }: Props) {
   const { name, vegetarian } = markedName(item.name, menu.vegetarianMark)
   const detail = detailText(item.description, item.size)
   const allergens = allergensOf(item.allergens)
+  const href = orderHref(menu, item)
+  const words = (
+    <>
+      <span className={styles.name}>{name}</span>
+      {item.undercooked ? (
+        <>
+          <span aria-hidden="true">*</span>
+          <span className="hidden-visually"> {menu.undercookedLabel}</span>
+        </>
+      ) : null}
+      {vegetarian ? <Vegetarian menu={menu} /> : null}
+    </>
+  )
   return (
     <li
       className={styles.item}
@@ -24,20 +37,13 @@ export function Item({ item, menu }: Props) {
     >
       <div className={styles.line}>
         <h3 className="t-item">
-          <Link
-            href={`link:${menu.ordering}/${item.serve}`}
-            event={`ct: ${name}`}
-            className={styles.link}
-          >
-            <span className={styles.name}>{name}</span>
-            {item.undercooked ? (
-              <>
-                <span aria-hidden="true">*</span>
-                <span className="hidden-visually"> {menu.undercookedLabel}</span>
-              </>
-            ) : null}
-            {vegetarian ? <Vegetarian menu={menu} /> : null}
-          </Link>
+          {href === undefined ? (
+            words
+          ) : (
+            <Link href={href} event={`ct: ${name}`} className={styles.link}>
+              {words}
+            </Link>
+          )}
         </h3>
         <p className={`${styles.price} t-item`}>{priceText(item.price, site)}</p>
       </div>

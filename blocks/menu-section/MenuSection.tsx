@@ -1,3 +1,4 @@
+import { orderHref } from '#engine/site/menu.ts'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
@@ -16,6 +17,8 @@ export function MenuSection(props: MenuSectionProps) {
   if (!menu || !section)
     throw new Error(`There is no section "${name}" in content/menu.json. Add it, or name another.`)
   const items = section.items.filter((item) => only.length === 0 || only.includes(item.id))
+  const href = orderHref(menu, section)
+  const words = <Stack as="span" lines={[{ text: title ?? section.name, size: titleSize }]} />
   return (
     <section
       className={styles.root}
@@ -26,13 +29,13 @@ export function MenuSection(props: MenuSectionProps) {
     >
       <div className={styles.head}>
         <h2 id={`${id}-title`} className={styles.title}>
-          <Link
-            href={`link:${menu.ordering}/${section.serve}`}
-            event={`ct: ${section.name}`}
-            className={styles.titleLink}
-          >
-            <Stack as="span" lines={[{ text: title ?? section.name, size: titleSize }]} />
-          </Link>
+          {href === undefined ? (
+            words
+          ) : (
+            <Link href={href} event={`ct: ${section.name}`} className={styles.titleLink}>
+              {words}
+            </Link>
+          )}
         </h2>
         {image ? <Picture image={image} load="early" className={styles.picture} /> : null}
       </div>

@@ -88,3 +88,22 @@ test('shows only the items asked for, in any number (D15)', () => {
 
 test('an unknown part is named', () =>
   expect(() => section({ section: 'brunch' })).toThrow('There is no section "brunch"'))
+
+test('where nothing is ordered online, and nothing marked vegetarian, names are plain words', () => {
+  const { ordering: _, vegetarianMark: __, allergens: ___, ...menu } = view.menu!
+  const html = section({}, { ...view, menu })
+  expect(html).not.toContain('<a ')
+  expect(html).not.toContain('link:')
+  expect(html).not.toContain('data-vegetarian')
+  expect(text(html)).toContain('|The Gigante|')
+})
+
+test('an item that the ordering site does not have is no link, and others are', () => {
+  const { ordering, sections } = view.menu!
+  const [first, ...more] = sections[0]!.items
+  const { serve: _, ...bare } = first!
+  const one = { ...sections[0]!, id: 'sandwiches', items: [bare, ...more] }
+  const html = section({}, { ...view, menu: { ...view.menu!, sections: [one] } })
+  expect(html.match(/class="menu-section-link"/g)).toHaveLength(more.length)
+  expect(html).not.toContain(`${view.links[ordering ?? '']?.href}/undefined`)
+})

@@ -1201,6 +1201,14 @@ heading: string
  */
 location: string
 /**
+ * How the times of some days are said where the days of the week differ.
+ */
+until: string
+/**
+ * What the same days say that are open for all of their 24 hours.
+ */
+allDay: string
+/**
  * A line under the hours.
  */
 note: string
@@ -1270,6 +1278,10 @@ holidays: string
  * What a special day says that ends early or begins late, and a weekday where their hours differ.
  */
 until: string
+/**
+ * What the same days say that are open for all of their 24 hours.
+ */
+allDay: string
 /**
  * A line in handwriting under the week.
  */
@@ -1881,19 +1893,19 @@ export interface Menu {
  */
 $schema?: string
 /**
- * The link of content/links.json that leads to the ordering site; every path under serve follows it.
+ * The link of content/links.json that leads to the ordering site; every path under serve follows it. Left out, nothing is ordered online.
  */
-ordering: string
+ordering?: string
 /**
- * The words that an item's allergens may use.
+ * The words that an item's allergens may use. Left out, they may use any, and there is nothing to filter by.
  * 
  * @minItems 1
  */
-allergens: string[]
+allergens?: string[]
 /**
- * The end of a name that marks a vegetarian item: (v). Taken off the name, and shown as the icon.
+ * The end of a name that marks a vegetarian item: (v). Taken off the name, and shown as the icon. Left out, no item is marked.
  */
-vegetarianMark: string
+vegetarianMark?: string
 /**
  * What the icon means, in the legend and to a screen reader.
  */
@@ -1930,9 +1942,9 @@ id: string
  */
 name: string
 /**
- * Its path on the ordering site.
+ * Its path on the ordering site. Left out, its title is no link.
  */
-serve: string
+serve?: string
 /**
  * What is in it.
  * 
@@ -1977,9 +1989,9 @@ undercooked: boolean
  */
 size?: string
 /**
- * Its path on the ordering site.
+ * Its path on the ordering site. Left out, it is not ordered online.
  */
-serve: string
+serve?: string
 }
 /**
  * A wide card with one huge word and the tallest sandwich breaking out of it; leads to the menu.
@@ -3033,7 +3045,7 @@ url: string
  */
 base: string
 /**
- * The language of the words, for example en-US.
+ * The language of the words, for example en-US or zh-Hant.
  */
 lang: string
 /**
@@ -3073,9 +3085,9 @@ phoneE164: string
  */
 email: string
 /**
- * Where journalists write.
+ * Where journalists write, if there is a place for them.
  */
-pressEmail: string
+pressEmail?: string
 /**
  * What schema.org calls one location, for example Restaurant.
  */

@@ -29,6 +29,8 @@ export interface SiteTree {
   readonly versions?: ReadonlyMap<string, number>
   /** The text of schema/generated/shapes.json: what pages can count on. */
   readonly shapes?: string
+  /** Font packages that are installed, with the files in each; left out, nothing is known of them. */
+  readonly fonts?: ReadonlyMap<string, ReadonlySet<string>>
   /** What is there and is not among the files, with the reason; by file name. */
   readonly odd?: ReadonlyMap<string, Oddity>
   /** The moment it is judged at, in milliseconds; left out, the present. */

@@ -33,8 +33,12 @@ export const factNames = [
   'year',
 ] as const
 
+/** Those of them that a brand may lack. */
+export const spareFacts: ReadonlySet<string> = new Set<(typeof factNames)[number]>(['pressEmail'])
+
 /** The facts of a site: those of its brand, and the year. */
-export function facts(brand: Brand, year: number): Record<(typeof factNames)[number], string> {
+export function facts(brand: Brand, year: number): Facts {
   const { product, legalName, phone, phoneE164, email, pressEmail } = brand
-  return { product, legalName, phone, phoneE164, email, pressEmail, year: String(year) }
+  const press: Facts = pressEmail === undefined ? {} : { pressEmail }
+  return { product, legalName, phone, phoneE164, email, ...press, year: String(year) }
 }

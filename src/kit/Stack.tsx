@@ -35,10 +35,11 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
       ref={ref as never}
       tabIndex={tabIndex}
     >
-      {lines.map(({ text, wdth, size, weight }, index) => (
+      {lines.map(({ text, wdth, size, weight, marks }, index) => (
         <span
           key={text}
           className={styles.line}
+          data-marks={marks}
           style={{
             '--w': `${round(wdth)}%`,
             '--s': `${round(size * 100)}cqi`,

@@ -20,6 +20,8 @@ export interface FittedLine {
   readonly size: number
   /** As heavy as the font is; a number beyond that chooses what stands in for it meanwhile. */
   readonly weight: number
+  /** Where its letters have marks, which need room: 'above', 'below' or both; left out, nowhere. */
+  readonly marks?: string
 }
 
 /**

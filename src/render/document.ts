@@ -1,5 +1,6 @@
 import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
+import { isRightToLeft } from '#engine/text/direction.ts'
 import type { SiteView } from '#kit/site-context.ts'
 import type { Services } from '#schema/types.ts'
 
@@ -108,11 +109,6 @@ function bodyTag(analytics: Services['analytics']): string {
 const speculationRules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })
-
-/** Whether a language is written from right to left, by its two letters. */
-function isRightToLeft(lang: string): boolean {
-  return /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)\b/.test(lang)
-}
 
 /** Text made safe inside an HTML attribute in double quotes, and inside an element. */
 export function escape(text: string): string {

@@ -5,6 +5,7 @@ import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { type ServedPage, setBase } from '#engine/site/routes.ts'
 import { standInWeight } from '#engine/stand-in.ts'
+import { marksOf } from '#engine/text/marks.ts'
 import type { SiteView } from '#kit/site-context.ts'
 
 export interface ViewInput {
@@ -69,7 +70,9 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
         const fit = fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) })
         const { standIns } = metrics
         const weight = standIns ? standInWeight(standIns, text.toUpperCase(), fit.size) : 900
-        return { text, ...fit, weight }
+        const { above, below } = marksOf(text, model.site.lang)
+        const marks = [above ? 'above' : '', below ? 'below' : ''].join(' ').trim()
+        return { text, ...fit, weight, ...(marks === '' ? {} : { marks }) }
       }),
   }
 }

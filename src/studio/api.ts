@@ -35,13 +35,14 @@ export interface StudioSite {
     readonly metrics: FontMetrics
     readonly families: Readonly<Record<string, string>>
   }
-  /** What `checkSite` takes beside the documents: texts of `blocks/`, and names in its folders. */
+  /** What `checkSite` takes beside the documents: texts of `blocks/`, names in its folders, fonts. */
   readonly blocks: {
     readonly files: Readonly<Record<string, string>>
     readonly names: Readonly<Record<string, readonly string[]>>
     /** As `SiteTree` has them. */
     readonly versions?: Readonly<Record<string, number>>
     readonly shapes?: string
+    readonly fonts?: Readonly<Record<string, readonly string[]>>
   }
   /** What is in the folder and cannot be read, by file name, with the reason. */
   readonly odd?: Readonly<Record<string, Oddity>>

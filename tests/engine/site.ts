@@ -144,7 +144,16 @@ export function site(files: Readonly<Record<string, string | undefined>> = {}): 
   }
   const mediaBytes = (path: string): number => files[`pages/${path}`]?.length ?? 0
   const house = { versions, ...(shapes === undefined ? {} : { shapes }) }
-  return { pagesDir: 'pages', files: texts, media, mediaBytes, blockFiles, ...house }
+  const installed = new Map([[font.package, new Set(font.files)]])
+  return {
+    pagesDir: 'pages',
+    files: texts,
+    media,
+    mediaBytes,
+    blockFiles,
+    fonts: installed,
+    ...house,
+  }
 }
 
 /** What is wrong with that site, each as a person reads it. */

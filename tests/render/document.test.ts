@@ -31,4 +31,8 @@ test('a page says its language, and its direction where that is not the usual on
   expect(htmlTag('en-US')).toBe('<html lang="en-US">')
   expect(htmlTag('he')).toBe('<html lang="he" dir="rtl">')
   expect(htmlTag('ar-EG')).toBe('<html lang="ar-EG" dir="rtl">')
+  expect(htmlTag('zh-Hant-TW')).toBe('<html lang="zh-Hant-TW">')
+  expect(htmlTag('sr-Latn')).toBe('<html lang="sr-Latn">')
+  expect(htmlTag('ar-Latn')).toBe('<html lang="ar-Latn">')
+  expect(htmlTag('az-Arab')).toBe('<html lang="az-Arab" dir="rtl">')
 })

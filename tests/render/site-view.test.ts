@@ -8,7 +8,7 @@ const live = 'multi-location'
 const table = routeTable(model, live)
 const page = table.find(({ path }) => path === '/v1/')
 if (!page) throw new Error('The archived set has no home.')
-const { resolve } = siteView({ model, table, page, live, media: {}, metrics, year: 2026 })
+const { resolve, fit } = siteView({ model, table, page, live, media: {}, metrics, year: 2026 })
 
 test.each([
   ['/menu', '/v1/menu'],
@@ -19,4 +19,10 @@ test.each([
   ['/terms?from=menu', '/terms?from=menu'],
 ])('a page of an archived set leads to %s as %s', (href, address) => {
   expect(resolve(href)).toEqual({ href: address, external: false })
+})
+
+test('a line of a headline says where its letters have marks, and plain ones say nothing', () => {
+  const lines = fit([{ text: 'Força' }, { text: 'É já' }, { text: 'Força já' }, { text: 'Plain' }])
+  expect(lines.map(({ marks }) => marks)).toEqual(['below', 'above', 'above below', undefined])
+  expect(lines[3]).not.toHaveProperty('marks')
 })

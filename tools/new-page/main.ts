@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 
 import { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
-import { blockSchemas } from '#engine/schema/schema.ts'
+import { type There, fittedBlock } from '#engine/site/fitted.ts'
 import { newPage } from '#engine/site/new-page.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import type { Block } from '#schema/types.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
@@ -42,7 +43,7 @@ void runCommand(async () => {
     return { file, text: answer.text, findings: findings.filter((one) => one.file === file) }
   }
   const { file, text, findings } = await firstSound(
-    from === undefined ? blocksFor(root, like) : [{}],
+    from === undefined ? blocksFor(root, like, { documents, media: tree.media }) : [{}],
     pageOf,
   )
   if (existsSync(join(root, file)))
@@ -81,17 +82,10 @@ async function firstSound(
   return pages[0]!
 }
 
-/**
- * What a page can begin with, best first. Examples are of the site that the blocks came with: another
- * may lack their pictures and links, but not what a block of words cannot be without.
- */
-function blocksFor(root: string, like: string | undefined): unknown[] {
-  return (like === undefined ? ['poster', 'text-band'] : [like]).flatMap((type) => {
-    const example = JSON.parse(
-      readFileSync(join(root, 'blocks', type, 'example.json'), 'utf8'),
-    ) as Record<string, unknown>
-    const needed = new Set(['type', 'id', ...(blockSchemas.get(type)?.required ?? [])])
-    const bare = Object.entries(example).filter(([setting]) => needed.has(setting))
-    return [example, Object.fromEntries(bare)]
+/** What a page can begin with, best first: some pictures cannot be had, but words can. */
+function blocksFor(root: string, like: string | undefined, there: There): unknown[] {
+  return (like === undefined ? ['poster', 'text-band'] : [like]).map((type) => {
+    const example = readFileSync(join(root, 'blocks', type, 'example.json'), 'utf8')
+    return fittedBlock(JSON.parse(example) as Block, there)
   })
 }

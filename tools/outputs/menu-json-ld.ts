@@ -1,4 +1,4 @@
-import { allergensOf, detailText, markedName, priceAmount } from '#engine/site/menu.ts'
+import { allergensOf, decimalsOf, detailText, markedName, priceAmount } from '#engine/site/menu.ts'
 import type { Menu, Site } from '#schema/types.ts'
 
 type Money = Pick<Site, 'currency' | 'lang'>
@@ -40,5 +40,9 @@ function offer(price: string | number, site: Money): object | undefined {
   const amount = priceAmount(price, site)
   return amount === undefined
     ? undefined
-    : { '@type': 'Offer', price: amount.toFixed(2), priceCurrency: site.currency }
+    : {
+        '@type': 'Offer',
+        price: amount.toFixed(decimalsOf(site)),
+        priceCurrency: site.currency,
+      }
 }

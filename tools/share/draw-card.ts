@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
 import { type FontMetrics, fitLine } from '#engine/fit.ts'
+import { marksOf } from '#engine/text/marks.ts'
 import type { OpenFont } from '#tools/fonts/open-font.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
 
@@ -11,8 +12,12 @@ const MARGIN = 48
 const LOGO = 64
 const GAP = 20
 
+/** How far Å reaches over capitals, and Ç under the line, in em. */
+const [ABOVE, BELOW] = [0.23, 0.21]
+
 export interface Card {
   readonly lines: readonly string[]
+  readonly lang: string
   /** CSS colours. */
   readonly background: string
   readonly color: string
@@ -36,20 +41,26 @@ export async function drawCard(card: Card, font: CardFont): Promise<Uint8Array> 
   const room = HEIGHT - 2 * MARGIN - LOGO - 2 * GAP
   const cap = font.metrics.capHeight / font.metrics.unitsPerEm
   const wanted = (room - GAP * (card.lines.length - 1)) / card.lines.length / cap / column
-  const fits = card.lines.map((line) => ({
-    line: line.toUpperCase(),
-    ...fitLine(font.metrics, line, { letterCase: 'upper', size: wanted }),
-  }))
-  const tall = fits.reduce((sum, { size }) => sum + size * column * cap, 0)
+  const fits = card.lines.map((line) => {
+    const marks = marksOf(line, card.lang)
+    return {
+      line: line.toUpperCase(),
+      ...fitLine(font.metrics, line, { letterCase: 'upper', size: wanted }),
+      over: cap + (marks.above ? ABOVE : 0),
+      under: marks.below ? BELOW : 0,
+    }
+  })
+  const tall = fits.reduce((sum, { size, over, under }) => sum + size * column * (over + under), 0)
   const shrink = Math.min(1, (room - GAP * (fits.length - 1)) / tall)
   let baseline = HEIGHT - MARGIN
   const stack = fits
     .toReversed()
-    .map(({ line, size, wdth }) => {
+    .map(({ line, size, wdth, over, under }) => {
       const letters = size * column * shrink
+      baseline -= letters * under
       const path = outlined(line, font, wdth)
       const drawn = `<path transform="translate(${MARGIN} ${baseline}) scale(${letters})" d="${path}"/>`
-      baseline -= letters * cap + GAP
+      baseline -= letters * over + GAP
       return drawn
     })
     .join('')

@@ -87,6 +87,7 @@ function cardOf(
     lines: headline(page.page).map((line) =>
       line.replaceAll('{product}', model.site.brand.product),
     ),
+    lang: model.site.lang,
     background,
     color,
     logo: readFileSync(resolve(root, pagesDir, logo)),

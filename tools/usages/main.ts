@@ -37,11 +37,14 @@ void runCommand(async () => {
       `“${thing}” is a part of a setting, and a setting is looked for as a whole.`,
       `Ask for ${type}.${setting}.`,
     )
+  // The house knows the files and addresses of no other site than its own, nor is that in its tests.
+  const isOwn = tree.pagesDir === 'pages'
+  const isKnown = isOwn || isName
   const found: string[] = []
   const unread = unreadNames(tree).map((file) => `${file} cannot be read`)
   for (const [file, text] of tree.files) {
     const kind = kindOf(tree, file)
-    if (kind === undefined) continue
+    if (kind === undefined || !(isKnown || pagesPath(tree, file) !== undefined)) continue
     const inFile = places(file, text, kind, thing)
     if (inFile) found.push(...inFile)
     else unread.push(`${file} cannot be read as JSON`)
@@ -49,7 +52,12 @@ void runCommand(async () => {
   const word = setting || thing
   const code = setting === '' ? '' : `blocks/${type}/`
   const sources = [...codeFiles(root)].filter(
-    ([file]) => file.startsWith(code) && !isOtherSite(file) && !file.endsWith('/example.json'),
+    ([file]) =>
+      file.startsWith(code) &&
+      !isOtherSite(file) &&
+      !file.endsWith('/example.json') &&
+      isKnown &&
+      (isOwn || !isTest(file)),
   )
   const pattern = code === '' ? quoted(word) : new RegExp(`\\b${literal(word)}\\b`)
   found.push(...mentions(new Map(sources), pattern))
@@ -63,6 +71,10 @@ void runCommand(async () => {
 /** The sites that tests look at are none of this house's, whatever blocks they show. */
 function isOtherSite(file: string): boolean {
   return file.startsWith('tests/fixtures/')
+}
+
+function isTest(file: string): boolean {
+  return file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
 }
 
 /** What is misspelt is used nowhere, and that would say that it can go. */

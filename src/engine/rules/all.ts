@@ -24,6 +24,7 @@ import { linkToAlias } from './link-to-alias.ts'
 import { linkToDraft } from './link-to-draft.ts'
 import { lookalikeHost } from './lookalike-host.ts'
 import { missingDocument } from './missing-document.ts'
+import { missingFont } from './missing-font.ts'
 import { missingMedia } from './missing-media.ts'
 import { missingNotFound } from './missing-not-found.ts'
 import { missingThemeName } from './missing-theme-name.ts'
@@ -100,6 +101,7 @@ export const rules: readonly Rule[] = [
   linkToDraft,
   lookalikeHost,
   missingDocument,
+  missingFont,
   missingMedia,
   missingNotFound,
   missingThemeName,

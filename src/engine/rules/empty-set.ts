@@ -2,6 +2,7 @@ import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
 import { pagesServed } from '#engine/site/pages-served.ts'
 
 import type { Rule } from './rule.ts'
+import { stillDraft } from './still-draft.ts'
 
 /** A page set has no pages, or none at its root, so there would be nothing at its address. */
 export const emptySet: Rule = {
@@ -14,6 +15,7 @@ export const emptySet: Rule = {
     right: { 'pages/one/home.json': { route: '/' } },
   },
   check(site, report) {
+    const homeless = new Map<string, string[]>()
     for (const set of site.sets) {
       const tell = (problem: string, remedy: string): void =>
         report({ file: site.file(`${set}/chrome.json`), at: '', on: 'start', problem, remedy })
@@ -26,18 +28,19 @@ export const emptySet: Rule = {
         )
       else if (!site.pages.some(isServed) && pagesServed(site, set)) {
         const draft = site.pages.find((page) => isServed({ ...page, draft: false }))
-        const problem = `The set "${set}" has no home page.`
-        if (draft)
-          report({
-            file: draft.file,
-            at: '/status',
-            problem,
-            remedy: 'This one would be it. Take "status": "draft" out of it.',
-          })
-        else tell(problem, 'Give one of its pages the route "/".')
+        if (draft) homeless.set(draft.file, [...(homeless.get(draft.file) ?? []), set])
+        else tell(noHome([set]), 'Give one of its pages the route "/".')
       }
     }
+    for (const [file, sets] of homeless) report(stillDraft(file, noHome(sets)))
   },
+}
+
+function noHome(sets: readonly string[]): string {
+  const names = sets.map((set) => `"${set}"`).join(' and ')
+  return sets.length > 1
+    ? `The sets ${names} have no home page.`
+    : `The set ${names} has no home page.`
 }
 
 function hasPages({ kinds }: CheckedSite, set: string): boolean {

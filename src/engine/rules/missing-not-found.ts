@@ -6,6 +6,7 @@ import { trimmed } from '#engine/site/routes.ts'
 
 import { other } from './examples.ts'
 import type { Rule } from './rule.ts'
+import { stillDraft } from './still-draft.ts'
 
 /**
  * The live set has several pages, and none for addresses where there is nothing. A set of one page
@@ -33,14 +34,10 @@ export const missingNotFound: Rule = {
     const built = pagesServed(site, variant)?.filter(({ draft }) => !draft) ?? []
     if (built.length < 2) return
     const [draft] = answers
+    // It is the home page as well, and that there is none of is told of it.
+    if (draft?.route === '/' && !built.some(({ route }) => route === '/')) return
     const problem = 'There is no page for addresses where there is nothing.'
-    if (draft)
-      report({
-        file: draft.file,
-        at: '/status',
-        problem,
-        remedy: 'This one would be it. Take "status": "draft" out of it.',
-      })
+    if (draft) report(stillDraft(draft.file, problem))
     else
       report({
         file: site.file('site.json'),

@@ -29,8 +29,20 @@ export function priceText(price: string | number, money: Money): string {
 /** How much a price is; undefined for one in words, "from $12". */
 export function priceAmount(price: string | number, money: Money): number | undefined {
   if (typeof price === 'number') return price
-  const amount = Number(price.replace(signOf(priceFormat(money)), '').replace(',', '.'))
-  return price === '' || Number.isNaN(amount) ? undefined : amount
+  const format = priceFormat(money)
+  // The yen has a sign of either width.
+  const [text, sign] = [price.normalize('NFKC'), signOf(format).normalize('NFKC')]
+  const words = text.replace(sign, '').trim()
+  // Where there are no cents, what parts the digits are thousands.
+  const digits = decimalsOf(money) === 0 ? words.replaceAll(/[.,](?=\d{3}\b)/g, '') : words
+  const amount = Number(digits.replace(',', '.'))
+  return digits === '' || Number.isNaN(amount) ? undefined : amount
+}
+
+/** How many decimals amounts of a currency have: 2 for dollars, 0 for yen, 3 for dinars. */
+export function decimalsOf({ currency }: Pick<Money, 'currency'>): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
 }
 
 function priceFormat({ currency, lang }: Money): Intl.NumberFormat {
@@ -56,12 +68,23 @@ export function detailText(description: string, size: string | undefined): strin
     .join(' ')
 }
 
-/** A name without the mark at its end, and whether it had one. */
-export function markedName(name: string, mark: string): { name: string; vegetarian: boolean } {
+/** A name without the mark at its end, and whether it had one; a menu without a mark marks none. */
+export function markedName(
+  name: string,
+  mark: string | undefined,
+): { name: string; vegetarian: boolean } {
   const plain = name.trim()
-  return plain.endsWith(mark)
+  return mark !== undefined && plain.endsWith(mark)
     ? { name: plain.slice(0, -mark.length).trim(), vegetarian: true }
     : { name: plain, vegetarian: false }
+}
+
+/** The address at which something is ordered; undefined where it is not ordered online. */
+export function orderHref(
+  { ordering }: { readonly ordering?: string },
+  { serve }: { readonly serve?: string },
+): string | undefined {
+  return ordering === undefined || serve === undefined ? undefined : `link:${ordering}/${serve}`
 }
 
 /** The words of a list with commas; none for a list that is not there. */

@@ -17,6 +17,7 @@ import { playVideos } from './frame/play-videos.ts'
 import { selectedIn } from './frame/selected-in.ts'
 import { showSelection } from './frame/show-selection.ts'
 import { skipFar } from './frame/skip-far.ts'
+import { speak } from './frame/speak.ts'
 import { type Around, aroundAt } from './over/around.ts'
 import { AroundCard } from './over/AroundCard.tsx'
 import { DropLayer } from './over/DropLayer.tsx'
@@ -70,7 +71,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
 
   // Before the page is drawn: another language lays all of it out anew.
-  useLayoutEffect(() => frame.documentElement.setAttribute('lang', lang), [frame, lang])
+  useLayoutEffect(() => speak(frame, lang), [frame, lang])
   // Before it is painted, so that it need not be laid out as a whole first.
   useLayoutEffect(() => skipFar(frame), [frame])
   useEffect(() => store.getState().look({ drawn: true }), [store])

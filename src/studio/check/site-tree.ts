@@ -34,7 +34,12 @@ export function siteTree(known: KnownSite, texts: ReadonlyMap<string, string>): 
     odd: new Map(Object.entries(odd)),
     versions: new Map(Object.entries(blocks.versions ?? {})),
     ...(blocks.shapes === undefined ? {} : { shapes: blocks.shapes }),
+    ...(blocks.fonts === undefined ? {} : { fonts: fontsOf(blocks.fonts) }),
   }
+}
+
+function fontsOf(fonts: NonNullable<KnownSite['blocks']['fonts']>): Map<string, Set<string>> {
+  return new Map(Object.entries(fonts).map(([name, files]) => [name, new Set(files)] as const))
 }
 
 /** A picture that is made from a drawing has an address of its own, and is not on disk. */

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { documentName } from '#engine/site/document-name.ts'
 import { textOf } from '#engine/site/new-page.ts'
 import { valueAt } from '#engine/where.ts'
+import type { Block } from '#schema/types.ts'
+import { fitted } from '#studio/palette/fitted.ts'
 import { parsed } from '#studio/state/documents.ts'
 import { addressOf, setName, setOf, sharedName } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -39,7 +41,7 @@ export function NewDialog({ set, from, onClose }: NewProps) {
     if (route.trim() === '')
       return setRefused({ why: 'A page has to have a name. Write one.', instead: undefined })
     const wish = { set, name: name.trim() || undefined, route, from }
-    const page = made(values, wish, first)
+    const page = made(values, wish, first && fitted(first as Block, store.getState()))
     if ('why' in page) return setRefused(page)
     const title = isOther ? sharedName(page.values, page.page) : documentName(page.page)
     const label =

@@ -13,8 +13,9 @@ import { Icon } from '#studio/ui/Icon.tsx'
 import { SearchBox, optionProps, useSearch } from '#studio/ui/SearchBox.tsx'
 
 import { BlockPicture } from './BlockPicture.tsx'
-import { type Entry, entries } from './examples.ts'
+import { type Entry, entries as examples } from './examples.ts'
 import { find } from './find.ts'
+import { fitted } from './fitted.ts'
 import { goodAfter } from './good-after.ts'
 
 import styles from './palette.module.css'
@@ -32,6 +33,7 @@ export function Palette() {
   const at = useStudio(({ view }) => view.insertAt)
   const isCarried = useStudio(({ view }) => view.carried !== undefined)
   const drawn = useDrawn()
+  const entries = useFitted()
   const search = useSearch()
   const { words } = search
   const panel = useRef<HTMLDivElement>(null)
@@ -173,7 +175,7 @@ const MOST_GOOD = 4
 
 const AFTER = 'Good here'
 
-const categories = [...new Set(entries.map(({ category }) => category))].toSorted()
+const categories = [...new Set(examples.map(({ category }) => category))].toSorted()
 
 /** The blocks in groups; `first` is the place of a group's first among all of them. */
 function grouped(
@@ -198,5 +200,14 @@ function useDrawn(): Drawn | undefined {
   return useMemo(() => {
     const { site, values, page } = store.getState()
     return modelMaker(site)(values, page, site.media).drawn
+  }, [store])
+}
+
+/** What can be added to the site, as it was when the palette opened. */
+function useFitted(): readonly Entry[] {
+  const store = useStudioStore()
+  return useMemo(() => {
+    const state = store.getState()
+    return examples.map((entry) => ({ ...entry, example: fitted(entry.example, state) }))
   }, [store])
 }

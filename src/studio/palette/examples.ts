@@ -8,7 +8,7 @@ export interface Entry {
   readonly description: string
   readonly category: string
   readonly aliases: readonly string[]
-  /** What is added: the block's own example. */
+  /** The block's own example; what is added is that as the site can show it (`fitted`). */
   readonly example: Block
 }
 

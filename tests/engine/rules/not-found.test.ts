@@ -49,3 +49,28 @@ test('where a page’s route cannot be read, it may be the one', async () => {
   )
   expect(findings.map(({ code }) => code)).not.toContain('missing-not-found')
 })
+
+test('a draft that would be the home page too is one fault, and told once', async () => {
+  const draft = { route: '/', aliases: ['/404'], status: 'draft' }
+  const both = { ...other, route: '/more', title: 'More', description: 'One more of its pages.' }
+  const { findings } = await checkExample(
+    { ...second, 'pages/one/more.json': both, 'pages/one/home.json': draft },
+    'missing-not-found',
+  )
+  expect(findings.filter(({ pointer }) => pointer === '/status').map(({ code }) => code)).toEqual([
+    'empty-set',
+  ])
+  expect(findings.map(({ code }) => code)).not.toContain('missing-not-found')
+})
+
+test('a draft of all sets that would be the home page of two is told once', async () => {
+  const { findings } = await checkExample({
+    'pages/shared/home.json': { route: '/', status: 'draft' },
+    'pages/one/home.json': { route: '/hello' },
+    'pages/two/chrome.json': JSON.stringify({}),
+    'pages/two/a.json': { ...other, route: '/a' },
+  })
+  expect(
+    findings.filter(({ code }) => code === 'empty-set').map(({ file, problem }) => [file, problem]),
+  ).toEqual([['pages/shared/home.json', 'The sets "one" and "two" have no home page.']])
+})

@@ -28,6 +28,7 @@ test('every rule stands in the file of its name, and every file is in the list',
     'docs',
     'examples',
     'rule',
+    'still-draft',
     'theme-names',
     'twice',
   ]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { checkSite } from '#engine/check.ts'
 import { font } from '#engine/rules/examples.ts'
-import { check, fonts } from '#tests/engine/site.ts'
+import { check, fonts, site } from '#tests/engine/site.ts'
 
 const fitted = fonts.text
 const field = (changes: object = {}): object => ({
@@ -52,6 +53,38 @@ test('a font that no theme has is told', async () => {
     expect.stringContaining('unknown-font'),
   ])
   expect(await found({ fonts: { text: fitted } }, { type: { body: { font: 'text' } } })).toEqual([])
+})
+
+test('a font of a package that is not installed is told, with the one that was meant', async () => {
+  const from = (change: object): Promise<string[]> =>
+    found({ fonts: { text: { ...fitted, ...change } } })
+  expect(await from({ package: '@fontsource/instrument-sans' })).toEqual([
+    'pages/theme.json:1:56 missing-font [fonts › text › package] The font package @fontsource/instrument-sans is not installed. Did you mean "@fontsource-variable/instrument-sans"?',
+  ])
+  expect(await from({ package: '@fontsource/abel' })).toEqual([
+    expect.stringContaining(
+      'Use one of: @fontsource-variable/instrument-sans; or run `npm install --save-dev @fontsource/abel`.',
+    ),
+  ])
+})
+
+test('a file that the package of a font does not have is told, also of one that mends characters', async () => {
+  const { files, package: name } = font
+  const [file = ''] = files
+  const patches = [{ characters: 'é', package: name, files: ['files/instrument.woff2'] }]
+  expect(
+    await found({ fonts: { text: { ...fitted, files: [...files, 'other'], patches } } }),
+  ).toEqual([
+    expect.stringContaining(`The package ${name} has no file other. Use one of: ${file}.`),
+    expect.stringContaining(`The package ${name} has no file files/instrument.woff2.`),
+  ])
+})
+
+test('where nothing is known of what is installed, no font is missing', async () => {
+  const { fonts: _, ...tree } = site({
+    'pages/theme.json': JSON.stringify({ fonts: { text: { ...fitted, package: 'nowhere' } } }),
+  })
+  expect((await checkSite(tree)).findings).toEqual([])
 })
 
 test('a theme without fonts is told before the build refuses it', async () =>

@@ -57,7 +57,7 @@ test('words that are left to the schema are told once for each block, and of no 
       .map(({ where, problem, remedy }) => `${where}: ${problem} ${remedy}`)
   }
   expect(await told('pt-PT')).toEqual([
-    'block 1 (hours-panel): Visitors read English words here: "holidays" is "Holidays", "until" is "{from} to {to}". Write these settings in the language of the site, pt-PT.',
+    'block 1 (hours-panel): Visitors read English words here: "holidays" is "Holidays", "until" is "{from} to {to}", "allDay" is "All day and night". Write these settings in the language of the site, pt-PT.',
   ])
   expect(await told('en-GB')).toEqual([])
 })
@@ -98,5 +98,18 @@ test('words that repeat the caption of their picture are told, those of another 
   const { findings } = await checkExample({ 'pages/content/feed.json': { posts } })
   expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     'poor-alt /posts/0/alt',
+  ])
+})
+
+test('a text that names a fact which the brand lacks is told what to do', async () => {
+  const written = blocks({ ...marquee, phrase: 'Journalists: {pressEmail}' })
+  const found = async (example: Parameters<typeof checkExample>[0]): Promise<string[]> =>
+    (await checkExample(example)).findings.map(
+      ({ code, problem, remedy }) => `${code} ${problem} ${remedy}`,
+    )
+  expect(await found(written)).toEqual([])
+  expect(await found({ 'pages/site.json': { brand: { pressEmail: null } } })).toEqual([])
+  expect(await found({ ...written, 'pages/site.json': { brand: { pressEmail: null } } })).toEqual([
+    'unknown-fact The brand has no "pressEmail" to take the place of "{pressEmail}". Add it to "brand" in pages/site.json, or take this out.',
   ])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { blockSchemas } from '#engine/schema/schema.ts'
 import { validatePage } from '#schema/validators.js'
-import { check, home, marquee, page, site } from '#tests/engine/site.ts'
+import { check, home, marquee, page, site, siteJson } from '#tests/engine/site.ts'
 
 const all = [...blockSchemas.keys()]
 const types =
@@ -233,4 +233,21 @@ test('what the schema accepts has no finding, and what it refuses has one', asyn
     const text = page([{ ...marquee, [key]: value }])
     expect((await check({ [home]: text })).length === 0).toBe(validatePage(JSON.parse(text)))
   }
+})
+
+test('the language of a site is a language, with a script and a country where they matter', async () => {
+  const found = (lang: string): Promise<string[]> =>
+    check({
+      'pages/site.json': siteJson({ lang, checks: { severity: { 'english-default': 'off' } } }),
+    })
+  for (const lang of ['en-US', 'pt', 'zh-Hant', 'sr-Latn', 'zh-Hant-TW', 'es-419', 'fil'])
+    expect(await found(lang)).toEqual([])
+  for (const lang of ['English', 'en_US', 'zh-hant', 'e', 'en-', 'zh-TW-Hant'])
+    expect(await found(lang)).toEqual([expect.stringContaining('wrong-form')])
+})
+
+test('a menu may have dishes alone: nothing to order online, no marks, no allergens', async () => {
+  const items = [{ id: 'soup', name: 'Soup', price: 6, description: '' }]
+  const menu = { sections: [{ id: 'soups', name: 'Soups', items }] }
+  expect(await check({ 'pages/content/menu.json': JSON.stringify(menu) })).toEqual([])
 })

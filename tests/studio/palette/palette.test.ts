@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { blockSchemas } from '#engine/schema/schema.ts'
 import { entries } from '#studio/palette/examples.ts'
 import { find } from '#studio/palette/find.ts'
+import { fitted } from '#studio/palette/fitted.ts'
 import { goodAfter } from '#studio/palette/good-after.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
 
 /** Titles of what is found, the likeliest first. */
 const found = (words: string): string[] => find(words, entries).map(({ title }) => title)
@@ -25,6 +27,28 @@ test('every block can be added from its example', () => {
     expect(example.type).toBe(type)
     expect(category).not.toBe('')
   }
+})
+
+test('what is added shows what the open page shows, where the site lacks what the example does', () => {
+  const page = (src: string) => ({ blocks: [{ type: 'intro', image: { src, alt: '' } }] })
+  const documents = { 'one/about.json': page('media/b.svg'), 'one/home.json': page('media/a.svg') }
+  const store = openStudio(documents, 'one/home.json')
+  const file = {
+    url: '',
+    width: 1,
+    height: 1,
+    kind: 'vector',
+    type: 'image/svg+xml',
+    bytes: 1,
+  } as const
+  const media = ['media/a.svg', 'media/b.svg'].map((src) => [src, { ...file, src }] as const)
+  store.getState().stocked(Object.fromEntries(media))
+  const shelf = entries.find(({ type }) => type === 'shelf')!
+  const added = fitted(shelf.example, store.getState()) as { items?: { image: { src: string } }[] }
+  expect(added.items?.map(({ image }) => image.src).slice(0, 2)).toEqual([
+    'media/a.svg',
+    'media/b.svg',
+  ])
 })
 
 test('what comes soon and often after a block is good after it', () => {

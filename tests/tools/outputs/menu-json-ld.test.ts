@@ -46,3 +46,30 @@ test('the menu names its sections and items, with a price where there is a numbe
     ],
   })
 })
+
+test.each([
+  ['ja-JP', 'JPY', 1500, '1500'],
+  ['ja-JP', 'JPY', '¥1,500', '1500'],
+  ['ar-KW', 'KWD', 1.5, '1.500'],
+  ['en-US', 'USD', 15, '15.00'],
+])(
+  'in %s and %s the offer of %j has as many decimals as the currency: %s',
+  (lang, currency, price, text) => {
+    const [section] = menu.sections
+    const one = {
+      ...menu,
+      sections: [{ ...section, items: [{ ...item, name: 'A', description: '', price }] }],
+    }
+    const node = JSON.stringify(
+      menuNode(one as unknown as Menu, 'https://a.example/menu', { lang, currency }),
+    )
+    expect(node).toContain(`"price":"${text}","priceCurrency":"${currency}"`)
+  },
+)
+
+test('a menu without a mark tells of no item that it is vegetarian', () => {
+  const { vegetarianMark: _, ...plain } = menu
+  const node = JSON.stringify(menuNode(plain, 'https://a.example/menu', site))
+  expect(node).toContain('"name":"Slaw (v)"')
+  expect(node).not.toContain('suitableForDiet')
+})

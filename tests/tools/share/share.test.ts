@@ -41,12 +41,13 @@ test('a page is shown by its first heading, else by its title', () => {
   expect(headline(page({ blocks: [{ ...hero, hidden: true }] }))).toEqual(['About Us'])
 })
 
-test('the picture is 1200 by 630, in the colours of the page, its words inside the margins', async () => {
+/** The picture of these lines in red on white: its size, and which of its pixels are red. */
+async function drawn(lines: string[]): Promise<{ width: number; height: number; red: number[] }> {
   const source = {
     package: '@fontsource-variable/anybody',
     files: ['files/anybody-latin-standard-normal.woff2'],
   }
-  const faces = await subsetFaces(source, new Set('HELO'))
+  const faces = await subsetFaces(source, new Set('HELOATÉÇ'))
   const font = {
     wght: 900,
     metrics: measureFont(
@@ -57,21 +58,40 @@ test('the picture is 1200 by 630, in the colours of the page, its words inside t
   }
   const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"/>')
   const bytes = await drawCard(
-    { lines: ['Hello'], background: '#ffffff', color: '#ff0000', logo },
+    { lines, lang: 'fr', background: '#ffffff', color: '#ff0000', logo },
     font,
   )
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  expect([info.width, info.height]).toEqual([1200, 630])
   const red: number[] = []
   for (let at = 0; at < data.length; at += 3)
-    if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 60) red.push((at / 3) % 1200)
+    if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 60) red.push(at / 3)
+  return { width: info.width, height: info.height, red }
+}
+
+test('the picture is 1200 by 630, in the colours of the page, its words inside the margins', async () => {
+  const { width, height, red: pixels } = await drawn(['Hello'])
+  expect([width, height]).toEqual([1200, 630])
+  const red = pixels.map((at) => at % width)
   expect(red.length).toBeGreaterThan(100_000)
   // From the left margin to the right one, but for the space beside the letters.
   expect(Math.min(...new Set(red))).toBeGreaterThan(47)
   expect(Math.min(...new Set(red))).toBeLessThan(80)
   expect(Math.max(...new Set(red))).toBeLessThan(1153)
   expect(Math.max(...new Set(red))).toBeGreaterThan(1120)
+})
+
+test('accents and cedillas of its lines keep clear of the lines beside them', async () => {
+  /** Bands of the picture, from top to bottom, that have red in them; an accent is a band of its own. */
+  const bands = async (lines: string[]): Promise<number> => {
+    const { width, red } = await drawn(lines)
+    const rows = new Set(red.map((at) => Math.floor(at / width)))
+    return [...rows].filter((row) => !rows.has(row - 1)).length
+  }
+  expect(await bands(['HALTE', 'HALTE'])).toBe(2)
+  expect(await bands(['ALÇ', 'HALTE'])).toBe(2)
+  expect(await bands(['HALTE', 'ÉTÉ'])).toBe(3)
+  expect(await bands(['ALÇ', 'ÉTÉ'])).toBe(3)
 })

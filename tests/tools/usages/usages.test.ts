@@ -41,6 +41,20 @@ describe('the command', () => {
   test('leaves out the sites that only tests look at', () =>
     expect(command('poster').stdout).not.toMatch(/^tests\/fixtures\//m))
 
+  test('says of another site nothing that is only of this one: tests, files, addresses', () => {
+    const of = (thing: string): string[] =>
+      command(thing, '--pages', 'tests/fixtures/other-site/pages').stdout.trim().split('\n')
+    const marquee = of('marquee')
+    expect(marquee.some((line) => line.startsWith('blocks/marquee/Marquee.tsx:'))).toBe(true)
+    expect(
+      marquee.filter((line) => /^[^:]*\.test\.|^tests\/(?!fixtures\/other)/.test(line)),
+    ).toEqual([])
+    expect(
+      of('media/logo.svg').every((line) => line.startsWith('tests/fixtures/other-site/')),
+    ).toBe(true)
+    expect(of('/about-us')).toEqual(['Nothing uses /about-us.'])
+  })
+
   test('keeps to a block’s folder for its settings', () => {
     const lines = command('marquee.phrase').stdout.trim().split('\n')
     expect(lines.some((line) => line.startsWith('blocks/marquee/block.schema.json:'))).toBe(true)

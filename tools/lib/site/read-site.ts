@@ -3,10 +3,12 @@ import { join, relative, resolve } from 'node:path'
 
 import type { SiteTree } from '#engine/check.ts'
 import { versionIn } from '#engine/migrate/version.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
 import { FilesOnDisk } from './files-on-disk.ts'
+import { fontPackagesIn, installedFonts } from './installed-fonts.ts'
 import { readFolder } from './read-folder.ts'
 
 /**
@@ -46,10 +48,21 @@ export async function readSite({
     mediaBytes: (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.size,
   }
   const onDisk = new FilesOnDisk(places)
-  if (streamed) return { pagesDir: pages, files: onDisk, media, odd, ...house }
-  const files = new Map(onDisk)
-  for (const name of places.keys()) if (!files.has(name)) odd.set(name, 'unreadable')
-  return { pagesDir: pages, files, media, odd, ...house }
+  const files = streamed ? onDisk : new Map(onDisk)
+  const fonts = fontsFor(root, { pagesDir: pages, files })
+  if (!streamed) for (const name of places.keys()) if (!files.has(name)) odd.set(name, 'unreadable')
+  return { pagesDir: pages, files, media, odd, ...house, ...(fonts ? { fonts } : {}) }
+}
+
+/** Those that themes can name, and those that they do. */
+function fontsFor(root: string, tree: Pick<SiteTree, 'pagesDir' | 'files'>): SiteTree['fonts'] {
+  const themes = [...tree.files.keys()].filter(
+    (file) => documentKind(pagesPath(tree, file) ?? '') === 'Theme',
+  )
+  return installedFonts(
+    root,
+    themes.flatMap((file) => fontPackagesIn(tree.files.get(file) ?? '')),
+  )
 }
 
 /**

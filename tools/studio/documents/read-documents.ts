@@ -35,7 +35,7 @@ export async function readDocuments(place: Place): Promise<ReadDocuments> {
   const names = Object.fromEntries(
     [...tree.blockFiles].map(([type, inside]) => [type, [...inside]]),
   )
-  const { versions, shapes, odd } = tree
+  const { versions, shapes, fonts, odd } = tree
   return {
     documents,
     blocks: {
@@ -43,6 +43,9 @@ export async function readDocuments(place: Place): Promise<ReadDocuments> {
       names,
       versions: Object.fromEntries(versions ?? []),
       ...(shapes === undefined ? {} : { shapes }),
+      ...(fonts === undefined
+        ? {}
+        : { fonts: Object.fromEntries([...fonts].map(([name, inside]) => [name, [...inside]])) }),
     },
     odd: Object.fromEntries(odd ?? []),
     mediaBytes: Object.fromEntries(

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 
 import { LivePage } from '#render/live/LivePage.tsx'
 import type { Block } from '#schema/types.ts'
+import { speak } from '#studio/canvas/frame/speak.ts'
 
 import { LastDrawn } from './LastDrawn.tsx'
 import type { Drawn } from './model-of.ts'
@@ -61,6 +62,7 @@ export function StillFrame({
         onLoad={({ currentTarget: { contentDocument } }) => {
           if (!contentDocument) return
           contentDocument.body.inert = true
+          speak(contentDocument, drawn.model.site.lang)
           setFrame(contentDocument)
           onOpen?.(contentDocument)
         }}

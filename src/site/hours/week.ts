@@ -16,14 +16,22 @@ export interface WeekRow {
   readonly times?: { readonly written: string; readonly spoken: string }
 }
 
+/** How times are said that the shop has no words of its own for. */
+export interface HoursWords {
+  /** `{from} to {to}` */
+  readonly until: string
+  /** From a time to the same on the next day. */
+  readonly allDay: string
+}
+
 const fromMonday = [1, 2, 3, 4, 5, 6, 0]
 
 /**
  * The days it is open, as the shop itself writes them, then each day it is closed, from Monday. Where
  * days differ the shop's one line would be true of some only: each run of days with the same times
- * has a row then, in the words of `until`.
+ * has a row then, in the words given.
  */
-export function weekRows(hours: Hours, lang: string, until: string): WeekRow[] {
+export function weekRows(hours: Hours, lang: string, words: HoursWords): WeekRow[] {
   const names = weekdayNames(lang)
   const runs = runsOf(hours)
   const open = runs.filter(({ times }) => times.length > 0)
@@ -31,7 +39,7 @@ export function weekRows(hours: Hours, lang: string, until: string): WeekRow[] {
   const kinds = new Set(open.map(({ times }) => JSON.stringify(times)))
   return [
     ...(kinds.size > 1
-      ? open.map((run) => rowOf(run, lang, until))
+      ? open.map((run) => rowOf(run, lang, words))
       : [
           {
             weekdays: open.flatMap(({ weekdays }) => weekdays),
@@ -61,21 +69,23 @@ function runsOf(hours: Hours): Run[] {
 }
 
 /** Saturday or Mon–Fri, and its times. */
-function rowOf({ weekdays, times }: Run, lang: string, until: string): WeekRow {
+function rowOf({ weekdays, times }: Run, lang: string, words: HoursWords): WeekRow {
   const names = weekdayNames(lang, weekdays.length > 1 ? 'short' : 'long')
   const ends = [...new Set([weekdays[0], weekdays.at(-1)])]
-  const words = inWords(times, lang, until)
+  const told = inWords(times, lang, words)
   return {
     weekdays,
     name: ends.map((day = 0) => names[day]).join('–'),
-    times: { written: words, spoken: words },
+    times: { written: told, spoken: told },
   }
 }
 
-function inWords(times: readonly Times[], lang: string, until: string): string {
+function inWords(times: readonly Times[], lang: string, { until, allDay }: HoursWords): string {
   return times
     .map(({ from, to }) =>
-      until.replace('{from}', timeInWords(from, lang)).replace('{to}', timeInWords(to, lang)),
+      from === to
+        ? allDay
+        : until.replace('{from}', timeInWords(from, lang)).replace('{to}', timeInWords(to, lang)),
     )
     .join(', ')
 }
@@ -95,7 +105,7 @@ export function specialRows(
   special: readonly SpecialDay[],
   hours: Hours,
   lang: string,
-  until: string,
+  words: HoursWords,
 ): SpecialRow[] {
   const format = new Intl.DateTimeFormat(lang, {
     weekday: 'short',
@@ -113,7 +123,7 @@ export function specialRows(
         date: day.date,
         label: day.label,
         when: format.format(new Date(`${day.date}T00:00Z`)),
-        ...(times.length > 0 ? { times: inWords(times, lang, until) } : {}),
+        ...(times.length > 0 ? { times: inWords(times, lang, words) } : {}),
       }
     })
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { marksOf } from '#engine/text/marks.ts'
+
+test.each([
+  ['Made by hand', 'en-US', 'nowhere'],
+  ['Élan', 'fr', 'above'],
+  ['E\u0301lan', 'fr', 'above'],
+  ['På väg', 'sv', 'above'],
+  ['Força', 'pt-PT', 'below'],
+  ['Și țară', 'ro', 'above and below'],
+  ['Żółć i gęś', 'pl', 'above and below'],
+  ['Чай', 'ru', 'above'],
+  ['Pide bir', 'tr', 'above'],
+  ['Pide bir', 'en', 'nowhere'],
+])('capitals of “%s” (%s) have marks %s', (text, lang, where) => {
+  const { above, below } = marksOf(text, lang)
+  const told = [above && 'above', below && 'below'].filter(Boolean).join(' and ')
+  expect(told || 'nowhere').toBe(where)
+})
