@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 
+import type { Marks } from '#engine/text/marks.ts'
 import { type FittedLine, useSite } from '#kit/site-context.ts'
 import type { StackLines } from '#schema/types.ts'
 
@@ -39,11 +40,11 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
         <span
           key={text}
           className={styles.line}
-          data-marks={marks}
           style={{
             '--w': `${round(wdth)}%`,
             '--s': `${round(size * 100)}cqi`,
             fontWeight: weight,
+            ...(marks ? { paddingBlock: roomFor(marks) } : {}),
           }}
         >
           {text}
@@ -52,6 +53,14 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
       ))}
     </Tag>
   )
+}
+
+/**
+ * A line is as high as plain capitals: Å reaches over it by a quarter of an em, Ç under it by an
+ * eighth. Of the line's own style, so that pages without such letters carry nothing of it.
+ */
+function roomFor({ above, below }: Marks): string {
+  return `${above ? '0.24em' : '0'} ${below ? '0.13em' : '0'}`
 }
 
 function round(value: number): number {

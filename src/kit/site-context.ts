@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 
 import type { MediaFile } from '#engine/site/media.ts'
 import type { QuizSheets } from '#engine/site/model.ts'
+import type { Marks } from '#engine/text/marks.ts'
 import type {
   Brand,
   Chrome,
@@ -20,8 +21,8 @@ export interface FittedLine {
   readonly size: number
   /** As heavy as the font is; a number beyond that chooses what stands in for it meanwhile. */
   readonly weight: number
-  /** Where its letters have marks, which need room: 'above', 'below' or both; left out, nowhere. */
-  readonly marks?: string
+  /** Where its letters have marks, which need room; left out, nowhere. */
+  readonly marks?: Marks
 }
 
 /**

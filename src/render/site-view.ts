@@ -70,9 +70,8 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
         const fit = fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) })
         const { standIns } = metrics
         const weight = standIns ? standInWeight(standIns, text.toUpperCase(), fit.size) : 900
-        const { above, below } = marksOf(text, model.site.lang)
-        const marks = [above ? 'above' : '', below ? 'below' : ''].join(' ').trim()
-        return { text, ...fit, weight, ...(marks === '' ? {} : { marks }) }
+        const marks = marksOf(text, model.site.lang)
+        return { text, ...fit, weight, ...(marks.above || marks.below ? { marks } : {}) }
       }),
   }
 }

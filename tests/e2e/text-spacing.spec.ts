@@ -110,25 +110,3 @@ for (const reader of ['sets letters further apart', 'does not get the fonts'])
       expect(right).toBeLessThanOrEqual(390)
     },
   )
-
-test('a line whose letters have marks takes the room that they need, and others keep theirs', async ({
-  page,
-  sites,
-}) => {
-  await page.goto(sites.multi)
-  /** Height of the headline for each of these marks of its first line, in letters of that line. */
-  const heights = await page
-    .locator('[class*=stack-line]:visible')
-    .first()
-    .evaluate((line: HTMLElement) => {
-      const size = Number.parseFloat(getComputedStyle(line).fontSize)
-      return ['', 'above', 'below', 'above below'].map((marks) => {
-        if (marks !== '') line.dataset['marks'] = marks
-        return line.parentElement!.getBoundingClientRect().height / size
-      })
-    })
-  const [plain = 0, ...others] = heights
-  expect(others.map((height) => Math.round((height - plain) * 100) / 100)).toEqual([
-    0.24, 0.13, 0.37,
-  ])
-})

@@ -23,6 +23,11 @@ test.each([
 
 test('a line of a headline says where its letters have marks, and plain ones say nothing', () => {
   const lines = fit([{ text: 'Força' }, { text: 'É já' }, { text: 'Força já' }, { text: 'Plain' }])
-  expect(lines.map(({ marks }) => marks)).toEqual(['below', 'above', 'above below', undefined])
+  expect(lines.map(({ marks }) => marks)).toEqual([
+    { above: false, below: true },
+    { above: true, below: false },
+    { above: true, below: true },
+    undefined,
+  ])
   expect(lines[3]).not.toHaveProperty('marks')
 })

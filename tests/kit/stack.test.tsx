@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { FittedStack } from '#kit/Stack.tsx'
+
+const fitted = { wdth: 100, size: 0.2, weight: 900 }
+const styleOf = (marks?: { above: boolean; below: boolean }): string => {
+  const line = { text: 'Força', ...fitted, ...(marks ? { marks } : {}) }
+  const html = renderToStaticMarkup(<FittedStack as="h2" lines={[line]} />)
+  return / style="([^"]*)"/.exec(html)?.[1] ?? ''
+}
+
+test.each([
+  [{ above: true, below: false }, '0.24em 0'],
+  [{ above: false, below: true }, '0 0.13em'],
+  [{ above: true, below: true }, '0.24em 0.13em'],
+])('a line whose letters have marks (%j) has the room that they need', (marks, room) =>
+  expect(styleOf(marks)).toBe(`${styleOf()};padding-block:${room}`),
+)
+
+test('a line of plain letters asks for no room', () => expect(styleOf()).not.toContain('padding'))
