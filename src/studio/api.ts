@@ -98,6 +98,8 @@ export interface SaveRequest {
 export interface SaveResult {
   /** Of each file as it is now on disk; null where it was deleted. */
   readonly hashes: Readonly<Record<DocumentId, string | null>>
+  /** Of files that were no JSON: where the text that was written over is kept, seen from the root. */
+  readonly kept?: Readonly<Record<DocumentId, string>>
 }
 
 export interface SaveConflict {
