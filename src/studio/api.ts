@@ -166,6 +166,8 @@ export interface GitState {
   readonly committed: Readonly<Record<DocumentId, string | null>>
   /** How many other files differ from it: pictures, for instance. */
   readonly others: number
+  /** Nobody has told git who publishes, so `PublishRequest` has to. */
+  readonly noAuthor?: true
 }
 
 /** `GET publish`: what git has, and what is on disk. */
@@ -181,6 +183,13 @@ export interface PublishRequest {
   /** A branch to make; null stays on the current one. */
   readonly branch: string | null
   readonly push: boolean
+  /** Who publishes, where git does not know: kept for this repository alone. */
+  readonly author?: Author
+}
+
+export interface Author {
+  readonly name: string
+  readonly email: string
 }
 
 export interface PublishResult {
