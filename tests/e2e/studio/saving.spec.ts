@@ -333,3 +333,21 @@ test('a page that another program broke is put back, saved, and the broken text 
   rmSync(path)
   await expect(page.getByText('All saved')).toBeVisible()
 })
+
+test('a page whose frame does not come is told of in its place, and comes back by itself', async ({
+  page,
+  studio,
+}) => {
+  const frame = `${studio.url}frame`
+  for (const how of ['connectionfailed', 500] as const) {
+    await page.route(frame, (route) =>
+      how === 500 ? route.fulfill({ status: how, body: '{}' }) : route.abort(how),
+    )
+    await page.goto(`${studio.url}multi-location/home`)
+    const told = page.getByRole('alert').filter({ hasText: 'The page cannot be shown' })
+    await expect(told).toBeInViewport()
+    await page.unroute(frame)
+    await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeVisible()
+    await expect(told).toBeHidden()
+  }
+})
