@@ -99,6 +99,8 @@ export interface SaveRequest {
 export interface SaveResult {
   /** Of each file as it is now on disk; null where it was deleted. */
   readonly hashes: Readonly<Record<DocumentId, string | null>>
+  /** Of files that were no JSON: where the text that was written over is kept, seen from the root. */
+  readonly kept?: Readonly<Record<DocumentId, string>>
 }
 
 export interface SaveConflict {
@@ -165,6 +167,8 @@ export interface GitState {
   readonly committed: Readonly<Record<DocumentId, string | null>>
   /** How many other files differ from it: pictures, for instance. */
   readonly others: number
+  /** Nobody has told git who publishes, so `PublishRequest` has to. */
+  readonly noAuthor?: true
 }
 
 /** `GET publish`: what git has, and what is on disk. */
@@ -180,6 +184,13 @@ export interface PublishRequest {
   /** A branch to make; null stays on the current one. */
   readonly branch: string | null
   readonly push: boolean
+  /** Who publishes, where git does not know: kept for this repository alone. */
+  readonly author?: Author
+}
+
+export interface Author {
+  readonly name: string
+  readonly email: string
 }
 
 export interface PublishResult {

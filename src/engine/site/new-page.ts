@@ -30,6 +30,8 @@ export type PageAnswer = { readonly path: string; readonly text: string } | Refu
 export interface Refused {
   readonly problem: string
   readonly remedy: string
+  /** The page that stands in the way, by its path inside the pages folder, where it is one. */
+  readonly by?: string
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -102,7 +104,11 @@ export function routeTaken(
   const claimed = claimsOf(documents, set, own).get(trimmed(route))
   return claimed === undefined
     ? undefined
-    : { problem: `${claimed} has the address ${route} already.`, remedy: 'Choose another.' }
+    : {
+        problem: `${claimed} has the address ${route} already.`,
+        remedy: 'Choose another.',
+        by: claimed,
+      }
 }
 
 /** The addresses that a page of a set would meet while the set is live, with the files that have them. */

@@ -19,11 +19,34 @@ const LINK = String.raw`\[[^\]]+\]\([^)\s]+\)`
 const touching = new RegExp(String.raw`(\*\*(?![*\s])[^*]*[^*\s]\*\*|${LINK})`)
 const any = new RegExp(String.raw`(\*\*[^*]+\*\*|${LINK})`)
 
+/** A character that a line shows, as UTF-16 counts, and where the line has it. */
+export interface Letter extends Run {
+  /** Offsets in the line, with a backslash that keeps the character. */
+  readonly start: number
+  readonly end: number
+}
+
 /** What a line shows, from left to right. */
 export function runsOf(line: string): Run[] {
-  return pieces(withoutEscapes(line), touching, (rest) =>
-    pieces(rest, any, (text) => [plain(text)]),
-  ).filter(({ text }) => text !== '')
+  return piecesOf(line)
+    .map(({ words, strong, href }) => ({ text: shown(words), strong, href: shown(href) }))
+    .filter(({ text }) => text !== '')
+}
+
+/** The same, character by character, for whoever changes what stands between two places of a line. */
+export function lettersOf(line: string): Letter[] {
+  const letters: Letter[] = []
+  let at = 0
+  for (const { all, lead, words, strong, href } of piecesOf(line)) {
+    let start = at + lead
+    for (const one of words.split('')) {
+      const end = start + width(one)
+      letters.push({ text: shown(one), strong, href: shown(href), start, end })
+      start = end
+    }
+    at += all.split('').reduce((sum, one) => sum + width(one), 0)
+  }
+  return letters
 }
 
 /** The words of a line, as they are read. */
@@ -37,12 +60,7 @@ export function wordsOf(line: string): string {
 export function lineOf(runs: readonly Run[]): string {
   const wanted = tidy(runs)
   const bare = wanted.map((run) => marked(run, run.text)).join('')
-  return equal(runsOf(bare), wanted) ? bare : allEscaped(wanted, false)
-}
-
-/** A line with a backslash before each star and bracket that is no mark, as when a mark follows it. */
-export function withEscapes(line: string, isFollowed: boolean): string {
-  return allEscaped(tidy(runsOf(line)), isFollowed)
+  return equal(runsOf(bare), wanted) ? bare : allEscaped(wanted)
 }
 
 /** A line in which what a backslash keeps is no mark, for whoever looks for marks. */
@@ -67,21 +85,42 @@ function shown(text: string): string {
   return text.replaceAll(/[\uFDD0-\uFDD3]/g, (aside) => meant.get(aside) ?? aside)
 }
 
-/** The marks of a text as runs, and what stands between them as `rest` has it. */
-function pieces(text: string, marks: RegExp, rest: (text: string) => Run[]): Run[] {
-  return text
-    .split(marks)
-    .flatMap((part, index) => (index % 2 === 0 ? rest(part) : [markedRun(part)]))
+/** How much of a line a character of the text without escapes stands for. */
+function width(one: string): number {
+  return meant.has(one) ? 2 : 1
 }
 
-function markedRun(part: string): Run {
-  const [, words = '', href = ''] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? []
-  if (href !== '') return { text: shown(words), strong: false, href: shown(href) }
-  return { text: shown(part.slice(2, -2)), strong: true, href: '' }
+/** A part of a text without escapes: a mark with its words, or what stands between marks. */
+interface Piece {
+  readonly all: string
+  /** Length of what stands before the words. */
+  readonly lead: number
+  readonly words: string
+  readonly strong: boolean
+  readonly href: string
+}
+
+function piecesOf(line: string): Piece[] {
+  return pieces(withoutEscapes(line), touching, (rest) =>
+    pieces(rest, any, (text) => [{ all: text, lead: 0, words: text, strong: false, href: '' }]),
+  )
+}
+
+/** The marks of a text as pieces, and what stands between them as `rest` has it. */
+function pieces(text: string, marks: RegExp, rest: (text: string) => Piece[]): Piece[] {
+  return text
+    .split(marks)
+    .flatMap((part, index) => (index % 2 === 0 ? rest(part) : [markedPiece(part)]))
+}
+
+function markedPiece(all: string): Piece {
+  const [, words = '', href = ''] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(all) ?? []
+  if (href !== '') return { all, lead: 1, words, strong: false, href }
+  return { all, lead: 2, words: all.slice(2, -2), strong: true, href: '' }
 }
 
 function plain(text: string): Run {
-  return { text: shown(text), strong: false, href: '' }
+  return { text, strong: false, href: '' }
 }
 
 /** Neighbours that look alike as one, and a space beside a mark, never within. */
@@ -111,8 +150,9 @@ function marked({ strong, href }: Run, words: string): string {
   return strong ? `**${words}**` : words
 }
 
-function allEscaped(runs: readonly Run[], isFollowed: boolean): string {
-  const words = runs.map((run, index) => escaped(run, isFollowed || index < runs.length - 1))
+/** With a backslash before each star and bracket that is no mark. */
+function allEscaped(runs: readonly Run[]): string {
+  const words = runs.map((run, index) => escaped(run, index < runs.length - 1))
   return runs.map((run, index) => marked(run, words[index] ?? '')).join('')
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { EditedPage } from './EditedPage.tsx'
 import { useFit } from './use-fit.ts'
+import { useFrame } from './use-frame.ts'
 import { WidthHandle } from './WidthHandle.tsx'
 
 import styles from './canvas.module.css'
@@ -12,10 +13,10 @@ import styles from './canvas.module.css'
 export function Canvas() {
   const store = useStudioStore()
   const width = useStudio(({ view }) => view.width)
-  const [frame, setFrame] = useState<Document>()
   const area = useRef<HTMLDivElement>(null)
   const iframe = useRef<HTMLIFrameElement>(null)
   const region = useRef<HTMLDivElement>(null)
+  const { document: frame, failed, attempt, loaded } = useFrame(iframe)
   const { scale, height } = useFit(area, width)
   useEffect(() => store.getState().look({ zoom: scale }), [store, scale])
   return (
@@ -36,14 +37,23 @@ export function Canvas() {
         </p>
         <div className={styles.sheet}>
           <iframe
+            key={attempt}
             ref={iframe}
             className={styles.frame}
             title="The page"
             src="/studio/frame"
             style={{ inlineSize: width, blockSize: height, scale }}
-            onLoad={() => setFrame(iframe.current?.contentDocument ?? undefined)}
+            hidden={failed}
+            onLoad={loaded}
           />
         </div>
+        {failed ? (
+          <p role="alert" className={styles.missing}>
+            The page cannot be shown: the Studio’s server did not give what it is drawn into. What
+            you wrote is kept. If the server stopped, start it again with `npm start`; the page
+            comes back by itself.
+          </p>
+        ) : null}
         {frame ? (
           <EditedPage
             frame={frame}

@@ -5,11 +5,11 @@
 import { blocksOf } from '#studio/actions/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { carryByKey } from '#studio/drag/carried.ts'
+import { partWords } from '#studio/state/place-words.ts'
 import { type Selection, block, nothing } from '#studio/state/selection.ts'
 import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
 
 import type { PageParts } from './parts/page-parts.ts'
-import { partName } from './parts/part-name.ts'
 
 /** How much of a part's words is read out. */
 const WORDS = 80
@@ -35,12 +35,12 @@ export function canvasKeys(
   }
   const toPart = (id: string, part: Element | undefined): boolean => {
     const pointer = part?.getAttribute('data-pointer')
-    if (!part || !pointer) return false
+    const of = page.block(id)
+    if (!part || !pointer || !of) return false
     select(block(id, pointer))
     const words = (part.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, WORDS)
-    store
-      .getState()
-      .say(words === '' ? partName(pointer) : `${partName(pointer)}: ${words}`, 'aside')
+    const name = partWords(page.page, { ...of }, pointer)
+    store.getState().say(words === '' ? name : `${name}: ${words}`, 'aside')
     return true
   }
   return ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {

@@ -7,6 +7,7 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
 import { sharedName } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
 import { SettingsForm } from './form/SettingsForm.tsx'
@@ -48,6 +49,13 @@ export function PageSettings() {
             ? 'Choose a block on the page to change it.'
             : null}
       </p>
+      {isRead ? null : (
+        <div className={styles.instead}>
+          <Button onClick={() => store.getState().look({ window: 'broken' })}>
+            Put back another version
+          </Button>
+        </div>
+      )}
       <Tabs
         label="Settings"
         tabs={[

@@ -10,6 +10,17 @@ export interface RefusedName {
   readonly instead: string | undefined
 }
 
+/**
+ * The form of a name in a record whose schema states none. It may come to stand in CSS and in files, so
+ * it is what the others are, and may have capitals, as colours and sizes of the theme do.
+ */
+const anyName: Schema = { pattern: '^[A-Za-z][A-Za-z0-9-]*$' }
+
+/** What the names in a record have to be. */
+export function namesIn({ propertyNames = anyName }: Schema): Schema {
+  return propertyNames
+}
+
 /** Why a thing cannot have a name; undefined where it can. */
 export function refusedName(
   name: string,

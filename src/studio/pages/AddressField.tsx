@@ -1,5 +1,9 @@
 import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 
+import type { DocumentId } from '#studio/api.ts'
+import { addressOf, sharedName } from '#studio/state/pages.ts'
+import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import styles from './pages.module.css'
@@ -7,6 +11,8 @@ import styles from './pages.module.css'
 export interface RefusedAddress {
   readonly why: string
   readonly instead: string | undefined
+  /** The page that has the address. */
+  readonly by?: DocumentId | undefined
 }
 
 interface AddressProps {
@@ -15,10 +21,15 @@ interface AddressProps {
   readonly onEnter: () => void
   /** What was refused last; an address that would do can be taken at once. */
   readonly refused: RefusedAddress | undefined
+  /** Before another page is opened. */
+  readonly onLeave: () => void
 }
 
 /** Where a page is, with what was said of the last address that was refused. */
-export function AddressField({ value, onChange, onEnter, refused }: AddressProps) {
+export function AddressField({ value, onChange, onEnter, refused, onLeave }: AddressProps) {
+  const navigate = useNavigate()
+  const values = useStudio((state) => state.values)
+  const by = refused?.by
   return (
     <div className={styles.field}>
       <label>
@@ -38,6 +49,14 @@ export function AddressField({ value, onChange, onEnter, refused }: AddressProps
         <Button
           onClick={() => onChange(refused.instead ?? value)}
         >{`Use ${refused.instead}`}</Button>
+      )}
+      {by === undefined ? null : (
+        <Button
+          onClick={() => {
+            onLeave()
+            void navigate(addressOf(by))
+          }}
+        >{`Open ${sharedName(values, by)}`}</Button>
       )}
     </div>
   )

@@ -45,7 +45,13 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
         </>
       }
     >
-      <AddressField value={route} onChange={setRoute} onEnter={move} refused={refused} />
+      <AddressField
+        value={route}
+        onChange={setRoute}
+        onEnter={move}
+        refused={refused}
+        onLeave={onClose}
+      />
       <label className={styles.check}>
         <input
           type="checkbox"

@@ -75,7 +75,13 @@ export function NewDialog({ set, from, onClose }: NewProps) {
           onKeyDown={(event) => pressed(event, make)}
         />
       </label>
-      <AddressField value={route} onChange={setOwn} onEnter={make} refused={refused} />
+      <AddressField
+        value={route}
+        onChange={setOwn}
+        onEnter={make}
+        refused={refused}
+        onLeave={onClose}
+      />
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 /**
  * What can be done with a whole page. Each is a pure function from the documents to those after it,
- * or two sentences why not, in the engine's words, with an address that would do in place of one that is
- * refused; whoever calls it makes a step to undo of it.
+ * or two sentences why not, with an address that would do in place of one that is refused; whoever calls it makes a step to undo of it.
  */
 import { produce } from 'immer'
 
@@ -13,6 +12,7 @@ import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { write } from '#studio/commands/set-value.ts'
 import { type Values, parsed } from '#studio/state/documents.ts'
+import { sharedName } from '#studio/state/pages.ts'
 
 import { addressLike } from './address-like.ts'
 
@@ -23,6 +23,8 @@ interface RefusedLife {
   readonly why: string
   /** An address that would do; undefined where that is not what is wrong. */
   readonly instead: string | undefined
+  /** The page that has the address. */
+  readonly by?: DocumentId | undefined
 }
 
 export interface NewPage {
@@ -43,7 +45,7 @@ export function made(values: Values, { set, name, route, from }: NewPage, first:
     from,
     blocks: first === undefined ? [] : [first],
   })
-  if (isRefused(answer)) return refused(answer, newAddress(values, set, route))
+  if (isRefused(answer)) return refused(values, answer, route, newAddress(values, set, route))
   return { values: { ...values, [answer.path]: parsed(answer.text) }, page: answer.path }
 }
 
@@ -57,7 +59,9 @@ export function moved(values: Values, id: DocumentId, to: string, redirect: bool
   const changed = at(to)
   if (isRefused(changed))
     return refused(
+      values,
       changed,
+      to,
       addressLike(to, (one) => !isRefused(at(one))),
     )
   const next = { ...values }
@@ -75,10 +79,19 @@ function isRefused(answer: object): answer is Refused {
   return 'problem' in answer
 }
 
-function refused({ problem, remedy }: Refused, instead: string | undefined): RefusedLife {
+/** In the engine's words, which name a file, but for a page: people know that by what it is called. */
+function refused(
+  values: Values,
+  { problem, remedy, by }: Refused,
+  route: string,
+  instead: string | undefined,
+): RefusedLife {
+  const what =
+    by === undefined ? problem : `“${sharedName(values, by)}” has the address ${route} already.`
   return {
-    why: `${problem} ${instead === undefined ? remedy : `${instead} would do.`}`,
+    why: `${what} ${instead === undefined ? remedy : `${instead} would do.`}`,
     instead,
+    by,
   }
 }
 

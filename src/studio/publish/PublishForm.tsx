@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import type { PublishRequest, PublishResult, Refused, Unpublished } from '#studio/api.ts'
+import type { Author, PublishRequest, PublishResult, Refused, Unpublished } from '#studio/api.ts'
 import { ServerError, ask, refusedBy } from '#studio/server/request.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { useProblems } from '#studio/status/problems.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
+import { AuthorFields } from './AuthorFields.tsx'
 import { Blockers } from './Blockers.tsx'
 import { Changes } from './Changes.tsx'
 import { type Destination, branchOf } from './destination.ts'
@@ -42,6 +43,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   })
   const { isProposal, name, send } = destination
   const sends = send && !isProposal
+  const [author, setAuthor] = useState<Author>({ name: '', email: '' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Refused>()
   const commits = groups.length + Object.keys(git.committed).length + git.others > 0
@@ -60,6 +62,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
     message: commits ? message : undefined,
     name: isProposal ? name : undefined,
     sends,
+    author: git.noAuthor ? author : undefined,
   })
 
   const told = problem ?? refused
@@ -73,6 +76,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
         message,
         branch: isProposal ? branchOf(name) : null,
         push: send,
+        ...(git.noAuthor ? { author } : {}),
       }
       const result = await ask<PublishResult>('POST', 'publish', request)
       store.getState().say(resultWords(result), result.notPushed === null ? 'news' : 'refused')
@@ -112,6 +116,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
           <input value={message} onChange={({ target }) => setMessage(target.value)} />
         </label>
       ) : null}
+      {git.noAuthor ? <AuthorFields value={author} onChange={setAuthor} /> : null}
       {git.why ? null : (
         <DestinationFields
           git={git}

@@ -1,4 +1,4 @@
-import type { Refused } from '#studio/api.ts'
+import type { Author, Refused } from '#studio/api.ts'
 
 interface Situation {
   /** Why git knows nothing of the folder. */
@@ -11,6 +11,8 @@ interface Situation {
   /** Of the proposal; undefined where it goes straight out. */
   readonly name: string | undefined
   readonly sends: boolean
+  /** Who publishes, as it is entered; undefined where git knows. */
+  readonly author: Author | undefined
 }
 
 /** Why it cannot be published now; undefined if it can. */
@@ -31,5 +33,8 @@ function words(now: Situation): string | undefined {
     return 'Nothing has changed since this was last published.'
   if (now.message?.trim() === '') return 'Say in a sentence what changed.'
   if (now.name?.trim() === '') return 'Give the proposal a name.'
+  if (now.author?.name.trim() === '') return 'Enter your name.'
+  if (now.author && !/^[^\s@]+@[^\s@]+$/.test(now.author.email.trim()))
+    return 'Enter your e-mail address, as name@example.com.'
   return undefined
 }

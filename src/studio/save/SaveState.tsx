@@ -1,3 +1,4 @@
+import { brokenFiles } from '#studio/state/broken-files.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { unsavedWords } from '#studio/state/unread.ts'
@@ -10,6 +11,7 @@ export function SaveState() {
   const changed = useStudio(({ values, disk }) => changedDocuments(values, disk).length)
   const waiting = useStudio(({ saving }) => saving.conflicts.length)
   const server = useStudio(({ saving }) => saving.server)
+  const broken = useStudio((state) => brokenFiles(state).length)
   const unread = useStudio((state) => unsavedWords(state) !== '')
   if (waiting > 0)
     return (
@@ -27,6 +29,18 @@ export function SaveState() {
       <p className={styles.state} data-state="paused">
         {`${server === 'gone' ? 'No server' : 'No pages folder'}. Your changes are kept here`}
       </p>
+    )
+  if (broken > 0)
+    return (
+      <button
+        type="button"
+        className={styles.state}
+        data-state="paused"
+        aria-haspopup="dialog"
+        onClick={() => store.getState().look({ window: 'broken' })}
+      >
+        {broken === 1 ? 'A file is broken' : `${broken} files are broken`}
+      </button>
     )
   return (
     <p className={styles.state} data-state={changed > 0 || unread ? 'draft' : 'saved'}>

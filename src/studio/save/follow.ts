@@ -47,12 +47,12 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     deleted: [] as DocumentId[],
     merged: [] as DocumentId[],
   }
-  const unreadable: DocumentId[] = []
+  const unreadable: Record<DocumentId, StoredDocument> = {}
   for (const [id, theirs] of Object.entries(files)) {
     if ((stored[id]?.hash ?? null) === (theirs?.hash ?? null)) continue
     const other = theirs ? parsed(theirs.text) : undefined
     if (theirs && other === undefined && !isJustText(store, id)) {
-      unreadable.push(id)
+      unreadable[id] = theirs
       continue
     }
     const found: Outcome =
@@ -75,10 +75,11 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   const what = `what changed on disk in ${listed(inStep)}`
   // Taken back and saved, what others wrote would be gone from disk, and nobody be asked.
   if (Object.keys(taken).length > 0) follow(`Take up ${what}`, next, taken, `takes back ${what}`)
-  const broken = [...saving.unreadable.filter((id) => !Object.hasOwn(files, id)), ...unreadable]
-  if (!equal(saving.unreadable, broken)) setSaving({ unreadable: broken })
+  const before = Object.entries(saving.broken).filter(([id]) => !Object.hasOwn(files, id))
+  const broken = { ...Object.fromEntries(before), ...unreadable }
+  if (!equal(saving.broken, broken)) setSaving({ broken })
   const asked = waiting(store)
-  waitFor(store, clashes, (id) => Object.hasOwn(files, id) && !unreadable.includes(id))
+  waitFor(store, clashes, (id) => Object.hasOwn(files, id) && !unreadable[id])
   const left = waiting(store)
   const sentences = [
     sentence(
@@ -94,8 +95,8 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     ),
     sentence(names.merged, 'changed on disk as well; both changes are in it.'),
     sentence(
-      unreadable,
-      'cannot be read on disk any more. What is here stays; mend the file, or ask who wrote it.',
+      Object.keys(unreadable),
+      'cannot be read on disk any more. What is here stays; “A file is broken”, at the top, says what can be done.',
     ),
     sentence(
       clashes.map(({ id }) => id),
@@ -103,8 +104,9 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     ),
   ]
   const text = sentences.filter(Boolean).join(' ')
-  if (text !== '') say(text, unreadable.length > 0 || names.deleted.length > 0 ? 'refused' : 'news')
-  return unreadable
+  const isBad = Object.keys(unreadable).length > 0 || names.deleted.length > 0
+  if (text !== '') say(text, isBad ? 'refused' : 'news')
+  return Object.keys(unreadable)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { documentName } from '#engine/site/document-name.ts'
 import type { SaveConflict, SaveRequest, SaveResult, StoredDocument } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
 import { changedDocuments, textOf } from '#studio/state/documents.ts'
@@ -26,7 +27,9 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
   }))
   if (files.length === 0) return undefined
   try {
-    const { hashes } = await ask<SaveResult>('POST', 'save', { files } satisfies SaveRequest)
+    const { hashes, kept = {} } = await ask<SaveResult>('POST', 'save', {
+      files,
+    } satisfies SaveRequest)
     const saved: Record<string, StoredDocument | null> = {}
     for (const { id, text } of files) {
       const hash = hashes[id]
@@ -36,17 +39,19 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
     setSaving({ unanswered: {} })
     const done = files.length === 1 ? 'Saved.' : `Saved ${files.length} documents.`
     const rest = unsavedWords(store.getState())
-    say(`${done} ${rest}`.trim(), rest === '' ? 'news' : 'refused')
+    say([done, keptWords(kept), rest].filter(Boolean).join(' '), rest === '' ? 'news' : 'refused')
   } catch (error) {
     if (!(error instanceof ServerError)) throw error
     if (error.status === 409) {
       const unreadable = takeUp(store, (error.answer as SaveConflict).changed)
       setSaving({ unanswered: {} })
-      if (unreadable.length > 0)
+      if (unreadable.length > 0) {
+        store.getState().look({ window: 'broken' })
         return say(
-          `Nothing was saved: ${listed(unreadable)} cannot be read on disk any more. Mend the file, or ask who wrote it.`,
+          `Nothing was saved: ${listed(unreadable)} cannot be read on disk any more. Choose what to do with it first.`,
           'refused',
         )
+      }
       if (tries > 0) return saveAll(store, tries - 1)
       return say(
         'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
@@ -69,4 +74,11 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
     say(error.message, 'refused')
   }
   return undefined
+}
+
+/** Where the texts are that were written over, though nobody could read them. */
+function keptWords(kept: NonNullable<SaveResult['kept']>): string {
+  return Object.entries(kept)
+    .map(([id, path]) => `The broken text of ${documentName(id)} is kept in ${path}.`)
+    .join(' ')
 }

@@ -22,11 +22,19 @@ export function placeWords(id: DocumentId, document: unknown, at: string): strin
   const alike = entries.filter((one) => isRecord(one) && one['type'] === type)
   const name = blockTitle(block)
   const title = alike.length > 1 ? `${name} ${alike.indexOf(block) + 1}` : name
-  const of = { type, id: String(block['id']) }
   // What a block is has no field; it is the block.
-  const inner = pointer === '/type' ? '' : pointer
-  const setting = capital(settingName({ path: id, block: of, pointer: inner, inside: block }))
+  const setting = partWords(id, block, pointer === '/type' ? '' : pointer)
   return [title, setting].filter(Boolean).join(' › ')
+}
+
+/** A setting inside a block of a document: "“The Baron”, price", "Heading"; '' for the block itself. */
+export function partWords(
+  id: DocumentId,
+  block: Readonly<Record<string, unknown>>,
+  pointer: string,
+): string {
+  const of = { type: String(block['type']), id: String(block['id']) }
+  return capital(settingName({ path: id, block: of, pointer, inside: block }))
 }
 
 function capital(words: string): string {

@@ -33,8 +33,11 @@ export interface Saving {
   readonly conflicts: readonly DocumentConflict[]
   /** Whether the author looks at the conflicts; they can be put off, and saving waits. */
   readonly choosing: boolean
-  /** Documents that are here as they were before their files became such as nobody can read. */
-  readonly unreadable: readonly DocumentId[]
+  /**
+   * Files that became such as nobody can read, as they are on disk; the documents are here as they
+   * were before.
+   */
+  readonly broken: Readonly<Record<DocumentId, StoredDocument>>
 }
 
 /** What is said while nothing can be saved. */
@@ -50,5 +53,5 @@ export const nothingToSave: Saving = {
   unanswered: {},
   conflicts: [],
   choosing: false,
-  unreadable: [],
+  broken: {},
 }

@@ -81,6 +81,11 @@ export interface StudioState {
   saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
   /** Gives a file that is no JSON a text that is, whose form is kept. */
   mend(id: DocumentId, text: string, warning?: string): void
+  /**
+   * Lets what is here of a document stand in for its file, which nobody can read: saving writes it
+   * over that, in the form that the file had before.
+   */
+  standIn(id: DocumentId): void
   /** A change that comes from outside of any command, as a step to take back; see `Step.warning`. */
   change(label: string, values: Values, warning?: string): void
   /**
@@ -277,6 +282,21 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           { stored: { ...stored, [id]: { ...before, mended } } },
         )
       },
+
+      standIn: (id) =>
+        set((state) => {
+          const { saving, values, stored } = state
+          const { [id]: broken, ...rest } = saving.broken
+          if (!broken) return {}
+          const next = onDisk(state, { [id]: broken })
+          const here = values[id]
+          const form = here === undefined ? {} : { mended: textOf(here, stored[id]) }
+          return {
+            ...next,
+            stored: { ...next.stored, [id]: { ...broken, ...form } },
+            saving: { ...saving, broken: rest },
+          }
+        }),
 
       change: (label, next, warning) => change({ label, warning }, next),
 

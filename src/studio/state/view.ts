@@ -2,7 +2,14 @@ import type { DocumentId } from '#studio/api.ts'
 import type { Carried } from '#studio/drag/carried.ts'
 
 /** A window over the editor. */
-export type WindowName = 'palette' | 'commands' | 'shortcuts' | 'publish' | 'history' | 'search'
+export type WindowName =
+  | 'palette'
+  | 'commands'
+  | 'shortcuts'
+  | 'publish'
+  | 'history'
+  | 'search'
+  | 'broken'
 
 /** What the panel at the left shows. */
 export type PanelName = 'page' | 'pages' | 'media' | 'site'

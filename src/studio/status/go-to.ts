@@ -21,9 +21,11 @@ export function goTo(
   store: StudioStoreApi,
   { file, pointer, remedy }: Pick<Finding, 'file' | 'pointer' | 'remedy'>,
 ): void {
-  const { site, values, stored, say, look } = store.getState()
+  const { site, values, stored, saving, say, look } = store.getState()
   const id = documentOf(site, file)
   if (site.media[id]) look({ panel: 'media', drawer: true, screen: 'page', file: id })
+  // What is here is sound: it is the file that is not.
+  else if (saving.broken[id]) look({ window: 'broken' })
   else if (values[id] === undefined && stored[id] === undefined)
     say(`${file} cannot be opened here. ${remedy}`, 'refused')
   else {

@@ -31,13 +31,13 @@ export function unreadProblems(state: Documents): Problem[] {
         problem: 'What is written in the JSON tab is no JSON yet, so it is no part of the site.',
         remedy: 'Mend it there, or undo it.',
       })),
-    ...saving.unreadable.map((document) => ({
+    ...Object.keys(saving.broken).map((document) => ({
       ...error,
       file: inPages(site, document),
       pointer: '',
       problem:
         'The file of this cannot be read on disk any more. What you see here was there before.',
-      remedy: 'Mend the file, or ask who wrote it.',
+      remedy: 'Choose whether to mend its text or to write another over it.',
     })),
   ]
 }

@@ -199,9 +199,14 @@ for (const [name, width, height] of [
       await expect(main).toBeHidden()
       await expect(page.getByLabel('Heading', { exact: true })).toBeFocused()
       await page.keyboard.type('!')
+      const pill = stateOf(page).getByRole('button', { name: /Ready to publish|problem/ })
+      await pill.click({ trial: true })
+      await expect(stateOf(page)).toBeInViewport({ ratio: 1 })
       const last = settings.getByLabel('Name in the page')
       await last.focus()
       await expect(last).toBeInViewport({ ratio: 1 })
+      const [field, state] = [await last.boundingBox(), await stateOf(page).boundingBox()]
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(state?.y ?? 0)
 
       await rail.getByRole('button', { name: 'Settings' }).click()
       await isRoomy(main)

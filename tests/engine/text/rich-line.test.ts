@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { type Run, lineOf, runsOf, withEscapes, wordsOf } from '#engine/text/rich-line.ts'
+import { type Run, lettersOf, lineOf, runsOf, wordsOf } from '#engine/text/rich-line.ts'
 
 /** `shows('a **b**')`: its runs in one line, strong words as <b>, links as <a href>. */
 const shows = (line: string): string =>
@@ -59,13 +59,16 @@ describe('whatever stands in it', () => {
     )
   })
 
-  test('a line shows the same with a backslash before all that is no mark', () => {
+  test('a line is the letters that it shows, each where the line has it', () => {
     fc.assert(
       fc.property(words, (line) => {
-        const shown = runsOf(line)
-        expect(look(runsOf(withEscapes(line, false)))).toEqual(look(shown))
-        const hot = { text: 'hot', strong: true, href: '' }
-        expect(look(runsOf(`${withEscapes(line, true)}**hot**`))).toEqual(look([...shown, hot]))
+        const letters = lettersOf(line)
+        expect(look(letters)).toEqual(look(runsOf(line)))
+        for (const [index, { text, start, end }] of letters.entries()) {
+          expect(['', '\\']).toContain(line.slice(start, end - 1))
+          expect(line[end - 1]).toBe(text)
+          expect(start).toBeGreaterThanOrEqual(letters[index - 1]?.end ?? 0)
+        }
       }),
       { numRuns: 2000 },
     )

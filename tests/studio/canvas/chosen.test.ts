@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { chosen } from '#studio/canvas/chosen.ts'
-import { partName } from '#studio/canvas/parts/part-name.ts'
 import { block } from '#studio/state/selection.ts'
 
 const page = ['a', 'b', 'c', 'd', 'e']
@@ -34,9 +33,3 @@ test('a selected block that is gone holds no range open', () =>
   expect(
     chosen(block('gone'), page, 'b', '', { ctrlKey: false, metaKey: false, shiftKey: true }),
   ).toEqual(block('b')))
-
-test('parts are named as people count', () => {
-  expect(partName('/heading')).toBe('Heading')
-  expect(partName('/sandwiches/0/orderLabel')).toBe('Sandwiches 1, order label')
-  expect(partName('/rows/2/cells/0')).toBe('Rows 3, cells 1')
-})

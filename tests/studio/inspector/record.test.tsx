@@ -81,3 +81,31 @@ test('a name for pages that is refused is followed by one that works, to be take
   add()
   expect(there()).toEqual(['noho: NoHo', 'up-town: Uptown'])
 })
+
+test('a name in a record that states no form is held to that of the others, with capitals', () => {
+  const id = 'theme.json'
+  const store = openStudio({ [id]: { colors: {} } }, id)
+  const { root } = mount(
+    <StudioStore value={store}>
+      <SettingsForm schema={definition('Theme')} document={id} at="" />
+    </StudioStore>,
+  )
+  const form = root.querySelector<HTMLFormElement>('[data-at="/colors"] form')
+  const write = (place: string, text: string): void => {
+    const field = form?.querySelector<HTMLInputElement>(place)
+    if (!field) throw new Error('Nothing can be written.')
+    typeInto(field, text)
+  }
+  const colours = (): string[] =>
+    Object.keys((store.getState().values[id] as { colors: object }).colors)
+  write('input', 'Dark blue')
+  write('label input', 'dark; blue')
+  act(() => form?.requestSubmit())
+  expect(colours()).toEqual([])
+  expect(store.getState().said.text).toBe(
+    'A name is a few small letters, digits and hyphens. “dark-blue” would do.',
+  )
+  write('label input', 'darkBlue')
+  act(() => form?.requestSubmit())
+  expect(colours()).toEqual(['darkBlue'])
+})

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
 
 import { PageDialog } from '#studio/pages/PageDialog.tsx'
 import { StudioStore } from '#studio/state/store.ts'
@@ -56,6 +56,11 @@ test.each([
   expect(copying(name, set).address).toBe(address),
 )
 
+/** The address that is open. */
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
+
 /** The window for a new page of a site that has one called Contact. */
 function making() {
   const page = { route: '/contact', title: 'A page', blocks: [] }
@@ -63,16 +68,18 @@ function making() {
     { 'one/contact.json': page, 'one/chrome.json': { name: 'For Here' } },
     'one/contact.json',
   )
+  const onClose = vi.fn<() => void>()
   const drawn = mount(
     <MemoryRouter>
       <StudioStore value={store}>
-        <PageDialog task={{ kind: 'new', set: 'one' }} onClose={() => undefined} />
+        <PageDialog task={{ kind: 'new', set: 'one' }} onClose={onClose} />
       </StudioStore>
+      <Where />
     </MemoryRouter>,
   )
   const [name, address] = [...drawn.root.querySelectorAll('input')]
   if (!name || !address) throw new Error('There are a name and an address.')
-  return { ...drawn, store, name, address }
+  return { ...drawn, store, name, address, onClose }
 }
 
 test('a new page gets an address made of its name, which can be written over', () => {
@@ -97,8 +104,20 @@ test('an address that is refused is followed by one that works, to be taken by a
   expect(Object.keys(store.getState().values)).toContain('one/our-story.json')
 })
 
+test('an address that is taken is told with the page that has it, and leads there', () => {
+  const { address, click, get, root, onClose } = making()
+  typeInto(address, '/contact')
+  click(get('button', 'Make it'))
+  expect(root.textContent).toContain(
+    '“Contact, For Here” has the address /contact already. /contact-2 would do.',
+  )
+  click(get('button', 'Open Contact, For Here'))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(root.querySelector('output')?.textContent).toBe('/one/contact')
+})
+
 test('the pages that links can lead to instead are told by name and address, and the links by their words', () => {
-  const link = (label: string) => ({ label, href: '/contact', event: 'go' })
+  const link = (label: string, href = '/contact') => ({ label, href, event: 'go' })
   const page = (route: string, ...blocks: object[]) => ({ route, title: 'A page', blocks })
   const store = openStudio(
     {
@@ -108,7 +127,10 @@ test('the pages that links can lead to instead are told by name and address, and
         { type: 'intro', id: 'intro', text: ['Come, or [write to us](/contact#mail).'] },
         { type: 'action-buttons', id: 'buttons', buttons: [link('Say hello')] },
       ),
-      'one/chrome.json': { name: 'For Here', menu: [link('Contact')] },
+      'one/chrome.json': {
+        name: 'For Here',
+        menu: { links: [link('Order', '/order'), link('Contact')] },
+      },
       'site.json': { variant: 'one' },
     },
     'one/menu.json',
@@ -120,7 +142,7 @@ test('the pages that links can lead to instead are told by name and address, and
   )
   expect([...root.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
     'Menu, For Here: “write to us” in Intro; “Say hello” in Action buttons',
-    'Header and footer, For Here: “Contact” in Menu on phones 1',
+    'Header and footer, For Here: Menu on phones, second link: Contact',
   ])
   expect([...root.querySelectorAll('option')].map((one) => [one.value, one.textContent])).toEqual([
     ['', 'Nowhere: I mend them myself'],

@@ -112,16 +112,16 @@ describe('a new page', () => {
   })
 
   test.each([
-    ['/about', '/about-2'],
-    ['/terms', '/terms-2'],
-    ['drinks', '/drinks'],
-    ['Our Story', '/our-story'],
-    ['/assets', '/assets-2'],
-    ['/', '/page'],
-  ])('is refused at %s, in words that propose %s, which works', (route, instead) => {
+    ['/about', '/about-2', 'one/about.json'],
+    ['/terms', '/terms-2', 'shared/terms.json'],
+    ['drinks', '/drinks', undefined],
+    ['Our Story', '/our-story', undefined],
+    ['/assets', '/assets-2', undefined],
+    ['/', '/page', 'one/home.json'],
+  ])('is refused at %s, in words that propose %s, which works', (route, instead, by) => {
     const life = made(site, { set: 'one', route }, undefined)
     const why = new RegExp(`^.+\\. ${instead} would do\\.$`)
-    expect(life).toEqual({ why: expect.stringMatching(why) as string, instead })
+    expect(life).toEqual({ why: expect.stringMatching(why) as string, instead, by })
     expect(made(site, { set: 'one', route: instead }, undefined)).toHaveProperty('page')
   })
 

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 
+import type { GitState, PublishRequest } from '#studio/api.ts'
 import { SiteWindows } from '#studio/SiteWindows.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openedOn, siteOf } from '#tests/studio/open-studio.ts'
@@ -30,8 +31,9 @@ async function opened(
   branch = 'main',
   store = openedOn(documents),
   others = 1,
+  more: Partial<GitState> = {},
 ): Promise<Mounted> {
-  const git = { branch, remote, committed: {}, others }
+  const git = { branch, remote, committed: {}, others, ...more }
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ git, documents: siteOf(documents).documents })),
   )
@@ -147,4 +149,37 @@ test('git’s words stand small beside plain ones, and a proposal is called as p
   expect(root.querySelector('h2')?.textContent).toBe('Kept here, but not sent')
   expect(root.textContent).toContain('It could not be sent. Try again.')
   expect(root.querySelector('details code')?.textContent).toBe('fatal: no route')
+})
+
+test('where git does not know the author, the window asks, and publishes with the answer', async () => {
+  const store = openedOn(documents)
+  store.getState().found([], store.getState().values)
+  const { root, click } = await opened(null, 'main', store, 1, { noAuthor: true })
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  const sent: PublishRequest[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as PublishRequest)
+    return Promise.resolve(
+      Response.json({ commit: 'abcdef012', branch: 'main', pushed: false, notPushed: null }),
+    )
+  })
+  if (!button) throw new Error('There is a way to publish.')
+  const [message, name, email] = [
+    ...root.querySelectorAll<HTMLInputElement>('label input:not([type=radio])'),
+  ]
+  if (!message || !name || !email) throw new Error('There are three fields.')
+  typeInto(message, 'New pictures')
+  expect(root.textContent).toContain('Enter your name.')
+  typeInto(name, 'Bea')
+  expect(root.textContent).toContain('Enter your e-mail address')
+  typeInto(email, 'bea@mitts.example')
+  await settled(() => click(button))
+  expect(sent).toEqual([
+    {
+      message: 'New pictures',
+      branch: null,
+      push: false,
+      author: { name: 'Bea', email: 'bea@mitts.example' },
+    },
+  ])
 })

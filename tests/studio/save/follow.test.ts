@@ -105,7 +105,7 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   expect(notation(store)).toBe('h=1')
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'Home cannot be read on disk any more. What is here stays; mend the file, or ask who wrote it.',
+    text: 'Home cannot be read on disk any more. What is here stays; “A file is broken”, at the top, says what can be done.',
   })
 })
 

@@ -47,7 +47,7 @@ test('a file that cannot be read any more is not saved over, and the author is t
   expect(store.getState().values[id]).toEqual(page('Mine'))
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'Nothing was saved: Home cannot be read on disk any more. Mend the file, or ask who wrote it.',
+    text: 'Nothing was saved: Home cannot be read on disk any more. Choose what to do with it first.',
   })
 })
 

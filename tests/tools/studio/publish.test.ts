@@ -118,12 +118,37 @@ describe('publishing', () => {
     expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(home)
   })
 
-  test('says what to do when git does not know who the author is', async () => {
+  test('asks who the author is where git does not know, and keeps it for this repository alone', async () => {
     repository.settings('')
     repository.studio.write(home, changed)
-    expect(await refusal()).toMatch(
-      /told this machine yours\. Ask .*\nRun `git config --global user\.name "Your Name"`/,
+    expect((await repository.state()).noAuthor).toBe(true)
+    expect(await refusal()).toMatch(/nobody has told this machine yours\. Close .*\ngit has no/)
+    const author = { name: ' Bea Lund ', email: 'bea@mitts.example' }
+    await published({ author })
+    expect(git('log', '-1', '--format=%an <%ae>, %cn <%ce>')).toBe(
+      'Bea Lund <bea@mitts.example>, Bea Lund <bea@mitts.example>',
     )
+    expect(git('config', '--local', 'user.name')).toBe('Bea Lund')
+    expect(() => git('config', '--global', 'user.name')).toThrow()
+    expect((await repository.state()).noAuthor).toBe(undefined)
+  })
+
+  test('publishes under the name that git has, whatever else is said', async () => {
+    repository.studio.write(home, changed)
+    await published({ author: { name: 'Bea', email: 'bea@mitts.example' } })
+    expect(git('log', '-1', '--format=%an')).toBe('Ada')
+  })
+
+  test.each([
+    [{ name: '<>', email: 'bea@mitts.example' }, 'That is no name to publish under.'],
+    [{ name: 'Bea\nLund', email: 'bea@mitts.example' }, 'That is no name to publish under.'],
+    [{ name: 'Bea', email: 'bea' }, 'That is no e-mail address.'],
+    [{ name: 'Bea', email: 'bea@mitts.example\n[core]' }, 'That is no e-mail address.'],
+  ])('refuses the author %o', async (author, words) => {
+    repository.settings('')
+    repository.studio.write(home, changed)
+    expect(await refusal({ author })).toContain(words)
+    expect(() => git('config', '--local', 'user.name')).toThrow()
   })
 
   test.each(['has space', '-d', 'main..x', '@{-1}', 'a~1', '', '.lock', 'x.lock'])(

@@ -220,3 +220,23 @@ test('the tab that saved hears nothing of it, the others hear what was written',
   expect(await other()).toMatchObject({ documents: { 'set/home.json': document } })
   expect(await mine()).toMatchObject({ documents: {} })
 })
+
+test('the text of a file that is no JSON is kept before something is written over it', async () => {
+  const broken = '{ "title": "Home" "mine": 1 }'
+  studio.write(home, broken)
+  const answer = await save(['set/home.json', broken, page('Home')])
+  const { kept = {} } = answer.json<SaveResult>()
+  expect(studio.read(home)).toBe(page('Home'))
+  expect(kept['set/home.json']).toMatch(/^\.studio\/pages\/broken\/set-home\.json-\w{12}\.txt$/)
+  expect(studio.read(kept['set/home.json'] ?? '')).toBe(broken)
+  expect((await save(['set/home.json', page('Home'), page('Two')])).json<SaveResult>().kept).toBe(
+    undefined,
+  )
+})
+
+test('a file with a key twice is kept as well, and so is one that is deleted', async () => {
+  const broken = '{ "title": "One", "title": "Two" }'
+  studio.write(home, broken)
+  const { kept = {} } = (await save(['set/home.json', broken, null])).json<SaveResult>()
+  expect(studio.read(kept['set/home.json'] ?? '')).toBe(broken)
+})

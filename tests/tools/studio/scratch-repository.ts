@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect } from 'vitest'
 
-import type { GitState, PublishResult, Refused, Unpublished } from '#studio/api.ts'
+import type { Author, GitState, PublishResult, Refused, Unpublished } from '#studio/api.ts'
 import { home, site } from '#tests/engine/site.ts'
 
 import { type StudioServer, openStudio, scratch } from './studio-server.ts'
@@ -23,6 +23,7 @@ export interface Wish {
   readonly message?: string
   readonly branch?: string | null
   readonly push?: boolean
+  readonly author?: Author
 }
 
 /** A Studio in a repository of one commit, made by Ada, with settings of its own. */
@@ -93,7 +94,11 @@ async function openRepository(): Promise<Repository> {
     message = 'Greet',
     branch = null,
     push = false,
-  } = {}) => studio.ask('/studio/api/publish', { method: 'POST', body: { message, branch, push } })
+    author,
+  } = {}) => {
+    const body = { message, branch, push, ...(author ? { author } : {}) }
+    return studio.ask('/studio/api/publish', { method: 'POST', body })
+  }
   const git: Repository['git'] = (...args) => gitIn(root, ...args)
   const branches = (): string => git('for-each-ref', '--format=%(refname) %(objectname) %(HEAD)')
   return {

@@ -1,11 +1,13 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { z } from 'zod'
 
+import { read } from '#engine/text/read.ts'
 import type { SaveConflict, SaveResult, StoredDocument } from '#studio/api.ts'
 import { readFolder } from '#tools/lib/site/read-folder.ts'
 import type { Disk } from '#tools/studio/disk/disk.ts'
 import { type Change, type SaveFolders, saveFiles } from '#tools/studio/disk/save-files.ts'
+import { writeWithFolders } from '#tools/studio/disk/write-whole.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import { Reply } from '#tools/studio/http/routes.ts'
 import type { Place } from '#tools/studio/place.ts'
@@ -50,7 +52,8 @@ type SaveDocuments = (
 
 /**
  * `POST save`: all documents are written, or none. None is when one of them is not what it was
- * opened as any more, which answers with how they are. Formatting is not touched.
+ * opened as any more, which answers with how they are. Formatting is not touched. A text that is no
+ * JSON is kept, before something is laid over it.
  */
 export function documentSaver({ disk, place, folders }: Around): SaveDocuments {
   return (body, written) => {
@@ -74,6 +77,7 @@ export function documentSaver({ disk, place, folders }: Around): SaveDocuments {
       before: stored?.text ?? null,
       after: text,
     }))
+    const kept = keepBroken(disk, place, folders, changing)
     saveFiles(disk, folders, changes)
     written(
       Object.fromEntries(
@@ -84,8 +88,37 @@ export function documentSaver({ disk, place, folders }: Around): SaveDocuments {
       hashes: Object.fromEntries(
         wanted.map(({ id, text }) => [id, text === null ? null : hashOf(text)]),
       ),
+      ...(Object.keys(kept).length > 0 ? { kept } : {}),
     }
   }
+}
+
+/**
+ * Lays what nobody can read beside the drafts, where git has nothing of it: it may be all that there
+ * is of somebody's work. Answers where each is, seen from the root.
+ */
+function keepBroken(
+  disk: Disk,
+  { root }: Place,
+  { state }: SaveFolders,
+  changing: readonly Wanted[],
+): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const { id, stored } of changing) {
+    if (!stored || isRead(stored.text)) continue
+    // By its content, so that a save that is tried again keeps it once.
+    const name = `${id.replaceAll('/', '-').slice(0, 80)}-${stored.hash.slice(0, 12)}.txt`
+    const path = join(state, 'broken', name)
+    writeWithFolders(disk, path, stored.text)
+    kept[id] = relative(root, path).replaceAll('\\', '/')
+  }
+  return kept
+}
+
+/** Whether the Studio can show a text as a document: one that has a key twice is none either. */
+function isRead(text: string): boolean {
+  const { value, reports } = read('text', text)
+  return value !== undefined && reports.every(({ code }) => code !== 'duplicate-key')
 }
 
 function parsed(body: unknown): z.infer<typeof request> {

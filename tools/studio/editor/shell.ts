@@ -78,7 +78,7 @@ export function editorPolicy(origin: string, styles = ''): string {
 
 /** The document that the editor draws a page into. It runs no script of its own. */
 export const frameShell: Shell = {
-  html: '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Page</title></head>\n<body></body>\n</html>\n',
+  html: '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><meta name="studio-frame"><title>Page</title></head>\n<body></body>\n</html>\n',
   policy: [
     "default-src 'none'",
     "style-src 'self' 'unsafe-inline'",

@@ -18,7 +18,18 @@ export async function gitState(git: Git): Promise<GitState> {
   const committed = hasCommit
     ? await textsAt(git, 'HEAD', documents)
     : Object.fromEntries(documents.map((id) => [id, null]))
-  return { branch, remote, committed, others: names.length - documents.length }
+  const others = names.length - documents.length
+  const known = { branch, remote, committed, others }
+  return (await hasAuthor(git)) ? known : { ...known, noAuthor: true }
+}
+
+/** Whether git knows whose name a commit carries. Of its own it would make one up of the machine's. */
+export async function hasAuthor(git: Git): Promise<boolean> {
+  const who = ['GIT_AUTHOR_IDENT', 'GIT_COMMITTER_IDENT']
+  const found = await Promise.all(
+    who.map((one) => ask(git, '-c', 'user.useConfigOnly=true', 'var', one)),
+  )
+  return found.every((one) => one !== undefined)
 }
 
 /** Null where there is no repository. */

@@ -6,10 +6,12 @@ import type { Finding } from '#engine/finding.ts'
 import type { PublishResult } from '#studio/api.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
+import { keepAuthor } from './author.ts'
 import { commit } from './commit.ts'
 import {
   changedNames,
   currentBranch,
+  hasAuthor,
   ignoredNames,
   noBranch,
   remoteOf,
@@ -21,6 +23,7 @@ const request = z.strictObject({
   message: z.string().max(10_000),
   branch: z.string().max(200).nullable(),
   push: z.boolean(),
+  author: z.strictObject({ name: z.string(), email: z.string() }).optional(),
 })
 
 /** What git keeps while something is under way that a commit would end, or be taken for a part of. */
@@ -55,6 +58,7 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
     try {
       const message = data.message.trim()
       const current = await readyBranch(git, data.branch)
+      if (!(await hasAuthor(git))) await keepAuthor(git, data.author)
       mustBeSound(await findings(new Set()))
       const ignored = await ignoredNames(git)
       if (ignored.length > 0) mustDoWithout(ignored, await findings(new Set(ignored)))
@@ -99,12 +103,6 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
       422,
       'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.',
       'git is in the middle of a merge, rebase or revert.',
-    )
-  if ((await ask(git, '-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT')) === undefined)
-    throw new Refused(
-      422,
-      'What is published carries the name of its author, and nobody has told this machine yours. Ask who set this up to enter it.',
-      'Run `git config --global user.name "Your Name"` and `git config --global user.email you@example.com`.',
     )
   if (wanted !== null) await mustBeNew(git, wanted)
   return current

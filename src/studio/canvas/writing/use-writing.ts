@@ -15,9 +15,9 @@ import type { Block } from '#schema/types.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
-import { partName } from '#studio/canvas/parts/part-name.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { isAbout, travelled } from '#studio/state/history.ts'
+import { partWords } from '#studio/state/place-words.ts'
 import { type StudioStoreApi, useStudioStore } from '#studio/state/store.ts'
 
 import { type PlainWords, plainWords } from './plain-words.ts'
@@ -46,7 +46,7 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
     const words = block && plainWords(block, pointer)
     const element = parts.exactPart(id, pointer)
     if (!words || !element || !saysJust(element, words.text)) return showField()
-    const setting = settingWriter(store, parts.page, id, pointer, words)
+    const setting = settingWriter(store, parts.page, block, pointer, words)
     setFrozen(block)
     const unwatch = store.subscribe(() => {
       if (!setting.isAsWritten()) stop.current?.()
@@ -65,7 +65,10 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
     })
     store
       .getState()
-      .say(`Writing ${partName(pointer)}. Enter keeps it, Escape takes it back.`, 'aside')
+      .say(
+        `Writing ${partWords(parts.page, { ...block }, pointer)}. Enter keeps it, Escape takes it back.`,
+        'aside',
+      )
   }, [store, parts, left])
   // Another page, or no canvas at all: what was written stays written.
   useEffect(() => () => stop.current?.(), [parts])
@@ -90,7 +93,7 @@ function saysJust(element: Element, text: string): element is HTMLElement {
 function settingWriter(
   store: StudioStoreApi,
   page: DocumentId,
-  id: string,
+  block: Block,
   pointer: string,
   { text: before, maxLength }: PlainWords,
 ): Pick<Writer, 'travel'> & {
@@ -98,7 +101,8 @@ function settingWriter(
   takeBack(): void
   isAsWritten(): boolean
 } {
-  const name = partName(pointer)
+  const { id } = block
+  const name = partWords(page, { ...block }, pointer)
   let written = before
   let long = false
   const place = (): string | undefined => {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 
 import type { Schema } from '#engine/schema/schema.ts'
 import { Offer } from '#studio/inspector/fields/Offer.tsx'
-import { nameLike, refusedName } from '#studio/inspector/names.ts'
+import { nameLike, namesIn, refusedName } from '#studio/inspector/names.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
@@ -29,11 +29,11 @@ export function Adding({ label, one, taken, of, add }: Props) {
   /** The name that pages use, once somebody wrote in it. */
   const [own, setOwn] = useState<string>()
   const [instead, setInstead] = useState<string>()
-  const key = own ?? nameLike(words.trim(), taken, of.propertyNames) ?? ''
+  const key = own ?? nameLike(words.trim(), taken, namesIn(of)) ?? ''
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const { say } = store.getState()
-    const refused = refusedName(key, taken, of.propertyNames)
+    const refused = refusedName(key, taken, namesIn(of))
     setInstead(refused?.instead)
     if (refused) return say(refused.why, 'refused')
     add(key, words.trim())

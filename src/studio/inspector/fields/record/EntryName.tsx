@@ -5,7 +5,7 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { steps } from '#engine/text/pointer.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
-import { refusedName } from '#studio/inspector/names.ts'
+import { namesIn, refusedName } from '#studio/inspector/names.ts'
 import { mentionsOf, nameAt, renamed } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 
@@ -29,7 +29,8 @@ export function EntryName({
   const store = useStudioStore()
   const id = useId()
   const name = steps(at).at(-1) ?? ''
-  const kind = of?.propertyNames?.['x-id']
+  const names = namesIn(of ?? {})
+  const kind = names['x-id']
   if (kind === undefined) return null
   const rename = (to: string): string | undefined => {
     const { values, site, change, say } = store.getState()
@@ -38,7 +39,7 @@ export function EntryName({
       say(`${name} has changed meanwhile. Look at it, and rename it again.`, 'refused')
       return undefined
     }
-    const refused = refusedName(to, entry.others, of?.propertyNames)
+    const refused = refusedName(to, entry.others, names)
     if (refused) {
       say(refused.why, 'refused')
       return refused.instead
