@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 import { checkSite } from '#engine/check.ts'
 import { nearest } from '#engine/nearest.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockAliases, blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { read } from '#engine/text/read.ts'
@@ -21,14 +21,21 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
-import { type PageFile, hashOf, mustBe, readPageFile, writePageFile } from './page-files.ts'
-import { type Place, type Wish, propose } from './propose.ts'
+import { listMedia } from './media-list.ts'
+import {
+  type PageFile,
+  type Place,
+  hashOf,
+  mustBe,
+  pathOf,
+  readPageFile,
+  writePageFile,
+} from './page-files.ts'
+import { type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
+import { toldFindings } from './told-findings.ts'
 import { told, tool, toolServer } from './tool.ts'
 
-const path = z
-  .string()
-  .describe('The page inside the pages folder, as list_pages names it: SET/NAME.json.')
 const value = z.unknown()
 const pointer = z
   .string()
@@ -38,23 +45,30 @@ const step = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('remove'), path: pointer }),
   z.strictObject({ op: z.enum(['move', 'copy']), from: pointer, path: pointer }),
 ])
-const wish = {
-  path,
-  hash: z
-    .string()
-    .optional()
-    .describe('The hash that read_page told. Left out for a page that is not there yet.'),
-  document: z.record(z.string(), z.unknown()).optional().describe('The whole page, or use patch.'),
-  patch: z.array(step).max(500).optional().describe('JSON Patch steps from the page as it is.'),
-}
 const reads = { readOnlyHint: true, openWorldHint: false }
 
-const instructions = `Pages are JSON documents of typed blocks. List pages and blocks, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. Facts that several pages show stand in content/ and are named by id.`
+const instructions = `Pages are JSON documents of typed blocks. List pages, blocks and media, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. Facts that several pages show stand in content/ and are named by id.`
 
-/** The server of a pages folder, not yet connected; `close` also stops the browser. */
+/** The server of a pages folder, not yet connected; `close` answers what was asked, and stops the browser. */
 export function pageServer(place: Place): { server: Server; close(): Promise<void> } {
   const folder = resolve(place.root, place.pagesDir)
   const camera = photographer(place)
+  const path = z
+    .string()
+    .transform((named) => pathOf(place, named))
+    .describe('The page inside the pages folder, as list_pages names it: SET/NAME.json.')
+  const wish = {
+    path,
+    hash: z
+      .string()
+      .optional()
+      .describe('The hash that read_page told. Left out for a page that is not there yet.'),
+    document: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('The whole page, or use patch.'),
+    patch: z.array(step).max(500).optional().describe('JSON Patch steps from the page as it is.'),
+  }
   const tools = [
     tool(
       {
@@ -102,7 +116,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       },
       async ({ type }) => {
         if (!blockSchemas.has(type)) {
-          const guess = nearest(type, blockSchemas.keys())
+          const guess = nearest(type, blockSchemas.keys(), blockAliases)
           throw new Refusal(
             `There is no block called “${type}”.`,
             guess ? `Did you mean “${guess}”?` : 'List the blocks to see what there is.',
@@ -110,6 +124,16 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
         }
         return { type, schema: selfContained(type), example: exampleOf(place.root, type) }
       },
+    ),
+    tool(
+      {
+        name: 'list_media',
+        description:
+          'Pictures and videos that pages may name, with width×height in pixels; 60 at most, so search.',
+        takes: { search: z.string().optional().describe('Words of its name or folder: hero svg.') },
+        hints: reads,
+      },
+      ({ search }) => listMedia(place, search),
     ),
     tool(
       {
@@ -143,13 +167,16 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
         takes: wish,
         hints: reads,
       },
-      async (asked) => ({ ...(await propose(place, asked)) }),
+      async (asked) => {
+        const { findings, ...proposal } = await propose(place, asked)
+        return { ...proposal, findings: toldFindings(findings) }
+      },
     ),
     tool(
       {
         name: 'screenshot',
         description:
-          'A picture of a page as it would be after a change, or as it is if none is given. The site may have warnings, no errors.',
+          'A picture of a page as it would be after a change, or as it is if none is given; a draft as if it were live. The site may have warnings, no errors.',
         takes: {
           ...wish,
           screen: z.enum(['phones', 'desktops']).default('desktops'),
@@ -176,17 +203,18 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
           throw new Refusal(
             'The page would have errors, so it was not written.',
             'Mend what is listed and write it again.',
-            told({ findings }),
+            told({ findings: toldFindings(findings) }),
           )
         const { hash } = writePageFile(folder, asked.path, text, asked.hash)
-        return { path: asked.path, hash, diff, findings }
+        return { path: asked.path, hash, diff, findings: toldFindings(findings) }
       },
     ),
   ]
-  const server = toolServer(tools, instructions)
+  const { server, answered } = toolServer(tools, instructions)
   return {
     server,
     async close() {
+      await answered()
       await server.close()
       await camera.close()
     },
@@ -227,8 +255,8 @@ function pageThere(folder: string, path: string): PageFile {
 async function findingsOf(place: Place, page?: string): Promise<readonly object[]> {
   const tree = await readSite(place)
   const { findings } = await checkSite(tree)
-  if (page === undefined) return findings
-  return findings.filter(({ file }) => file === inPages(tree, page))
+  const file = page === undefined ? undefined : inPages(tree, page)
+  return toldFindings(findings.filter((one) => file === undefined || one.file === file))
 }
 
 /** The page as a picture is to show it. */
@@ -243,6 +271,6 @@ async function textOf(place: Place, folder: string, asked: Wish): Promise<string
   throw new Refusal(
     'The page would have errors, so it cannot be shown.',
     'Mend what is listed.',
-    told({ findings }),
+    told({ findings: toldFindings(findings) }),
   )
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
   CallToolRequestSchema,
@@ -8,6 +10,8 @@ import {
 import { z } from 'zod'
 
 import { nearest } from '#engine/nearest.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal, diskWords } from '#tools/lib/command/command.ts'
 
 /** What a program may ask for. */
@@ -38,7 +42,7 @@ export function tool<T extends z.ZodRawShape>(
   return {
     listed: { name, description, inputSchema, annotations: hints },
     async call(args) {
-      const { data, error } = schema.safeParse(args)
+      const { data, error } = schema.safeParse(unwrapped(takes, args))
       if (error) throw refused(name, takes, args, error.issues[0]!)
       return run(data as z.infer<z.ZodObject<T>>)
     },
@@ -46,10 +50,13 @@ export function tool<T extends z.ZodRawShape>(
 }
 
 /**
- * A server of these tools, not yet connected. Not the SDK's own registry of tools: that one drops
+ * A server of these tools, not yet connected; `answered` waits for what it was asked so far. Not the SDK's own registry of tools: that one drops
  * arguments it does not know, so that who misspells one is answered something else.
  */
-export function toolServer(tools: readonly Tool[], instructions: string): Server {
+export function toolServer(
+  tools: readonly Tool[],
+  instructions: string,
+): { server: Server; answered(): Promise<void> } {
   const server = new Server(
     { name: 'sandwichboard', version: '1.0.0' },
     { instructions, capabilities: { tools: {} } },
@@ -58,8 +65,9 @@ export function toolServer(tools: readonly Tool[], instructions: string): Server
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ listed }) => listed),
   }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) =>
-    answer(async () => {
+  const asked = new Set<Promise<CallToolResult>>()
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const answering = answer(async () => {
       const called = byName.get(params.name)
       if (called) return called.call(params.arguments ?? {})
       const guess = nearest(params.name, byName.keys())
@@ -67,9 +75,19 @@ export function toolServer(tools: readonly Tool[], instructions: string): Server
         `There is no tool called “${params.name}”.`,
         guess ? `Did you mean “${guess}”?` : `The tools are ${[...byName.keys()].join(', ')}.`,
       )
-    }),
-  )
-  return server
+    })
+    asked.add(answering)
+    void answering.finally(() => asked.delete(answering))
+    return answering
+  })
+  return {
+    server,
+    async answered() {
+      await Promise.all(asked)
+      // It is sent by whoever waits for it too.
+      await setImmediate()
+    },
+  }
 }
 
 /** A value as JSON, a picture as one, a refusal and a disk that refuses as sentences. */
@@ -89,8 +107,34 @@ async function answer(call: () => Promise<object | Buffer>): Promise<CallToolRes
   }
 }
 
+/** Without indentation, which a program reads past and pays for. */
 export function told(value: object): string {
-  return JSON.stringify(value, null, 2)
+  return JSON.stringify(value)
+}
+
+/** The arguments, of which one that is written as a JSON text inside JSON is what that text says. */
+function unwrapped(takes: z.ZodRawShape, args: unknown): unknown {
+  if (!isRecord(args)) return args
+  const read = ([name, value]: [string, unknown]): [string, unknown] => {
+    const wanted = Object.hasOwn(takes, name) ? (takes[name] as z.ZodType) : undefined
+    if (typeof value !== 'string' || wanted?.safeParse(value).success !== false)
+      return [name, value]
+    try {
+      return [name, jsonValue(value)]
+    } catch {
+      return [name, value]
+    }
+  }
+  return Object.fromEntries(Object.entries(args).map(read))
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  record: 'an object',
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
 }
 
 type Issue = z.core.$ZodIssue
@@ -114,6 +158,11 @@ function refused(name: string, takes: z.ZodRawShape, args: unknown, issue: Issue
     )
   }
   if (isMissing(args, issue.path)) return new Refusal(`${name} needs “${place}”.`, remedy)
+  if (issue.code === 'invalid_type')
+    return new Refusal(
+      `The “${place}” of ${name} must be ${kinds[issue.expected] ?? issue.expected}.`,
+      remedy,
+    )
   const why = issue.message.replace(/^Invalid [^:.]*[:.] /, '')
   return new Refusal(`${name} cannot use this “${place}”: ${why}.`, remedy)
 }

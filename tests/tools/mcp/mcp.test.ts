@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -48,7 +48,7 @@ interface Proposal {
   readonly diff: string[]
   readonly text: string
   readonly hash: string
-  readonly findings: { code: string; file: string; line: number; problem: string }[]
+  readonly findings: { code: string; pointer: string }[]
 }
 
 const read = (path: string): Promise<{ text: string; hash: string }> => ask('read_page', { path })
@@ -74,6 +74,7 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
     'list_pages',
     'list_blocks',
     'read_block',
+    'list_media',
     'read_page',
     'validate',
     'propose_edit',
@@ -89,6 +90,29 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
     example: { type: 'marquee' },
   })
   expect(await ask('validate')).toEqual({ findings: [] })
+})
+
+test('a program finds the pictures that a page may name, with their sizes', async () => {
+  type Media = { media: { src: string; bytes?: number; size?: string }[]; more?: number }
+  const all = await ask<Media>('list_media')
+  expect(all.media).toHaveLength(60)
+  expect(all.more).toBeGreaterThan(0)
+  const videos = await ask<Media>('list_media', { search: 'HERO mp4' })
+  expect(videos.media.length).toBeGreaterThan(0)
+  for (const { src, size, bytes } of videos.media) {
+    expect(src).toMatch(/^media\/hero\/.*\.mp4$/)
+    expect(size).toMatch(/^\d+×\d+$/)
+    expect(bytes).toBe(statSync(join(pages, src)).size)
+  }
+  const [{ src } = { src: '' }] = videos.media
+  const name = src.slice(src.lastIndexOf('/') + 1, -'.mp4'.length)
+  expect((await ask<Media>('list_media', { search: `${name}x` })).media).toHaveLength(1)
+  expect(await ask<Media>('list_media', { search: 'quite another thing' })).toEqual({ media: [] })
+  writeFileSync(join(pages, 'media/torn.webp'), 'no picture')
+  expect(await ask<Media>('list_media', { search: 'torn' })).toEqual({
+    media: [{ src: 'media/torn.webp', bytes: 10 }],
+  })
+  rmSync(join(pages, 'media/torn.webp'))
 })
 
 test('a proposal tells its findings and the change in words, and writes nothing', async () => {
@@ -108,8 +132,35 @@ test('a proposal tells its findings and the change in words, and writes nothing'
     patch: [{ op: 'add', path: '/titel', value: 'x' }],
   })
   expect(faulty.sound).toBe(false)
-  expect(faulty.findings[0]).toMatchObject({ code: 'unknown-setting', line: expect.any(Number) })
+  expect(faulty.findings[0]).toMatchObject({ code: 'unknown-setting', pointer: '/titel' })
   expect(file(home)).toBe(text)
+})
+
+test('a finding says where, what and with which value, and nothing that only an editor can use', async () => {
+  const { hash } = await read(home)
+  const { text } = await call('propose_edit', {
+    path: home,
+    hash,
+    patch: [
+      { op: 'replace', path: '/blocks/#newsletter/type', value: 'newslettr' },
+      { op: 'add', path: '/aliases', value: '/start' },
+    ],
+  })
+  const { findings } = JSON.parse(text) as Proposal
+  expect(findings).toContainEqual({
+    severity: 'error',
+    code: 'unknown-block',
+    file: expect.stringMatching(/multi-location\/home\.json$/),
+    pointer: expect.stringMatching(/^\/blocks\/\d+\/type$/),
+    where: expect.stringMatching(/^block \d+ \(newslettr\)$/),
+    problem: 'There is no block called "newslettr".',
+    remedy: 'Did you mean "newsletter"?',
+    value: 'newsletter',
+  })
+  expect(findings).toContainEqual(
+    expect.objectContaining({ pointer: '/aliases', value: ['/start'] }),
+  )
+  expect(text).not.toContain('\n')
 })
 
 test('what is nested without end is refused with a sentence', async () => {
@@ -141,6 +192,31 @@ test('a picture of a page that has changed since it was read is refused', async 
   expect((await call('screenshot', { path: home, hash: 'old' })).text).toBe(
     `${home} has changed since it was read. Read it again, and make the change on what it is now.`,
   ))
+
+test('a page is found by the file that a finding names, and made where its hash is left out', async () => {
+  const { text, hash } = await read(home)
+  expect(await read(`${relative(process.cwd(), pages)}/${home}`)).toMatchObject({ text, hash })
+  const document = JSON.parse(text) as object
+  const wish = { path: 'multi-location/other.json', document, hash: 'old' }
+  expect((await call('propose_edit', wish)).text).toBe(
+    'There is no page multi-location/other.json that has this hash. Leave the hash out to make the page, or list the pages again.',
+  )
+})
+
+test('a document or a patch that is written as text is read, and other kinds are told in words', async () => {
+  const { text, hash } = await read(home)
+  const patch = JSON.stringify([{ op: 'replace', path: '/title', value: 'Lunch' }])
+  expect(await ask('propose_edit', { path: home, hash, document: text })).toMatchObject({
+    diff: [],
+  })
+  expect(await ask('propose_edit', { path: home, hash, patch })).toMatchObject({
+    diff: [expect.stringContaining('“Lunch”')],
+  })
+  for (const document of ['{"title"', '7', 7])
+    expect((await call('propose_edit', { path: home, hash, document })).text).toBe(
+      'The “document” of propose_edit must be an object. Give it so: The whole page, or use patch.',
+    )
+})
 
 test('what breaks another page is told, and not written', async () => {
   const { text } = await read('multi-location/about-us.json')
@@ -280,6 +356,8 @@ test.each([
     { set: 'shared' },
     'There is no “set” in what list_pages takes. list_pages takes no arguments.',
   ],
+  ['read_block', { type: 'marqee' }, 'There is no block called “marqee”. Did you mean “marquee”?'],
+  ['read_block', { type: 'hero' }, 'There is no block called “hero”. Did you mean “hero-image”?'],
   ['read_block', {}, 'read_block needs “type”. read_block takes type.'],
   [
     'write_page',
