@@ -1,50 +1,90 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { merge } from '#engine/merge/merge.ts'
+import { type Decide, type Merged, merge } from '#engine/merge/merge.ts'
 import { tellConflicts } from '#engine/merge/words.ts'
+import { raised } from '#engine/migrate/migrate.ts'
+import type { Migration } from '#engine/migrate/migration.ts'
 import { scan } from '#engine/text/scan.ts'
 import { visible } from '#engine/text/visible.ts'
+import { migrationsOf } from '#tools/lib/code/block-migrations.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 /**
  * The merge driver that git calls with the base, our and their version of a document and its name
  * (https://git-scm.com/docs/gitattributes#_defining_a_custom_merge_driver). The result takes the
  * place of ours and is JSON in any case. Exit code 1 tells git of a conflict; what it is, is said here.
+ *
+ * With `--ancestor` two common ancestors become the one base of a merge, and nobody is asked: what
+ * they do not agree on, the sides of that merge have decided since, maybe each in its own way.
  */
-void runCommand(() => {
-  const { words } = wordsAndFlags({})
+void runCommand(async () => {
+  const { words, values } = wordsAndFlags({
+    ancestor: { type: 'boolean' },
+    house: { type: 'string', default: '.' },
+  })
   const [base, ours, theirs, name = ours] = words
   if (base === undefined || ours === undefined || theirs === undefined)
     throw new Refusal(
       'git calls this command with three files.',
       'Run `npm run merge-driver` to set it up.',
     )
-  const refuse = (whose: string, fault: string): Refusal =>
-    new Refusal(
-      `${name}: ${whose} version ${fault}, so it is left as ours.`,
-      `Mend it by hand, with what \`git show ":3:${name}"\` says of theirs, then \`git add\` it.`,
+  const refuse = (path: string, whose: string, fault: string): Refusal => {
+    if (!values.ancestor)
+      return new Refusal(
+        `${name}: ${whose} version ${fault}, so it is left as ours.`,
+        `Mend it by hand, with what \`git show ":3:${name}"\` says of theirs, then \`git add\` it.`,
+      )
+    // The merge that it is the base of must refuse, too, instead of taking one ancestor for it.
+    if (path !== ours) copyFileSync(path, ours)
+    return new Refusal(
+      `${name}: a version that both sides come from ${fault}.`,
+      'What each has changed since cannot be told from it.',
     )
+  }
   const read = (path: string, whose: string): { text: string; value: unknown } => {
     const text = textOf(path)
-    if (text === undefined) throw refuse(whose, 'is not UTF-8')
+    if (text === undefined) throw refuse(path, whose, 'is not UTF-8')
     const { fault, duplicates } = scan(text, new Set())
-    if (fault) throw refuse(whose, 'is not JSON')
+    if (fault) throw refuse(path, whose, 'is not JSON')
     // A parser keeps one of two equal keys, and what the other says would be lost.
-    if (duplicates.length > 0) throw refuse(whose, 'has a key twice')
+    if (duplicates.length > 0) throw refuse(path, whose, 'has a key twice')
     return { text, value: JSON.parse(text) }
   }
   // Where both added the file, git gives an empty one for the base.
   const old = textOf(base)?.trim() === '' ? undefined : read(base, 'the common').value
   const own = read(ours, 'our')
-  const { value, conflicts } = merge(old, own.value, read(theirs, 'their').value)
+  const other = read(theirs, 'their').value
+  const decide = values.ancestor ? (): 'neither' => 'neither' : undefined
+  const versions = [old, own.value, other] as const
+  const { value, conflicts } = await mergedAtOneVersion(values.house, versions, decide)
   writeFileSync(ours, rewrite(own.text, value))
-  if (conflicts.length === 0) return 0
+  if (conflicts.length === 0 || values.ancestor) return 0
   console.error(`${name}: this is left to decide.`)
   for (const sentence of tellConflicts(conflicts, value)) console.error(`  ${visible(sentence)}`)
   console.error('Edit the file if you want it otherwise, then `git add` it.')
   return 1
 })
+
+/**
+ * As `merge`, with the steps of the blocks that the sides have in several versions of their schemas.
+ * They are loaded only then, since git waits; those that cannot be loaded are none.
+ */
+async function mergedAtOneVersion(
+  house: string,
+  versions: readonly [base: unknown, ours: unknown, theirs: unknown],
+  decide: Decide | undefined,
+): Promise<Merged> {
+  const merged = merge(...versions, decide)
+  const steps = new Map<string, readonly Migration[]>()
+  for (const { kind, block } of merged.conflicts)
+    // What a page calls a type must lead to no code outside of the blocks.
+    if (kind === 'other-version' && block && /^[a-z][a-z\d-]*$/.test(block.type))
+      steps.set(block.type, await migrationsOf(resolve(house), block.type).catch(() => []))
+  if (steps.size === 0) return merged
+  return merge(...versions, decide, (block, version) => raised(block, version, steps))
+}
 
 /** A file without its byte order mark; undefined if it is not UTF-8, of which no byte may be lost. */
 function textOf(path: string): string | undefined {

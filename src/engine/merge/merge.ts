@@ -8,16 +8,17 @@
  * conflict, in which ours stands and theirs is reported, except that an edit beats a deletion.
  */
 import type { BlockName } from '#engine/diff/changes.ts'
-import { common, idOf, keyed } from '#engine/edit/align.ts'
+import { common, idOf, keyed, stayed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { freshId } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 import { mergeOrder } from './order.ts'
+import { type Raise, atOneVersion } from './versions.ts'
 
 export interface Conflict {
-  readonly kind: 'both-set' | 'edited-and-deleted' | 'both-moved' | 'both-added'
+  readonly kind: 'both-set' | 'edited-and-deleted' | 'both-moved' | 'both-added' | 'other-version'
   readonly block?: BlockName
   /** JSON Pointer with ids in place of the numbers of keyed items; inside the block if there is one. */
   readonly pointer: string
@@ -34,18 +35,29 @@ export interface Merged {
 /** A key or an item that a side does not have. */
 const absent = Symbol('absent')
 
+type Side = 'ours' | 'theirs' | 'neither'
+
 /**
  * Which side stands in a conflict; `index` counts them, and is the same for the same three documents
- * whatever was answered before. Undefined leaves it as it is without anybody to ask.
+ * whatever was answered before. Undefined leaves it as it is without anybody to ask. Neither puts
+ * there what no document has: for a common base that is made of two, of which no side may seem to
+ * have been agreed on.
  */
-export type Decide = (conflict: Conflict, index: number) => 'ours' | 'theirs' | undefined
+export type Decide = (conflict: Conflict, index: number) => Side | undefined
 
 /**
  * Both sides' changes in one document. The order of keys is that of `ours`. Of what both added under
- * one id both stay, whatever is decided.
+ * one id both stay, whatever is decided. A block that the sides have in several versions of its
+ * schema is merged in the latest, if `raise` can bring it there; else one side of it stands.
  */
-export function merge(base: unknown, ours: unknown, theirs: unknown, decide?: Decide): Merged {
-  const merger = new Merger(decide)
+export function merge(
+  base: unknown,
+  ours: unknown,
+  theirs: unknown,
+  decide?: Decide,
+  raise?: Raise,
+): Merged {
+  const merger = new Merger(decide, raise)
   const value = merger.value({ pointer: '' }, base, ours, theirs)
   return { value, conflicts: merger.conflicts }
 }
@@ -58,9 +70,11 @@ interface Spot {
 class Merger {
   readonly conflicts: Conflict[] = []
   private readonly decide: Decide | undefined
+  private readonly raise: Raise | undefined
 
-  constructor(decide: Decide | undefined) {
+  constructor(decide: Decide | undefined, raise: Raise | undefined) {
     this.decide = decide
+    this.raise = raise
   }
 
   value(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
@@ -72,9 +86,9 @@ class Merger {
     if (ours === absent || theirs === absent) {
       const edit = ours === absent ? 'theirs' : 'ours'
       const side = this.conflict(at, 'edited-and-deleted', ours, theirs) ?? edit
-      return side === 'ours' ? ours : theirs
+      return standing(side, base, ours, theirs)
     }
-    return this.conflict(at, 'both-set', ours, theirs) === 'theirs' ? theirs : ours
+    return standing(this.conflict(at, 'both-set', ours, theirs), base, ours, theirs)
   }
 
   private object(
@@ -115,7 +129,9 @@ class Merger {
         values.set(fresh, { ...(other as object), id: fresh })
         continue
       }
-      const value = this.value(inner, was, own, other)
+      const value = inner.block
+        ? this.block(inner, was, own, other)
+        : this.value(inner, was, own, other)
       if (value !== absent) values.set(id, value)
     }
     const own = [...mine.keys()]
@@ -125,9 +141,17 @@ class Merger {
     const sides = order.contested.map((id) =>
       this.conflict(spotOf(at, id, values.get(id)), 'both-moved', absent, absent),
     )
-    const theirOrder = sides.length > 0 && sides.every((side) => side === 'theirs')
-    const { ids } = theirOrder ? mergeOrder([...old.keys()], other, own, kept) : order
-    return ids.map((id) => values.get(id))
+    const all = (answer: Side): boolean =>
+      sides.length > 0 && sides.every((side) => side === answer)
+    const { ids } = all('theirs') ? mergeOrder([...old.keys()], other, own, kept) : order
+    const ordered = all('neither') ? inOrderOf([...old.keys()], ids) : ids
+    return ordered.map((id) => values.get(id))
+  }
+
+  private block(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
+    const versions = atOneVersion([base, ours, theirs], this.raise)
+    if (versions) return this.value(at, ...versions)
+    return this.whole(at, base, ours, theirs, 'other-version')
   }
 
   /** Items without ids, by what both sides kept; what stands between is decided as a whole. */
@@ -144,18 +168,32 @@ class Merger {
     for (const [index, item] of base.entries()) {
       const [own, other] = [mine.get(index), others.get(index)]
       if (own === undefined || other === undefined) continue
-      stretch(index, own, other)
-      merged.push(this.value(here(), item, ours[own], theirs[other]))
+      stretch(index, own.at, other.at)
+      const versions = [item, ours[own.at], theirs[other.at]] as const
+      // What one side set of an item must not end in the one that the other put in its place.
+      const isReplaced = own.isReplaced || other.isReplaced
+      merged.push(isReplaced ? this.whole(here(), ...versions) : this.value(here(), ...versions))
     }
     stretch(base.length, ours.length, theirs.length)
     return merged
   }
 
   private stretch(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
+    if (base.length === 0) return bothAdded(ours, theirs)
+    return this.whole(at, base, ours, theirs) as unknown[]
+  }
+
+  /** One side as it is, without what the other set inside. */
+  private whole(
+    at: Spot,
+    base: unknown,
+    ours: unknown,
+    theirs: unknown,
+    kind: Conflict['kind'] = 'both-set',
+  ): unknown {
     if (equal(ours, theirs) || equal(base, theirs)) return ours
     if (equal(base, ours)) return theirs
-    if (base.length === 0) return bothAdded(ours, theirs)
-    return this.conflict(at, 'both-set', ours, theirs) === 'theirs' ? theirs : ours
+    return standing(this.conflict(at, kind, ours, theirs), base, ours, theirs)
   }
 
   private conflict(
@@ -163,7 +201,7 @@ class Merger {
     kind: Conflict['kind'],
     ours: unknown,
     theirs: unknown,
-  ): 'ours' | 'theirs' | undefined {
+  ): Side | undefined {
     const conflict: Conflict = {
       kind,
       ...at,
@@ -175,17 +213,39 @@ class Merger {
   }
 }
 
+/** In JSON, since git keeps it in a file; it is in no schema. */
+const undecided = { undecided: true }
+
+function standing(side: Side | undefined, base: unknown, ours: unknown, theirs: unknown): unknown {
+  if (side !== 'neither') return side === 'theirs' ? theirs : ours
+  if (Array.isArray(base)) return [undecided]
+  return isRecord(base) ? { ...base, ...undecided } : undecided
+}
+
+/** The same ids, of which those of `order` stand as they do there, among the others. */
+function inOrderOf(order: readonly string[], ids: readonly string[]): string[] {
+  const sorted = order.filter((id) => ids.includes(id))
+  return ids.map((id) => (order.includes(id) ? (sorted.shift() as string) : id))
+}
+
+/** Where a side has an item of the base; one that is replaced is another item in its place. */
+interface ItemPlace {
+  readonly at: number
+  readonly isReplaced: boolean
+}
+
 /**
- * Where a side has the items of `base`: by their places there those it left alone, and between two of
- * these those it changed, if there are as many as before.
+ * Where a side has the items of `base`: by their places there those it left alone or that are still
+ * alike, and between two of these, if there are as many as before, those that it put in their place.
  */
-function placesIn(side: readonly unknown[], base: readonly unknown[]): Map<number, number> {
-  const places = new Map<number, number>()
+function placesIn(side: readonly unknown[], base: readonly unknown[]): Map<number, ItemPlace> {
+  const places = new Map<number, ItemPlace>()
   let [b, s] = [0, 0]
-  for (const [nextB, nextS] of [...common(base, side), [base.length, side.length] as const]) {
+  for (const [nextB, nextS] of [...stayed(base, side), [base.length, side.length] as const]) {
     if (nextB - b === nextS - s)
-      for (let index = 0; b + index < nextB; index += 1) places.set(b + index, s + index)
-    if (nextB < base.length) places.set(nextB, nextS)
+      for (let index = 0; b + index < nextB; index += 1)
+        places.set(b + index, { at: s + index, isReplaced: true })
+    if (nextB < base.length) places.set(nextB, { at: nextS, isReplaced: false })
     ;[b, s] = [nextB + 1, nextS + 1]
   }
   return places
