@@ -101,9 +101,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           setAround(found)
         },
         edit(root, target) {
-          const pointer = parts.pointerAt(root.id, target)
-          if (pointer === '') return
-          store.getState().select(block(root.id, pointer))
+          store.getState().select(block(root.id, parts.pointerAt(root.id, target)))
           // Once the field that the first click asked for has had the focus.
           requestAnimationFrame(write)
         },
