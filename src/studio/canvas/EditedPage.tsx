@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 
 import { LivePage } from '#render/live/LivePage.tsx'
@@ -69,24 +77,32 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   )
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
   const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
+  /** While a click on the page selects something. */
+  const pointing = useRef(false)
 
   // Before the page is drawn: another language lays all of it out anew.
   useLayoutEffect(() => speak(frame, lang), [frame, lang])
+  // Another page begins at its top; what is selected on it is shown from there.
+  useLayoutEffect(() => {
+    frame.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [frame, shown])
   // Before it is painted, so that it need not be laid out as a whole first.
   useLayoutEffect(() => skipFar(frame), [frame])
   useEffect(() => store.getState().look({ drawn: true }), [store])
   useEffect(() => playVideos(frame), [frame])
-  useEffect(() => showSelection(frame, store, parts), [frame, store, parts])
+  useEffect(() => showSelection(frame, store, parts, () => pointing.current), [frame, store, parts])
   useEffect(
     () =>
       listen(frame, {
         choose(root, target, event) {
           setAround(undefined)
-          store.getState().open(shown)
           if (!target.closest('input, textarea, select')) toRegion()
           const pointer = parts.pointerAt(root.id, target)
           const ids = parts.roots().map(({ id }) => id)
+          pointing.current = true
+          store.getState().open(shown)
           store.getState().select(chosen(store.getState().selection, ids, root.id, pointer, event))
+          pointing.current = false
           sayBlock(store.getState(), root.id)
           // The second click of two is about to write on the page.
           const isOne = event.detail < 2 && store.getState().selection.blocks.length === 1
@@ -102,9 +118,9 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           setAround(found)
         },
         edit(root, target) {
-          const pointer = parts.pointerAt(root.id, target)
-          if (pointer === '') return
-          store.getState().select(block(root.id, pointer))
+          pointing.current = true
+          store.getState().select(block(root.id, parts.pointerAt(root.id, target)))
+          pointing.current = false
           // Once the field that the first click asked for has had the focus.
           requestAnimationFrame(write)
         },

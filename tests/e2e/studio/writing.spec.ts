@@ -122,3 +122,44 @@ test('a picture that arrives in the media folder does not end what is being writ
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Our best')
 })
+
+test('words that a picture lies over are chosen and written as all others are', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const { canvas, settings } = studio
+  const line = (words: string) => canvas.getByText(words, { exact: true }).first()
+  const headline = await studio.spot(line('Get your mitts'))
+  await page.mouse.click(headline.x, headline.y)
+  await expect(settings.getByRole('textbox', { name: 'Headline', exact: true })).toBeFocused()
+
+  const doors = await studio.spot(line('Knock on any.'))
+  await page.mouse.click(doors.x, doors.y)
+  await expect(settings.getByRole('textbox', { name: 'Line 2' })).toBeFocused()
+  await page.mouse.dblclick(doors.x, doors.y)
+  await studio.hears('Writing Heading 2. Enter keeps it, Escape takes it back.')
+  await page.keyboard.press('End')
+  // A click into them sets the caret, although the drawing is on top.
+  await page.mouse.click(doors.x, doors.y)
+  await page.keyboard.type('!')
+  await expect(settings.getByRole('textbox', { name: 'Line 2' })).toHaveValue(/^Knock.+!.+any\.$/)
+  await page.keyboard.press('Escape')
+
+  // The drawing itself can be chosen where there are no words.
+  const art = await studio.spot(canvas.locator('#locations img').first())
+  await page.mouse.click(art.x, art.y)
+  await expect(settings.getByRole('tab', { name: 'Look' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('two clicks on words that are not written on the page lead to a field', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const { x, y } = await studio.spot(studio.canvas.locator('#locations h3').first())
+  await page.mouse.dblclick(x, y)
+  await expect(studio.settings.getByRole('textbox', { name: 'Line 1' })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1)
+})

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { blocksIn } from '#studio/actions/command.ts'
 import { EditedPage } from '#studio/canvas/EditedPage.tsx'
+import { block } from '#studio/state/selection.ts'
 import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { openedWithMedia } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
@@ -64,4 +65,15 @@ test('a block stays in sight while a picture of it is not chosen, or a link is n
   )
   act(() => change('Write JSON', { ...values, [page]: { ...(values[page] as object), blocks } }))
   expect(faves()).toBe(before)
+})
+
+test('another page opens at its top', () => {
+  const store = openedWithMedia('multi-location/home.json')
+  const { frame } = edited(store)
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  vi.spyOn(frame, 'defaultView', 'get').mockReturnValue(window)
+  act(() => store.getState().select(block('faves')))
+  expect(scrollTo).not.toHaveBeenCalled()
+  act(() => store.getState().open('multi-location/about-us.json'))
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
 })

@@ -1,6 +1,8 @@
 import { keyName } from '#studio/actions/keys.ts'
 import { refuseFiles } from '#studio/ui/refuse-files.ts'
 
+import { pointedAt } from './pointed-at.ts'
+
 /** What a pointer or a key meant inside of the frame. */
 export interface PageListener {
   /** A click on a block. */
@@ -26,16 +28,18 @@ export function listen(frame: Document, listener: PageListener): () => void {
       capture: true,
       signal: stop.signal,
     })
-  const at = (event: Event): [HTMLElement | undefined, Element] => {
-    const target = event.target as Element
+  const at = (event: MouseEvent): [HTMLElement | undefined, Element] => {
+    // What a key clicks is nowhere.
+    const target = event.detail === 0 ? (event.target as Element) : pointedAt(frame, event)
     return [target.closest<HTMLElement>('[data-block]') ?? undefined, target]
   }
   on<MouseEvent>('click', (event) => {
-    const [root, target] = at(event)
-    if (isEdited(target)) return
-    if (target.closest('a[href], [command], [popovertarget]')) event.preventDefault()
+    const pressed = event.target as Element
+    if (isEdited(pressed)) return
+    if (pressed.closest('a[href], [command], [popovertarget]')) event.preventDefault()
     // A form that is sent by Enter presses its button; nobody pointed at that.
     if (event.detail === 0 && isField(frame.activeElement)) return
+    const [root, target] = at(event)
     if (root) listener.choose(root, target, event)
     else if (target !== frame.documentElement && target !== frame.body)
       listener.chooseAround(target)
@@ -44,15 +48,16 @@ export function listen(frame: Document, listener: PageListener): () => void {
     const [root, target] = at(event)
     if (root && !isEdited(target)) listener.edit(root, target)
   })
-  on<MouseEvent>('mouseover', (event) => {
-    const [root, target] = at(event)
-    listener.hover(root, target)
+  // Each move: what is meant changes also where nothing else is on top.
+  on<MouseEvent>('mousemove', (event) => {
+    const target = pointedAt(frame, event)
+    listener.hover(target.closest<HTMLElement>('[data-block]') ?? undefined, target)
   })
   on<MouseEvent>('mouseout', (event) => {
     if (!event.relatedTarget) listener.hover(undefined, undefined)
   })
   on<KeyboardEvent>('keydown', (event) => {
-    const [, target] = at(event)
+    const target = event.target as Element
     // Somebody who writes here can still save.
     if (isEdited(target) && keyName(event) !== 'Mod+s') return
     if (isField(target) && !event.ctrlKey && !event.metaKey) return

@@ -1,6 +1,6 @@
 import { type Box, boxOf, inView, scrollTo } from '#studio/canvas/over/boxes.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
-import type { Selection } from '#studio/state/selection.ts'
+import { type Selection, nothing } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { isSkipped } from './skip-far.ts'
@@ -14,12 +14,14 @@ interface Aim {
 
 /**
  * Scrolls the page in the frame to what is selected, wherever that was done, or to what it is asked to
- * show; what comes back stops it.
+ * show; not while `isPointing`, because whoever clicks on the page sees what they choose. What comes
+ * back stops it.
  */
 export function showSelection(
   frame: Document,
   store: StudioStoreApi,
   parts: PageParts,
+  isPointing: () => boolean = () => false,
 ): () => void {
   let due = 0
   /** What was last scrolled to by sizes that were guesses. */
@@ -30,12 +32,20 @@ export function showSelection(
       call()
     })
   }
-  let aimed: Selection = store.getState().selection
+  const isSeen = (id: string): boolean => {
+    const box = boxOf(parts.root(id), 1)
+    return box !== undefined && inView(box, frame.defaultView?.innerHeight ?? 0)
+  }
+  const aimAt = (now: Selection, before: Selection) => ({
+    id: chosenLast(now, before, isSeen),
+    pointer: now.pointer,
+  })
+  let aimed = aimAt(store.getState().selection, nothing)
   const aim = (): Aim | undefined => {
-    const [id] = aimed.blocks
+    const { id, pointer } = aimed
     if (id === undefined) return undefined
     const root = parts.root(id)
-    const part = aimed.pointer === '' ? undefined : parts.part(id, aimed.pointer)
+    const part = pointer === '' ? undefined : parts.part(id, pointer)
     return { id, root, box: boxOf(part ?? root, 1) }
   }
   const show = (isInstant = false): void => {
@@ -62,8 +72,8 @@ export function showSelection(
   const stop = store.subscribe((state, before) => {
     const isSelected = state.selection !== before.selection || state.page !== before.page
     if (isSelected || state.toShow !== before.toShow) {
-      aimed = isSelected ? state.selection : state.toShow
-      soon(() => show())
+      aimed = isSelected ? aimAt(state.selection, before.selection) : aimAt(state.toShow, nothing)
+      if (!isPointing()) soon(() => show())
     } else if (state.view.width !== before.view.width) {
       // Everything above is of another height then; who looked elsewhere goes on doing so.
       const box = aim()?.box
@@ -75,9 +85,27 @@ export function showSelection(
     }
   })
   // Whoever opens another page by a block of it selects that before the page is drawn.
-  soon(() => show())
+  soon(() => show(true))
   return () => {
     stop()
     cancelAnimationFrame(due)
   }
+}
+
+/**
+ * The block that a selection came to by its last change: the far end of a range that grew one way, and
+ * the first of several, unless one of them is seen. Undefined where one was only taken away.
+ */
+function chosenLast(
+  { blocks }: Selection,
+  before: Selection,
+  isSeen: (id: string) => boolean,
+): string | undefined {
+  if (blocks.length <= 1) return blocks[0]
+  const isNew = (id: string): boolean => !before.blocks.includes(id)
+  const added = blocks.filter(isNew)
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  if (first !== undefined && !isNew(first)) return added.at(-1)
+  if (last !== undefined && !isNew(last)) return added[0]
+  return added.some(isSeen) ? undefined : added[0]
 }

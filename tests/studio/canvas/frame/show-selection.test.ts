@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { showSelection } from '#studio/canvas/frame/show-selection.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
-import { block } from '#studio/state/selection.ts'
+import { type Selection, block, nothing } from '#studio/state/selection.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -86,3 +86,52 @@ test('where sizes were guesses it is looked at twice, also for who goes on meanw
   expect(looks).toEqual(['first', 'second', 'second'])
   expect(frames).toEqual([])
 })
+
+/** How far the page scrolls from one selection to another, of blocks that are 1000 pixels apart. */
+function scrolledBetween(before: string, after: string, isPointing = false): number | undefined {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const scrollBy = vi.fn()
+  const matchMedia = () => ({ matches: false })
+  const store = openStudio({ 'one/home.json': { route: '/', blocks: [] } }, 'one/home.json')
+  const root = (id: string) => ({
+    getBoundingClientRect: () => ({
+      top: 1000 * ['a', 'b', 'c', 'd'].indexOf(id),
+      left: 0,
+      width: 100,
+      height: 900,
+    }),
+    matches: () => false,
+  })
+  const several = (ids: string): Selection =>
+    ids === '' ? nothing : { blocks: ids.split(' '), pointer: '' }
+  store.getState().select(several(before))
+  const stop = showSelection(
+    { defaultView: { innerHeight: 800, matchMedia, scrollBy } } as unknown as Document,
+    store,
+    { root } as unknown as PageParts,
+    () => isPointing,
+  )
+  scrollBy.mockClear()
+  store.getState().select(several(after))
+  stop()
+  return (scrollBy.mock.lastCall?.[0] as ScrollToOptions | undefined)?.top
+}
+
+test('of several blocks the page scrolls to the one that was chosen last', () => {
+  const [toB, toD] = [scrolledBetween('', 'b'), scrolledBetween('', 'd')]
+  expect(toD).toBeGreaterThan(toB ?? Infinity)
+  expect(scrolledBetween('b', 'b d')).toBe(toD)
+  expect(scrolledBetween('b', 'b c d')).toBe(toD)
+  expect(scrolledBetween('d', 'b c d')).toBe(toB)
+  expect(scrolledBetween('c', 'b d')).toBe(toB)
+})
+
+test('the page stays where a block is taken out of what is selected, or all are selected', () => {
+  expect(scrolledBetween('b c d', 'b d')).toBeUndefined()
+  expect(scrolledBetween('', 'a b c d')).toBeUndefined()
+  expect(scrolledBetween('c', 'a b c d')).toBeUndefined()
+})
+
+test('a click on the page does not scroll it', () =>
+  expect(scrolledBetween('b', 'b d', true)).toBeUndefined())
