@@ -25,6 +25,13 @@ export type PageTask =
   | { readonly kind: 'move'; readonly id: string }
   | { readonly kind: 'delete'; readonly id: string }
 
+/** What was last searched for on all pages. */
+export interface Search {
+  readonly words: string
+  /** The hit that was gone to, by its document and place. */
+  readonly at?: string | undefined
+}
+
 /** How the page is looked at. Never part of history. */
 export interface View {
   /** Of the screen whose page is shown, in its own pixels. */
@@ -50,6 +57,7 @@ export interface View {
   /** Blocks on their way to another place. */
   readonly carried: Carried | undefined
   readonly entry: OpenEntry | undefined
+  readonly search: Search
   /** What is selected is shown as the JSON it is. */
   readonly json: boolean
 }
@@ -69,5 +77,6 @@ export const firstView: View = {
   problems: false,
   carried: undefined,
   entry: undefined,
+  search: { words: '' },
   json: false,
 }
