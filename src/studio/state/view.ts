@@ -23,6 +23,7 @@ export interface OpenEntry {
 export type PageTask =
   | { readonly kind: 'new'; readonly set: string; readonly from?: string }
   | { readonly kind: 'move'; readonly id: string }
+  | { readonly kind: 'links'; readonly id: string }
   | { readonly kind: 'delete'; readonly id: string }
 
 /** What was last searched for on all pages. */
