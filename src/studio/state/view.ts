@@ -59,6 +59,8 @@ export interface View {
   readonly carried: Carried | undefined
   readonly entry: OpenEntry | undefined
   readonly search: Search
+  /** Pictures under words that were written for the picture before, each with these words. */
+  readonly doubted: readonly string[]
   /** What is selected is shown as the JSON it is. */
   readonly json: boolean
 }
@@ -79,5 +81,6 @@ export const firstView: View = {
   carried: undefined,
   entry: undefined,
   search: { words: '' },
+  doubted: [],
   json: false,
 }
