@@ -6,3 +6,8 @@ export function askedPath(url = '/'): string | undefined {
     return undefined
   }
 }
+
+/** The draft that a request names to be shown, by its file in the pages folder. */
+export function draftAsked(url = '/'): string | null {
+  return new URL(url, 'http://localhost').searchParams.get('draft')
+}

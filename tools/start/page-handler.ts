@@ -19,13 +19,14 @@ import { findingText } from '#tools/validate/pretty.ts'
 import { behaviorFile } from '#tools/vite/behavior-file.ts'
 import { devScript } from '#tools/vite/page-script.ts'
 
-import { askedPath } from './asked-path.ts'
+import { askedPath, draftAsked } from './asked-path.ts'
 import type { DevServerOptions } from './dev-server.ts'
 import { inTurn } from './in-turn.ts'
 import { mediaFile } from './media-file.ts'
 import type { Renderer } from './renderer.ts'
 import { serveFile } from './serve-file.ts'
 import { sourceFault } from './source-fault.ts'
+import { withDraft } from './with-draft.ts'
 
 type Next = () => void
 /** Page requests are answered; everything else goes to `next`. */
@@ -35,47 +36,61 @@ export interface PageHandler {
   notFound(request: IncomingMessage, response: ServerResponse): void
 }
 
+/** A page as it was rendered. */
+interface Rendered {
+  readonly html: string
+  readonly isDraft: boolean
+}
+
 /**
  * Renders the page of a request from the files as they are now. When they have errors, the last
- * version that worked is sent instead, with what is wrong laid over it.
+ * version that worked is sent instead, with what is wrong laid over it. A draft is shown to those who
+ * name its file, at the address that it will have: `/summer?draft=main/summer.json`.
  */
 export function pageHandler(
   renderer: () => Promise<Renderer>,
   options: DevServerOptions,
   changes: () => number,
 ): PageHandler {
-  const lastGood = new Map<string, string>()
+  const lastGood = new Map<string, Rendered>()
+  const lastDrafts = new Map<string, Rendered>()
   const files = new Map<string, string | Uint8Array>()
   const copies = new Map<string, string>()
   let base = '/'
 
   // One after the other: what pages need is made for the first who asks, and found for the next.
-  const render = inTurn(async (path: string): Promise<{ status: number; html: string }> => {
-    const change = changes()
-    const shown = (page: string | undefined, problems: readonly string[]): string =>
-      withNotes(page ?? emptyPage, { change, problems })
-    const problems: string[] = []
-    try {
-      const page = await renderNow(await renderer(), path)
-      if (page === undefined)
-        return { status: 404, html: shown(lastGood.values().next().value, []) }
-      problems.push(...page.problems)
-      if (page.status === 404) return { status: 404, html: shown(page.html, problems) }
-      lastGood.set(path, page.html)
-    } catch (error) {
-      problems.push(...problemTexts(error, options.root))
-    }
-    return { status: 200, html: shown(lastGood.get(path), problems) }
-  })
+  const render = inTurn(
+    async (path: string, draft: string | null): Promise<{ status: number; html: string }> => {
+      const change = changes()
+      const good = draft === null ? lastGood : lastDrafts
+      const key = `${path} ${draft}`
+      const shown = (page: Rendered = emptyPage, problems: readonly string[]): string =>
+        withNotes(page.html, { change, problems, draft: page.isDraft })
+      const problems: string[] = []
+      try {
+        const page = await renderNow(await renderer(), path, draft)
+        if (page === undefined)
+          return { status: 404, html: shown(lastGood.values().next().value, []) }
+        problems.push(...page.problems)
+        if (page.status === 404) return { status: 404, html: shown(page, problems) }
+        good.set(key, page)
+      } catch (error) {
+        problems.push(...problemTexts(error, options.root))
+      }
+      return { status: 200, html: shown(good.get(key), problems) }
+    },
+  )
 
   const renderNow = async (
     renderer: Renderer,
     path: string,
-  ): Promise<{ status: 200 | 404; html: string; problems: string[] } | undefined> => {
+    draft: string | null,
+  ): Promise<(Rendered & { status: 200 | 404; problems: string[] }) | undefined> => {
     const { root, pagesDir, variant, at } = options
     const whole = await checkedModel(renderer, { root, pagesDir })
     const now = momentFlag(at, whole.site.timeZone)
-    const model = siteAt(whole, now)
+    const previewed = withDraft(whole, draft)
+    const model = siteAt(previewed ?? whole, now)
     const live = liveSet(model, variant)
     const table = renderer.routeTable(model, live)
     const found = renderer.matchPage(table, path)
@@ -111,9 +126,11 @@ export function pageHandler(
       assets,
       year: Number(wallClock(now, model.site.timeZone).date.slice(0, 4)),
     })
+    const isDraft = previewed !== undefined && page.file === draft
     return {
       status: found ? 200 : 404,
-      html,
+      html: isDraft ? html.replace('<title>', '<title>Draft: ') : html,
+      isDraft,
       problems: failures.map((failure) => failureText(page, failure)),
     }
   }
@@ -134,7 +151,7 @@ export function pageHandler(
       return serveFile(response, path, { file })
     }
     if (!wantsPage(request, path)) return next()
-    render(path).then(
+    render(path, draftAsked(request.url)).then(
       ({ status, html }) => send(response, status, html),
       (error: unknown) => send(response, 500, escape((error as Error).message)),
     )
@@ -157,7 +174,10 @@ const devHead = [
   '<script type="module" src="/@vite/client"></script>',
   '<script type="module" src="/src/render/preview/dev-client.ts"></script>',
 ].join('')
-const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devHead}</head><body></body></html>`
+const emptyPage: Rendered = {
+  html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Problems</title>${devHead}</head><body></body></html>`,
+  isDraft: false,
+}
 
 /** With what the page's own script is told about it. */
 function withNotes(html: string, notes: PageNotes): string {

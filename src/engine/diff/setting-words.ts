@@ -1,6 +1,6 @@
 /** Settings and values as the forms call them: "posts 4, kind of post", "Video". */
 import type { BlockName } from '#engine/diff/changes.ts'
-import { labelOf, words } from '#engine/schema/labels.ts'
+import { labelOf, oneOf, words } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { namingKeys } from '#engine/text/own-words.ts'
@@ -52,6 +52,8 @@ function followed({ path, block, pointer, inside }: SettingPlace): {
       // What comes or goes as a whole is told with its words anyway.
       const called = index < way.length - 1 ? calledBy(value) : undefined
       names.push(called ?? `${list} ${Number(step) + 1}`.trim())
+    } else if (!inner && isOfEntries(schema) && index > 0 && index === way.length - 1) {
+      names.splice(-1, 1, `${oneOf(way[index - 1] ?? '', schema)} “${step}”`)
     } else names.push(keyName(step, inner))
     schema = innerSchema(schema, step)
   }
@@ -71,6 +73,11 @@ export function innerSchema(schema: Schema, step: string): Schema {
   const { properties, items, additionalProperties } = schema
   const others = typeof additionalProperties === 'object' ? additionalProperties : {}
   return resolved(properties?.[step] ?? items ?? others)
+}
+
+/** Whether its keys are names that people give: of shops, links, codes. */
+export function isOfEntries({ properties, additionalProperties }: Schema): boolean {
+  return properties === undefined && typeof additionalProperties === 'object'
 }
 
 /** A key by what the form calls it; one that no schema has, as it is. "MP4 file" and "WebM file" stay. */

@@ -4,13 +4,16 @@ import { keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { type Schema, blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { namingKeys, ownWords } from '#engine/text/own-words.ts'
 
+import { goingLive, statusChanged } from './going-live.ts'
 import { mediaUsers } from './media.ts'
 import {
   type SettingPlace,
   choiceWords,
   innerSchema,
+  isOfEntries,
   keyName,
   settingName,
   settingSchema,
@@ -43,10 +46,11 @@ export function tell(files: readonly FileChanges[], before: Documents, after: Do
               change,
               { path, inside: holderOf(change, after.get(path)) },
               change.block && blockTitle(change.block, many),
+              after,
             )
           : change.kind === 'file-moved'
             ? `file moved from ${change.from} to ${path}`
-            : sentence(change, (block) => blockTitle(block, many)),
+            : sentence(change, (block) => blockTitle(block, many), goingLive(path, after)),
       ),
     }
   })
@@ -112,9 +116,14 @@ type Setting = Extract<Change, { kind: 'set' }>
 
 type Whole = Exclude<Change, { readonly kind: 'set' | 'file-moved' }>
 
-function sentence(change: Whole, title: (block: BlockName) => string): string {
+function sentence(
+  change: Whole,
+  title: (block: BlockName) => string,
+  live: string | undefined,
+): string {
   switch (change.kind) {
     case 'added':
+      return ['added', live].filter(Boolean).join(', ')
     case 'removed':
     case 'replaced':
       return change.kind
@@ -144,12 +153,16 @@ function setting(
   change: Setting,
   { path, inside }: Pick<SettingPlace, 'path' | 'inside'>,
   block: string | undefined,
+  documents: Documents,
 ): string {
+  if (!block && change.pointer === '/status' && documentKind(path) === 'Page')
+    return statusChanged(path, documents, change.to)
   const of = { path, inside, block: change.block, pointer: change.pointer }
   const schema = settingSchema(of)
   const [from, to] = [choiceWords(schema, change.from), choiceWords(schema, change.to)]
   const subject = [block, settingName(of)].filter(Boolean).join(' ')
   if (block && change.pointer === '/hidden') return `${block} ${to === true ? 'hidden' : 'shown'}`
+  if (block && change.pointer === '/when') return `${block} ${whenWords(change, schema)}`
   if (!('from' in change)) return `${subject} added: ${shown(to, schema)}`
   if (!('to' in change)) return `${subject} removed, was ${shown(from, schema)}`
   // Of a list whose items have ids, what else became of them is told one by one.
@@ -164,6 +177,12 @@ function setting(
     return `${subject} “${old}” to “${now}”`
   }
   return `${subject} ${shown(from, schema)} to ${shown(to, schema)}`
+}
+
+/** When a block shows: "shows from “2026-12-01”, screens “Phones”". */
+function whenWords({ from, to }: Setting, schema: Schema): string {
+  const was = from === undefined ? '' : `, was ${shown(from, schema)}`
+  return `${to === undefined ? 'always shows' : `shows ${shown(to, schema)}`}${was}`
 }
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -184,14 +203,35 @@ export function shown(value: unknown, schema: Schema = {}): string {
   if (typeof value !== 'object' || value === null) return 'nothing'
   const inner = (key: string, one: unknown): string => shown(one, innerSchema(schema, key))
   if (Array.isArray(value))
-    return clipped(value.map((one, index) => inner(String(index), one)).join(', ')) || 'nothing'
-  const isGroup = schema.properties && namingKeys(value).length === 0
+    return joined(value.map((one, index) => inner(String(index), one))) || 'nothing'
+  const isGroup = (schema.properties ?? isOfEntries(schema)) && namingKeys(value).length === 0
   const words = isGroup ? undefined : ownWords(value)
   if (words !== undefined) return shown(words)
-  const settings = Object.entries(value).flatMap(([key, one]) =>
-    one === '' ? [] : [`${keyName(key, schema.properties?.[key])} ${inner(key, one)}`],
-  )
-  return clipped(settings.join(', ')) || 'nothing'
+  const settings = Object.entries(value).flatMap(([key, one]) => {
+    if (one === '' || (isContainer(one) && Object.keys(one).length === 0)) return []
+    const words = inner(key, one)
+    const name = keyName(key, schema.properties?.[key])
+    return [`${name} ${isOfEntries(innerSchema(schema, key)) ? `(${words})` : words}`]
+  })
+  return joined(settings) || 'nothing'
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** Longest list of what a thing is made of. */
+const LONGEST_LIST = 120
+
+/** As many of the parts as one cares to read, each of them whole. */
+function joined(parts: readonly string[]): string {
+  let text = ''
+  for (const [index, part] of parts.entries()) {
+    const next = index === 0 ? part : `${text}, ${part}`
+    if (index > 0 && next.length > LONGEST_LIST) return `${text} and ${parts.length - index} more`
+    text = next
+  }
+  return text
 }
 
 function clipped(text: string): string {

@@ -2,6 +2,7 @@
  * What the dev server adds to a page in the browser: when a file changed, the page is fetched again
  * and takes the place of the old one, scroll position kept; findings are shown over it.
  */
+import { showDraft } from './draft-mark.ts'
 import { showProblems } from './overlay.ts'
 
 /** What the dev server writes into each page. */
@@ -10,6 +11,8 @@ export interface PageNotes {
   readonly change: number
   /** What is wrong, each a finished text. */
   readonly problems: readonly string[]
+  /** Whether no visitor gets it: a draft that is looked at beforehand. */
+  readonly draft: boolean
 }
 
 let swapping = false
@@ -45,7 +48,8 @@ async function swap(): Promise<void> {
 function show(): void {
   const text = document.querySelector('script[data-notes]')?.textContent
   if (!text) return
-  const { change, problems } = JSON.parse(text) as PageNotes
+  const { change, problems, draft } = JSON.parse(text) as PageNotes
+  showDraft(draft)
   showProblems(problems)
   import.meta.hot?.send('sandwichboard:shows', change)
 }

@@ -61,6 +61,14 @@ export const actions: readonly Action[] = [
     { id: 'page-move', title: 'Give this page another address', also: 'rename move route url' },
     (id) => ({ kind: 'move', id }),
   ),
+  task(
+    {
+      id: 'page-links',
+      title: 'Links to this page',
+      also: 'where used usages backlinks lead change',
+    },
+    (id) => ({ kind: 'links', id }),
+  ),
   task({ id: 'page-delete', title: 'Delete this page', also: 'remove' }, (id) => ({
     kind: 'delete',
     id,

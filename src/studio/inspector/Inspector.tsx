@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { blocksIn } from '#studio/actions/command.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Guard } from '#studio/ui/Guard.tsx'
 
 import { BlockSettings } from './BlockSettings.tsx'
@@ -13,6 +13,7 @@ import styles from './inspector.module.css'
 
 /** The settings of what is selected: a block, several, or the page itself. */
 export function Inspector() {
+  const store = useStudioStore()
   const document = useStudio((state) => state.values[state.page])
   const page = useStudio((state) => state.page)
   const { blocks: ids, pointer, whole } = useStudio((state) => state.selection)
@@ -26,12 +27,13 @@ export function Inspector() {
     // The form may have to open a tab or an item first.
     const due = requestAnimationFrame(() => {
       if (!panel.current) return
-      if (asked !== answered.current) focusField(panel.current, pointer)
+      if (asked !== answered.current)
+        focusField(panel.current, pointer, store.getState().wordsAsked)
       else showField(panel.current, pointer)
       answered.current = asked
     })
     return () => cancelAnimationFrame(due)
-  }, [pointer, asked, only?.id])
+  }, [store, pointer, asked, only?.id])
 
   return (
     <aside ref={panel} className={styles.inspector} aria-label="Settings">

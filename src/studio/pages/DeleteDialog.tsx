@@ -1,15 +1,14 @@
 import { useState } from 'react'
 
 import { documentName } from '#engine/site/document-name.ts'
-import { addressOfPage, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
+import { pagesOf, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
+import { InsteadField } from './InsteadField.tsx'
 import { LinkList } from './LinkList.tsx'
 import { linksFromOthers, removed } from './page-life.ts'
-
-import styles from './pages.module.css'
 
 /** Asks before a page goes where the links to it lead from then on. */
 export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -44,23 +43,12 @@ export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void 
       <p>The file goes when you save. Until then, and after, undo brings it back.</p>
       <LinkList links={links} />
       {links.length === 0 ? null : (
-        <label className={styles.field}>
-          Where these links lead instead
-          <select value={instead} onChange={({ target }) => setInstead(target.value)}>
-            <option value="">Nowhere: I mend them myself</option>
-            {setsOf(values).map((set) => (
-              <optgroup key={set} label={setName(values, set)}>
-                {pagesOf(values, set)
-                  .filter((other) => other !== id && addressOfPage(values, other) !== undefined)
-                  .map((other) => (
-                    <option key={other} value={addressOfPage(values, other)}>
-                      {`${documentName(other)} (${addressOfPage(values, other)})`}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
+        <InsteadField
+          id={id}
+          none="Nowhere: I mend them myself"
+          value={instead}
+          onChange={setInstead}
+        />
       )}
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { PageTask } from '#studio/state/view.ts'
 
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { LinksDialog } from './LinksDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { NewDialog } from './NewDialog.tsx'
 
@@ -8,5 +9,6 @@ import { NewDialog } from './NewDialog.tsx'
 export function PageDialog({ task, onClose }: { task: PageTask; onClose: () => void }) {
   if (task.kind === 'new') return <NewDialog {...task} onClose={onClose} />
   if (task.kind === 'move') return <MoveDialog id={task.id} onClose={onClose} />
+  if (task.kind === 'links') return <LinksDialog id={task.id} onClose={onClose} />
   return <DeleteDialog id={task.id} onClose={onClose} />
 }

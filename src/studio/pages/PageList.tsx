@@ -147,6 +147,7 @@ function Row({ row, set, sets, dates, onTask }: RowProps) {
                 ),
               ),
               item('move', 'Give it another address', () => onTask({ kind: 'move', id })),
+              item('links', 'Links to this page', () => onTask({ kind: 'links', id })),
               item('status', draft ? 'Make it live' : 'Make it a draft', setStatus),
             ],
           },

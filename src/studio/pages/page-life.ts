@@ -98,19 +98,32 @@ function refused(
 /** Takes a page out; `instead` is an address that the links to it lead to from then on. */
 export function removed(values: Values, id: DocumentId, instead?: string): Values {
   return produce(values, (draft: Record<DocumentId, unknown>) => {
+    if (instead !== undefined) relink(draft, values, id, instead)
     delete draft[id]
-    if (instead === undefined) return
-    for (const { file, address, pointers } of linksFromOthers(values, id))
-      for (const at of pointers) {
-        const written = String(valueAt(draft[file], at))
-        // Without its anchor, which belonged to the page that is gone.
-        write(
-          draft,
-          [file, ...steps(at)],
-          readdressed(written, address, () => instead),
-        )
-      }
   })
+}
+
+/** The links of other documents to a page lead to another address. */
+export function relinked(values: Values, id: DocumentId, instead: string): Values {
+  return produce(values, (draft: Record<DocumentId, unknown>) => relink(draft, values, id, instead))
+}
+
+function relink(
+  draft: Record<DocumentId, unknown>,
+  values: Values,
+  id: DocumentId,
+  instead: string,
+): void {
+  for (const { file, address, pointers } of linksFromOthers(values, id))
+    for (const at of pointers) {
+      const written = String(valueAt(draft[file], at))
+      // Without its anchor, which belongs to the page that it led to.
+      write(
+        draft,
+        [file, ...steps(at)],
+        readdressed(written, address, () => instead),
+      )
+    }
 }
 
 /** The links of other documents that clearly mean a page. */

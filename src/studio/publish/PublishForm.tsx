@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Author, PublishRequest, PublishResult, Refused, Unpublished } from '#studio/api.ts'
+import { saved } from '#studio/save/saved.ts'
 import { ServerError, ask, refusedBy } from '#studio/server/request.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { useProblems } from '#studio/status/problems.ts'
@@ -15,7 +16,6 @@ import { DestinationFields } from './DestinationFields.tsx'
 import { Details } from './Details.tsx'
 import { refusal } from './refusal.ts'
 import { resultWords } from './result-words.ts'
-import { saved } from './saved.ts'
 import { suggestedMessage, toPublish } from './to-publish.ts'
 
 import styles from './publish.module.css'
@@ -71,7 +71,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await saved(store)
+      await saved(store, 'published')
       const request: PublishRequest = {
         message,
         branch: isProposal ? branchOf(name) : null,

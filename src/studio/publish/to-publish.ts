@@ -1,7 +1,6 @@
 import { type Change, changes } from '#engine/diff/changes.ts'
+import { goingLive } from '#engine/diff/going-live.ts'
 import { type Told, tell } from '#engine/diff/words.ts'
-import { isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
 import type { GitState } from '#studio/api.ts'
 import { type StoredDocuments, type Values, parsed } from '#studio/state/documents.ts'
 import { listed } from '#studio/state/pages.ts'
@@ -28,18 +27,16 @@ export function toPublish(git: GitState, stored: StoredDocuments, values: Values
   return tell(files, before, after).map((told, index) => ({
     ...told,
     sentences: (files[index]?.changes ?? []).map(
-      (change, at) => wholeWords(change, told.path, values) ?? told.sentences[at] ?? '',
+      (change, at) => wholeWords(change, goingLive(told.path, after)) ?? told.sentences[at] ?? '',
     ),
   }))
 }
 
-/** A document that came or went, by more than that. */
-function wholeWords({ kind }: Change, path: string, values: Values): string | undefined {
-  if (kind !== 'added' && kind !== 'removed') return undefined
-  const page = documentKind(path) === 'Page' ? values[path] : undefined
-  const route = isRecord(page) && typeof page['route'] === 'string' ? page['route'] : undefined
+/** A document that came or went. */
+function wholeWords({ kind }: Change, live: string | undefined): string | undefined {
   if (kind === 'removed') return 'Deleted'
-  return route === undefined ? 'New' : `New, at ${route}`
+  if (kind === 'added') return live === undefined ? 'New' : `New, ${live}`
+  return undefined
 }
 
 /** A message to begin with: "Change Home and Menu". */

@@ -139,6 +139,12 @@ export function counterpart(values: Values, id: DocumentId, set: string): Docume
   return pagesOf(values, set).find((other) => routeOf(values, other) === route)
 }
 
+/** Whether a page is one that nobody gets before it is made live. */
+export function isDraft(values: Values, id: DocumentId): boolean {
+  const page = values[id]
+  return isRecord(page) && page['status'] === 'draft'
+}
+
 function routeOf(values: Values, id: DocumentId): unknown {
   const page = values[id]
   return isRecord(page) ? page['route'] : undefined

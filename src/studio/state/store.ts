@@ -53,6 +53,8 @@ export interface StudioState {
    * somebody who walks through the canvas by keys must not lose the focus to a field.
    */
   readonly fieldAsked: number
+  /** Words of it that are to be selected there, as those that were searched for. */
+  readonly wordsAsked: string
   /** What the canvas was last asked to bring into view, selected or not. */
   readonly toShow: Selection
 
@@ -65,10 +67,10 @@ export interface StudioState {
    */
   travel(way: 'undo' | 'redo', press?: Press): boolean
   select(selection: Selection): void
-  /** Puts the cursor into the field of what is selected. */
-  askField(): void
+  /** Puts the cursor into the field of what is selected, on these words where it has them. */
+  askField(words?: string): void
   /** The same, also where the window shows the page in place of the form, or a panel over it. */
-  showField(): void
+  showField(words?: string): void
   look(view: Partial<View>): void
   open(page: DocumentId): void
   say(text: string, kind?: SaidKind): void
@@ -180,6 +182,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       said: { text: '', id: 0, kind: 'aside' },
       view: firstView,
       fieldAsked: 0,
+      wordsAsked: '',
       toShow: nothing,
 
       run(command, args) {
@@ -242,10 +245,11 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       },
 
       select: (selection) => set({ selection }),
-      askField: () => set(({ fieldAsked }) => ({ fieldAsked: fieldAsked + 1 })),
-      showField: () => {
+      askField: (wordsAsked = '') =>
+        set(({ fieldAsked }) => ({ fieldAsked: fieldAsked + 1, wordsAsked })),
+      showField: (words) => {
         get().look({ pane: 'settings', drawer: false })
-        get().askField()
+        get().askField(words)
       },
       look: (view) => set((state) => ({ view: { ...state.view, ...view } })),
 

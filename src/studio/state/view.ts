@@ -30,7 +30,15 @@ export interface OpenEntry {
 export type PageTask =
   | { readonly kind: 'new'; readonly set: string; readonly from?: string }
   | { readonly kind: 'move'; readonly id: string }
+  | { readonly kind: 'links'; readonly id: string }
   | { readonly kind: 'delete'; readonly id: string }
+
+/** What was last searched for on all pages. */
+export interface Search {
+  readonly words: string
+  /** The hit that was gone to, by its document and place. */
+  readonly at?: string | undefined
+}
 
 /** How the page is looked at. Never part of history. */
 export interface View {
@@ -57,6 +65,9 @@ export interface View {
   /** Blocks on their way to another place. */
   readonly carried: Carried | undefined
   readonly entry: OpenEntry | undefined
+  readonly search: Search
+  /** Pictures under words that were written for the picture before, each with these words. */
+  readonly doubted: readonly string[]
   /** What is selected is shown as the JSON it is. */
   readonly json: boolean
 }
@@ -76,5 +87,7 @@ export const firstView: View = {
   problems: false,
   carried: undefined,
   entry: undefined,
+  search: { words: '' },
+  doubted: [],
   json: false,
 }

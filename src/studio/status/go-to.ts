@@ -47,8 +47,8 @@ export function placeName(
   return where === '' ? name : `${name}: ${where}`
 }
 
-/** The same for a place of any document that is open. */
-export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string): void {
+/** The same for a place of any document that is open; words that were looked for are selected there. */
+export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string, words?: string): void {
   const { values, open, look } = store.getState()
   open(id)
   look({ screen: 'page', entry: undefined })
@@ -58,7 +58,7 @@ export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string): vo
   store
     .getState()
     .select(typeof name === 'string' ? block(name, pointer) : { blocks: [], pointer: at })
-  store.getState().showField()
+  store.getState().showField(words)
 }
 
 /** Opens the settings of one thing that pages share, such as a shop, with the cursor in the first. */

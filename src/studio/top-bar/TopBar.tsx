@@ -1,17 +1,14 @@
 import { SaveState } from '#studio/save/SaveState.tsx'
-import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { counted } from '#studio/status/problems.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
 import { Badge } from '#studio/ui/Badge.tsx'
-import { Button } from '#studio/ui/Button.tsx'
-import { Icon } from '#studio/ui/Icon.tsx'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 
 import { Mark } from './Mark.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PagePicker } from './PagePicker.tsx'
-import { previewAddress } from './preview-address.ts'
+import { Preview } from './Preview.tsx'
 
 import styles from './top-bar.module.css'
 
@@ -61,38 +58,5 @@ export function TopBar() {
         <MoreMenu />
       </span>
     </header>
-  )
-}
-
-/** The page as it is saved, at its own address. */
-function Preview() {
-  const values = useSettled(valuesOf)
-  const page = useStudio((state) => state.page)
-  const found = previewAddress(values, page)
-  const words = (
-    <>
-      <span className={styles.words}>Preview</span>
-      <span className={styles.eye}>
-        <Icon name="eye" />
-      </span>
-    </>
-  )
-  if ('problem' in found)
-    return (
-      <Button aria-label="Preview" refused={found.problem}>
-        {words}
-      </Button>
-    )
-  return (
-    <a
-      className={styles.preview}
-      href={found.address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label="Preview, in a new tab"
-      title="The page as it is saved, in a new tab"
-    >
-      {words}
-    </a>
   )
 }

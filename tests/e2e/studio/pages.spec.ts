@@ -215,12 +215,26 @@ test('words are found on every page as they are typed, and Go leads to their fie
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Control+Shift+f')
-  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await expect(dialog.getByRole('searchbox')).toHaveValue('first words')
   await page.keyboard.type('allergies and lost umbrellas')
   await expect(dialog.getByText('In 1 place.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Go to Contact, description' }).click()
   await expect(page).toHaveURL(/multi-location\/contact$/)
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('allergies and lost umbrellas')
+
+  // The next hit is one step away: the words and the place in the list are as they were left.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('find')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('searchbox')).toHaveValue('allergies and lost umbrellas')
+  await page.keyboard.type('mitts')
+  const hits = dialog.getByRole('listitem')
+  await hits.nth(30).getByRole('button').click()
+  await page.keyboard.press('Control+Shift+f')
+  await expect(dialog.locator('[aria-current]')).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await expect(hits.nth(30).getByRole('button')).toBeFocused()
 })
 
 test('the author gives the open page another address from the list of everything to do', async ({

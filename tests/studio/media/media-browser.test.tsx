@@ -51,6 +51,9 @@ async function picking(file: File) {
   await act(async () => void picker.dispatchEvent(new Event('change', { bubbles: true })))
   return {
     fetched,
+    get,
+    click,
+    root,
     told: () => root.querySelector('[role=alert]')?.textContent,
     store,
     form,
@@ -104,4 +107,23 @@ test('a file that arrives when its block stands elsewhere goes there', async () 
   form(1)
   await arrived()
   expect(blocks()).toEqual([first, drawing('media/new.png', 'A roll')])
+})
+
+test('another picture keeps the words of the one before, and asks about them until they are dealt with', async () => {
+  const { arrived, blocks, root, get, click, store } = await uploading()
+  const asks = (): boolean => root.textContent?.includes('the words of the picture before') ?? false
+  expect(asks()).toBe(false)
+  await arrived()
+  expect(blocks()).toEqual([drawing('media/new.png', 'A roll')])
+  expect(asks()).toBe(true)
+  act(() => void store.getState().travel('undo'))
+  expect(asks()).toBe(false)
+  act(() => void store.getState().travel('redo'))
+  click(get('button', 'Clear them'))
+  expect(blocks()).toEqual([drawing('media/new.png', '')])
+  expect(asks()).toBe(false)
+  act(() => void store.getState().travel('undo'))
+  click(get('button', 'They fit'))
+  expect(blocks()).toEqual([drawing('media/new.png', 'A roll')])
+  expect(asks()).toBe(false)
 })

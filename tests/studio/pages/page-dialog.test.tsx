@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 
@@ -148,4 +149,42 @@ test('the pages that links can lead to instead are told by name and address, and
     ['', 'Nowhere: I mend them myself'],
     ['/menu', 'Menu (/menu)'],
   ])
+})
+
+test('the links to a page are led to another in one step, and never to a draft', () => {
+  const page = (route: string, more = {}) => ({ route, title: 'A page', blocks: [], ...more })
+  const links = { type: 'action-buttons', id: 'a', buttons: [{ label: 'Us', href: '/about' }] }
+  const store = openStudio(
+    {
+      'site.json': { variant: 'one' },
+      'one/home.json': page('/', { blocks: [links] }),
+      'one/about.json': page('/about'),
+      'one/contact.json': page('/contact'),
+      'one/next.json': page('/next', { status: 'draft' }),
+      'one/chrome.json': { name: 'For Here' },
+    },
+    'one/home.json',
+  )
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <PageDialog task={{ kind: 'links', id: 'one/about.json' }} onClose={() => undefined} />
+    </StudioStore>,
+  )
+  const select = root.querySelector('select') as HTMLSelectElement
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'About, as now',
+    'Home (/)',
+    'Contact (/contact)',
+  ])
+  expect(get('button', 'Change the link').getAttribute('aria-disabled')).toBe('true')
+  act(() => {
+    select.value = '/contact'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  click(get('button', 'Change the link'))
+  expect(store.getState().values['one/home.json']).toMatchObject({
+    blocks: [{ buttons: [{ label: 'Us', href: '/contact' }] }],
+  })
+  expect(store.getState().said.text).toBe('1 link leads to /contact now.')
+  expect(store.getState().history.past).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import {
   linksFromOthers,
   made,
   moved,
+  relinked,
   removed,
   withStatus,
 } from '#studio/pages/page-life.ts'
@@ -188,6 +189,13 @@ describe('a page that is deleted', () => {
       blocks: [{ text: 'Read [about us](/), [the rest](/about-more) and [terms](/terms).' }],
     })
   })
+})
+
+test('the links to a page lead to another, and the page stays', () => {
+  const led = relinked(site, 'one/about.json', '/terms')
+  expect(led['one/about.json']).toBe(site['one/about.json'])
+  expect(led['one/home.json']).toEqual(page('/', { blocks: [link('/terms'), link('/terms')] }))
+  expect(led['two/home.json']).toBe(site['two/home.json'])
 })
 
 test('a draft that is made live and a draft again is the same page', () => {

@@ -64,13 +64,20 @@ test('facts are told by the words of their forms, and a thing by its own', () =>
     ),
   ).toEqual([
     'Home: Faves link, opens in a new tab added: on',
-    'Home: Faves when removed, was from “2026-12-01”',
+    'Home: Faves always shows, was from “2026-12-01”',
     'Home: Faves items added: “x”, 2',
   ])
 })
 
 test('a new page is told with its address, one that is gone as deleted', () => {
-  expect(told({ [id]: null }, { [id]: page('Faves') })).toEqual(['Home: New, at /'])
+  const site = { 'site.json': { variant: 'multi-location' } }
+  expect(told({ [id]: null }, { ...site, [id]: page('Faves') })).toEqual([
+    'Home: New, goes live at /',
+  ])
+  const draft = { ...(page('Faves') as object), status: 'draft' }
+  expect(told({ [id]: null }, { ...site, [id]: draft })).toEqual([
+    'Home: New, a draft, not on the site',
+  ])
   expect(told({ [id]: file(page('Faves')).text }, {})).toEqual(['Home: Deleted'])
 })
 

@@ -128,13 +128,22 @@ test('problems and tips are counted apart', () => {
 describe('the address of a page', () => {
   const { values } = studio().getState()
   test('is its own in the live set, and below the archive in the other', () => {
-    expect(previewAddress(values, 'multi-location/contact.json')).toEqual({ address: '/contact' })
+    expect(previewAddress(values, 'multi-location/contact.json')).toEqual({
+      address: '/contact',
+      isDraft: false,
+    })
     expect(previewAddress(values, 'single-counter/menu.json')).toHaveProperty('address')
     expect(previewAddress(values, 'shared/terms.json')).toHaveProperty('address')
   })
+  test('of a draft names its file, without which nobody gets it', () => {
+    const over = { [HOME]: { route: '/', status: 'draft' } }
+    expect(previewAddress({ ...values, ...over }, HOME)).toEqual({
+      address: '/?draft=multi-location%2Fhome.json',
+      isDraft: true,
+    })
+  })
   test.each([
     ['site.json', {}, 'This is no page, so it has no address of its own.'],
-    [HOME, { [HOME]: { route: '/', status: 'draft' } }, 'This page is a draft.'],
     [HOME, { [HOME]: { route: 7 } }, 'This page has no address.'],
     [HOME, { [HOME]: null }, 'This is no page'],
     ['other/x.json', { 'other/x.json': { route: '/x' } }, 'This set is not live'],

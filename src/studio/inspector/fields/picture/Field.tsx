@@ -7,24 +7,55 @@ import { Findings } from '#studio/inspector/form/Findings.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { Parts } from '#studio/inspector/form/Parts.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+
+import { doubt, pairOf, trust } from './doubted.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 
 /** A picture with what it says to someone who does not see it. */
 export function Field({ at, schema, value, label }: FieldProps) {
+  const store = useStudioStore()
   const file = below(at, 'src')
   const { value: src, set } = useSetting(file, label)
+  const { value: alt, set: setAlt } = useSetting(below(at, 'alt'), 'What it shows')
   const { findings } = useForms()
+  const replace = (next: string): void => {
+    set(next)
+    if (asText(src) !== '' && next !== src) doubt(store, next, asText(alt))
+  }
   return (
     <div className={controls.parts}>
       <div data-at={file}>
-        <MediaRow src={asText(src)} wanted="picture" label={label} onChoose={(next) => set(next)} />
+        <MediaRow src={asText(src)} wanted="picture" label={label} onChoose={replace} />
         <Findings findings={findingsAt(findings, file, true)} />
       </div>
       <Parts at={at} schema={schema} value={value} without={['src']} />
+      <div role="status">
+        <Doubted src={asText(src)} words={asText(alt)} onClear={() => setAlt('')} />
+      </div>
       <p className={controls.hint}>
         Leave “What it shows” empty only if the picture says nothing that the words do not.
       </p>
     </div>
   )
+}
+
+interface DoubtedProps {
+  readonly src: string
+  readonly words: string
+  readonly onClear: () => void
+}
+
+function Doubted({ src, words, onClear }: DoubtedProps) {
+  const store = useStudioStore()
+  const asked = useStudio(({ view }) => view.doubted.includes(pairOf(src, words)))
+  return asked ? (
+    <div className={controls.asked}>
+      <span>“What it shows” still has the words of the picture before.</span>
+      <Button onClick={onClear}>Clear them</Button>
+      <Button onClick={() => trust(store, src, words)}>They fit</Button>
+    </div>
+  ) : null
 }

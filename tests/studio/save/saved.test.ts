@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { saved } from '#studio/publish/saved.ts'
+import { saved } from '#studio/save/saved.ts'
 import { openedOn } from '#tests/studio/open-studio.ts'
 
 test('what waits for its author keeps a publication back, and is what it is told of', async () => {
@@ -10,6 +10,8 @@ test('what waits for its author keeps a publication back, and is what it is told
   change('Edit', { [id]: { title: 'Mine' } })
   setSaving({ conflicts: [{ id, base: {}, theirs: null, at: 0 }] })
   say('Copied Faves.')
-  await expect(saved(store)).rejects.toThrow('Nothing was published. Choose what stays first.')
+  await expect(saved(store, 'published')).rejects.toThrow(
+    'Nothing was published. Choose what stays first.',
+  )
   expect(store.getState().saving.choosing).toBe(true)
 })

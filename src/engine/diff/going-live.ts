@@ -1,0 +1,48 @@
+/** What becomes of a page for visitors, in words. */
+import { isRecord } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
+import { setBase } from '#engine/site/routes.ts'
+
+const draft = 'draft'
+
+/**
+ * Whether visitors get a page, and where: "goes live at /summer"; undefined for what is no page, and
+ * for one of a set that is not served.
+ */
+export function goingLive(
+  path: string,
+  documents: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const page = documents.get(path)
+  if (documentKind(path) !== 'Page' || !isRecord(page)) return undefined
+  if (page['status'] === draft) return 'a draft, not on the site'
+  const { route } = page
+  const base = baseOf(path.slice(0, path.indexOf('/')), documents)
+  return base === undefined || typeof route !== 'string'
+    ? undefined
+    : `goes live at ${base}${route}`
+}
+
+/** The same where it was a draft before, or is one now. */
+export function statusChanged(
+  path: string,
+  documents: ReadonlyMap<string, unknown>,
+  status: unknown,
+): string {
+  return status === draft
+    ? 'is a draft now, no longer on the site'
+    : (goingLive(path, documents) ?? 'is no draft any more')
+}
+
+function baseOf(set: string, documents: ReadonlyMap<string, unknown>): string | undefined {
+  if (set === 'shared') return ''
+  const site = documents.get('site.json')
+  if (!isRecord(site) || typeof site['variant'] !== 'string') return undefined
+  const archives = isRecord(site['archives']) ? site['archives'] : {}
+  const base: unknown = setBase(
+    { site: { archives: archives as Record<string, string> } },
+    set,
+    site['variant'],
+  )
+  return typeof base === 'string' ? base : undefined
+}
