@@ -1,11 +1,11 @@
 import { cityLine } from '#engine/site/city-line.ts'
+import { weekRows } from '#engine/time/week.ts'
 import { Card } from '#kit/Card.tsx'
 import { Link } from '#kit/Link.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { HoursCardProps } from '#schema/types.ts'
-import { weekRows } from '#site/hours/week.ts'
 
 import styles from './hours-card.module.css'
 

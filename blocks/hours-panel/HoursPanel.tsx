@@ -1,12 +1,12 @@
 import { cityLine } from '#engine/site/city-line.ts'
 import { specialOf } from '#engine/time/calendar.ts'
+import { specialRows, weekRows } from '#engine/time/week.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import type { HoursPanelProps, Location } from '#schema/types.ts'
-import { specialRows, weekRows } from '#site/hours/week.ts'
 
 import styles from './hours-panel.module.css'
 

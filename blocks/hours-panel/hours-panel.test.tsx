@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { specialRows, weekRows } from '#engine/time/week.ts'
 import { SiteContext } from '#kit/site-context.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import type { Block, Hours, HoursPanelProps } from '#schema/types.ts'
-import { specialRows, weekRows } from '#site/hours/week.ts'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
