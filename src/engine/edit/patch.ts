@@ -8,7 +8,7 @@ import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { steps } from '#engine/text/pointer.ts'
 import { MAX_DEPTH } from '#engine/text/scan.ts'
 
-import { idOf } from './align.ts'
+import { Nowhere, nowhereWords, placeIn } from './nowhere.ts'
 
 /** One step; `path` and `from` are JSON Pointers. */
 export type PatchStep =
@@ -30,7 +30,9 @@ export function patched(document: unknown, patch: readonly PatchStep[]): unknown
         throw new Error('the page grows longer or deeper than a page may be. Put in less.')
       return made
     } catch (error) {
-      throw new Error(`Step ${index + 1} (${step.op}): ${(error as Error).message}`)
+      const { message } = error as Error
+      const words = error instanceof Nowhere ? nowhereWords(value, error.pointer, step.op) : message
+      throw new Error(`Step ${index + 1} (${step.op}): ${words}`)
     }
   }, document)
 }
@@ -81,12 +83,13 @@ function changed(
   if (Array.isArray(value)) {
     const index = last && insert && step === '-' ? value.length : placeIn(value, step)
     const limit = last && insert ? value.length : value.length - 1
-    if (index < 0 || index > limit) throw nowhere(pointer)
+    if (index < 0 || index > limit) throw new Nowhere(pointer)
     const inner = last ? make() : changed(value[index], rest, pointer, make, insert)
     const items = inner === undefined ? [] : [inner]
     return value.toSpliced(index, last && insert ? 0 : 1, ...items)
   }
-  if (!isRecord(value) || !(Object.hasOwn(value, step) || (last && insert))) throw nowhere(pointer)
+  if (!isRecord(value) || !(Object.hasOwn(value, step) || (last && insert)))
+    throw new Nowhere(pointer)
   const inner = last ? make() : changed(value[step], rest, pointer, make, insert)
   // Entries, because a key may be called __proto__.
   const entries = Object.entries(value)
@@ -119,16 +122,7 @@ function valueAt(document: unknown, pointer: string): unknown {
   for (const step of steps(pointer)) {
     if (Array.isArray(value)) value = value[placeIn(value, step)]
     else value = isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined
-    if (value === undefined) throw nowhere(pointer)
+    if (value === undefined) throw new Nowhere(pointer)
   }
   return value
-}
-
-function placeIn(list: readonly unknown[], step: string): number {
-  if (step.startsWith('#')) return list.findIndex((item) => idOf(item) === step.slice(1))
-  return /^(0|[1-9]\d*)$/.test(step) ? Number(step) : -1
-}
-
-function nowhere(pointer: string): Error {
-  return new Error(`there is nothing at ${pointer}. Read the page again.`)
 }

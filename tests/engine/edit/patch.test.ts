@@ -71,6 +71,42 @@ test.each<[PatchStep, string]>([
   ),
 )
 
+const list = {
+  size: 2,
+  blocks: [
+    { id: 'hero', heading: 'Lunch', items: [{ label: 'Small' }, { label: 'Large' }], none: [] },
+    { id: 'intro', text: 'Hi' },
+  ],
+}
+test.each<[PatchStep['op'], string, string]>([
+  ['replace', '/blocks/#intro/field', 'What a page leaves out has its default, and add writes it.'],
+  [
+    'replace',
+    '/blocks/#hero/headin',
+    'What a page leaves out has its default, and add writes it; or did you mean /blocks/#hero/heading?',
+  ],
+  ['replace', '/blocks/#intro/image/alt', 'Add /blocks/#intro/image first.'],
+  ['remove', '/blocks/#her', 'Did you mean /blocks/#hero?'],
+  ['remove', '/blocks/#quiz', '/blocks has #hero, #intro.'],
+  ['remove', '/blocks/#hero/link', '/blocks/#hero has id, heading, items, none.'],
+  ['replace', '/blocks[0]/heading', 'Did you mean /blocks/0/heading?'],
+  ['replace', '/blocks[#hero]/heading', 'Did you mean /blocks/#hero/heading?'],
+  ['replace', '/blocks/#hero/items/#small/label', 'Did you mean /blocks/#hero/items/0/label?'],
+  [
+    'remove',
+    '/blocks/#hero/items/#else',
+    'The items of /blocks/#hero/items have no ids; count them from 0.',
+  ],
+  ['remove', '/blocks/2', '/blocks has the items 0 to 1; - is its end, where one is added.'],
+  ['remove', '/blocks/#hero/none/0', '/blocks/#hero/none is empty; add at /blocks/#hero/none/-.'],
+  ['remove', '/size/x', '/size is no list and no object, so nothing is inside it.'],
+  ['test', '/bloks/#hero', 'Did you mean /blocks/#hero?'],
+])('%s at %s, where there is nothing, is told what would mend it', (op, path, remedy) =>
+  expect(() => patched(list, [{ op, path, value: 1 } as PatchStep])).toThrow(
+    `Step 1 (${op}): there is nothing at ${path}. ${remedy}`,
+  ),
+)
+
 test.each<[string, (index: number) => PatchStep]>([
   ['itself', (index) => ({ op: 'copy', from: '', path: `/${index}` })],
   ['its list', (index) => ({ op: 'copy', from: '/blocks', path: `/blocks/0/${index}` })],
