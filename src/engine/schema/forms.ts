@@ -54,11 +54,15 @@ export function formOf({ pattern, title }: Schema): Form | undefined {
 }
 
 /** What to do where a value has another form than the schema's pattern asks for. */
-export function formRemedy(schema: Pick<Schema, 'pattern' | 'title' | 'description'>): string {
-  const words = schema.description
-    ? `What belongs here: ${schema.description}`
+export function formRemedy(schema: Schema): string {
+  const { description, default: usual, 'x-placeholder': example = usual } = schema
+  const known = formOf(schema)?.remedy
+  if (known !== undefined) return known
+  if (typeof example === 'string' && !description?.includes(example))
+    return description ? `Write it as in ${example}: ${description}` : `Write it as in ${example}.`
+  return description
+    ? `What belongs here: ${description}`
     : 'Compare it with another file that has it.'
-  return formOf(schema)?.remedy ?? words
 }
 
 function slug(text: string): string {
