@@ -64,6 +64,21 @@ test.describe('a program sees a page before it writes it @desktop', () => {
     expect((await shot({ block })).data).toBe(before.data)
   })
 
+  test('a draft, which stays one', async () => {
+    const { text = '' } = await call('read_page', { path })
+    const { text: source } = JSON.parse(text) as { text: string }
+    const document = {
+      ...(JSON.parse(source) as object),
+      route: '/not-yet',
+      title: 'Not yet | {product}',
+      aliases: [],
+      status: 'draft',
+    }
+    const draft = await shot({ path: 'multi-location/not-yet.json', document })
+    expect(draft.width).toBe(1440)
+    expect(draft.height).toBe(whole)
+  })
+
   test('and is told in a sentence what cannot be seen', async () => {
     for (const [args, said] of [
       [{ block: 'nowhere' }, 'No block “nowhere” shows on desktops.'],

@@ -11,9 +11,11 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 import { type Browser, chromium } from '@playwright/test'
 
+import { rewrite } from '#engine/edit/rewrite.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
+import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
@@ -74,7 +76,8 @@ export function photographer({ root, pagesDir }: Place): {
   }
 
   const take = async (shot: Shot): Promise<Buffer> => {
-    const { path, text, screen, block } = shot
+    const { path, screen, block } = shot
+    const text = asLive(path, shot.text)
     const findings = await errorsWith({ root, pagesDir }, path, text)
     if (findings.length > 0)
       throw new Refusal(
@@ -82,10 +85,8 @@ export function photographer({ root, pagesDir }: Place): {
         'Mend what is listed.',
         JSON.stringify({ findings }, null, 2),
       )
-    const page = jsonValue(text) as { route: string; status?: string }
-    if (page.status === 'draft')
-      throw new Refusal(`${path} is a draft, so it is not served.`, 'Give it the status "live".')
-    copyPages({ root, pagesDir }, copy, shot)
+    const page = jsonValue(text) as { route: string }
+    copyPages({ root, pagesDir }, copy, { ...shot, text })
     studio ??= open().catch((error: unknown) => {
       studio = undefined
       throw error
@@ -129,6 +130,13 @@ export function photographer({ root, pagesDir }: Place): {
       rmSync(dirname(join(root, copy)), { recursive: true, force: true })
     },
   }
+}
+
+/** A draft as the live page it would be, so that the copy serves it; any other text as it is. */
+export function asLive(path: string, text: string): string {
+  const { value, reports } = read(path, text)
+  if (!isRecord(value) || value['status'] !== 'draft' || reports.length > 0) return text
+  return rewrite(text, { ...value, status: 'live' })
 }
 
 /** The pages with one of them changed, its set live, so that each page is served at its route. */

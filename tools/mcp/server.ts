@@ -149,7 +149,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       {
         name: 'screenshot',
         description:
-          'A picture of a page as it would be after a change, or as it is if none is given. The site may have warnings, no errors.',
+          'A picture of a page as it would be after a change, or as it is if none is given; a draft as if it were live. The site may have warnings, no errors.',
         takes: {
           ...wish,
           screen: z.enum(['phones', 'desktops']).default('desktops'),

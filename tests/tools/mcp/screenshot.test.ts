@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 import { expect, test } from 'vitest'
 
-import { copyPages } from '#tools/mcp/screenshot.ts'
+import { asLive, copyPages } from '#tools/mcp/screenshot.ts'
 
 test('a program that asked for a picture where there is no browser is told so, and can end the server', async () => {
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/mcp/main.ts'], {
@@ -33,6 +33,13 @@ test('a program that asked for a picture where there is no browser is told so, a
     server.kill()
   }
 }, 30_000)
+
+test('a draft is photographed as if it were live, and its errors keep their places', () => {
+  const draft = '{\n  "route": "/new",\n  "status": "draft"\n}\n'
+  expect(asLive('one/new.json', draft)).toBe(draft.replace('draft', 'live'))
+  const broken = `${draft}{`
+  expect(asLive('one/new.json', broken)).toBe(broken)
+})
 
 test('what is suppressed in the pages is suppressed in the copy that is photographed', () => {
   const root = mkdtempSync(join(tmpdir(), 'shot-'))
