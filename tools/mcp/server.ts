@@ -21,6 +21,7 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
+import { listMedia } from './media-list.ts'
 import { type PageFile, hashOf, mustBe, readPageFile, writePageFile } from './page-files.ts'
 import { type Place, type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
@@ -49,9 +50,9 @@ const wish = {
 }
 const reads = { readOnlyHint: true, openWorldHint: false }
 
-const instructions = `Pages are JSON documents of typed blocks. List pages and blocks, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. Facts that several pages show stand in content/ and are named by id.`
+const instructions = `Pages are JSON documents of typed blocks. List pages, blocks and media, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. Facts that several pages show stand in content/ and are named by id.`
 
-/** The server of a pages folder, not yet connected; `close` also stops the browser. */
+/** The server of a pages folder, not yet connected; `close` answers what was asked, and stops the browser. */
 export function pageServer(place: Place): { server: Server; close(): Promise<void> } {
   const folder = resolve(place.root, place.pagesDir)
   const camera = photographer(place)
@@ -110,6 +111,16 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
         }
         return { type, schema: selfContained(type), example: exampleOf(place.root, type) }
       },
+    ),
+    tool(
+      {
+        name: 'list_media',
+        description:
+          'Pictures and videos that pages may name, with width×height in pixels; 60 at most, so search.',
+        takes: { search: z.string().optional().describe('Words of its name or folder: hero svg.') },
+        hints: reads,
+      },
+      ({ search }) => listMedia(place, search),
     ),
     tool(
       {
@@ -183,10 +194,11 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       },
     ),
   ]
-  const server = toolServer(tools, instructions)
+  const { server, answered } = toolServer(tools, instructions)
   return {
     server,
     async close() {
+      await answered()
       await server.close()
       await camera.close()
     },

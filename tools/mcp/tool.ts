@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
   CallToolRequestSchema,
@@ -46,10 +48,13 @@ export function tool<T extends z.ZodRawShape>(
 }
 
 /**
- * A server of these tools, not yet connected. Not the SDK's own registry of tools: that one drops
+ * A server of these tools, not yet connected; `answered` waits for what it was asked so far. Not the SDK's own registry of tools: that one drops
  * arguments it does not know, so that who misspells one is answered something else.
  */
-export function toolServer(tools: readonly Tool[], instructions: string): Server {
+export function toolServer(
+  tools: readonly Tool[],
+  instructions: string,
+): { server: Server; answered(): Promise<void> } {
   const server = new Server(
     { name: 'sandwichboard', version: '1.0.0' },
     { instructions, capabilities: { tools: {} } },
@@ -58,8 +63,9 @@ export function toolServer(tools: readonly Tool[], instructions: string): Server
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ listed }) => listed),
   }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) =>
-    answer(async () => {
+  const asked = new Set<Promise<CallToolResult>>()
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const answering = answer(async () => {
       const called = byName.get(params.name)
       if (called) return called.call(params.arguments ?? {})
       const guess = nearest(params.name, byName.keys())
@@ -67,9 +73,19 @@ export function toolServer(tools: readonly Tool[], instructions: string): Server
         `There is no tool called “${params.name}”.`,
         guess ? `Did you mean “${guess}”?` : `The tools are ${[...byName.keys()].join(', ')}.`,
       )
-    }),
-  )
-  return server
+    })
+    asked.add(answering)
+    void answering.finally(() => asked.delete(answering))
+    return answering
+  })
+  return {
+    server,
+    async answered() {
+      await Promise.all(asked)
+      // It is sent by whoever waits for it too.
+      await setImmediate()
+    },
+  }
 }
 
 /** A value as JSON, a picture as one, a refusal and a disk that refuses as sentences. */

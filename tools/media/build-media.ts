@@ -161,8 +161,13 @@ type Known = Pick<MediaFile, 'kind' | 'type' | 'width' | 'height'> & { still: bo
 
 const looked = new Map<string, Known>()
 
-/** The same content of the same kind is looked at once by a process: pages and the Studio show it. */
-async function lookOnce(src: string, bytes: Buffer, hash: string): Promise<Known> {
+/**
+ * Kind and size of a file. The same content of the same kind is looked at once by a process: pages
+ * and the Studio show it.
+ *
+ * @throws {Refusal} as `buildMedia`.
+ */
+export async function lookOnce(src: string, bytes: Buffer, hash: string): Promise<Known> {
   const key = extname(src).toLowerCase() + hash
   const known = looked.get(key) ?? (await look(src, bytes))
   looked.set(key, known)

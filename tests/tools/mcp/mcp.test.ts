@@ -74,6 +74,7 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
     'list_pages',
     'list_blocks',
     'read_block',
+    'list_media',
     'read_page',
     'validate',
     'propose_edit',
@@ -89,6 +90,29 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
     example: { type: 'marquee' },
   })
   expect(await ask('validate')).toEqual({ findings: [] })
+})
+
+test('a program finds the pictures that a page may name, with their sizes', async () => {
+  type Media = { media: { src: string; bytes?: number; size?: string }[]; more?: number }
+  const all = await ask<Media>('list_media')
+  expect(all.media).toHaveLength(60)
+  expect(all.more).toBeGreaterThan(0)
+  const videos = await ask<Media>('list_media', { search: 'HERO mp4' })
+  expect(videos.media.length).toBeGreaterThan(0)
+  for (const { src, size, bytes } of videos.media) {
+    expect(src).toMatch(/^media\/hero\/.*\.mp4$/)
+    expect(size).toMatch(/^\d+×\d+$/)
+    expect(bytes).toBe(statSync(join(pages, src)).size)
+  }
+  const [{ src } = { src: '' }] = videos.media
+  const name = src.slice(src.lastIndexOf('/') + 1, -'.mp4'.length)
+  expect((await ask<Media>('list_media', { search: `${name}x` })).media).toHaveLength(1)
+  expect(await ask<Media>('list_media', { search: 'quite another thing' })).toEqual({ media: [] })
+  writeFileSync(join(pages, 'media/torn.webp'), 'no picture')
+  expect(await ask<Media>('list_media', { search: 'torn' })).toEqual({
+    media: [{ src: 'media/torn.webp', bytes: 10 }],
+  })
+  rmSync(join(pages, 'media/torn.webp'))
 })
 
 test('a proposal tells its findings and the change in words, and writes nothing', async () => {

@@ -2,6 +2,23 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
+test('what was asked before the input ended is answered', () => {
+  const clientInfo = { name: 'test', version: '1.0.0' }
+  const params = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo }
+  const asked = { name: 'list_media', arguments: { search: 'hero' } }
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/mcp/main.ts'], {
+    encoding: 'utf8',
+    input: [
+      { jsonrpc: '2.0', id: 1, method: 'initialize', params },
+      { jsonrpc: '2.0', id: 2, method: 'tools/call', params: asked },
+    ]
+      .map((message) => `${JSON.stringify(message)}\n`)
+      .join(''),
+  })
+  expect(stdout).toMatch(/"id":2\}$/m)
+  expect(stdout).toContain('media/hero/')
+})
+
 test('a line that is no message is answered, and so is the next one', () => {
   const lines = [
     '{"jsonrpc": "2.0", "id": 1,',
