@@ -7,7 +7,7 @@ import { readSite } from '#tools/lib/site/read-site.ts'
 import { lookOnce } from '#tools/media/build-media.ts'
 import { wholeHash } from '#tools/media/content-hash.ts'
 
-import type { Place } from './propose.ts'
+import type { Place } from './page-files.ts'
 
 interface Medium {
   /** As pages name it: `media/hero/hero.svg`. */

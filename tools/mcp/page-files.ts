@@ -1,16 +1,32 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { replaceFiles } from '#tools/lib/code/replace-files.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
+
+/** Where the pages of a server are. */
+export interface Place {
+  readonly root: string
+  readonly pagesDir: string
+}
 
 /** A page as it is on disk; its hash tells whether it is still the one that was read. */
 export interface PageFile {
   readonly text: string
   readonly hash: string
+}
+
+/** A page by its path inside the pages folder, whether it is named so or as findings name its file. */
+export function pathOf(place: Place, named: string): string {
+  const pagesDir = relative(place.root, resolve(place.root, place.pagesDir)).replaceAll('\\', '/')
+  const prefix = inPages({ pagesDir }, '')
+  const inside = named.startsWith(prefix) ? named.slice(prefix.length) : named
+  // A set may be called like the folder.
+  return inside.includes('/') ? inside : named
 }
 
 /**
@@ -63,7 +79,11 @@ export function writePageFile(
 /** @throws {Refusal} unless the page has this hash; no hash is that of a page that is not there. */
 export function mustBe(path: string, page: PageFile | undefined, hash: string | undefined): void {
   if (page?.hash === hash) return
-  if (!page) throw new Refusal(`There is no page ${path} any more.`, 'List the pages again.')
+  if (!page)
+    throw new Refusal(
+      `There is no page ${path} that has this hash.`,
+      'Leave the hash out to make the page, or list the pages again.',
+    )
   throw hash === undefined
     ? new Refusal(`There is a page ${path} already.`, 'Read it, and give its hash with the change.')
     : new Refusal(

@@ -13,13 +13,7 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
-import { mustBe, readPageFile } from './page-files.ts'
-
-/** Where the pages of a server are. */
-export interface Place {
-  readonly root: string
-  readonly pagesDir: string
-}
+import { type Place, mustBe, readPageFile } from './page-files.ts'
 
 /** A page as somebody would like it: the whole of it, or steps from what it is. */
 export interface Wish {

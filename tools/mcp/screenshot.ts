@@ -20,7 +20,8 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
 
-import { type Place, errorsWith } from './propose.ts'
+import type { Place } from './page-files.ts'
+import { errorsWith } from './propose.ts'
 
 /** What to take a picture of. */
 export interface Shot {

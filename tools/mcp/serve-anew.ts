@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 
 import { isRecord } from '#engine/schema/schema.ts'
 
-import type { Place } from './propose.ts'
+import type { Place } from './page-files.ts'
 
 /** Passes messages on, line by line, until standard input ends; answers the exit code. */
 export async function serveAnew(place: Place): Promise<number> {

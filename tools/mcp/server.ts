@@ -22,14 +22,19 @@ import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
 import { listMedia } from './media-list.ts'
-import { type PageFile, hashOf, mustBe, readPageFile, writePageFile } from './page-files.ts'
-import { type Place, type Wish, propose } from './propose.ts'
+import {
+  type PageFile,
+  type Place,
+  hashOf,
+  mustBe,
+  pathOf,
+  readPageFile,
+  writePageFile,
+} from './page-files.ts'
+import { type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
 import { told, tool, toolServer } from './tool.ts'
 
-const path = z
-  .string()
-  .describe('The page inside the pages folder, as list_pages names it: SET/NAME.json.')
 const value = z.unknown()
 const pointer = z
   .string()
@@ -39,15 +44,6 @@ const step = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('remove'), path: pointer }),
   z.strictObject({ op: z.enum(['move', 'copy']), from: pointer, path: pointer }),
 ])
-const wish = {
-  path,
-  hash: z
-    .string()
-    .optional()
-    .describe('The hash that read_page told. Left out for a page that is not there yet.'),
-  document: z.record(z.string(), z.unknown()).optional().describe('The whole page, or use patch.'),
-  patch: z.array(step).max(500).optional().describe('JSON Patch steps from the page as it is.'),
-}
 const reads = { readOnlyHint: true, openWorldHint: false }
 
 const instructions = `Pages are JSON documents of typed blocks. List pages, blocks and media, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. Facts that several pages show stand in content/ and are named by id.`
@@ -56,6 +52,22 @@ const instructions = `Pages are JSON documents of typed blocks. List pages, bloc
 export function pageServer(place: Place): { server: Server; close(): Promise<void> } {
   const folder = resolve(place.root, place.pagesDir)
   const camera = photographer(place)
+  const path = z
+    .string()
+    .transform((named) => pathOf(place, named))
+    .describe('The page inside the pages folder, as list_pages names it: SET/NAME.json.')
+  const wish = {
+    path,
+    hash: z
+      .string()
+      .optional()
+      .describe('The hash that read_page told. Left out for a page that is not there yet.'),
+    document: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('The whole page, or use patch.'),
+    patch: z.array(step).max(500).optional().describe('JSON Patch steps from the page as it is.'),
+  }
   const tools = [
     tool(
       {

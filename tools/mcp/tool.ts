@@ -10,6 +10,8 @@ import {
 import { z } from 'zod'
 
 import { nearest } from '#engine/nearest.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal, diskWords } from '#tools/lib/command/command.ts'
 
 /** What a program may ask for. */
@@ -40,7 +42,7 @@ export function tool<T extends z.ZodRawShape>(
   return {
     listed: { name, description, inputSchema, annotations: hints },
     async call(args) {
-      const { data, error } = schema.safeParse(args)
+      const { data, error } = schema.safeParse(unwrapped(takes, args))
       if (error) throw refused(name, takes, args, error.issues[0]!)
       return run(data as z.infer<z.ZodObject<T>>)
     },
@@ -109,6 +111,31 @@ export function told(value: object): string {
   return JSON.stringify(value, null, 2)
 }
 
+/** The arguments, of which one that is written as a JSON text inside JSON is what that text says. */
+function unwrapped(takes: z.ZodRawShape, args: unknown): unknown {
+  if (!isRecord(args)) return args
+  const read = ([name, value]: [string, unknown]): [string, unknown] => {
+    const wanted = Object.hasOwn(takes, name) ? (takes[name] as z.ZodType) : undefined
+    if (typeof value !== 'string' || wanted?.safeParse(value).success !== false)
+      return [name, value]
+    try {
+      return [name, jsonValue(value)]
+    } catch {
+      return [name, value]
+    }
+  }
+  return Object.fromEntries(Object.entries(args).map(read))
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  record: 'an object',
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+}
+
 type Issue = z.core.$ZodIssue
 
 /** The first thing that is wrong with arguments, and what the tool knows. */
@@ -130,6 +157,11 @@ function refused(name: string, takes: z.ZodRawShape, args: unknown, issue: Issue
     )
   }
   if (isMissing(args, issue.path)) return new Refusal(`${name} needs “${place}”.`, remedy)
+  if (issue.code === 'invalid_type')
+    return new Refusal(
+      `The “${place}” of ${name} must be ${kinds[issue.expected] ?? issue.expected}.`,
+      remedy,
+    )
   const why = issue.message.replace(/^Invalid [^:.]*[:.] /, '')
   return new Refusal(`${name} cannot use this “${place}”: ${why}.`, remedy)
 }

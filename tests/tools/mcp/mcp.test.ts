@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -165,6 +165,31 @@ test('a picture of a page that has changed since it was read is refused', async 
   expect((await call('screenshot', { path: home, hash: 'old' })).text).toBe(
     `${home} has changed since it was read. Read it again, and make the change on what it is now.`,
   ))
+
+test('a page is found by the file that a finding names, and made where its hash is left out', async () => {
+  const { text, hash } = await read(home)
+  expect(await read(`${relative(process.cwd(), pages)}/${home}`)).toMatchObject({ text, hash })
+  const document = JSON.parse(text) as object
+  const wish = { path: 'multi-location/other.json', document, hash: 'old' }
+  expect((await call('propose_edit', wish)).text).toBe(
+    'There is no page multi-location/other.json that has this hash. Leave the hash out to make the page, or list the pages again.',
+  )
+})
+
+test('a document or a patch that is written as text is read, and other kinds are told in words', async () => {
+  const { text, hash } = await read(home)
+  const patch = JSON.stringify([{ op: 'replace', path: '/title', value: 'Lunch' }])
+  expect(await ask('propose_edit', { path: home, hash, document: text })).toMatchObject({
+    diff: [],
+  })
+  expect(await ask('propose_edit', { path: home, hash, patch })).toMatchObject({
+    diff: [expect.stringContaining('“Lunch”')],
+  })
+  for (const document of ['{"title"', '7', 7])
+    expect((await call('propose_edit', { path: home, hash, document })).text).toBe(
+      'The “document” of propose_edit must be an object. Give it so: The whole page, or use patch.',
+    )
+})
 
 test('what breaks another page is told, and not written', async () => {
   const { text } = await read('multi-location/about-us.json')
