@@ -22,6 +22,8 @@ import { browserOptions } from '#tools/test/find-browser.ts'
 
 import type { Place } from './page-files.ts'
 import { errorsWith } from './propose.ts'
+import { toldFindings } from './told-findings.ts'
+import { told } from './tool.ts'
 
 /** What to take a picture of. */
 export interface Shot {
@@ -84,7 +86,7 @@ export function photographer({ root, pagesDir }: Place): {
       throw new Refusal(
         'The site has errors, so no page of it is served.',
         'Mend what is listed.',
-        JSON.stringify({ findings }, null, 2),
+        told({ findings: toldFindings(findings) }),
       )
     const page = jsonValue(text) as { route: string }
     copyPages({ root, pagesDir }, copy, { ...shot, text })

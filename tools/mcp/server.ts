@@ -33,6 +33,7 @@ import {
 } from './page-files.ts'
 import { type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
+import { toldFindings } from './told-findings.ts'
 import { told, tool, toolServer } from './tool.ts'
 
 const value = z.unknown()
@@ -166,7 +167,10 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
         takes: wish,
         hints: reads,
       },
-      async (asked) => ({ ...(await propose(place, asked)) }),
+      async (asked) => {
+        const { findings, ...proposal } = await propose(place, asked)
+        return { ...proposal, findings: toldFindings(findings) }
+      },
     ),
     tool(
       {
@@ -199,10 +203,10 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
           throw new Refusal(
             'The page would have errors, so it was not written.',
             'Mend what is listed and write it again.',
-            told({ findings }),
+            told({ findings: toldFindings(findings) }),
           )
         const { hash } = writePageFile(folder, asked.path, text, asked.hash)
-        return { path: asked.path, hash, diff, findings }
+        return { path: asked.path, hash, diff, findings: toldFindings(findings) }
       },
     ),
   ]
@@ -251,8 +255,8 @@ function pageThere(folder: string, path: string): PageFile {
 async function findingsOf(place: Place, page?: string): Promise<readonly object[]> {
   const tree = await readSite(place)
   const { findings } = await checkSite(tree)
-  if (page === undefined) return findings
-  return findings.filter(({ file }) => file === inPages(tree, page))
+  const file = page === undefined ? undefined : inPages(tree, page)
+  return toldFindings(findings.filter((one) => file === undefined || one.file === file))
 }
 
 /** The page as a picture is to show it. */
@@ -267,6 +271,6 @@ async function textOf(place: Place, folder: string, asked: Wish): Promise<string
   throw new Refusal(
     'The page would have errors, so it cannot be shown.',
     'Mend what is listed.',
-    told({ findings }),
+    told({ findings: toldFindings(findings) }),
   )
 }

@@ -107,8 +107,9 @@ async function answer(call: () => Promise<object | Buffer>): Promise<CallToolRes
   }
 }
 
+/** Without indentation, which a program reads past and pays for. */
 export function told(value: object): string {
-  return JSON.stringify(value, null, 2)
+  return JSON.stringify(value)
 }
 
 /** The arguments, of which one that is written as a JSON text inside JSON is what that text says. */

@@ -48,7 +48,7 @@ interface Proposal {
   readonly diff: string[]
   readonly text: string
   readonly hash: string
-  readonly findings: { code: string; file: string; line: number; problem: string }[]
+  readonly findings: { code: string; pointer: string }[]
 }
 
 const read = (path: string): Promise<{ text: string; hash: string }> => ask('read_page', { path })
@@ -132,8 +132,35 @@ test('a proposal tells its findings and the change in words, and writes nothing'
     patch: [{ op: 'add', path: '/titel', value: 'x' }],
   })
   expect(faulty.sound).toBe(false)
-  expect(faulty.findings[0]).toMatchObject({ code: 'unknown-setting', line: expect.any(Number) })
+  expect(faulty.findings[0]).toMatchObject({ code: 'unknown-setting', pointer: '/titel' })
   expect(file(home)).toBe(text)
+})
+
+test('a finding says where, what and with which value, and nothing that only an editor can use', async () => {
+  const { hash } = await read(home)
+  const { text } = await call('propose_edit', {
+    path: home,
+    hash,
+    patch: [
+      { op: 'replace', path: '/blocks/#newsletter/type', value: 'newslettr' },
+      { op: 'add', path: '/aliases', value: '/start' },
+    ],
+  })
+  const { findings } = JSON.parse(text) as Proposal
+  expect(findings).toContainEqual({
+    severity: 'error',
+    code: 'unknown-block',
+    file: expect.stringMatching(/multi-location\/home\.json$/),
+    pointer: expect.stringMatching(/^\/blocks\/\d+\/type$/),
+    where: expect.stringMatching(/^block \d+ \(newslettr\)$/),
+    problem: 'There is no block called "newslettr".',
+    remedy: 'Did you mean "newsletter"?',
+    value: 'newsletter',
+  })
+  expect(findings).toContainEqual(
+    expect.objectContaining({ pointer: '/aliases', value: ['/start'] }),
+  )
+  expect(text).not.toContain('\n')
 })
 
 test('what is nested without end is refused with a sentence', async () => {
@@ -329,6 +356,7 @@ test.each([
     { set: 'shared' },
     'There is no “set” in what list_pages takes. list_pages takes no arguments.',
   ],
+  ['read_block', { type: 'marqee' }, 'There is no block called “marqee”. Did you mean “marquee”?'],
   ['read_block', {}, 'read_block needs “type”. read_block takes type.'],
   [
     'write_page',

@@ -37,7 +37,7 @@ test('a block that is made while the server runs is known to it', async () => {
   expect(await ask('read_block', { type: 'testimonial' })).toContain('There is no block called')
   run('tools/new-block/main.ts', 'testimonial')
   run('tools/generate/main.ts')
-  expect(await ask('read_block', { type: 'testimonial' })).toContain('"type": "testimonial"')
+  expect(await ask('read_block', { type: 'testimonial' })).toContain('"type":"testimonial"')
   const { type, ...settings } = JSON.parse(
     readFileSync(join(house, 'blocks/testimonial/example.json'), 'utf8'),
   ) as Record<string, unknown>
