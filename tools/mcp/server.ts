@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 import { checkSite } from '#engine/check.ts'
 import { nearest } from '#engine/nearest.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockAliases, blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { read } from '#engine/text/read.ts'
@@ -116,7 +116,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       },
       async ({ type }) => {
         if (!blockSchemas.has(type)) {
-          const guess = nearest(type, blockSchemas.keys())
+          const guess = nearest(type, blockSchemas.keys(), blockAliases)
           throw new Refusal(
             `There is no block called “${type}”.`,
             guess ? `Did you mean “${guess}”?` : 'List the blocks to see what there is.',

@@ -357,6 +357,7 @@ test.each([
     'There is no “set” in what list_pages takes. list_pages takes no arguments.',
   ],
   ['read_block', { type: 'marqee' }, 'There is no block called “marqee”. Did you mean “marquee”?'],
+  ['read_block', { type: 'hero' }, 'There is no block called “hero”. Did you mean “hero-image”?'],
   ['read_block', {}, 'read_block needs “type”. read_block takes type.'],
   [
     'write_page',
