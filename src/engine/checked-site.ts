@@ -72,6 +72,8 @@ export interface Seen {
   readonly readable: ReadonlySet<string>
   /** Those whose texts may hold HTML. */
   readonly withMarkup: ReadonlySet<string>
+  /** Those whose texts may hold markdown where it is not read. */
+  readonly withMarkdown: ReadonlySet<string>
   /** Those that may hold words which stand in for a text. */
   readonly withPlaceholder: ReadonlySet<string>
   /** Those that may have words in braces which are no facts. */

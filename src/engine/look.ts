@@ -5,6 +5,7 @@ import { type NameLog, addName, beginRow, nameLog } from '#engine/named.ts'
 import { rules } from '#engine/rules/all.ts'
 import { mayHoldPlaceholder } from '#engine/rules/placeholder-text.ts'
 import { mayHoldMarkup } from '#engine/rules/raw-html.ts'
+import { mayHoldMarkdown } from '#engine/rules/raw-markdown.ts'
 import { mayHoldUnknownFact } from '#engine/rules/unknown-fact.ts'
 import type { Definition } from '#engine/schema/faults.ts'
 import type { ReferenceKind } from '#engine/schema/plan.ts'
@@ -95,6 +96,7 @@ class Eye {
     if (mayHoldPlaceholder(text)) this.looked.withPlaceholder.add(path)
     if (mayHoldUnknownFact(text)) this.looked.withBraces.add(path)
     if (!kind) return
+    if (mayHoldMarkdown(text, this.found)) this.looked.withMarkdown.add(path)
     if (!sound || this.found.some(isBlank)) this.looked.withBlank.add(path)
     beginRow(this.looked.names, path)
     const leadsToItself = this.rememberFound()
@@ -207,6 +209,7 @@ function nothing(): Looked {
     kinds: new Map(),
     readable: new Set(),
     withMarkup: new Set(),
+    withMarkdown: new Set(),
     withPlaceholder: new Set(),
     withBraces: new Set(),
     withBlank: new Set(),

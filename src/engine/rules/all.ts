@@ -40,6 +40,7 @@ import { poorAlt } from './poor-alt.ts'
 import { quizBounds } from './quiz-bounds.ts'
 import { quizSheets } from './quiz-sheets.ts'
 import { rawHtml } from './raw-html.ts'
+import { rawMarkdown } from './raw-markdown.ts'
 import { redirectChain } from './redirect-chain.ts'
 import { redirectLoop } from './redirect-loop.ts'
 import { reservedRoute } from './reserved-route.ts'
@@ -116,6 +117,7 @@ export const rules: readonly Rule[] = [
   quizBounds,
   quizSheets,
   rawHtml,
+  rawMarkdown,
   redirectChain,
   redirectLoop,
   reservedRoute,

@@ -1,3 +1,4 @@
+import { wordsIn } from '#engine/schema/survey.ts'
 import { textsOf } from '#engine/text/texts.ts'
 
 import { blocks, marquee } from './examples.ts'
@@ -16,7 +17,12 @@ export const rawHtml: Rule = {
   check(site, report) {
     for (const path of site.withMarkup) {
       const file = site.file(path)
-      for (const [at, text] of textsOf(site.document(path))) {
+      const document = site.document(path)
+      const definition = site.kinds.get(path)
+      const rich = new Set<string>()
+      if (definition !== undefined)
+        for (const words of wordsIn(document, definition)) if (words.rich) rich.add(words.at)
+      for (const [at, text] of textsOf(document)) {
         const [found] =
           /<(?:\/?[a-z][^<>]*|!--[^]*?--)>|&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i.exec(text) ?? []
         if (found === undefined) continue
@@ -26,7 +32,9 @@ export const rawHtml: Rule = {
           problem: `This text holds HTML, which visitors would read as ${JSON.stringify(found)}.`,
           remedy: found.startsWith('&')
             ? 'Write the character itself.'
-            : 'Take the tags out; **two stars** make words strong where a text has links.',
+            : rich.has(at)
+              ? 'Take the tags out; **two stars** make words strong here, [words](address) a link.'
+              : 'Take the tags out and leave the words; this text can have no marks.',
           ...(found.startsWith('&')
             ? {}
             : { fix: { at, value: text.replaceAll(/<[^<>]+>/g, ''), safe: false } }),

@@ -171,6 +171,33 @@ export function namesGiven(document: unknown, definition: string, kind: IdKind):
   return all
 }
 
+/** A text that people write and visitors read; in a `rich` one two stars and links are marks. */
+export interface Words {
+  readonly at: string
+  readonly text: string
+  readonly rich: boolean
+}
+
+/** The words of a document of that definition: of its texts those that are no name, form or choice. */
+export function wordsIn(document: unknown, definition: string): Words[] {
+  const all = new Map<string, Words>()
+  locate(document, planFor(definition), '', (at, plan, value) => {
+    if (typeof value !== 'string' || all.get(at)?.rich) return
+    const { kinds, names, id, pattern, values } = plan
+    if (kinds !== kind.STRING || (id ?? pattern ?? values) !== undefined) return
+    const rich = names === 'rich-text'
+    if (rich || names === undefined || plainWords.has(names)) all.set(at, { at, text: value, rich })
+  })
+  return [...all.values()]
+}
+
+const plainWords: ReadonlySet<ReferenceKind> = new Set([
+  'alt',
+  'link-text',
+  'page-title',
+  'page-description',
+])
+
 /** As `walk`, with pointers and without a verdict. */
 function locate(
   value: unknown,
@@ -192,7 +219,7 @@ function locate(
   for (const other of plan.also) locate(value, other, at, found)
 }
 
-/** A paragraph without a link names nothing. */
+/** Of paragraphs those with marks: the others name nothing, and are most. */
 function isName(kind: ReferenceKind, value: string): boolean {
-  return kind !== 'rich-text' || value.includes('](')
+  return kind !== 'rich-text' || value.includes('](') || value.includes('**')
 }

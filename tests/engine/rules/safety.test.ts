@@ -115,6 +115,19 @@ describe('HTML in texts', () => {
     '%s is fine',
     async (phrase) => expect(await found(phrase)).toEqual([]),
   )
+  test.each([
+    [
+      { type: 'text-band', id: 'a', heading: 'How it <em>works</em>', text: ['So.'] },
+      'Take the tags out and leave the words; this text can have no marks.',
+    ],
+    [
+      { type: 'text-band', id: 'a', heading: 'How', text: ['It <em>works</em>.'] },
+      'Take the tags out; **two stars** make words strong here, [words](address) a link.',
+    ],
+  ])('and which marks the setting has instead: %j', async (block, remedy) => {
+    const { findings } = await checkExample(blocks(block))
+    expect(findings.map((finding) => finding.remedy)).toEqual([remedy])
+  })
   test('written as escapes', async () => {
     const text = page([{ ...marquee, phrase: 'X' }]).replace('"X"', '"\\u003Cb>Hi"')
     const { findings } = await checkSite(site({ [home]: text }))
