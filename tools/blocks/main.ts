@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { blockSchemas } from '#engine/schema/schema.ts'
+import { visible } from '#engine/text/visible.ts'
 import { bundleServer } from '#tools/build/bundle-server.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
-import { checkedModel } from '#tools/lib/site/load-site.ts'
+import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
+import { pagesByType } from './pages-by-type.ts'
 import { blockWeights } from './weights.ts'
 
-/** `npm run blocks`: every block with what it is, the pages that show it, and what it weighs. */
+/**
+ * `npm run blocks`: every block with what it is, the pages that show it, and what it weighs; and those
+ * that pages name though they have no folder. What is wrong with pages is no matter here, but exit
+ * code 2 says that one cannot be read.
+ */
 await runCommand(async () => {
   const { pages, format } = flags({
     pages: { type: 'string', default: 'pages' },
@@ -18,29 +25,39 @@ await runCommand(async () => {
   process.env['NODE_ENV'] = 'production'
   const root = process.cwd()
   const server = await bundleServer(root, join(root, '.cache'))
-  const model = await checkedModel(server, { root, pagesDir: pages })
-  const weights = await blockWeights(root, [...blockSchemas.keys()], server.stylesOf)
-  const blocks = [...blockSchemas].map(([type, schema]) => ({
+  const tree = await readSite({ root, pagesDir: pages })
+  const { uses, unread } = pagesByType(tree)
+  const there = [...blockSchemas].filter(([type]) => existsSync(join(root, 'blocks', type)))
+  const types = there.map(([type]) => type)
+  const weights = await blockWeights(root, types, server.stylesOf)
+  const missing = [...uses].filter(([type]) => !types.includes(type))
+  const blocks = there.map(([type, schema]) => ({
     type,
     title: schema['x-title'] ?? type,
     description: schema.description ?? '',
-    pages: model.pages
-      .filter(({ page }) => page.blocks.some((block) => block.type === type))
-      .map(({ file }) => file),
+    pages: uses.get(type) ?? [],
     ...weights[type],
   }))
+  const unknown = [...unreadNames(tree), ...unread]
+  for (const file of unknown)
+    console.error(`${visible(file)} cannot be read, so nothing is known of it.`)
+  const code = unknown.length > 0 ? 2 : 0
   if (format === 'json') {
-    console.log(JSON.stringify({ version: 1, blocks }, null, 2))
-    return
+    const withoutFolder = missing.map(([type, files]) => ({ type, pages: files }))
+    console.log(JSON.stringify({ version: 1, blocks, withoutFolder }, null, 2))
+    return code
   }
-  for (const { type, title, description, pages: uses, css, script } of blocks)
+  for (const { type, title, description, pages: files, css, script } of blocks)
     console.log(
       [
         `${type}  (${title})`,
         `  ${description}`,
-        `  ${uses.length === 0 ? 'On no page.' : `On ${uses.join(', ')}.`}`,
+        `  ${files.length === 0 ? 'On no page.' : `On ${files.join(', ')}.`}`,
         `  ${css} bytes of CSS, ${script} bytes of script.`,
         '',
       ].join('\n'),
     )
+  for (const [type, files] of missing)
+    console.log(visible(`${type}  (no folder)\n  On ${files.join(', ')}.\n`))
+  return code
 })

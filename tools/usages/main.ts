@@ -16,7 +16,7 @@ import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 /**
  * `npm run usages -- THING`: every place in pages, content and code that uses a block (`marquee`), a
  * setting (`marquee.phrase`), a file (`media/hero/hero.svg`), a link (`link:order`) or an address
- * (`/about-us`). Exit code 2 if a file is not known to be free of it, because it cannot be read.
+ * (`/about-us`). A block that pages name need not be there any more. Exit code 2 if a file is not known to be free of it, because it cannot be read.
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({ pages: { type: 'string', default: 'pages' } })
@@ -31,7 +31,6 @@ void runCommand(async () => {
   const thing = trimmed(pagesPath(tree, written) ?? written)
   const isName = !/^(media\/|link:|\/)/.test(thing)
   const [type = '', setting = '', ...inner] = isName ? thing.split('.') : []
-  if (isName) requireBlock(root, type)
   if (inner.length > 0)
     throw new Refusal(
       `“${thing}” is a part of a setting, and a setting is looked for as a whole.`,
@@ -49,6 +48,7 @@ void runCommand(async () => {
     if (inFile) found.push(...inFile)
     else unread.push(`${file} cannot be read as JSON`)
   }
+  if (isName && found.length === 0) requireBlock(root, type)
   const word = setting || thing
   const code = setting === '' ? '' : `blocks/${type}/`
   const sources = [...codeFiles(root)].filter(

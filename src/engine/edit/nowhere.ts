@@ -6,7 +6,7 @@ import { escaped, steps } from '#engine/text/pointer.ts'
 import { idOf } from './align.ts'
 
 /** How a pointer names an item by its id: `#hero`. */
-export const BY_ID = '#'
+const BY_ID = '#'
 
 /** Where an item of a list is; -1 if there is none of that number or name. */
 export function placeIn(list: readonly unknown[], step: string): number {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { usages } from '#engine/site/usages.ts'
+import { page as textOf } from '#tests/engine/site.ts'
 import { runCommand } from '#tests/tools/commands.ts'
+import { scratchSite } from '#tests/tools/scratch-site.ts'
 
 const page = {
   route: '/start',
@@ -79,5 +81,21 @@ describe('the command', () => {
     const { status, stderr } = command(...args)
     expect(stderr).toContain(sentence)
     expect(status).toBe(2)
+  })
+})
+
+describe('of a block whose folder is gone', () => {
+  const { write, run } = scratchSite()
+  test('what pages still use of it is listed', () => {
+    write('pages/one/old.json', textOf([{ type: 'ticker-tape', id: 'a', speed: 2 }]))
+    expect(run('usages', ['ticker-tape'])).toEqual({
+      code: 0,
+      out: 'pages/one/old.json:7:7  block 1 (ticker-tape)\n',
+      err: '',
+    })
+    expect(run('usages', ['ticker-tape.speed']).out).toBe(
+      'pages/one/old.json:9:7  block 1 (ticker-tape) › speed\n',
+    )
+    expect(run('usages', ['ticker'])).toMatchObject({ code: 2, out: '' })
   })
 })

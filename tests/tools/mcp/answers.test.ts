@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { pageServer } from '#tools/mcp/server.ts'
+
+const home = 'multi-location/home.json'
+const folder = mkdtempSync(join(tmpdir(), 'mcp-answers-'))
+const pages = join(folder, 'pages')
+const client = new Client({ name: 'test', version: '1.0.0' })
+const { server, close } = pageServer({ root: process.cwd(), pagesDir: pages })
+
+beforeAll(async () => {
+  cpSync('pages', pages, { recursive: true })
+  const [here, there] = InMemoryTransport.createLinkedPair()
+  await Promise.all([client.connect(here), server.connect(there)])
+})
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true })
+})
+
+async function call(
+  name: string,
+  args: Record<string, unknown> = {},
+): Promise<{ error: boolean; text: string }> {
+  const result = await client.callTool({ name, arguments: args })
+  const [first] = result.content as { text: string }[]
+  return { error: result.isError === true, text: first?.text ?? '' }
+}
+
+/** What a tool answers; an error fails the test with its words. */
+async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> {
+  const { error, text } = await call(name, args)
+  if (error) throw new Error(text)
+  return JSON.parse(text) as T
+}
+
+const read = (path: string): Promise<{ text: string; hash: string }> => ask('read_page', { path })
+
+test('a program finds the pictures that a page may name, with their sizes', async () => {
+  type Media = { media: { src: string; bytes?: number; size?: string }[]; more?: number }
+  const all = await ask<Media>('list_media')
+  expect(all.media).toHaveLength(60)
+  expect(all.more).toBeGreaterThan(0)
+  const videos = await ask<Media>('list_media', { search: 'HERO mp4' })
+  expect(videos.media.length).toBeGreaterThan(0)
+  for (const { src, size, bytes } of videos.media) {
+    expect(src).toMatch(/^media\/hero\/.*\.mp4$/)
+    expect(size).toMatch(/^\d+×\d+$/)
+    expect(bytes).toBe(statSync(join(pages, src)).size)
+  }
+  const [{ src } = { src: '' }] = videos.media
+  const name = src.slice(src.lastIndexOf('/') + 1, -'.mp4'.length)
+  expect((await ask<Media>('list_media', { search: `${name}x` })).media).toHaveLength(1)
+  expect(await ask<Media>('list_media', { search: 'quite another thing' })).toEqual({ media: [] })
+  writeFileSync(join(pages, 'media/torn.webp'), 'no picture')
+  expect(await ask<Media>('list_media', { search: 'torn' })).toEqual({
+    media: [{ src: 'media/torn.webp', bytes: 10 }],
+  })
+  rmSync(join(pages, 'media/torn.webp'))
+})
+
+test('a finding says where, what and with which value, and nothing that only an editor can use', async () => {
+  const { hash } = await read(home)
+  const { text } = await call('propose_edit', {
+    path: home,
+    hash,
+    patch: [
+      { op: 'replace', path: '/blocks/#newsletter/type', value: 'newslettr' },
+      { op: 'add', path: '/aliases', value: '/start' },
+    ],
+  })
+  const { findings } = JSON.parse(text) as { findings: object[] }
+  expect(findings).toContainEqual({
+    severity: 'error',
+    code: 'unknown-block',
+    file: expect.stringMatching(/multi-location\/home\.json$/),
+    pointer: expect.stringMatching(/^\/blocks\/\d+\/type$/),
+    where: expect.stringMatching(/^block \d+ \(newslettr\)$/),
+    problem: 'There is no block called "newslettr".',
+    remedy: 'Did you mean "newsletter"?',
+    value: 'newsletter',
+  })
+  expect(findings).toContainEqual(
+    expect.objectContaining({ pointer: '/aliases', value: ['/start'] }),
+  )
+  expect(text).not.toContain('\n')
+})
+
+test('a page is found by the file that a finding names, and made where its hash is left out', async () => {
+  const { text, hash } = await read(home)
+  expect(await read(`${relative(process.cwd(), pages)}/${home}`)).toMatchObject({ text, hash })
+  const document = JSON.parse(text) as object
+  const wish = { path: 'multi-location/other.json', document, hash: 'old' }
+  expect((await call('propose_edit', wish)).text).toBe(
+    'There is no page multi-location/other.json that has this hash. Leave the hash out to make the page, or list the pages again.',
+  )
+})
+
+test('a document or a patch that is written as text is read, and other kinds are told in words', async () => {
+  const { text, hash } = await read(home)
+  const patch = JSON.stringify([{ op: 'replace', path: '/title', value: 'Lunch' }])
+  expect(await ask('propose_edit', { path: home, hash, document: text })).toMatchObject({
+    diff: [],
+  })
+  expect(await ask('propose_edit', { path: home, hash, patch })).toMatchObject({
+    diff: [expect.stringContaining('“Lunch”')],
+  })
+  for (const document of ['{"title"', '7', 7])
+    expect((await call('propose_edit', { path: home, hash, document })).text).toBe(
+      'The “document” of propose_edit must be an object. Give it so: The whole page, or use patch.',
+    )
+})
+
+test('what makes no sense is refused with a sentence, never a stack', async () => {
+  const { hash } = await read(home)
+  for (const [name, args] of [
+    ['read_block', { type: 'marqee' }],
+    ['read_page', { path: 'multi-location/nothing.json' }],
+    ['validate', { path: 'multi-location/nothing.json' }],
+    ['write_page', { path: home, hash }],
+    ['write_page', { path: home, hash, patch: [{ op: 'remove', path: '/nowhere' }] }],
+    ['write_page', { path: home, hash, patch: [{ op: 'explode', path: '/' }] }],
+  ] as const) {
+    const { error, text } = await call(name, args)
+    expect(error).toBe(true)
+    expect(text).not.toMatch(/^\s+at /m)
+  }
+})
+
+test.each([
+  ['validate', { page: home }, 'There is no “page” in what validate takes. validate takes path.'],
+  ['validate', { paht: home }, 'There is no “paht” in what validate takes. Did you mean “path”?'],
+  [
+    'list_pages',
+    { set: 'shared' },
+    'There is no “set” in what list_pages takes. list_pages takes no arguments.',
+  ],
+  ['read_block', { type: 'marqee' }, 'There is no block called “marqee”. Did you mean “marquee”?'],
+  ['read_block', { type: 'hero' }, 'There is no block called “hero”. Did you mean “hero-image”?'],
+  ['read_block', {}, 'read_block needs “type”. read_block takes type.'],
+  [
+    'write_page',
+    { path: home, patch: [{ op: 'add', path: '/hidden', vaule: true }] },
+    'write_page needs “patch #1 value”. Give it so: JSON Patch steps from the page as it is.',
+  ],
+  [
+    'write_page',
+    { path: home, patch: [{ op: 'remove', path: '/hidden', value: true }] },
+    'There is no “value” in “patch #1” of what write_page takes. Give it so: JSON Patch steps',
+  ],
+  [
+    'screenshot',
+    { path: home, screen: 'phone' },
+    'screenshot cannot use this “screen”: expected one of "phones"|"desktops". screenshot takes path,',
+  ],
+  ['read_pages', {}, 'There is no tool called “read_pages”. Did you mean “read_page”?'],
+  ['delete_everything', {}, 'The tools are list_pages, list_blocks,'],
+])('%s with %j is told what is wrong and what is known', async (name, args, words) => {
+  const { error, text } = await call(name, args)
+  expect(error).toBe(true)
+  expect(text).toContain(words)
+})
