@@ -2,12 +2,14 @@
  * Which item of a list became which.
  *
  * An item with an `id` is followed by it, wherever it went: blocks, menu sections. Other items are
- * followed by what they are: equal ones in order first, then equal ones that moved, and what is left
- * between two neighbours that stayed is taken for changed in place.
+ * followed by what they are: equal ones in order first, between two of these the ones that are still
+ * alike, then equal ones that moved. What is left below a neighbour that stayed is taken for changed
+ * in place, unless it goes by another name: that one came, and the other went.
  */
 import { isRecord } from '#engine/schema/schema.ts'
 
 import { equal } from './equal.ts'
+import { isOther, likeness } from './likeness.ts'
 
 /** For each item of `after` the index of the item of `before` that it was, or -1 for a new one. */
 export function align(before: readonly unknown[], after: readonly unknown[]): number[] {
@@ -21,7 +23,7 @@ export function align(before: readonly unknown[], after: readonly unknown[]): nu
     from[index] = old
     taken.add(old)
   }
-  for (const [old, index] of common(before, after)) take(index, old)
+  for (const [old, index] of stayed(before, after)) take(index, old)
   for (const [index, item] of after.entries()) {
     if (from[index] !== -1) continue
     const old = before.findIndex((other, place) => !taken.has(place) && equal(other, item))
@@ -31,7 +33,8 @@ export function align(before: readonly unknown[], after: readonly unknown[]): nu
     if (from[index] !== -1) continue
     const old = index === 0 ? 0 : (from[index - 1] as number) + 1
     const fits = index === 0 || from[index - 1] !== -1
-    if (fits && old < before.length && !taken.has(old)) take(index, old)
+    if (fits && old < before.length && !taken.has(old) && !isOther(before[old], after[index]))
+      take(index, old)
   }
   return from
 }
@@ -46,6 +49,28 @@ export function idOf(item: unknown): string | undefined {
   return isRecord(item) && typeof item['id'] === 'string' ? item['id'] : undefined
 }
 
+/** Places in `a` and `b` of what is in both, in order: equal items, and between these those alike. */
+export function stayed(a: readonly unknown[], b: readonly unknown[]): [number, number][] {
+  const pairs: [number, number][] = []
+  let [i, j] = [0, 0]
+  for (const [nextI, nextJ] of [...common(a, b), [a.length, b.length] as const]) {
+    for (const [inA, inB] of alike(a.slice(i, nextI), b.slice(j, nextJ)))
+      pairs.push([i + inA, j + inB])
+    if (nextI < a.length) pairs.push([nextI, nextJ])
+    ;[i, j] = [nextI + 1, nextJ + 1]
+  }
+  return pairs
+}
+
+/** So many items, times so many, are compared in half a second. */
+const MOST = 250_000
+
+function alike(a: readonly unknown[], b: readonly unknown[]): [number, number][] {
+  const inPlace = a.length === b.length && a.every((item, index) => likeness(item, b[index]) >= 1)
+  if (inPlace) return a.map((_, index) => [index, index])
+  return a.length * b.length > MOST ? [] : heaviest(a, b, likeness)
+}
+
 /** Indexes of a longest common run of equal items, in order: pairs of places in `a` and `b`. */
 export function common(a: readonly unknown[], b: readonly unknown[]): [number, number][] {
   const shorter = Math.min(a.length, b.length)
@@ -53,7 +78,9 @@ export function common(a: readonly unknown[], b: readonly unknown[]): [number, n
   while (head < shorter && equal(a[head], b[head])) head += 1
   let tail = 0
   while (tail < shorter - head && equal(a.at(-1 - tail), b.at(-1 - tail))) tail += 1
-  const middle = commonBetween(a.slice(head, a.length - tail), b.slice(head, b.length - tail))
+  const middle = heaviest(a.slice(head, a.length - tail), b.slice(head, b.length - tail), (x, y) =>
+    equal(x, y) ? 1 : 0,
+  )
   return [
     ...Array.from({ length: head }, (_, index): [number, number] => [index, index]),
     ...middle.map(([i, j]): [number, number] => [i + head, j + head]),
@@ -64,17 +91,26 @@ export function common(a: readonly unknown[], b: readonly unknown[]): [number, n
   ]
 }
 
-function commonBetween(a: readonly unknown[], b: readonly unknown[]): [number, number][] {
-  const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1))
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0
+/** Pairs of places, in order, of which all weights together are the most there can be; none of 0. */
+function heaviest(
+  a: readonly unknown[],
+  b: readonly unknown[],
+  weight: (a: unknown, b: unknown) => number,
+): [number, number][] {
+  const sums = Array.from({ length: a.length + 1 }, () => new Float64Array(b.length + 1))
+  const at = (i: number, j: number): number => sums[i]?.[j] ?? 0
+  const paired = (i: number, j: number): number => {
+    const own = weight(a[i], b[j])
+    return own > 0 ? own + at(i + 1, j + 1) : 0
+  }
   for (let i = a.length - 1; i >= 0; i -= 1) {
-    const row = lengths[i] as Uint32Array
+    const row = sums[i] as Float64Array
     for (let j = b.length - 1; j >= 0; j -= 1)
-      row[j] = equal(a[i], b[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+      row[j] = Math.max(paired(i, j), at(i + 1, j), at(i, j + 1))
   }
   const pairs: [number, number][] = []
-  for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    if (equal(a[i], b[j])) {
+  for (let i = 0, j = 0; at(i, j) > 0;) {
+    if (at(i, j) === paired(i, j)) {
       pairs.push([i, j])
       i += 1
       j += 1

@@ -8,7 +8,7 @@
  * conflict, in which ours stands and theirs is reported, except that an edit beats a deletion.
  */
 import type { BlockName } from '#engine/diff/changes.ts'
-import { common, idOf, keyed } from '#engine/edit/align.ts'
+import { common, idOf, keyed, stayed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { freshId } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
@@ -144,17 +144,24 @@ class Merger {
     for (const [index, item] of base.entries()) {
       const [own, other] = [mine.get(index), others.get(index)]
       if (own === undefined || other === undefined) continue
-      stretch(index, own, other)
-      merged.push(this.value(here(), item, ours[own], theirs[other]))
+      stretch(index, own.at, other.at)
+      const versions = [item, ours[own.at], theirs[other.at]] as const
+      // What one side set of an item must not end in the one that the other put in its place.
+      const isReplaced = own.isReplaced || other.isReplaced
+      merged.push(isReplaced ? this.whole(here(), ...versions) : this.value(here(), ...versions))
     }
     stretch(base.length, ours.length, theirs.length)
     return merged
   }
 
   private stretch(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
+    return base.length === 0 ? bothAdded(ours, theirs) : this.whole(at, base, ours, theirs)
+  }
+
+  /** One side as it is, without what the other set inside. */
+  private whole<T>(at: Spot, base: T, ours: T, theirs: T): T {
     if (equal(ours, theirs) || equal(base, theirs)) return ours
     if (equal(base, ours)) return theirs
-    if (base.length === 0) return bothAdded(ours, theirs)
     return this.conflict(at, 'both-set', ours, theirs) === 'theirs' ? theirs : ours
   }
 
@@ -175,17 +182,24 @@ class Merger {
   }
 }
 
+/** Where a side has an item of the base; one that is replaced is another item in its place. */
+interface ItemPlace {
+  readonly at: number
+  readonly isReplaced: boolean
+}
+
 /**
- * Where a side has the items of `base`: by their places there those it left alone, and between two of
- * these those it changed, if there are as many as before.
+ * Where a side has the items of `base`: by their places there those it left alone or that are still
+ * alike, and between two of these, if there are as many as before, those that it put in their place.
  */
-function placesIn(side: readonly unknown[], base: readonly unknown[]): Map<number, number> {
-  const places = new Map<number, number>()
+function placesIn(side: readonly unknown[], base: readonly unknown[]): Map<number, ItemPlace> {
+  const places = new Map<number, ItemPlace>()
   let [b, s] = [0, 0]
-  for (const [nextB, nextS] of [...common(base, side), [base.length, side.length] as const]) {
+  for (const [nextB, nextS] of [...stayed(base, side), [base.length, side.length] as const]) {
     if (nextB - b === nextS - s)
-      for (let index = 0; b + index < nextB; index += 1) places.set(b + index, s + index)
-    if (nextB < base.length) places.set(nextB, nextS)
+      for (let index = 0; b + index < nextB; index += 1)
+        places.set(b + index, { at: s + index, isReplaced: true })
+    if (nextB < base.length) places.set(nextB, { at: nextS, isReplaced: false })
     ;[b, s] = [nextB + 1, nextS + 1]
   }
   return places

@@ -114,6 +114,28 @@ test.each<[string, unknown, unknown, string[]]>([
     ['Home: Intro lines 2, text “b” to “c”'],
   ],
   [
+    'an item that changes between one that goes and one that comes',
+    page([block('intro', { days: [{ label: 'Thanks' }, { label: 'Eve', to: 15 }] })]),
+    page([block('intro', { days: [{ label: 'Eve', to: 14 }, { label: 'Inventory' }] })]),
+    [
+      'Home: Intro days 1 removed, was “Thanks”',
+      'Home: Intro “Eve”, to 15 to 14',
+      'Home: Intro days 2 added: “Inventory”',
+    ],
+  ],
+  [
+    'an item in the place of another',
+    page([block('intro', { items: [{ name: 'Sauces', text: 'Eleven.' }] })]),
+    page([block('intro', { items: [{ name: 'Coffee', text: 'Black.' }] })]),
+    ['Home: Intro items 1 removed, was “Sauces”', 'Home: Intro items 1 added: “Coffee”'],
+  ],
+  [
+    'the day of an item',
+    page([block('intro', { days: [{ date: '2026-11-26', label: 'Thanks' }] })]),
+    page([block('intro', { days: [{ date: '2027-11-25', label: 'Thanks' }] })]),
+    ['Home: Intro “Thanks”, date “2026-11-26” to “2027-11-25”'],
+  ],
+  [
     'the order of a list',
     page([block('intro', { tags: ['a', 'b', 'c'] })]),
     page([block('intro', { tags: ['c', 'a', 'b'] })]),

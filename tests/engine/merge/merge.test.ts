@@ -147,6 +147,86 @@ describe('lists without ids take what each side changed', () => {
   })
 })
 
+describe('an edit of an item without an id', () => {
+  const day = (date: string, label: string, more: object = {}) => ({ date, label, ...more })
+  const thanks = day('2026-11-26', 'Thanksgiving')
+  const eve = day('2026-12-24', 'Christmas Eve', { to: '15:00' })
+  const feast = day('2026-12-25', 'Christmas')
+  const inventory = day('2026-12-23', 'Inventory')
+  const food = (name: string, text: string, src: string, alt = '') => ({
+    name,
+    text,
+    image: { src: `media/${src}.svg`, alt },
+  })
+  const sauces = food('Scratch sauces', 'Eleven of them. Number four has fans.', 'about/sauces')
+  const coffee = food('Coffee', 'Black. Free refills.', 'food/coffee')
+  const pickles = food('Pickles', 'Half-sour, from the barrel.', 'about/pickles')
+
+  test('follows it where its neighbours went and came', () => {
+    const early = { ...eve, to: '14:00' }
+    const some = { only: ['ues', 'noho'] }
+    expect(
+      merge([thanks, eve, feast], [early, inventory, feast], [thanks, { ...eve, ...some }, feast]),
+    ).toEqual({ value: [{ ...early, ...some }, inventory, feast], conflicts: [] })
+  })
+
+  test('is a conflict where another item took its place, and the other stays as it is', () => {
+    const told = food(sauces.name, sauces.text, 'about/sauces', 'Eleven bottles of sauce')
+    const { value, conflicts } = merge([sauces, pickles], [coffee, pickles], [told, pickles])
+    expect(value).toEqual([coffee, pickles])
+    expect(tellConflicts(conflicts, value)).toEqual([
+      '#1: ours is “Coffee”, theirs is “Scratch sauces”. Ours stands.',
+    ])
+    expect(merge([sauces, pickles], [told, pickles], [coffee, pickles]).value).toEqual([
+      told,
+      pickles,
+    ])
+  })
+
+  test('is a conflict where the same feast of the next year took its place', () => {
+    const next = { ...eve, date: '2027-12-24' }
+    const { value, conflicts } = merge([eve], [next], [{ ...eve, only: ['ues'] }])
+    expect([value, conflicts.length]).toEqual([[next], 1])
+  })
+
+  test.each<[string, unknown, unknown, unknown, unknown]>([
+    [
+      'another name for it',
+      pickles,
+      { ...pickles, name: 'New Jersey pickles' },
+      food('Pickles', pickles.text, 'about/pickles', 'A barrel'),
+      food('New Jersey pickles', pickles.text, 'about/pickles', 'A barrel'),
+    ],
+    [
+      'a slip mended in its text',
+      { text: 'We stack it while you wacth.' },
+      { text: 'We stack it while you watch.' },
+      { text: 'We stack it while you wacth.', size: 3 },
+      { text: 'We stack it while you watch.', size: 3 },
+    ],
+  ])('is taken together with %s', (_, base, ours, theirs, expected) =>
+    expect(merge([base], [ours], [theirs])).toEqual({ value: [expected], conflicts: [] }),
+  )
+
+  test('goes with the one of two of a name that is more like it', () => {
+    const order = (href: string, more: object = {}) => ({ label: 'Order', href, ...more })
+    const [ues, noho] = [order('/order/ues'), order('/order/noho')]
+    const { value, conflicts } = merge(
+      [ues, noho],
+      [order('/order/noho', { icon: 'bag' })],
+      [ues, order('/order/noho', { note: 'Now' })],
+    )
+    expect([value, conflicts]).toEqual([[order('/order/noho', { icon: 'bag', note: 'Now' })], []])
+  })
+
+  test('is taken in a list of a thousand that both changed', () => {
+    const items = (more: object) =>
+      Array.from({ length: 1000 }, (_, index) => ({ name: `Sandwich ${index}`, ...more }))
+    const { value, conflicts } = merge(items({}), items({ price: 9 }), items({ size: 3 }))
+    expect([value, conflicts]).toEqual([items({ price: 9, size: 3 }), []])
+  })
+})
+
 const ids = ['h', 'i', 'f', 'n', 'x', 'y']
 const settings = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 9 }))
 const list = fc

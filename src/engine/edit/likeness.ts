@@ -1,0 +1,76 @@
+/** Whether an item of a list without ids is still the item it was, though something of it changed. */
+import { isRecord } from '#engine/schema/schema.ts'
+
+import { equal } from './equal.ts'
+
+type Thing = Readonly<Record<string, unknown>>
+
+/** What differs between two things that are not the same one. */
+const tellingApart = ['id', 'type', 'date']
+/** What things go by, the best first. */
+const naming = ['date', 'name', 'title', 'label', 'heading', 'question']
+
+/**
+ * How sure it is that `after` is what became of `before`: 0 for another item, up to 2. One that goes
+ * by the same name is the same, and so is one that kept more than half of what it said. One of
+ * another day is another, whatever else it says: the same feast of the next year.
+ */
+export function likeness(before: unknown, after: unknown): number {
+  if (!isRecord(before) || !isRecord(after)) return 0
+  if (tellingApart.some((key) => bothSay(before, after, key) && !equal(before[key], after[key])))
+    return 0
+  const name = naming.find((key) => bothSay(before, after, key))
+  const letters = { kept: 0, all: 0 }
+  count(before, after, letters)
+  const share = letters.kept / Math.max(1, letters.all)
+  if (name !== undefined && equal(before[name], after[name])) return 1 + share
+  return share > 0.5 ? share : 0
+}
+
+/** Whether an item stands in the place of one of another name, with which it has little in common. */
+export function isOther(before: unknown, after: unknown): boolean {
+  if (!isRecord(before) || !isRecord(after)) return false
+  const names = naming.filter((key) => bothSay(before, after, key))
+  const isRenamed = names.length > 0 && names.every((key) => !equal(before[key], after[key]))
+  return isRenamed && likeness(before, after) === 0
+}
+
+function bothSay(a: Thing, b: Thing, key: string): boolean {
+  return isSaid(a, key) && isSaid(b, key)
+}
+
+function isSaid(thing: Thing, key: string): boolean {
+  return Object.hasOwn(thing, key) && thing[key] !== ''
+}
+
+/** Adds all that `before` says, in letters, and how much of it stands at the same place in `after`. */
+function count(before: unknown, after: unknown, letters: { kept: number; all: number }): void {
+  if (typeof before === 'object' && before !== null) {
+    const holds = typeof after === 'object' && after !== null
+    for (const key of Object.keys(before))
+      count(
+        (before as Thing)[key],
+        holds && Object.hasOwn(after, key) ? (after as Thing)[key] : '',
+        letters,
+      )
+    return
+  }
+  const [a, b] = [said(before), said(after)]
+  letters.all += Math.max(a.length, b.length)
+  letters.kept += a === b ? a.length : keptLetters(a, b)
+}
+
+function said(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Those before and after the part that differs. */
+function keptLetters(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length)
+  let head = 0
+  while (head < shorter && a[head] === b[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
+  return head + tail
+}
