@@ -22,7 +22,12 @@ void runCommand(() => {
       `Add the line: ${isOwn ? '' : 'pages/**/'}*.json merge=sandwichboard`,
     )
   git(top, ['config', 'merge.sandwichboard.name', 'Page documents, by block and setting'])
-  git(top, ['config', 'merge.sandwichboard.driver', driver(house === '' ? '' : `${house}/`)])
+  const way = house === '' ? '' : `${house}/`
+  git(top, ['config', 'merge.sandwichboard.driver', driver(way, 'merge')])
+  // Where two commits have several common ancestors, git makes one of them first.
+  git(top, ['config', 'merge.sandwichboard.recursive', 'sandwichboard-ancestor'])
+  git(top, ['config', 'merge.sandwichboard-ancestor.name', 'Common ancestors of page documents'])
+  git(top, ['config', 'merge.sandwichboard-ancestor.driver', driver(way, 'merge --ancestor')])
   console.log('Page documents are now merged by block and setting.')
 })
 
@@ -40,10 +45,10 @@ function topOf(folder: string): string {
  * house. Another working tree of the clone may have nothing installed, and an older branch no
  * such command: there git merges by line.
  */
-function driver(way: string): string {
+function driver(way: string, command: string): string {
   const installed = quoted(`${way}node_modules/.bin/tsx`)
   const starts = quoted(`${way}tools/run/main.cjs`)
-  const merge = `node ${starts} merge %O %A %B %P`
+  const merge = `node ${starts} ${command} %O %A %B %P`
   const why = quoted(
     'is merged by line: what merges pages is not installed here. Run npm ci before you merge.',
   )

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { merge } from '#engine/merge/merge.ts'
@@ -11,35 +11,48 @@ import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.t
  * The merge driver that git calls with the base, our and their version of a document and its name
  * (https://git-scm.com/docs/gitattributes#_defining_a_custom_merge_driver). The result takes the
  * place of ours and is JSON in any case. Exit code 1 tells git of a conflict; what it is, is said here.
+ *
+ * With `--ancestor` two common ancestors become the one base of a merge, and nobody is asked: what
+ * they do not agree on, the sides of that merge have decided since, maybe each in its own way.
  */
 void runCommand(() => {
-  const { words } = wordsAndFlags({})
+  const { words, values } = wordsAndFlags({ ancestor: { type: 'boolean' } })
   const [base, ours, theirs, name = ours] = words
   if (base === undefined || ours === undefined || theirs === undefined)
     throw new Refusal(
       'git calls this command with three files.',
       'Run `npm run merge-driver` to set it up.',
     )
-  const refuse = (whose: string, fault: string): Refusal =>
-    new Refusal(
-      `${name}: ${whose} version ${fault}, so it is left as ours.`,
-      `Mend it by hand, with what \`git show ":3:${name}"\` says of theirs, then \`git add\` it.`,
+  const refuse = (path: string, whose: string, fault: string): Refusal => {
+    if (!values.ancestor)
+      return new Refusal(
+        `${name}: ${whose} version ${fault}, so it is left as ours.`,
+        `Mend it by hand, with what \`git show ":3:${name}"\` says of theirs, then \`git add\` it.`,
+      )
+    // The merge that it is the base of must refuse, too, instead of taking one ancestor for it.
+    if (path !== ours) copyFileSync(path, ours)
+    return new Refusal(
+      `${name}: a version that both sides come from ${fault}.`,
+      'What each has changed since cannot be told from it.',
     )
+  }
   const read = (path: string, whose: string): { text: string; value: unknown } => {
     const text = textOf(path)
-    if (text === undefined) throw refuse(whose, 'is not UTF-8')
+    if (text === undefined) throw refuse(path, whose, 'is not UTF-8')
     const { fault, duplicates } = scan(text, new Set())
-    if (fault) throw refuse(whose, 'is not JSON')
+    if (fault) throw refuse(path, whose, 'is not JSON')
     // A parser keeps one of two equal keys, and what the other says would be lost.
-    if (duplicates.length > 0) throw refuse(whose, 'has a key twice')
+    if (duplicates.length > 0) throw refuse(path, whose, 'has a key twice')
     return { text, value: JSON.parse(text) }
   }
   // Where both added the file, git gives an empty one for the base.
   const old = textOf(base)?.trim() === '' ? undefined : read(base, 'the common').value
   const own = read(ours, 'our')
-  const { value, conflicts } = merge(old, own.value, read(theirs, 'their').value)
+  const other = read(theirs, 'their').value
+  const decide = values.ancestor ? (): 'neither' => 'neither' : undefined
+  const { value, conflicts } = merge(old, own.value, other, decide)
   writeFileSync(ours, rewrite(own.text, value))
-  if (conflicts.length === 0) return 0
+  if (conflicts.length === 0 || values.ancestor) return 0
   console.error(`${name}: this is left to decide.`)
   for (const sentence of tellConflicts(conflicts, value)) console.error(`  ${visible(sentence)}`)
   console.error('Edit the file if you want it otherwise, then `git add` it.')

@@ -34,11 +34,15 @@ export interface Merged {
 /** A key or an item that a side does not have. */
 const absent = Symbol('absent')
 
+type Side = 'ours' | 'theirs' | 'neither'
+
 /**
  * Which side stands in a conflict; `index` counts them, and is the same for the same three documents
- * whatever was answered before. Undefined leaves it as it is without anybody to ask.
+ * whatever was answered before. Undefined leaves it as it is without anybody to ask. Neither puts
+ * there what no document has: for a common base that is made of two, of which no side may seem to
+ * have been agreed on.
  */
-export type Decide = (conflict: Conflict, index: number) => 'ours' | 'theirs' | undefined
+export type Decide = (conflict: Conflict, index: number) => Side | undefined
 
 /**
  * Both sides' changes in one document. The order of keys is that of `ours`. Of what both added under
@@ -72,9 +76,9 @@ class Merger {
     if (ours === absent || theirs === absent) {
       const edit = ours === absent ? 'theirs' : 'ours'
       const side = this.conflict(at, 'edited-and-deleted', ours, theirs) ?? edit
-      return side === 'ours' ? ours : theirs
+      return standing(side, base, ours, theirs)
     }
-    return this.conflict(at, 'both-set', ours, theirs) === 'theirs' ? theirs : ours
+    return standing(this.conflict(at, 'both-set', ours, theirs), base, ours, theirs)
   }
 
   private object(
@@ -125,9 +129,11 @@ class Merger {
     const sides = order.contested.map((id) =>
       this.conflict(spotOf(at, id, values.get(id)), 'both-moved', absent, absent),
     )
-    const theirOrder = sides.length > 0 && sides.every((side) => side === 'theirs')
-    const { ids } = theirOrder ? mergeOrder([...old.keys()], other, own, kept) : order
-    return ids.map((id) => values.get(id))
+    const all = (answer: Side): boolean =>
+      sides.length > 0 && sides.every((side) => side === answer)
+    const { ids } = all('theirs') ? mergeOrder([...old.keys()], other, own, kept) : order
+    const ordered = all('neither') ? inOrderOf([...old.keys()], ids) : ids
+    return ordered.map((id) => values.get(id))
   }
 
   /** Items without ids, by what both sides kept; what stands between is decided as a whole. */
@@ -155,14 +161,15 @@ class Merger {
   }
 
   private stretch(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
-    return base.length === 0 ? bothAdded(ours, theirs) : this.whole(at, base, ours, theirs)
+    if (base.length === 0) return bothAdded(ours, theirs)
+    return this.whole(at, base, ours, theirs) as unknown[]
   }
 
   /** One side as it is, without what the other set inside. */
-  private whole<T>(at: Spot, base: T, ours: T, theirs: T): T {
+  private whole(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
     if (equal(ours, theirs) || equal(base, theirs)) return ours
     if (equal(base, ours)) return theirs
-    return this.conflict(at, 'both-set', ours, theirs) === 'theirs' ? theirs : ours
+    return standing(this.conflict(at, 'both-set', ours, theirs), base, ours, theirs)
   }
 
   private conflict(
@@ -170,7 +177,7 @@ class Merger {
     kind: Conflict['kind'],
     ours: unknown,
     theirs: unknown,
-  ): 'ours' | 'theirs' | undefined {
+  ): Side | undefined {
     const conflict: Conflict = {
       kind,
       ...at,
@@ -180,6 +187,21 @@ class Merger {
     this.conflicts.push(conflict)
     return this.decide?.(conflict, this.conflicts.length - 1)
   }
+}
+
+/** In JSON, since git keeps it in a file; it is in no schema. */
+const undecided = { undecided: true }
+
+function standing(side: Side | undefined, base: unknown, ours: unknown, theirs: unknown): unknown {
+  if (side !== 'neither') return side === 'theirs' ? theirs : ours
+  if (Array.isArray(base)) return [undecided]
+  return isRecord(base) ? { ...base, ...undecided } : undecided
+}
+
+/** The same ids, of which those of `order` stand as they do there, among the others. */
+function inOrderOf(order: readonly string[], ids: readonly string[]): string[] {
+  const sorted = order.filter((id) => ids.includes(id))
+  return ids.map((id) => (order.includes(id) ? (sorted.shift() as string) : id))
 }
 
 /** Where a side has an item of the base; one that is replaced is another item in its place. */

@@ -24,7 +24,10 @@ const named = (...args: string[]): string[] => [
 const git = (...args: string[]): string =>
   execFileSync('git', named(...args), { encoding: 'utf8', stdio: 'pipe' })
 const write = (page: unknown): void =>
-  writeFileSync(join(repo, file), `${JSON.stringify(page, null, 2)}\n`)
+  writeFileSync(
+    join(repo, file),
+    typeof page === 'string' ? page : `${JSON.stringify(page, null, 2)}\n`,
+  )
 const read = (): string => readFileSync(join(repo, file), 'utf8')
 const commit = (page: unknown): void => {
   write(page)
@@ -41,12 +44,10 @@ beforeEach(() => {
   mkdirSync(join(repo, 'pages/one'), { recursive: true })
   writeFileSync(join(repo, '.gitattributes'), readFileSync('.gitattributes'))
   runCommand('merge-driver', [], { cwd: repo })
-  const command = git('config', 'merge.sandwichboard.driver').trim()
-  git(
-    'config',
-    'merge.sandwichboard.driver',
-    command.replaceAll('tools/run', join(house, 'tools/run')),
-  )
+  for (const name of ['merge.sandwichboard.driver', 'merge.sandwichboard-ancestor.driver']) {
+    const command = git('config', name).trim()
+    git('config', name, command.replaceAll('tools/run', join(house, 'tools/run')))
+  }
   symlinkSync(join(house, 'node_modules'), join(repo, 'node_modules'))
   write(page(['a', '1'], ['b', '1'], ['c', '1']))
   git('add', '.')
@@ -93,6 +94,59 @@ test('what both changed is a conflict that names block and setting, and the file
     'pages/one/home.json: this is left to decide.\n  Intro “a” heading: ours is “ours”, theirs is “theirs”. Ours stands.',
   )
   expect(JSON.parse(read())).toEqual(page(['a', 'ours'], ['b', '1'], ['c', '2']))
+})
+
+/**
+ * Two branches of which each has merged the first commit of the other, after which `mine` and
+ * `yours` stand there, and the first is checked out.
+ */
+function crissCross(
+  first: [mine: unknown, yours: unknown],
+  merged: [mine: unknown, yours: unknown],
+): void {
+  commit(first[0])
+  git('branch', 'mine')
+  git('checkout', '-q', 'theirs')
+  commit(first[1])
+  git('branch', 'yours')
+  const merges = [['theirs', 'mine', merged[1]] as const, ['main', 'yours', merged[0]] as const]
+  for (const [branch, other, value] of merges) {
+    git('checkout', '-q', branch)
+    spawnSync('git', named('merge', '-q', '--no-commit', other))
+    commit(value)
+  }
+}
+const mergeTheirs = () =>
+  spawnSync('git', named('merge', '--no-edit', 'theirs'), { encoding: 'utf8' })
+
+test('what two branches decided otherwise after each had merged the other is a conflict', () => {
+  const [aaa, bbb] = [page(['a', 'AAA'], ['b', '1']), page(['a', 'BBB'], ['b', '1'])]
+  crissCross([aaa, bbb], [aaa, bbb])
+  const { status, stderr } = mergeTheirs()
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    `${file}: this is left to decide.\n  Intro “a” heading: ours is “AAA”, theirs is “BBB”. Ours stands.\nEdit the file if you want it otherwise, then \`git add\` it.\n`,
+  )
+  expect(JSON.parse(read())).toEqual(aaa)
+})
+
+test('what one branch takes back after each had merged the other stays so', () => {
+  const [mine, yours] = [page(['a', '2'], ['b', '1']), page(['a', '1'], ['b', '1'], ['n', '1'])]
+  const both = page(['a', '2'], ['b', '1'], ['n', '1'])
+  crissCross([mine, yours], [page(['a', '1'], ['b', '1']), both])
+  const { status, stderr } = mergeTheirs()
+  expect([status, stderr]).toEqual([0, ''])
+  expect(JSON.parse(read())).toEqual(page(['a', '1'], ['b', '1']))
+})
+
+test('a version in the past of both that was broken is not taken for one side’s', () => {
+  const [mine, yours] = [page(['a', '2'], ['b', '1']), page(['a', '1'], ['b', '2'])]
+  crissCross([mine, '{ "route": '], [mine, yours])
+  const { status, stderr } = mergeTheirs()
+  expect(status).toBe(1)
+  expect(stderr).toContain(`${file}: a version that both sides come from is not JSON.`)
+  expect(stderr).toContain('the common version is not JSON, so it is left as ours.')
+  expect(JSON.parse(read())).toEqual(mine)
 })
 
 test('a page that was broken on one side is left as ours, with a sentence', () => {
