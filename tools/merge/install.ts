@@ -48,7 +48,8 @@ function topOf(folder: string): string {
 function driver(way: string, command: string): string {
   const installed = quoted(`${way}node_modules/.bin/tsx`)
   const starts = quoted(`${way}tools/run/main.cjs`)
-  const merge = `node ${starts} ${command} %O %A %B %P`
+  const house = way === '' ? '' : ` --house ${quoted(way)}`
+  const merge = `node ${starts} ${command}${house} %O %A %B %P`
   const why = quoted(
     'is merged by line: what merges pages is not installed here. Run npm ci before you merge.',
   )

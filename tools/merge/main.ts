@@ -1,10 +1,14 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { merge } from '#engine/merge/merge.ts'
+import { type Decide, type Merged, merge } from '#engine/merge/merge.ts'
 import { tellConflicts } from '#engine/merge/words.ts'
+import { raised } from '#engine/migrate/migrate.ts'
+import type { Migration } from '#engine/migrate/migration.ts'
 import { scan } from '#engine/text/scan.ts'
 import { visible } from '#engine/text/visible.ts'
+import { migrationsOf } from '#tools/lib/code/block-migrations.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 /**
@@ -15,8 +19,11 @@ import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.t
  * With `--ancestor` two common ancestors become the one base of a merge, and nobody is asked: what
  * they do not agree on, the sides of that merge have decided since, maybe each in its own way.
  */
-void runCommand(() => {
-  const { words, values } = wordsAndFlags({ ancestor: { type: 'boolean' } })
+void runCommand(async () => {
+  const { words, values } = wordsAndFlags({
+    ancestor: { type: 'boolean' },
+    house: { type: 'string', default: '.' },
+  })
   const [base, ours, theirs, name = ours] = words
   if (base === undefined || ours === undefined || theirs === undefined)
     throw new Refusal(
@@ -50,7 +57,8 @@ void runCommand(() => {
   const own = read(ours, 'our')
   const other = read(theirs, 'their').value
   const decide = values.ancestor ? (): 'neither' => 'neither' : undefined
-  const { value, conflicts } = merge(old, own.value, other, decide)
+  const versions = [old, own.value, other] as const
+  const { value, conflicts } = await mergedAtOneVersion(values.house, versions, decide)
   writeFileSync(ours, rewrite(own.text, value))
   if (conflicts.length === 0 || values.ancestor) return 0
   console.error(`${name}: this is left to decide.`)
@@ -58,6 +66,25 @@ void runCommand(() => {
   console.error('Edit the file if you want it otherwise, then `git add` it.')
   return 1
 })
+
+/**
+ * As `merge`, with the steps of the blocks that the sides have in several versions of their schemas.
+ * They are loaded only then, since git waits; those that cannot be loaded are none.
+ */
+async function mergedAtOneVersion(
+  house: string,
+  versions: readonly [base: unknown, ours: unknown, theirs: unknown],
+  decide: Decide | undefined,
+): Promise<Merged> {
+  const merged = merge(...versions, decide)
+  const steps = new Map<string, readonly Migration[]>()
+  for (const { kind, block } of merged.conflicts)
+    // What a page calls a type must lead to no code outside of the blocks.
+    if (kind === 'other-version' && block && /^[a-z][a-z\d-]*$/.test(block.type))
+      steps.set(block.type, await migrationsOf(resolve(house), block.type).catch(() => []))
+  if (steps.size === 0) return merged
+  return merge(...versions, decide, (block, version) => raised(block, version, steps))
+}
 
 /** A file without its byte order mark; undefined if it is not UTF-8, of which no byte may be lost. */
 function textOf(path: string): string | undefined {

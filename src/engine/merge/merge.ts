@@ -15,9 +15,10 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 import { mergeOrder } from './order.ts'
+import { type Raise, atOneVersion } from './versions.ts'
 
 export interface Conflict {
-  readonly kind: 'both-set' | 'edited-and-deleted' | 'both-moved' | 'both-added'
+  readonly kind: 'both-set' | 'edited-and-deleted' | 'both-moved' | 'both-added' | 'other-version'
   readonly block?: BlockName
   /** JSON Pointer with ids in place of the numbers of keyed items; inside the block if there is one. */
   readonly pointer: string
@@ -46,10 +47,17 @@ export type Decide = (conflict: Conflict, index: number) => Side | undefined
 
 /**
  * Both sides' changes in one document. The order of keys is that of `ours`. Of what both added under
- * one id both stay, whatever is decided.
+ * one id both stay, whatever is decided. A block that the sides have in several versions of its
+ * schema is merged in the latest, if `raise` can bring it there; else one side of it stands.
  */
-export function merge(base: unknown, ours: unknown, theirs: unknown, decide?: Decide): Merged {
-  const merger = new Merger(decide)
+export function merge(
+  base: unknown,
+  ours: unknown,
+  theirs: unknown,
+  decide?: Decide,
+  raise?: Raise,
+): Merged {
+  const merger = new Merger(decide, raise)
   const value = merger.value({ pointer: '' }, base, ours, theirs)
   return { value, conflicts: merger.conflicts }
 }
@@ -62,9 +70,11 @@ interface Spot {
 class Merger {
   readonly conflicts: Conflict[] = []
   private readonly decide: Decide | undefined
+  private readonly raise: Raise | undefined
 
-  constructor(decide: Decide | undefined) {
+  constructor(decide: Decide | undefined, raise: Raise | undefined) {
     this.decide = decide
+    this.raise = raise
   }
 
   value(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
@@ -119,7 +129,9 @@ class Merger {
         values.set(fresh, { ...(other as object), id: fresh })
         continue
       }
-      const value = this.value(inner, was, own, other)
+      const value = inner.block
+        ? this.block(inner, was, own, other)
+        : this.value(inner, was, own, other)
       if (value !== absent) values.set(id, value)
     }
     const own = [...mine.keys()]
@@ -134,6 +146,12 @@ class Merger {
     const { ids } = all('theirs') ? mergeOrder([...old.keys()], other, own, kept) : order
     const ordered = all('neither') ? inOrderOf([...old.keys()], ids) : ids
     return ordered.map((id) => values.get(id))
+  }
+
+  private block(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
+    const versions = atOneVersion([base, ours, theirs], this.raise)
+    if (versions) return this.value(at, ...versions)
+    return this.whole(at, base, ours, theirs, 'other-version')
   }
 
   /** Items without ids, by what both sides kept; what stands between is decided as a whole. */
@@ -166,10 +184,16 @@ class Merger {
   }
 
   /** One side as it is, without what the other set inside. */
-  private whole(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
+  private whole(
+    at: Spot,
+    base: unknown,
+    ours: unknown,
+    theirs: unknown,
+    kind: Conflict['kind'] = 'both-set',
+  ): unknown {
     if (equal(ours, theirs) || equal(base, theirs)) return ours
     if (equal(base, ours)) return theirs
-    return standing(this.conflict(at, 'both-set', ours, theirs), base, ours, theirs)
+    return standing(this.conflict(at, kind, ours, theirs), base, ours, theirs)
   }
 
   private conflict(

@@ -2,6 +2,7 @@ import { blockTitle, contrast, repeatedTypes, shown } from '#engine/diff/words.t
 import { steps } from '#engine/text/pointer.ts'
 
 import type { Conflict } from './merge.ts'
+import { writtenFor } from './versions.ts'
 
 /** What the merge could not decide, a sentence each; `merged` is the document it made. */
 export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): string[] {
@@ -21,6 +22,8 @@ export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): 
         return `${subject}: both moved it, to different places. It stands where ours put it.`
       case 'both-added':
         return `${subject}: both added one of this id. Theirs stands too, under another id.`
+      case 'other-version':
+        return `${subject}: ours is written for version ${shown(writtenFor(ours))} of this block and theirs for version ${shown(writtenFor(theirs))}, and the steps from what both come from to the latest are not here. Ours stands. Run \`npm run migrate\` after the merge, then set what theirs changed.`
     }
   })
 }

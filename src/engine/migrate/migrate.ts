@@ -34,6 +34,18 @@ export function migrate(text: string, steps: Steps): Migrated {
   }
 }
 
+/** A block in a later version of its schema; undefined where no steps lead there, or one fails. */
+export function raised(settings: Settings, version: number, steps: Steps): Settings | undefined {
+  const { type } = settings
+  const own = typeof type === 'string' ? (steps.get(type) ?? []) : []
+  if (!own.some(({ to }) => to === version)) return undefined
+  try {
+    return block(settings, new Map([[type as string, own.slice(0, version - 1)]]), 'The block')
+  } catch {
+    return undefined
+  }
+}
+
 /** The same object if no step applies. */
 function migrated(document: unknown, steps: Steps): unknown {
   if (!isRecord(document)) return document

@@ -167,7 +167,7 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
   }
   return {
     ...row,
-    what: 'Differs',
+    what: kind === 'other-version' ? 'Written for other versions of the block' : 'Differs',
     picture: block?.id,
     mine: plain(summary(settingValue(of, ours))),
     disk: plain(summary(settingValue(of, theirs))),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { runCommand } from '#tests/tools/commands.ts'
 
@@ -149,6 +149,62 @@ test('a version in the past of both that was broken is not taken for one side’
   expect(JSON.parse(read())).toEqual(mine)
 })
 
+describe('a block that a migration changed on one side and a person on the other', () => {
+  const steps = `import type { Migration } from '#engine/migrate/migration.ts'
+
+export const migrations: readonly Migration[] = [
+  { to: 2, why: 'A heading is a headline.', up: ({ heading, ...rest }) => ({ ...rest, headline: heading }) },
+]
+`
+  const intro = (settings: object) => ({
+    route: '/',
+    blocks: [{ type: 'intro', id: 'a', ...settings }],
+  })
+  const base = intro({ heading: '1', note: '1' })
+  const migrated = intro({ v: 2, note: '1', headline: '1' })
+  const edited = intro({ heading: '2', note: '1' })
+  const withSteps = (text: string): void => {
+    mkdirSync(join(repo, 'blocks/intro'), { recursive: true })
+    writeFileSync(join(repo, 'blocks/intro/migrations.ts'), text)
+  }
+  beforeEach(() => {
+    commit(base)
+    git('branch', '-f', 'theirs')
+  })
+
+  test('has both changes, in the later version', () => {
+    withSteps(steps)
+    expect(mergeOf(migrated, edited)).toMatchObject({ status: 0 })
+    expect(JSON.parse(read())).toEqual(intro({ v: 2, note: '1', headline: '2' }))
+  })
+
+  test.each([
+    ['are not here', undefined],
+    ['cannot be loaded', 'export const ='],
+    ['fail', steps.replace('({ ...rest, headline: heading })', '{ throw new Error() }')],
+  ])('is a conflict where the steps %s, and ours stays as it is', (_, text) => {
+    if (text !== undefined) withSteps(text)
+    const { status, said } = mergeOf(edited, migrated)
+    expect(status).toBe(1)
+    expect(said).toContain(
+      'Intro: ours is written for version 1 of this block and theirs for version 2, and the steps from what both come from to the latest are not here. Ours stands. Run `npm run migrate` after the merge, then set what theirs changed.\n',
+    )
+    expect(JSON.parse(read())).toEqual(edited)
+  })
+
+  test('runs no code outside of the blocks, whatever a page calls a block', () => {
+    writeFileSync(join(repo, 'migrations.ts'), `${steps}\nprocess.exit(0)\n`)
+    mkdirSync(join(repo, 'blocks'))
+    const strange = (page: typeof base) => ({
+      ...page,
+      blocks: page.blocks.map((block) => ({ ...block, type: '..' })),
+    })
+    commit(strange(base))
+    git('branch', '-f', 'theirs')
+    expect(mergeOf(strange(migrated), strange(edited)).status).toBe(1)
+  })
+})
+
 test('a page that was broken on one side is left as ours, with a sentence', () => {
   git('checkout', '-q', 'theirs')
   writeFileSync(join(repo, file), '{ "route": ')
@@ -200,7 +256,7 @@ test('a house that is a folder of its repository is found from the top', () => {
   mkdirSync(join(inside, 'tools/run'), { recursive: true })
   writeFileSync(join(inside, 'tools/run/main.cjs'), 'console.log(process.argv.slice(2).join(" "))')
   const words = execFileSync('sh', ['-c', command], { encoding: 'utf8', cwd: repo })
-  expect(words).toBe('merge %O %A %B %P\n')
+  expect(words).toBe("merge --house the shop's web/ %O %A %B %P\n")
 })
 
 test('pages in a repository of their own are merged there', () => {
@@ -214,7 +270,7 @@ test('pages in a repository of their own are merged there', () => {
   expect(install().status).toBe(0)
   const own = ['-C', pages, 'config', 'merge.sandwichboard.driver']
   expect(execFileSync('git', own, { encoding: 'utf8' })).toContain(
-    'node ../tools/run/main.cjs merge %O %A %B %P',
+    'node ../tools/run/main.cjs merge --house ../ %O %A %B %P',
   )
 })
 

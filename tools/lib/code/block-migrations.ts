@@ -15,13 +15,16 @@ export async function blockMigrations(root: string): Promise<Steps> {
   const steps = new Map<string, readonly Migration[]>()
   for (const { name: type } of readdirSync(folder, { withFileTypes: true })) {
     if (!existsSync(join(folder, type, 'block.schema.json'))) continue
-    const file = join(folder, type, 'migrations.ts')
-    steps.set(type, existsSync(file) ? await load(file, `blocks/${type}/migrations.ts`) : [])
+    steps.set(type, await migrationsOf(root, type))
   }
   return steps
 }
 
-async function load(file: string, name: string): Promise<readonly Migration[]> {
+/** The migrations of one block, as `blockMigrations` has them; none where it has no migrations.ts. */
+export async function migrationsOf(root: string, type: string): Promise<readonly Migration[]> {
+  const name = `blocks/${type}/migrations.ts`
+  const file = join(root, name)
+  if (!existsSync(file)) return []
   const tsx = await import('tsx/cjs/api')
   const { migrations } = tsx.require(file, file) as { migrations?: unknown }
   if (!Array.isArray(migrations))

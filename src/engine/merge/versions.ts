@@ -1,0 +1,35 @@
+import { isRecord } from '#engine/schema/schema.ts'
+
+export type Block = Readonly<Record<string, unknown>>
+
+/** A block in a later version of its schema; undefined where no steps lead there. */
+export type Raise = (block: Block, version: number) => Block | undefined
+
+/** The version of its schema that a block was written for. */
+export function writtenFor(block: unknown): unknown {
+  return isRecord(block) ? (block['v'] ?? 1) : undefined
+}
+
+/**
+ * Three versions of a block in one version of its schema, the latest among them, since a setting may
+ * have another name there; undefined where one of them cannot be brought to it. What is no block of
+ * the same type in all three stays as it is.
+ */
+export function atOneVersion(
+  versions: readonly [base: unknown, ours: unknown, theirs: unknown],
+  raise: Raise | undefined,
+): readonly [unknown, unknown, unknown] | undefined {
+  const [base, ours, theirs] = versions
+  if (!isRecord(base) || !isRecord(ours) || !isRecord(theirs)) return versions
+  if (base['type'] !== ours['type'] || base['type'] !== theirs['type']) return versions
+  const blocks = [base, ours, theirs]
+  const numbers = blocks.map(writtenFor)
+  if (numbers.every((number) => number === numbers[0])) return versions
+  if (!numbers.every((number) => Number.isInteger(number))) return undefined
+  const latest = Math.max(...(numbers as number[]))
+  const raised = blocks.map((block, index) =>
+    numbers[index] === latest ? block : raise?.(block, latest),
+  )
+  const [was, own, other] = raised
+  return was && own && other ? [was, own, other] : undefined
+}
