@@ -15,9 +15,7 @@ export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): 
       case 'both-set':
         return `${subject}: ${bothSet(ours, theirs)}. Ours stands.`
       case 'edited-and-deleted':
-        return ours === undefined
-          ? `${subject}: we deleted it, they changed it. Theirs stands.`
-          : `${subject}: we changed it, they deleted it. Ours stands.`
+        return `${subject}: one side deleted it, the other changed it. It stands as changed.`
       case 'both-moved':
         return `${subject}: both moved it, to different places. It stands where ours put it.`
       case 'both-added':

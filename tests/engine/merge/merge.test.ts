@@ -68,7 +68,7 @@ describe('the nine common pairs', () => {
       'h=1 i',
       'i',
       'h=2 i',
-      ['h=2 i', 'Hero video: we deleted it, they changed it. Theirs stands.'],
+      ['h=2 i', 'Hero video: one side deleted it, the other changed it. It stands as changed.'],
     ],
     ['reorder and append', 'h i f', 'f i h', 'h i f x', ['f x i h']],
   ])('%s', (_, base, ours, theirs, expected) =>
