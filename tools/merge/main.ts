@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { rewrite } from '#engine/edit/rewrite.ts'
@@ -10,6 +10,7 @@ import { scan } from '#engine/text/scan.ts'
 import { visible } from '#engine/text/visible.ts'
 import { migrationsOf } from '#tools/lib/code/block-migrations.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { git } from '#tools/lib/git.ts'
 
 /**
  * The merge driver that git calls with the base, our and their version of a document and its name
@@ -63,6 +64,10 @@ void runCommand(async () => {
   if (conflicts.length === 0 || values.ancestor) return 0
   console.error(`${name}: this is left to decide.`)
   for (const sentence of tellConflicts(conflicts, value)) console.error(`  ${visible(sentence)}`)
+  if (isRebase())
+    console.error(
+      '  In a rebase, ours is what is built on, and theirs the commit that is put on it.',
+    )
   console.error('Edit the file if you want it otherwise, then `git add` it.')
   return 1
 })
@@ -84,6 +89,17 @@ async function mergedAtOneVersion(
       steps.set(block.type, await migrationsOf(resolve(house), block.type).catch(() => []))
   if (steps.size === 0) return merged
   return merge(...versions, decide, (block, version) => raised(block, version, steps))
+}
+
+/** Whether git puts commits on others, where theirs are a person's own. */
+function isRebase(): boolean {
+  return ['rebase-merge', 'rebase-apply'].some((state) => {
+    try {
+      return existsSync(git('.', ['rev-parse', '--git-path', state]).trim())
+    } catch {
+      return false
+    }
+  })
 }
 
 /** A file without its byte order mark; undefined if it is not UTF-8, of which no byte may be lost. */

@@ -55,10 +55,14 @@ function count(before: unknown, after: unknown, letters: { kept: number; all: nu
       )
     return
   }
-  const a = String(before)
-  const b = typeof after === 'object' ? '' : String(after)
+  const [a, b] = [said(before), said(after)]
   letters.all += Math.max(a.length, b.length)
   letters.kept += a === b ? a.length : keptLetters(a, b)
+}
+
+function said(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 /** Those before and after the part that differs. */

@@ -15,6 +15,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 import { mergeOrder } from './order.ts'
+import { linksTo, relinked } from './relink.ts'
 import { type Raise, atOneVersion } from './versions.ts'
 
 export interface Conflict {
@@ -25,6 +26,10 @@ export interface Conflict {
   /** What stands in the merged document; undefined where that side deleted it or only moved it. */
   readonly ours?: unknown
   readonly theirs?: unknown
+  /** Of two that were added under one id, the one that theirs has now. */
+  readonly renamed?: string
+  /** Whether the links that theirs made to it on its page lead to that id. */
+  readonly isFollowed?: boolean
 }
 
 export interface Merged {
@@ -117,14 +122,18 @@ class Merger {
   private keyedList(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
     const [old, mine, others] = [byId(base), byId(ours), byId(theirs)]
     const values = new Map<string, unknown>()
-    const renamed = new Map<string, string>()
+    const renamed = idsOfTheirs(old, mine, others)
+    const links = new Map([...renamed].filter(([id]) => !linksTo(base, id)))
     for (const id of new Set([...mine.keys(), ...others.keys()])) {
-      const [was, own, other] = [old, mine, others].map((items) => items.get(id) ?? absent)
-      const inner = spotOf(at, id, own === absent ? other : own)
-      if (was === absent && own !== absent && other !== absent && !equal(own, other)) {
-        this.conflict(inner, 'both-added', own, other)
-        const fresh = freshId(id, new Set([...mine.keys(), ...others.keys(), ...values.keys()]))
-        renamed.set(id, fresh)
+      const [was, own, added] = [old, mine, others].map((items) => items.get(id) ?? absent)
+      const inner = spotOf(at, id, own === absent ? added : own)
+      // What is ours as well leads to ours.
+      const isTheirs = inner.block && !equal(own, added) && !equal(was, added)
+      const other = isTheirs ? relinked(added, links) : added
+      const fresh = renamed.get(id)
+      if (fresh !== undefined) {
+        const isFollowed = inner.block !== undefined && links.has(id)
+        this.conflict(inner, 'both-added', own, other, { renamed: fresh, isFollowed })
         values.set(id, own)
         values.set(fresh, { ...(other as object), id: fresh })
         continue
@@ -201,12 +210,14 @@ class Merger {
     kind: Conflict['kind'],
     ours: unknown,
     theirs: unknown,
+    more: Pick<Conflict, 'renamed' | 'isFollowed'> = {},
   ): Side | undefined {
     const conflict: Conflict = {
       kind,
       ...at,
       ...(ours === absent ? {} : { ours }),
       ...(theirs === absent ? {} : { theirs }),
+      ...more,
     }
     this.conflicts.push(conflict)
     return this.decide?.(conflict, this.conflicts.length - 1)
@@ -271,6 +282,22 @@ function bothAdded(ours: readonly unknown[], theirs: readonly unknown[]): unknow
   }
   return [...added, ...ours.slice(next), ...waiting]
 }
+
+/** By the ids under which both added something of their own, new ones for theirs. */
+function idsOfTheirs(base: Items, ours: Items, theirs: Items): Map<string, string> {
+  const taken = new Set([...base.keys(), ...ours.keys(), ...theirs.keys()])
+  const renamed = new Map<string, string>()
+  for (const [id, own] of ours) {
+    const other = theirs.get(id)
+    if (base.has(id) || other === undefined || equal(own, other)) continue
+    const fresh = freshId(id, taken)
+    taken.add(fresh)
+    renamed.set(id, fresh)
+  }
+  return renamed
+}
+
+type Items = ReadonlyMap<string, unknown>
 
 function byId(items: readonly unknown[]): Map<string, unknown> {
   return new Map(items.map((item) => [idOf(item) as string, item]))

@@ -7,7 +7,8 @@ import { writtenFor } from './versions.ts'
 /** What the merge could not decide, a sentence each; `merged` is the document it made. */
 export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): string[] {
   const repeated = repeatedTypes([merged])
-  return conflicts.map(({ kind, block, pointer, ours, theirs }) => {
+  return conflicts.map((conflict) => {
+    const { kind, block, pointer, ours, theirs } = conflict
     const subject = [block && blockTitle(block, repeated), settingInFile(pointer)]
       .filter(Boolean)
       .join(' ')
@@ -15,17 +16,22 @@ export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): 
       case 'both-set':
         return `${subject}: ${bothSet(ours, theirs)}. Ours stands.`
       case 'edited-and-deleted':
-        return ours === undefined
-          ? `${subject}: we deleted it, they changed it. Theirs stands.`
-          : `${subject}: we changed it, they deleted it. Ours stands.`
+        return `${subject}: one side deleted it, the other changed it. It stands as changed.`
       case 'both-moved':
         return `${subject}: both moved it, to different places. It stands where ours put it.`
       case 'both-added':
-        return `${subject}: both added one of this id. Theirs stands too, under another id.`
+        return `${subject}: both added one of this id. ${bothAdded(conflict)}`
       case 'other-version':
-        return `${subject}: ours is written for version ${writtenFor(ours)} of this block and theirs for version ${writtenFor(theirs)}, and the steps from what both come from to the latest are not here. Ours stands. Run \`npm run migrate\` after the merge, then set what theirs changed.`
+        return `${subject}: ours is written for version ${shown(writtenFor(ours))} of this block and theirs for version ${shown(writtenFor(theirs))}, and the steps from what both come from to the latest are not here. Ours stands. Run \`npm run migrate\` after the merge, then set what theirs changed.`
     }
   })
+}
+
+function bothAdded({ block, pointer, renamed, isFollowed }: Conflict): string {
+  const id = block && pointer === '' ? block.id : steps(pointer).at(-1)
+  if (isFollowed)
+    return `Theirs stands too, as “${renamed}”, and what theirs links to #${id} on this page leads there. A link from another page leads to ours.`
+  return `Theirs stands too, as “${renamed}”. What names “${id}” elsewhere means ours.`
 }
 
 /** As the file has it, for who looks for it there: "/lines/0/text" is "lines #1 text". */

@@ -2,39 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { merge } from '#engine/merge/merge.ts'
-import type { Raise } from '#engine/merge/versions.ts'
 import { tellConflicts } from '#engine/merge/words.ts'
-import { type Steps, raised } from '#engine/migrate/migrate.ts'
 
-interface Block {
-  id: string
-  type: string
-  [setting: string]: unknown
-}
-
-const types: Record<string, string> = { h: 'hero-video', i: 'intro', f: 'faves', n: 'newsletter' }
-/** `blocks('h i=2 f')`: a page of those blocks, a figure is the heading. */
-const blocks = (notation: string): { title: string; blocks: Block[] } => ({
-  title: 'Home',
-  blocks: notation
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => {
-      const [id = '', heading, note] = word.split('=')
-      return {
-        type: types[id] ?? 'edge',
-        id,
-        ...(heading ? { heading } : {}),
-        ...(note ? { note } : {}),
-      }
-    }),
-})
-const notation = (page: unknown): string =>
-  (page as { blocks: Block[] }).blocks
-    .map(({ id, heading, note }) =>
-      [id, heading, note].filter((part) => typeof part === 'string').join('='),
-    )
-    .join(' ')
+import { type Block, blocks, notation } from './page-notation.ts'
 
 /** The merged blocks, and a sentence for each conflict. */
 function merged(base: string, ours: string, theirs: string): string[] {
@@ -68,7 +38,7 @@ describe('the nine common pairs', () => {
       'h=1 i',
       'i',
       'h=2 i',
-      ['h=2 i', 'Hero video: we deleted it, they changed it. Theirs stands.'],
+      ['h=2 i', 'Hero video: one side deleted it, the other changed it. It stands as changed.'],
     ],
     ['reorder and append', 'h i f', 'f i h', 'h i f x', ['f x i h']],
   ])('%s', (_, base, ours, theirs, expected) =>
@@ -89,7 +59,7 @@ describe('other pairs', () => {
       'h n=2',
       [
         'h n=1 n-2=2',
-        'Newsletter “n”: both added one of this id. Theirs stands too, under another id.',
+        'Newsletter “n”: both added one of this id. Theirs stands too, as “n-2”, and what theirs links to #n on this page leads there. A link from another page leads to ours.',
       ],
     ],
     ['both add the same', 'h', 'h n=1', 'h n=1', ['h n=1']],
@@ -104,129 +74,6 @@ test('long texts that both set are told where they differ', () => {
   expect(tellConflicts(conflicts, value)).toEqual([
     'title: ours is “…watch, and wave.”, theirs is “…watch, and sing.”. Ours stands.',
   ])
-})
-
-describe('lists without ids take what each side changed', () => {
-  const page = (lines: string) => ({
-    blocks: [{ type: 'intro', id: 'i', lines: lines.split(' ').filter(Boolean) }],
-  })
-  test.each<[string, string, string, string, string, number]>([
-    ['an edit and an edit', 'a b c', 'A b c', 'a b C', 'A b C', 0],
-    ['an edit and an edit of one item', 'a b', 'A b', 'X b', 'A b', 1],
-    ['an addition and an addition', 'a', 'a x', 'a y', 'a x y', 0],
-    ['the same addition twice', 'a', 'a x', 'a x', 'a x', 0],
-    ['the same addition, and one more of ours', '', 'x y', 'x', 'x y', 0],
-    ['the same addition, and more of both', 'a', 'a w x', 'a v x z', 'a w v x z', 0],
-    ['the same additions in another order', 'a', 'a x y', 'a y x', 'a x y', 0],
-    ['an edit of the last and an addition below it', 'a b', 'a B', 'a b c', 'a B c', 0],
-    ['an edit of the first and an addition above it', 'a b', 'A b', 'c a b', 'c A b', 0],
-    ['an edit of the only one and an addition', 'a', 'A', 'a b', 'A b', 0],
-    ['an edit and a deletion of its neighbour', 'a b', 'A b', 'a', 'A', 0],
-    ['a deletion and an addition', 'a b', 'b', 'a b c', 'b c', 0],
-    ['a move and an edit', 'a b', 'b a', 'a B', 'B a', 0],
-    ['a deletion and an edit of one item', 'a b', 'a', 'a B', 'a', 1],
-  ])('%s', (_, base, ours, theirs, expected, count) => {
-    const { value, conflicts } = merge(page(base), page(ours), page(theirs))
-    expect([value, conflicts.length]).toEqual([page(expected), count])
-  })
-
-  test('and lose nothing that only one side has', () => {
-    const items = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 6 })
-    const times = (list: readonly unknown[], item: unknown): number =>
-      list.filter((other) => other === item).length
-    fc.assert(
-      fc.property(items, items, items, (base, ours, theirs) => {
-        expect(merge(base, ours, base)).toEqual({ value: ours, conflicts: [] })
-        expect(merge(base, base, theirs)).toEqual({ value: theirs, conflicts: [] })
-        const { value, conflicts } = merge(base, ours, theirs)
-        if (conflicts.length > 0) return
-        for (const side of [ours, theirs])
-          for (const item of side)
-            if (!base.includes(item))
-              expect(times(value as unknown[], item)).toBeGreaterThanOrEqual(times(side, item))
-      }),
-    )
-  })
-})
-
-describe('an edit of an item without an id', () => {
-  const day = (date: string, label: string, more: object = {}) => ({ date, label, ...more })
-  const thanks = day('2026-11-26', 'Thanksgiving')
-  const eve = day('2026-12-24', 'Christmas Eve', { to: '15:00' })
-  const feast = day('2026-12-25', 'Christmas')
-  const inventory = day('2026-12-23', 'Inventory')
-  const food = (name: string, text: string, src: string, alt = '') => ({
-    name,
-    text,
-    image: { src: `media/${src}.svg`, alt },
-  })
-  const sauces = food('Scratch sauces', 'Eleven of them. Number four has fans.', 'about/sauces')
-  const coffee = food('Coffee', 'Black. Free refills.', 'food/coffee')
-  const pickles = food('Pickles', 'Half-sour, from the barrel.', 'about/pickles')
-
-  test('follows it where its neighbours went and came', () => {
-    const early = { ...eve, to: '14:00' }
-    const some = { only: ['ues', 'noho'] }
-    expect(
-      merge([thanks, eve, feast], [early, inventory, feast], [thanks, { ...eve, ...some }, feast]),
-    ).toEqual({ value: [{ ...early, ...some }, inventory, feast], conflicts: [] })
-  })
-
-  test('is a conflict where another item took its place, and the other stays as it is', () => {
-    const told = food(sauces.name, sauces.text, 'about/sauces', 'Eleven bottles of sauce')
-    const { value, conflicts } = merge([sauces, pickles], [coffee, pickles], [told, pickles])
-    expect(value).toEqual([coffee, pickles])
-    expect(tellConflicts(conflicts, value)).toEqual([
-      '#1: ours is “Coffee”, theirs is “Scratch sauces”. Ours stands.',
-    ])
-    expect(merge([sauces, pickles], [told, pickles], [coffee, pickles]).value).toEqual([
-      told,
-      pickles,
-    ])
-  })
-
-  test('is a conflict where the same feast of the next year took its place', () => {
-    const next = { ...eve, date: '2027-12-24' }
-    const { value, conflicts } = merge([eve], [next], [{ ...eve, only: ['ues'] }])
-    expect([value, conflicts.length]).toEqual([[next], 1])
-  })
-
-  test.each<[string, unknown, unknown, unknown, unknown]>([
-    [
-      'another name for it',
-      pickles,
-      { ...pickles, name: 'New Jersey pickles' },
-      food('Pickles', pickles.text, 'about/pickles', 'A barrel'),
-      food('New Jersey pickles', pickles.text, 'about/pickles', 'A barrel'),
-    ],
-    [
-      'a slip mended in its text',
-      { text: 'We stack it while you wacth.' },
-      { text: 'We stack it while you watch.' },
-      { text: 'We stack it while you wacth.', size: 3 },
-      { text: 'We stack it while you watch.', size: 3 },
-    ],
-  ])('is taken together with %s', (_, base, ours, theirs, expected) =>
-    expect(merge([base], [ours], [theirs])).toEqual({ value: [expected], conflicts: [] }),
-  )
-
-  test('goes with the one of two of a name that is more like it', () => {
-    const order = (href: string, more: object = {}) => ({ label: 'Order', href, ...more })
-    const [ues, noho] = [order('/order/ues'), order('/order/noho')]
-    const { value, conflicts } = merge(
-      [ues, noho],
-      [order('/order/noho', { icon: 'bag' })],
-      [ues, order('/order/noho', { note: 'Now' })],
-    )
-    expect([value, conflicts]).toEqual([[order('/order/noho', { icon: 'bag', note: 'Now' })], []])
-  })
-
-  test('is taken in a list of a thousand that both changed', () => {
-    const items = (more: object) =>
-      Array.from({ length: 1000 }, (_, index) => ({ name: `Sandwich ${index}`, ...more }))
-    const { value, conflicts } = merge(items({}), items({ price: 9 }), items({ size: 3 }))
-    expect([value, conflicts]).toEqual([items({ price: 9, size: 3 }), []])
-  })
 })
 
 const ids = ['h', 'i', 'f', 'n', 'x', 'y']
@@ -321,86 +168,5 @@ describe('an author who is asked', () => {
     expect(
       merge({ a: [1, 2], b: 1 }, { a: [1, 3, 4], b: 2 }, { a: [9], b: 3 }, () => 'theirs').value,
     ).toEqual({ a: [9], b: 3 })
-  })
-})
-
-describe('a common base that is made of two ancestors', () => {
-  const ancestor = (base: unknown, one: unknown, other: unknown): unknown =>
-    merge(base, one, other, () => 'neither').value
-
-  test.each<[string, string, string, string]>([
-    ['set one setting', 'h=1 i', 'h=2 i', 'h=3 i'],
-    ['deleted and edited a block', 'h=1 i', 'i', 'h=2 i'],
-    ['moved a block', 'h i f n', 'f h i n', 'h i n f'],
-  ])('leaves open what they %s in their own ways', (_, base, one, other) => {
-    const [was, own, theirs] = [blocks(base), blocks(one), blocks(other)]
-    const made = ancestor(was, own, theirs)
-    for (const sides of [[own, theirs] as const, [theirs, own] as const]) {
-      const { value, conflicts } = merge(made, ...sides)
-      expect(conflicts).not.toEqual([])
-      expect(JSON.stringify(value)).not.toContain('undecided')
-    }
-    expect(merge(made, own, own), 'that both decided alike').toEqual({ value: own, conflicts: [] })
-  })
-
-  test.each<[string, unknown, unknown, unknown]>([
-    ['an item', ['a', 'b'], ['x', 'b'], ['y', 'b']],
-    ['two items', ['a', 'b'], ['x', 'y', 'z'], ['v']],
-    ['what was not there', {}, { note: 'x' }, { note: 'y' }],
-  ])('leaves open %s', (_, base, one, other) => {
-    const { value, conflicts } = merge(ancestor(base, one, other), one, other)
-    expect([value, conflicts.length]).toEqual([one, 1])
-  })
-
-  test('has what each of them changed alone', () => {
-    const made = ancestor(blocks('h=1 i=1 f'), blocks('h=2 i=1 f n'), blocks('h=1 i=2'))
-    expect(made).toEqual(blocks('h=2 i=2 n'))
-  })
-})
-
-describe('a block in two versions of its schema', () => {
-  const steps: Steps = new Map([
-    ['edge', [{ to: 2, why: 'Shorter.', up: ({ long, ...rest }) => ({ ...rest, short: long }) }]],
-  ])
-  const edge = (settings: object) => ({ blocks: [{ type: 'edge', id: 'e', ...settings }] })
-  const base = edge({ long: 1, size: 1 })
-  const raise: Raise = (block, version) => raised(block, version, steps)
-
-  test.each<[string, object, object, object, object]>([
-    [
-      'theirs is older',
-      base,
-      edge({ v: 2, size: 2, short: 1 }),
-      edge({ long: 3, size: 1 }),
-      edge({ v: 2, size: 2, short: 3 }),
-    ],
-    [
-      'ours is older',
-      base,
-      edge({ long: 3, size: 1 }),
-      edge({ v: 2, size: 2, short: 1 }),
-      edge({ v: 2, size: 2, short: 3 }),
-    ],
-    [
-      'only the base is older',
-      base,
-      edge({ v: 2, size: 1 }),
-      edge({ v: 2, size: 2, short: 1 }),
-      edge({ v: 2, size: 2 }),
-    ],
-  ])('is merged in the later one where %s', (_, was, ours, theirs, expected) =>
-    expect(merge(was, ours, theirs, undefined, raise)).toEqual({ value: expected, conflicts: [] }),
-  )
-
-  test('is one conflict where no steps lead to the later one, and a block of neither is made', () => {
-    const [ours, theirs] = [edge({ v: 3, size: 2 }), edge({ long: 3, size: 1 })]
-    const { value, conflicts } = merge(base, ours, theirs, undefined, raise)
-    expect([value, conflicts.map(({ kind }) => kind)]).toEqual([ours, ['other-version']])
-    expect(merge(base, ours, theirs, () => 'theirs', raise).value).toEqual(theirs)
-  })
-
-  test('needs no steps where only one side changed it', () => {
-    const ours = edge({ v: 3, size: 2 })
-    expect(merge(base, ours, base)).toEqual({ value: ours, conflicts: [] })
   })
 })

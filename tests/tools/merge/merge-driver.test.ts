@@ -205,6 +205,20 @@ export const migrations: readonly Migration[] = [
   })
 })
 
+test('a rebase says which side is which, since theirs is one’s own there', () => {
+  commit(page(['a', 'mine'], ['b', '1'], ['c', '1']))
+  git('checkout', '-q', 'theirs')
+  commit(page(['a', 'other'], ['b', '1'], ['c', '1']))
+  git('checkout', '-q', 'main')
+  const { stderr } = spawnSync('git', named('rebase', 'theirs'), { encoding: 'utf8' })
+  expect(stderr).toContain(
+    '  Intro “a” heading: ours is “other”, theirs is “mine”. Ours stands.\n  In a rebase, ours is what is built on, and theirs the commit that is put on it.\n',
+  )
+  git('rebase', '--abort')
+  const picked = spawnSync('git', named('cherry-pick', 'theirs'), { encoding: 'utf8' })
+  expect(picked.stderr).toContain('ours is “mine”, theirs is “other”. Ours stands.\nEdit the file')
+})
+
 test('a page that was broken on one side is left as ours, with a sentence', () => {
   git('checkout', '-q', 'theirs')
   writeFileSync(join(repo, file), '{ "route": ')

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { merge } from '#engine/merge/merge.ts'
+import { tellConflicts } from '#engine/merge/words.ts'
+
+describe('lists without ids take what each side changed', () => {
+  const page = (lines: string) => ({
+    blocks: [{ type: 'intro', id: 'i', lines: lines.split(' ').filter(Boolean) }],
+  })
+  test.each<[string, string, string, string, string, number]>([
+    ['an edit and an edit', 'a b c', 'A b c', 'a b C', 'A b C', 0],
+    ['an edit and an edit of one item', 'a b', 'A b', 'X b', 'A b', 1],
+    ['an addition and an addition', 'a', 'a x', 'a y', 'a x y', 0],
+    ['the same addition twice', 'a', 'a x', 'a x', 'a x', 0],
+    ['the same addition, and one more of ours', '', 'x y', 'x', 'x y', 0],
+    ['the same addition, and more of both', 'a', 'a w x', 'a v x z', 'a w v x z', 0],
+    ['the same additions in another order', 'a', 'a x y', 'a y x', 'a x y', 0],
+    ['an edit of the last and an addition below it', 'a b', 'a B', 'a b c', 'a B c', 0],
+    ['an edit of the first and an addition above it', 'a b', 'A b', 'c a b', 'c A b', 0],
+    ['an edit of the only one and an addition', 'a', 'A', 'a b', 'A b', 0],
+    ['an edit and a deletion of its neighbour', 'a b', 'A b', 'a', 'A', 0],
+    ['a deletion and an addition', 'a b', 'b', 'a b c', 'b c', 0],
+    ['a move and an edit', 'a b', 'b a', 'a B', 'B a', 0],
+    ['a deletion and an edit of one item', 'a b', 'a', 'a B', 'a', 1],
+  ])('%s', (_, base, ours, theirs, expected, count) => {
+    const { value, conflicts } = merge(page(base), page(ours), page(theirs))
+    expect([value, conflicts.length]).toEqual([page(expected), count])
+  })
+
+  test('and lose nothing that only one side has', () => {
+    const items = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 6 })
+    const times = (list: readonly unknown[], item: unknown): number =>
+      list.filter((other) => other === item).length
+    fc.assert(
+      fc.property(items, items, items, (base, ours, theirs) => {
+        expect(merge(base, ours, base)).toEqual({ value: ours, conflicts: [] })
+        expect(merge(base, base, theirs)).toEqual({ value: theirs, conflicts: [] })
+        const { value, conflicts } = merge(base, ours, theirs)
+        if (conflicts.length > 0) return
+        for (const side of [ours, theirs])
+          for (const item of side)
+            if (!base.includes(item))
+              expect(times(value as unknown[], item)).toBeGreaterThanOrEqual(times(side, item))
+      }),
+    )
+  })
+})
+
+describe('an edit of an item without an id', () => {
+  const day = (date: string, label: string, more: object = {}) => ({ date, label, ...more })
+  const thanks = day('2026-11-26', 'Thanksgiving')
+  const eve = day('2026-12-24', 'Christmas Eve', { to: '15:00' })
+  const feast = day('2026-12-25', 'Christmas')
+  const inventory = day('2026-12-23', 'Inventory')
+  const food = (name: string, text: string, src: string, alt = '') => ({
+    name,
+    text,
+    image: { src: `media/${src}.svg`, alt },
+  })
+  const sauces = food('Scratch sauces', 'Eleven of them. Number four has fans.', 'about/sauces')
+  const coffee = food('Coffee', 'Black. Free refills.', 'food/coffee')
+  const pickles = food('Pickles', 'Half-sour, from the barrel.', 'about/pickles')
+
+  test('follows it where its neighbours went and came', () => {
+    const early = { ...eve, to: '14:00' }
+    const some = { only: ['ues', 'noho'] }
+    expect(
+      merge([thanks, eve, feast], [early, inventory, feast], [thanks, { ...eve, ...some }, feast]),
+    ).toEqual({ value: [{ ...early, ...some }, inventory, feast], conflicts: [] })
+  })
+
+  test('is a conflict where another item took its place, and the other stays as it is', () => {
+    const told = food(sauces.name, sauces.text, 'about/sauces', 'Eleven bottles of sauce')
+    const { value, conflicts } = merge([sauces, pickles], [coffee, pickles], [told, pickles])
+    expect(value).toEqual([coffee, pickles])
+    expect(tellConflicts(conflicts, value)).toEqual([
+      '#1: ours is “Coffee”, theirs is “Scratch sauces”. Ours stands.',
+    ])
+    expect(merge([sauces, pickles], [told, pickles], [coffee, pickles]).value).toEqual([
+      told,
+      pickles,
+    ])
+  })
+
+  test('is a conflict where the same feast of the next year took its place', () => {
+    const next = { ...eve, date: '2027-12-24' }
+    const { value, conflicts } = merge([eve], [next], [{ ...eve, only: ['ues'] }])
+    expect([value, conflicts.length]).toEqual([[next], 1])
+  })
+
+  test.each<[string, unknown, unknown, unknown, unknown]>([
+    [
+      'another name for it',
+      pickles,
+      { ...pickles, name: 'New Jersey pickles' },
+      food('Pickles', pickles.text, 'about/pickles', 'A barrel'),
+      food('New Jersey pickles', pickles.text, 'about/pickles', 'A barrel'),
+    ],
+    [
+      'a slip mended in its text',
+      { text: 'We stack it while you wacth.' },
+      { text: 'We stack it while you watch.' },
+      { text: 'We stack it while you wacth.', size: 3 },
+      { text: 'We stack it while you watch.', size: 3 },
+    ],
+  ])('is taken together with %s', (_, base, ours, theirs, expected) =>
+    expect(merge([base], [ours], [theirs])).toEqual({ value: [expected], conflicts: [] }),
+  )
+
+  test('goes with the one of two of a name that is more like it', () => {
+    const order = (href: string, more: object = {}) => ({ label: 'Order', href, ...more })
+    const [ues, noho] = [order('/order/ues'), order('/order/noho')]
+    const { value, conflicts } = merge(
+      [ues, noho],
+      [order('/order/noho', { icon: 'bag' })],
+      [ues, order('/order/noho', { note: 'Now' })],
+    )
+    expect([value, conflicts]).toEqual([[order('/order/noho', { icon: 'bag', note: 'Now' })], []])
+  })
+
+  test('is taken in a list of a thousand that both changed', () => {
+    const items = (more: object) =>
+      Array.from({ length: 1000 }, (_, index) => ({ name: `Sandwich ${index}`, ...more }))
+    const { value, conflicts } = merge(items({}), items({ price: 9 }), items({ size: 3 }))
+    expect([value, conflicts]).toEqual([items({ price: 9, size: 3 }), []])
+  })
+})
