@@ -19,6 +19,8 @@ export interface Action {
   readonly keys: readonly string[]
   /** Also while somebody is typing. */
   readonly always?: boolean
+  /** Only while the focus is on the page or in the outline: what is elsewhere is not about blocks. */
+  readonly atBlocks?: boolean
   /** The browser tells of these keys in its own way, as it does of copying. */
   readonly told?: boolean
   /** True, or the sentence that says why not. */
@@ -36,7 +38,7 @@ export interface Press {
 
 /** A command with its arguments as an action. */
 export function action<Args>(
-  about: Pick<Action, 'id' | 'title' | 'keys'>,
+  about: Pick<Action, 'id' | 'title' | 'keys' | 'atBlocks'>,
   command: Command<Args>,
   args: Args,
 ): Action {

@@ -25,6 +25,11 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+/** Whether it is where the blocks of the page are: the canvas, or the outline. */
+export function isAtBlocks(target: EventTarget | null): boolean {
+  return Boolean((target as Element | null)?.closest?.('main, [data-blocks]'))
+}
+
 /** Whether it is in a window over the editor, which has keys of its own. */
 export function isOver(target: EventTarget | null): boolean {
   return Boolean((target as Element | null)?.closest?.('dialog, [popover]'))

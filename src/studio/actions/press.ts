@@ -3,7 +3,7 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { type Action, type Press, allowedNow, isInSight } from './action.ts'
 import { actions } from './actions.ts'
-import { isOver, isTyping, keyName, writesOther } from './keys.ts'
+import { isAtBlocks, isOver, isTyping, keyName, writesOther } from './keys.ts'
 
 /** Does what a key means, or says why not. Answers whether it means anything here. */
 export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
@@ -11,6 +11,7 @@ export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   const action = actions.find(({ keys, told }) => !told && keys.includes(name))
   if (!action || event.defaultPrevented || isOver(event.target)) return false
   if (isTyping(event.target) && (!action.always || writesOther(event))) return false
+  if (action.atBlocks && !isAtBlocks(event.target)) return false
   if (!isInSight(action, store.getState())) return false
   perform(store, action, false, { held: event.repeat, typing: isTyping(event.target) })
   return true

@@ -18,6 +18,7 @@ import { canvasKeys, sayBlock } from './canvas-keys.ts'
 import { chosen } from './chosen.ts'
 import { LastDrawn } from './drawn/LastDrawn.tsx'
 import { modelMaker } from './drawn/model-of.ts'
+import { dropMedia } from './frame/drop-media.ts'
 import { frameCss } from './frame/frame-css.ts'
 import { guardFocus } from './frame/guard-focus.ts'
 import { listen } from './frame/listen.ts'
@@ -79,6 +80,14 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
   /** While a click on the page selects something. */
   const pointing = useRef(false)
+  const pointAt = useCallback(
+    (root: HTMLElement | undefined, target: Element | undefined) => {
+      const next =
+        root && target ? { id: root.id, pointer: parts.pointerAt(root.id, target) } : undefined
+      setHover((now) => (now?.id === next?.id && now?.pointer === next?.pointer ? now : next))
+    },
+    [parts],
+  )
 
   // Before the page is drawn: another language lays all of it out anew.
   useLayoutEffect(() => speak(frame, lang), [frame, lang])
@@ -124,11 +133,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           // Once the field that the first click asked for has had the focus.
           requestAnimationFrame(write)
         },
-        hover(root, target) {
-          const next =
-            root && target ? { id: root.id, pointer: parts.pointerAt(root.id, target) } : undefined
-          setHover((now) => (now?.id === next?.id && now?.pointer === next?.pointer ? now : next))
-        },
+        hover: pointAt,
         key(event) {
           const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
           const copy = new KeyboardEvent('keydown', {
@@ -145,8 +150,9 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           return copy.defaultPrevented
         },
       }),
-    [frame, store, make, shown, parts, region, toRegion, write],
+    [frame, store, make, shown, parts, region, toRegion, write, pointAt],
   )
+  useEffect(() => dropMedia(frame, store, parts, pointAt), [frame, store, parts, pointAt])
   useEffect(() => {
     const keys = canvasKeys(store, parts, write)
     const press = (event: KeyboardEvent): void => {

@@ -16,7 +16,7 @@ export function textOfBlocks(blocks: readonly Block[]): string {
  * where there is none, or one of a type that does not exist.
  */
 export function blocksOfText(text: string): readonly Block[] | string {
-  if (text.trim() === '') return 'The clipboard is empty. Copy a block first.'
+  if (text.trim() === '') return 'There is no block on the clipboard. Copy one first.'
   const found = entries(text)
   if (!found || found.length === 0)
     return 'What was copied is no block. Copy one here, or the JSON of one.'

@@ -4,6 +4,9 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 import { copied, copiedText } from './copy-blocks.ts'
 import { paste } from './paste-blocks.ts'
 
+const NO_FILES =
+  'What was copied is a file, and no block. Drop it on a picture of the page, or on Media.'
+
 /**
  * Copies, cuts and pastes blocks as the browser tells of it, which needs nobody's permission. Words
  * that are marked, and fields that are typed in, keep theirs. What comes back stops it.
@@ -35,7 +38,9 @@ export function startClipboard(store: StudioStoreApi, where: Document): () => vo
       if (!isOurs(event)) return
       event.preventDefault()
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      paste(store.getState(), text)
+      const isFile = text === '' && (event.clipboardData?.files.length ?? 0) > 0
+      if (isFile) store.getState().say(NO_FILES, 'refused')
+      else paste(store.getState(), text)
     },
     { signal },
   )

@@ -1,5 +1,6 @@
 import type { Action } from '#studio/actions/action.ts'
 import { NOTHING_SELECTED, blocksOf, selectedBlocks } from '#studio/actions/command.ts'
+import { nothing } from '#studio/state/selection.ts'
 import { type StudioState, contextOf } from '#studio/state/store.ts'
 
 import { blockTitle } from './titles.ts'
@@ -46,6 +47,20 @@ export const actions: readonly Action[] = [
       const blocks = blocksOf(state).map(({ id }) => id)
       state.select({ blocks, pointer: '' })
       state.say(`${blocks.length} selected.`, 'aside')
+    },
+  },
+  {
+    id: 'select-nothing',
+    group: 'Select',
+    title: 'Select nothing',
+    keys: ['Escape'],
+    // Also a key that is pressed once too often, and then says nothing.
+    allowed: () => true,
+    run({ selection, view, select, say }) {
+      const isEmpty = selection.blocks.length === 0 && selection.pointer === ''
+      if (isEmpty || view.carried) return
+      select(nothing)
+      say('Nothing is selected.', 'aside')
     },
   },
   extend('extend-up', 'Select the block above too', 'Shift+ArrowUp', -1),

@@ -13,7 +13,7 @@ export function Outline() {
   const store = useStudioStore()
   const holds = useStudio(({ values, page }) => entriesIn(values[page])?.length)
   return (
-    <div className={styles.outline}>
+    <div className={styles.outline} data-blocks="">
       <div
         role="presentation"
         className={styles.scroll}

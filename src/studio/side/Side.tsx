@@ -60,8 +60,10 @@ export function Side() {
     )
     side.current?.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return
+      (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // It is not meant for what is selected.
+        event.preventDefault()
         // The button of the rail stands before all that is in the panel.
         const rail = side.current?.querySelector<HTMLElement>('[aria-expanded=true]')
         // What it was opened from may be the rail itself, or gone.

@@ -38,7 +38,10 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
     section.current?.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key !== 'Escape') return
+        // It is not meant for what is selected.
+        event.preventDefault()
+        onClose()
       },
       { signal: stop.signal },
     )

@@ -227,3 +227,32 @@ test('what is selected stays in sight on a screen of another width', async ({ pa
     await expect(heading, width).toBeInViewport()
   }
 })
+
+test('clicks that select blocks neither scroll the page nor mark its words', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const { canvas } = studio
+  const root = canvas.locator('html')
+  const selected = page.getByRole('treeitem', { selected: true })
+  const marked = async (): Promise<string> =>
+    (await page.evaluate(() => String(getSelection()))) +
+    (await root.evaluate(() => String(getSelection())))
+  await page.getByRole('treeitem', { name: 'Faves' }).click()
+  const heading = await studio.spot(canvas.locator('#newsletter-heading'))
+  const before = await root.evaluate(() => scrollY)
+  for (const [key, count] of [
+    ['Control', 2],
+    ['Shift', 4],
+  ] as const) {
+    await page.keyboard.down(key)
+    await page.mouse.click(heading.x, heading.y)
+    await page.keyboard.up(key)
+    await expect(selected).toHaveCount(count)
+  }
+  const sheet = await page.locator('iframe[title="The page"]').boundingBox()
+  await page.mouse.dblclick((sheet?.x ?? 0) - 12, 400)
+  expect(await marked()).toBe('')
+  expect(await root.evaluate(() => scrollY)).toBe(before)
+})

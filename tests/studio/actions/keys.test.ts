@@ -50,12 +50,52 @@ test('no action has a key that a browser never hands to a page', () => {
   expect(actions.flatMap(({ keys }) => keys).filter((key) => kept.includes(key))).toEqual([])
 })
 
+test('Escape selects nothing, wherever the focus is but in a field or a window', () => {
+  const store = openStudio(realFiles(), 'multi-location/home.json')
+  const escaped = (html: string): readonly string[] => {
+    store.getState().select({ blocks: ['faves', 'intro'], pointer: '' })
+    document.body.innerHTML = html
+    const target = document.querySelector('input, button, p') ?? document.body
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+    target.dispatchEvent(event)
+    press(store, event)
+    return store.getState().selection.blocks
+  }
+  expect(escaped('')).toEqual([])
+  expect(escaped('<aside><button></button></aside>')).toEqual([])
+  expect(escaped('<aside><input></aside>')).toHaveLength(2)
+  expect(escaped('<dialog><button></button></dialog>')).toHaveLength(2)
+  expect(escaped('<div popover><button></button></div>')).toHaveLength(2)
+})
+
+test('the keys that delete blocks do so only on the page and in the outline', () => {
+  for (const key of ['Delete', 'Backspace']) {
+    const deletes = (html: string): boolean => {
+      const store = openStudio(realFiles(), 'multi-location/home.json')
+      store.getState().select({ blocks: ['faves'], pointer: '' })
+      document.body.innerHTML = html
+      const event = new KeyboardEvent('keydown', { key, bubbles: true })
+      ;(document.querySelector('button') ?? document.body).dispatchEvent(event)
+      press(store, event)
+      return store.getState().history.past.length > 0
+    }
+    expect(deletes('<main><button></button></main>')).toBe(true)
+    expect(deletes('<div data-blocks><button></button></div>')).toBe(true)
+    expect(deletes('')).toBe(false)
+    expect(deletes('<header><button></button></header>')).toBe(false)
+  }
+})
+
 test('among all pages no key changes the blocks of the page that nobody sees', () => {
   const store = openStudio(realFiles(), 'multi-location/home.json')
   store.getState().select({ blocks: ['faves'], pointer: '' })
   const before = store.getState()
-  const pressed = (init: KeyboardEventInit): boolean =>
-    press(store, new KeyboardEvent('keydown', init))
+  const page = document.body.appendChild(document.createElement('main'))
+  const pressed = (init: KeyboardEventInit): boolean => {
+    const event = new KeyboardEvent('keydown', init)
+    page.dispatchEvent(event)
+    return press(store, event)
+  }
   const keys = [
     { key: 'a', code: 'KeyA', ctrlKey: true },
     { key: 'd', code: 'KeyD', ctrlKey: true },

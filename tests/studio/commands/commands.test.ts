@@ -257,7 +257,7 @@ describe('pasting', () => {
     expect(why(moved)).toBe('To Go has no page with the address of this one.')
   })
   test('says that there is nothing', () =>
-    expect(paste('')).toEqual([there, 'The clipboard is empty. Copy a block first.']))
+    expect(paste('')).toEqual([there, 'There is no block on the clipboard. Copy one first.']))
 })
 
 describe('copying to the other set', () => {

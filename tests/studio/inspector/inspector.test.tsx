@@ -74,6 +74,26 @@ test('a block that is asked for has the cursor in its first field, and no part t
   expect(place()).toBeUndefined()
 })
 
+test('an item that is selected opens, and one that is only moved stays closed', async () => {
+  const items = [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]
+  const { store, root } = panel([{ type: 'faves', id: 'a', heading: 'Faves', items }], ['a'])
+  const open = (): (string | null)[] =>
+    [...root.querySelectorAll('[aria-expanded=true]')].map(({ textContent }) => textContent)
+  const select = (pointer: string): void =>
+    act(() => store.getState().select({ blocks: ['a'], pointer }))
+  select('/items/1')
+  expect(open()).toEqual(['Two'])
+  expect(document.activeElement).toBe(document.body)
+  act(() => root.querySelector<HTMLElement>('[aria-expanded=true]')?.click())
+  expect(open()).toEqual([])
+  const down = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true })
+  act(() => void root.querySelector('[aria-label="Move Two, 2 of 3"]')?.dispatchEvent(down))
+  expect(root.querySelector('[aria-label="Move Two, 3 of 3"]')).not.toBeNull()
+  expect(open()).toEqual([])
+  select('/items/0')
+  expect(open()).toEqual(['One'])
+})
+
 test('a tip is told at its field, and counted as no problem', () => {
   const blocks = [{ type: 'edge', id: 'a', when: { until: '2026-01-01' } }]
   const { store, get, click, root } = panel(blocks, ['a'])

@@ -35,10 +35,7 @@ export function Field({ at, schema, value, label }: FieldProps) {
   const actions = useItemActions(at, schema, items, one)
   const names = useNewNames(at, of)
   const onceDrawn = useOnceDrawn()
-  useOpenedBySelection(at, (index) => {
-    const key = keys[index]
-    if (key !== undefined) setOpened((before) => new Set([...before, key]))
-  })
+  useOpenedBySelection(at, keys, (key) => setOpened((before) => new Set([...before, key])))
   const focus = (index: number, what: 'handle' | 'first'): void => {
     onceDrawn(() => {
       const item = list.current?.children[Math.min(index, list.current.children.length - 1)]
@@ -166,10 +163,14 @@ function useItemActions(at: string, schema: Schema, items: readonly unknown[], o
 }
 
 /**
- * Opens the item that holds what is selected: when a part of it becomes selected, and when the field
- * of the item itself is asked for. One that is only moved stays as it is.
+ * Opens the item that is selected or holds what is, when it becomes so, and when its field is asked
+ * for. One that is only moved stays as it is.
  */
-function useOpenedBySelection(at: string, open: (index: number) => void): void {
+function useOpenedBySelection(
+  at: string,
+  keys: readonly number[],
+  open: (key: number) => void,
+): void {
   const { block, base, document } = useForms()
   // The parts of a block are selected by pointers inside of it, those of a document by their own.
   const list = block === undefined ? base + at : at
@@ -179,9 +180,12 @@ function useOpenedBySelection(at: string, open: (index: number) => void): void {
       ? pointer.slice(list.length + 1)
       : '',
   )
-  const [before, setBefore] = useState({ inside: '', asked })
+  const key = keys[Number.parseInt(inside, 10)]
+  const [before, setBefore] = useState<{ inside: string; asked: number; key?: number | undefined }>(
+    { inside: '', asked },
+  )
   if (inside === before.inside && asked === before.asked) return
-  setBefore({ inside, asked })
-  if (inside !== '' && (inside.includes('/') || asked !== before.asked))
-    open(Number.parseInt(inside, 10))
+  setBefore({ inside, asked, key })
+  const isOther = inside.includes('/') || asked !== before.asked || key !== before.key
+  if (key !== undefined && isOther) open(key)
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 
 /** What the name of a media file is dragged as. */
-const MEDIA = 'application/x-media-path'
+export const MEDIA = 'application/x-media-path'
 
 /** Lets a media file be dragged by an element, to where a setting takes it. */
 export function mediaDrag(src: string) {

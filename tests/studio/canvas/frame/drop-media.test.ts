@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { valueAt } from '#engine/where.ts'
+import { blocksIn } from '#studio/actions/command.ts'
+import { dropMedia } from '#studio/canvas/frame/drop-media.ts'
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
+import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
+import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
+import { openedWithMedia } from '#tests/studio/open-studio.ts'
+
+vi.mock(import('#studio/inspector/fields/media/upload-media.ts'), () => ({ uploadMedia: vi.fn() }))
+
+afterEach(() => document.body.replaceChildren())
+
+const page = 'multi-location/home.json'
+
+/** The home page, with the drawing of its hero under the pointer, or nothing of it. */
+function held(isOverPicture = true) {
+  const store = openedWithMedia(page)
+  document.body.innerHTML = '<section data-block id="hero"><div></div><img></section>'
+  const [root, cover, image] = document.querySelectorAll('section, section > *')
+  document.elementsFromPoint = () =>
+    [cover, isOverPicture && image, root].filter((one) => one instanceof Element)
+  const blocks = () => blocksIn(store.getState().values[page])
+  const hero = blocks().find(({ type }) => type === 'hero-video')
+  if (hero) document.querySelector('section')?.setAttribute('id', hero.id)
+  const parts = {
+    page,
+    block: (id: string) => blocks().find((one) => one.id === id),
+    pointerAt: () => '/image/src',
+  } as unknown as PageParts
+  const over = vi.fn()
+  const stop = dropMedia(document, store, parts, over)
+  const send = (type: string, data: { files?: File[]; src?: string }): Event => {
+    const { files = [], src = '' } = data
+    const event = Object.assign(new Event(type, { cancelable: true }), {
+      clientX: 1,
+      clientY: 1,
+      dataTransfer: { files, types: src ? [MEDIA] : ['Files'], getData: () => src },
+    })
+    document.dispatchEvent(event)
+    return event
+  }
+  const shown = () =>
+    valueAt(
+      blocks().find((one) => one.id === hero?.id),
+      '/image/src',
+    )
+  const steps = () => store.getState().history.past.map(({ label }) => label)
+  return { store, over, send, stop, shown, steps, said: () => store.getState().said.text }
+}
+
+const photo = new File(['1'], 'photo.png', { type: 'image/png' })
+
+test('a file that is dropped on a picture takes its place, in one step', async () => {
+  const { store, send, shown, steps, over, stop } = held()
+  const { media } = store.getState().site
+  vi.mocked(uploadMedia).mockResolvedValue({ src: 'media/photo.png', media })
+  expect(send('dragover', { files: [photo] }).defaultPrevented).toBe(true)
+  expect(over.mock.lastCall?.[1]).toBe(document.querySelector('img'))
+  send('drop', { files: [photo] })
+  await vi.waitFor(() => expect(shown()).toBe('media/photo.png'))
+  expect(steps()).toEqual(['Change Image'])
+  expect(over.mock.lastCall).toEqual([undefined, undefined])
+  stop()
+})
+
+test('what does not fit there, or is refused, is told and changes nothing', async () => {
+  const { send, steps, said, stop } = held()
+  send('drop', { files: [new File(['1'], 'menu.pdf', { type: 'application/pdf' })] })
+  await vi.waitFor(() => expect(said()).toBe('menu.pdf is no picture. Choose another file.'))
+  vi.mocked(uploadMedia).mockResolvedValue({ problem: 'That file is too large.' })
+  send('drop', { files: [photo] })
+  await vi.waitFor(() => expect(said()).toBe('That file is too large.'))
+  send('drop', { src: 'media/faves/baron.webm' })
+  expect(said()).toBe('baron.webm is no picture. Choose another file.')
+  expect(steps()).toEqual([])
+  stop()
+})
+
+test('a file of the panel of media takes the place of a picture too', () => {
+  const { send, shown, steps, stop } = held()
+  send('drop', { src: 'media/hands/point.svg' })
+  expect(shown()).toBe('media/hands/point.svg')
+  expect(steps()).toHaveLength(1)
+  stop()
+})
+
+test('beside a picture it is told where a file can be dropped', () => {
+  const { send, said, steps, stop } = held(false)
+  expect(send('dragover', { files: [photo] }).defaultPrevented).toBe(false)
+  expect(said()).toBe('Drop it on a picture of the page, which it replaces.')
+  send('drop', { files: [photo] })
+  expect(steps()).toEqual([])
+  stop()
+})
