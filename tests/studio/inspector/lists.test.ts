@@ -78,7 +78,9 @@ test('an item is called by its first words, with its picture and its short fact'
   const day = { properties: { date: { type: 'string' }, to: { type: 'string', maxLength: 5 } } }
   expect(itemFact({ date: '2026-11-26', to: '15:00' }, day)).toBe('Nov 26, 2026')
   for (const date of ['2026-13-99', '2026-02-30']) expect(itemFact({ date }, day)).toBe(date)
-  expect([null, 7, [], '', { href: '/x' }].map(itemTitle)).toEqual(['', '7', '', '', ''])
+  const unnamed = [null, 7, [], '', { href: '/x' }, { left: 0.297, size: [1, 2] }]
+  for (const value of unnamed) expect(itemTitle(value)).toBe('')
+  expect(itemTitle({ left: 0.297, street: 'Mulberry' })).toBe('Mulberry')
   expect(itemTitle({ 'Q#': '1', Question: 'Lunch is', A: 'Over' })).toBe('Lunch is')
   expect(itemTitle('x'.repeat(99))).toBe(`${'x'.repeat(60)}…`)
 })
