@@ -156,6 +156,13 @@ export interface UploadResult {
   readonly media: Readonly<Record<string, MediaFile>>
 }
 
+/** `POST remove-media`: takes a file away that nothing shows. Nothing of the Studio brings it back. */
+export interface RemovalRequest {
+  readonly src: string
+}
+
+export type RemovalResult = Pick<UploadResult, 'media'>
+
 export interface GitState {
   /** Null where the folder is no git repository, `HEAD` where no branch is checked out. */
   readonly branch: string | null

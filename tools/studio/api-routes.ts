@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { pagesPath } from '#engine/site/pages-folder.ts'
-import type { StudioSite, Unpublished, UploadResult } from '#studio/api.ts'
+import type { RemovalResult, StudioSite, Unpublished, UploadResult } from '#studio/api.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { disk } from './disk/disk.ts'
@@ -19,6 +19,7 @@ import { publisher } from './git/publish.ts'
 import { gitIn } from './git/run-git.ts'
 import { Refused } from './http/refused.ts'
 import type { Routes } from './http/routes.ts'
+import { removeMedia } from './media/remove-media.ts'
 import { keepUpload } from './media/upload.ts'
 import { type Place, stateFolder } from './place.ts'
 import { siteReader } from './site/get-site.ts'
@@ -124,6 +125,21 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
           const media = await reader.media()
           changes.stocked(media)
           return { src, media } satisfies UploadResult
+        },
+      },
+      'POST remove-media': {
+        limit: MB,
+        async answer({ body }) {
+          mustBeThere()
+          atStart()
+          const [{ files: texts }, { documents }] = await Promise.all([
+            readSite(place),
+            readDocuments(place),
+          ])
+          removeMedia({ disk, place, texts, drafts: drafts.offered(documents) }, body)
+          const media = await reader.media()
+          changes.stocked(media)
+          return { media } satisfies RemovalResult
         },
       },
       'PUT drafts': {

@@ -26,13 +26,24 @@ export function namesIn(
   )
 }
 
-/** What to say of a name that is not among the known ones; `noun` is what it should name. */
+/**
+ * What to say of a name that is not among the known ones; `noun` is what it should name. Without any,
+ * nothing was chosen yet.
+ */
 export function unknownName(
   name: string,
   noun: string,
   known: ReadonlySet<string>,
   file: string,
 ): Verdict {
+  if (name.trim() === '') {
+    const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+    return {
+      problem: `No ${noun} is chosen.`,
+      remedy:
+        known.size === 0 ? `Add ${one} to ${file}, and choose it.` : `Choose ${one} from ${file}.`,
+    }
+  }
   const guess = nearest(name, known)
   return {
     problem: `There is no ${noun} called "${name}" in ${file}.`,

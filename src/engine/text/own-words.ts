@@ -1,10 +1,9 @@
 /** Settings that name a thing, the best first; sheets write them with a capital. */
 const naming = ['name', 'title', 'label', 'heading', 'question', 'text', 'alt', 'id']
 
-/** What a thing calls itself: its first words that are no address; undefined where it has none. */
+/** What a thing calls itself: its first words that are no address and no number; undefined where it has none. */
 export function ownWords(value: unknown): string | undefined {
   if (typeof value === 'string') return isAddress(value) || value === '' ? undefined : value
-  if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return undefined
   const inner = value as Record<string, unknown>
   const keys = Object.keys(inner)

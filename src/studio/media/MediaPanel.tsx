@@ -10,7 +10,9 @@ import { goToPlace } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
+import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
+import { DeleteFile } from './DeleteFile.tsx'
 import { usesOf } from './uses.ts'
 
 import styles from './media-panel.module.css'
@@ -33,8 +35,10 @@ export function MediaPanel() {
     store.getState().look({ file: undefined })
   }, [asked, store])
   const { busy, upload } = useUpload()
+  const onceDrawn = useOnceDrawn()
   const picker = useRef<HTMLInputElement>(null)
-  const found = foundMedia(media, undefined, search)
+  const newest = useStudio(({ view }) => view.uploaded)
+  const found = foundMedia(media, undefined, search, newest)
   const take = async (files: readonly File[]): Promise<void> => {
     const { say } = store.getState()
     if (busy) return say('A file is on its way. Wait for it.', 'refused')
@@ -90,6 +94,11 @@ export function MediaPanel() {
           <h2>{baseName(chosen)}</h2>
           <p>{mediaFacts(media[chosen])}</p>
           <Uses src={chosen} />
+          <DeleteFile
+            key={chosen}
+            src={chosen}
+            onGone={() => onceDrawn(() => files.current?.querySelector('button')?.focus())}
+          />
         </section>
       ) : null}
       <footer className={styles.foot}>

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { documentName } from '#engine/site/document-name.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
-import { addressOf, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
+import { addressOf, isDraft, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { ActionButton } from '#studio/ui/ActionButton.tsx'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Button } from '#studio/ui/Button.tsx'
 
@@ -13,7 +14,10 @@ import { useUnreadable } from './use-unreadable.ts'
 
 import styles from './pages-panel.module.css'
 
-/** The pages to go to, by set; what can be done with them is on the screen of all pages. */
+/**
+ * The pages to go to, by set, and a way to one that is new; what can be done with them is on the screen
+ * of all pages.
+ */
 export function PagesPanel() {
   const store = useStudioStore()
   const navigate = useNavigate()
@@ -37,7 +41,10 @@ export function PagesPanel() {
                     onClick={() => void navigate(addressOf(id))}
                   >
                     {documentName(id)}
-                    {problems(id) > 0 ? <Badge kind="problem" count={problems(id)} /> : null}
+                    <span className={styles.marks}>
+                      {isDraft(values, id) ? <Badge kind="note">Draft</Badge> : null}
+                      {problems(id) > 0 ? <Badge kind="problem" count={problems(id)} /> : null}
+                    </span>
                   </button>
                 </li>
               ))}
@@ -46,9 +53,14 @@ export function PagesPanel() {
         ))}
         <Unreadable />
       </div>
-      <Button icon="page" onClick={() => store.getState().look({ screen: 'pages' })}>
-        All pages and addresses
-      </Button>
+      <div className={styles.foot}>
+        <ActionButton id="page-new" icon="add">
+          New page
+        </ActionButton>
+        <Button icon="page" onClick={() => store.getState().look({ screen: 'pages' })}>
+          All pages and addresses
+        </Button>
+      </div>
     </div>
   )
 }

@@ -45,9 +45,9 @@ export function takeUpDrafts(store: StudioStoreApi): void {
     setSaving({ conflicts: [...saving.conflicts, ...waiting], choosing: true })
 }
 
-/** What undo would do: one key too many, and all that was not saved last time is gone. */
+/** What undo would do: one key too many, and all of it is gone, whether it is saved by now or not. */
 function losing(ids: readonly DocumentId[]): string {
-  return `throws away the draft of ${listed(ids)} that was restored`
+  return `takes back all of the restored work in ${listed(ids)}`
 }
 
 /** What a draft was made from; undefined where nobody knows any more. */

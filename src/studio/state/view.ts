@@ -66,6 +66,8 @@ export interface View {
   readonly carried: Carried | undefined
   readonly entry: OpenEntry | undefined
   readonly search: Search
+  /** Files that were uploaded since the editor opened, the newest first. */
+  readonly uploaded: readonly string[]
   /** Pictures under words that were written for the picture before, each with these words. */
   readonly doubted: readonly string[]
   /** What is selected is shown as the JSON it is. */
@@ -88,6 +90,7 @@ export const firstView: View = {
   carried: undefined,
   entry: undefined,
   search: { words: '' },
+  uploaded: [],
   doubted: [],
   json: false,
 }

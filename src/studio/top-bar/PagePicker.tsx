@@ -2,7 +2,15 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { documentName } from '#engine/site/document-name.ts'
-import { addressOf, counterpart, pagesOf, setName, setOf, setsOf } from '#studio/state/pages.ts'
+import {
+  addressOf,
+  counterpart,
+  isDraft,
+  pagesOf,
+  setName,
+  setOf,
+  setsOf,
+} from '#studio/state/pages.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
@@ -48,7 +56,7 @@ export function PagePicker() {
             title: setName(values, one),
             items: pagesOf(values, one).map((id) => ({
               id,
-              label: documentName(id),
+              label: isDraft(values, id) ? `${documentName(id)} (draft)` : documentName(id),
               checked: screen === 'page' && id === page,
               choose: () => open(id),
             })),

@@ -49,7 +49,7 @@ test('what was not saved is there again when the editor is opened again', async 
   await studio.sees('Restored your draft of Home.')
   await expect(studio.canvas.getByRole('heading', { name: 'Unsaved words' })).toBeVisible()
   await page.keyboard.press('Control+z')
-  await studio.sees(/^The next step back throws away the draft of Home that was restored\./)
+  await studio.sees(/^The next step back takes back all of the restored work in Home\./)
   await expect(studio.canvas.getByRole('heading', { name: 'Unsaved words' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo: Restore your draft of Home' }).click()
   await studio.sees('Undone: Restore your draft of Home.')

@@ -33,6 +33,11 @@ test('a misspelt location is told the nearest one', async () =>
     'unknown-location [block 1 (location-card) › locations #2] There is no location called "nohoo" in pages/content/locations.json. Did you mean "noho"?',
   ]))
 
+test('where nothing is chosen yet, that is all there is to say', async () =>
+  expect(await found('location-card', (example) => ({ ...example, locations: [''] }))).toEqual([
+    'unknown-location [block 1 (location-card) › locations #1] No location is chosen. Choose a location from pages/content/locations.json.',
+  ]))
+
 test('an unknown location is told those that there are', async () => {
   const [finding] = await found('hours-card', (example) => ({
     ...example,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { insertItem, moveItem, removeItem } from '#studio/inspector/fields/list/item-commands.ts'
 import { firstPicture, itemFact, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
+import { pastedLines } from '#studio/inspector/fields/list/pasted-lines.ts'
 import { follow } from '#studio/inspector/fields/list/use-keys.ts'
 import { studioStore } from '#studio/state/store.ts'
 
@@ -77,7 +78,9 @@ test('an item is called by its first words, with its picture and its short fact'
   const day = { properties: { date: { type: 'string' }, to: { type: 'string', maxLength: 5 } } }
   expect(itemFact({ date: '2026-11-26', to: '15:00' }, day)).toBe('Nov 26, 2026')
   for (const date of ['2026-13-99', '2026-02-30']) expect(itemFact({ date }, day)).toBe(date)
-  expect([null, 7, [], '', { href: '/x' }].map(itemTitle)).toEqual(['', '7', '', '', ''])
+  const unnamed = [null, 7, [], '', { href: '/x' }, { left: 0.297, size: [1, 2] }]
+  for (const value of unnamed) expect(itemTitle(value)).toBe('')
+  expect(itemTitle({ left: 0.297, street: 'Mulberry' })).toBe('Mulberry')
   expect(itemTitle({ 'Q#': '1', Question: 'Lunch is', A: 'Over' })).toBe('Lunch is')
   expect(itemTitle('x'.repeat(99))).toBe(`${'x'.repeat(60)}…`)
 })
@@ -89,4 +92,35 @@ test('an item that is named anew is the same one, though what leads to it change
   expect(follow(first, renamed).keys).toEqual(first.keys)
   const [one, , three] = first.keys
   expect(follow(first, [law, see, { id: 'new' }]).keys.slice(0, 2)).toEqual([three, one])
+})
+
+test('of lines that are pasted each is an item of its own, the first where the cursor is', () => {
+  const into = { items: ['Egg', 'So', 'Milk'], index: 1, around: ['So', ''], most: 6 } as const
+  expect(pastedLines('y\tbeans\r\n\r\n Celery \r\n', into)).toEqual({
+    items: ['Egg', 'Soy beans', 'Celery', 'Milk'],
+    last: 2,
+    refused: undefined,
+  })
+  expect(pastedLines('a\nb\nc', { ...into, around: ['', '!'], most: undefined })?.items).toEqual([
+    'Egg',
+    'a',
+    'b',
+    'c!',
+    'Milk',
+  ])
+  expect(pastedLines('one line\n', into)).toBeUndefined()
+})
+
+test('more lines than there is room for are left out, and that is said', () => {
+  const into = { items: ['Egg', ''], index: 1, around: ['', ''], most: 3 } as const
+  expect(pastedLines('a\nb\nc\nd', into)).toEqual({
+    items: ['Egg', 'a', 'b'],
+    last: 2,
+    refused:
+      'The last 2 lines were left out. There is room for 3, and all are taken. Take one out first.',
+  })
+  expect(pastedLines('a\nb', { ...into, most: 2 })).toMatchObject({
+    items: ['Egg', 'a'],
+    refused: expect.stringMatching(/^The last line was left out\./) as string,
+  })
 })

@@ -102,3 +102,17 @@ test('the focus is in the list again before a frame is drawn, so that no key com
     '/items/1/name',
   )
 })
+
+test('lines of a spreadsheet that are pasted into a list of words are items, in one step', () => {
+  const { store, root, now } = form([], '')
+  const field = root.querySelector<HTMLInputElement>('[data-at="/allergens/1"] input')
+  if (!field) throw new Error('There is no field of the second allergen.')
+  field.setSelectionRange(0, field.value.length)
+  const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => 'Soy\nSesame\nMustard' },
+  })
+  act(() => void field.dispatchEvent(paste))
+  expect(now('/allergens')).toEqual(['Gluten', 'Soy', 'Sesame', 'Mustard'])
+  expect(store.getState().history.past).toHaveLength(1)
+  expect(document.activeElement).toBe(root.querySelector('[data-at="/allergens/3"] input'))
+})

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import { type Schema, blockSchemas, definition } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { BURST_MS } from '#studio/state/history.ts'
 import { StudioStore } from '#studio/state/store.ts'
@@ -85,4 +85,14 @@ test('the moment of a post is chosen by the clock, and kept as the feed writes i
   expect([field.type, field.value]).toEqual(['datetime-local', '2026-11-18T15:00'])
   typeInto(field, '2026-11-20T10:30')
   expect(now()).toMatchObject({ timestamp: '2026-11-20T10:30:00Z' })
+})
+
+test('a special day without hours says at both of their fields that it is closed', () => {
+  const day = resolved(resolved(definition('Locations').properties?.['special'] ?? {}).items ?? {})
+  const { control } = form(day, { date: '2026-12-25', label: 'Christmas', from: '10:00' })
+  const hint = (at: string) => control(at).nextElementSibling?.textContent
+  expect(hint('/from')).toBeUndefined()
+  expect(hint('/to')).toBe('Without both, closed that day')
+  typeInto(control('/from'), '')
+  expect(hint('/from')).toBe('Without both, closed that day')
 })

@@ -66,3 +66,47 @@ test('a search that finds nothing says so, to those who do not see the list too'
   expect(get('status')).toBe(said)
   expect(said.textContent).toBe('No file is called “rye”. Search for another word, or upload one.')
 })
+
+test('a file that nothing shows is deleted once that is said again, and the newest come first', async () => {
+  const page = { blocks: [{ type: 'x', id: 'x', image: { src: 'media/bun.png', alt: '' } }] }
+  const store = openStudio({ 'set/home.json': page }, 'set/home.json')
+  const { media: none } = store.getState().site
+  const file = (src: string) => ({
+    src,
+    url: `/${src}`,
+    width: 1,
+    height: 1,
+    kind: 'image' as const,
+    type: 'image/png',
+    bytes: 1,
+  })
+  const all = ['media/bun.png', 'media/rye.png', 'media/uploads/ham.png', 'media/uploads/a.png']
+  const stock = Object.fromEntries(all.map((src) => [src, file(src)]))
+  store.getState().stocked({ ...none, ...stock })
+  store.getState().look({ uploaded: ['media/uploads/ham.png'] })
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)])
+    const { 'media/rye.png': _, ...media } = stock
+    return Response.json({ media })
+  })
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <MediaPanel />
+    </StudioStore>,
+  )
+  expect([...root.querySelectorAll('li > button')].map((one) => one.getAttribute('title'))).toEqual(
+    ['media/uploads/ham.png', 'media/uploads/a.png', 'media/bun.png', 'media/rye.png'],
+  )
+  click(get('button', 'bun.png'))
+  expect(get('button', 'Delete bun.png').getAttribute('aria-disabled')).toBe('true')
+  click(get('button', 'rye.png'))
+  click(get('button', 'Delete rye.png'))
+  expect(asked).toEqual([])
+  await act(async () => {
+    click(get('button', 'Delete it'))
+    await vi.waitFor(() => expect(store.getState().said.text).toBe('rye.png is deleted.'))
+  })
+  expect(asked).toEqual([['/studio/api/remove-media', { src: 'media/rye.png' }]])
+  expect(root.textContent).not.toContain('rye.png')
+})

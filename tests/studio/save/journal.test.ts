@@ -172,7 +172,7 @@ test('undo says that it would throw a draft away, and does when it is asked agai
   expect(store.getState().values[id]).toEqual(after)
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'The next step back throws away the draft of Home that was restored. Undo once more to do it.',
+    text: 'The next step back takes back all of the restored work in Home. Undo once more to do it.',
   })
   expect(travel('undo')).toBe(true)
   expect(store.getState().values[id]).toEqual(before)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
@@ -17,6 +17,7 @@ import { insertItem, moveItem, removeItem, tooMany } from './item-commands.ts'
 import { itemTitle } from './item-title.ts'
 import { Item, type ItemDo } from './Item.tsx'
 import { useNewNames } from './new-names.ts'
+import { pastedLines } from './pasted-lines.ts'
 import { useKeys } from './use-keys.ts'
 
 import styles from './list.module.css'
@@ -24,7 +25,7 @@ import styles from './list.module.css'
 const none: readonly unknown[] = []
 
 /** Several of a kind, in order. */
-export function Field({ at, schema, value, label }: FieldProps) {
+export function Field({ at, schema, value, label, set }: FieldProps) {
   const items = Array.isArray(value) ? (value as unknown[]) : none
   const of: Schema = schema.items ?? {}
   const keys = useKeys(items)
@@ -98,12 +99,32 @@ export function Field({ at, schema, value, label }: FieldProps) {
     event.preventDefault()
     event.stopPropagation()
   }
+  const store = useStudioStore()
+  const paste = (event: ClipboardEvent): void => {
+    const field = event.target
+    const isWords = resolved(of).type === 'string' && isText(field)
+    const index = isText(field) ? placeOf(field) : -1
+    if (event.defaultPrevented || !isWords || index < 0) return
+    const { value: words, selectionStart, selectionEnd } = field
+    const around = [
+      words.slice(0, selectionStart ?? words.length),
+      words.slice(selectionEnd ?? words.length),
+    ] as const
+    const text = event.clipboardData.getData('text/plain')
+    const pasted = pastedLines(text, { items, index, around, most: schema.maxItems })
+    if (!pasted) return
+    event.preventDefault()
+    set(pasted.items)
+    if (pasted.refused !== undefined) store.getState().say(pasted.refused, 'refused')
+    focus(pasted.last, 'first')
+  }
   const full = tooMany(items.length, schema.maxItems)
   return (
     <div
       role="presentation"
       className={styles.list}
       onKeyDown={press}
+      onPaste={paste}
       onBlur={({ target }) => names.left(placeOf(target))}
     >
       <ol ref={list}>
@@ -131,6 +152,10 @@ export function Field({ at, schema, value, label }: FieldProps) {
       </Button>
     </div>
   )
+}
+
+function isText(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }
 
 /** What is done to the items of a list, each a step to take back. Each answers whether it was done. */

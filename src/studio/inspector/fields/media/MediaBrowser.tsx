@@ -41,7 +41,8 @@ export function MediaBrowser({
   const [problem, setProblem] = useState<string>()
   const one = useOneFile(wanted, onChoose, setProblem)
   const picker = useRef<HTMLInputElement>(null)
-  const found = foundMedia(media, wanted, search)
+  const newest = useStudio(({ view }) => view.uploaded)
+  const found = foundMedia(media, wanted, search, newest)
   const take = (files: readonly File[]): void => {
     setProblem(undefined)
     void one.take(files)

@@ -47,12 +47,23 @@ export function wantedAt(at: string): MediaWanted {
   return key === 'webm' || key === 'mp4' ? key : 'picture'
 }
 
-/** The files that a search finds, by name; of one kind, or of all. */
+/** Where the server puts what is uploaded. */
+const uploads = 'media/uploads/'
+
+/**
+ * The files that a search finds, of one kind or of all: those that were just uploaded, `newest` first,
+ * then earlier uploads, then the others, by name.
+ */
 export function foundMedia(
   media: Readonly<Record<string, MediaFile>>,
   wanted: MediaWanted | undefined,
   search: string,
+  newest: readonly string[] = [],
 ): MediaFile[] {
+  const rank = (src: string): number => {
+    const at = newest.indexOf(src)
+    return at >= 0 ? at : newest.length + Number(!src.startsWith(uploads))
+  }
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return Object.values(media)
     .filter(({ src, kind }) => {
@@ -60,7 +71,7 @@ export function foundMedia(
       return wanted === 'picture' ? kind !== 'video' : src.endsWith(`.${wanted}`)
     })
     .filter(({ src }) => words.every((word) => src.toLowerCase().includes(word)))
-    .toSorted((a, b) => (a.src < b.src ? -1 : 1))
+    .toSorted((a, b) => rank(a.src) - rank(b.src) || (a.src < b.src ? -1 : 1))
 }
 
 /** The other form of a video: the MP4 of a WebM of the same name, if there is one. */

@@ -44,8 +44,10 @@ export function useUpload(): {
     const result = await uploadMedia(file)
     setBusy(false)
     if ('src' in result) {
-      store.getState().stocked(result.media)
-      store.getState().say(`Uploaded ${baseName(result.src)}.`)
+      const { stocked, look, view, say } = store.getState()
+      stocked(result.media)
+      look({ uploaded: [result.src, ...view.uploaded.filter((src) => src !== result.src)] })
+      say(`Uploaded ${baseName(result.src)}.`)
     }
     return result
   }

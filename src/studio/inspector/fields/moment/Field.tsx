@@ -57,14 +57,20 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
     )
   if (kind !== 'moment')
     return (
-      <input
-        {...control}
-        className={controls.control}
-        type={kind}
-        value={text}
-        onBlur={leave}
-        onChange={({ target }) => put(target.value)}
-      />
+      <>
+        <input
+          {...control}
+          className={controls.control}
+          type={kind}
+          value={text}
+          onBlur={leave}
+          onChange={({ target }) => put(target.value)}
+        />
+        {/* Where a browser writes --:-- itself, no placeholder shows. */}
+        {text === '' && schema['x-placeholder'] !== undefined ? (
+          <span className={controls.unit}>{schema['x-placeholder']}</span>
+        ) : null}
+      </>
     )
   const [day = '', clock = ''] = text.split('T')
   const together = (date: string, time: string): string => (time ? `${date}T${time}` : date)
