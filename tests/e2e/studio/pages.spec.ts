@@ -75,7 +75,9 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   expect(existsSync(join(studio.pages, 'multi-location/contact.json'))).toBe(false)
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
   // All that was done before the reload is one step, which is asked about.
-  await studio.sees(/^The next step back takes back all of the restored work in .* Undo once more to do it\.$/)
+  await studio.sees(
+    /^The next step back takes back all of the restored work in .* Undo once more to do it\.$/,
+  )
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('All saved')).toBeVisible()

@@ -7,7 +7,6 @@ import { baseName } from '#engine/site/media.ts'
 import { valueAt } from '#engine/where.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
-import { partName } from '#studio/canvas/parts/part-name.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import {
   notWanted,
@@ -17,6 +16,7 @@ import {
 } from '#studio/inspector/fields/media/media-words.ts'
 import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
 import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
+import { partWords } from '#studio/state/place-words.ts'
 import { block } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
@@ -58,7 +58,7 @@ export function dropMedia(
     if (typeof valueAt(values[parts.page], at) !== 'string') return
     open(parts.page)
     select(block(id, pointer))
-    const name = partName(pointer.replace(/\/src$/, ''))
+    const name = partWords(parts.page, { ...parts.block(id) }, pointer.replace(/\/src$/, ''))
     run(setValue, { document: parts.page, at, value: src, name })
   }
   const takeFiles = async (place: Place, files: readonly File[]): Promise<void> => {
