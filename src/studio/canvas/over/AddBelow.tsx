@@ -3,7 +3,7 @@ import { entriesIn } from '#studio/actions/command.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
-import type { Box } from './boxes.ts'
+import { type Box, addPlace } from './boxes.ts'
 
 import styles from '#studio/canvas/canvas.module.css'
 
@@ -18,8 +18,8 @@ interface Props {
 /** The plus on the lower edge of the selected block: what is added there comes right after it. */
 export function AddBelow({ id, box, title, height }: Props) {
   const store = useStudioStore()
-  const bottom = box.top + box.height
-  if (bottom > height) return null
+  const place = addPlace(box, height)
+  if (!place) return null
   const open = (): void => {
     const { values, page, look } = store.getState()
     const entries = entriesIn(values[page]) ?? []
@@ -30,7 +30,7 @@ export function AddBelow({ id, box, title, height }: Props) {
     <button
       type="button"
       className={styles.add}
-      style={{ top: bottom, left: box.left + box.width / 2 }}
+      style={place}
       aria-label={`Add a block below ${title}`}
       title="Add a block here"
       onClick={open}

@@ -9,6 +9,9 @@ export const TOOLS_HEIGHT = 44
 const TOOLS_GAP = 8
 const TOOLS_OVERHANG = 20
 
+/** What the pill with the state of the page takes of the view, with half of a plus, in pixels. */
+const FOOT = 76
+
 /** The box of what is drawn at that scale; undefined for what has none, as a block of phones only. */
 export function boxOf(element: Element | undefined, scale: number): Box | undefined {
   if (!element) return undefined
@@ -30,6 +33,19 @@ export function tabTop({ top, height }: Box): number {
 export function toolsTop({ top, height }: Box): number {
   const wanted = Math.max(top - TOOLS_HEIGHT - TOOLS_GAP, -TOOLS_OVERHANG)
   return Math.min(wanted, top + height - TOOLS_HEIGHT - TOOLS_GAP)
+}
+
+/**
+ * Where the plus on a block's lower edge stands: in its middle, or beside what stands over the foot of
+ * the view; undefined where that edge is out of view.
+ */
+export function addPlace(
+  { top, left, width, height }: Box,
+  view: number,
+): Readonly<Record<'top' | 'left', number>> | undefined {
+  const bottom = top + height
+  if (bottom > view) return undefined
+  return { top: bottom, left: left + width * (bottom > view - FOOT ? 1 / 8 : 1 / 2) }
 }
 
 /**

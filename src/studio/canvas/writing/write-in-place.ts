@@ -55,7 +55,17 @@ export function writeInPlace(element: HTMLElement, { words, travel, end }: Write
     if (event.inputType === 'historyUndo') go(event, 'undo')
     if (event.inputType === 'historyRedo') go(event, 'redo')
   })
-  on('input', () => words(oneLine(element.textContent ?? '')))
+  // What an input method has begun is no word yet, and no step to go back to.
+  let isBegun = false
+  const tell = (): void => {
+    isBegun = false
+    words(oneLine(element.textContent ?? ''))
+  }
+  on<InputEvent>('input', ({ isComposing }) => {
+    if (isComposing) isBegun = true
+    else tell()
+  })
+  on('compositionend', tell)
   on<ClipboardEvent>('paste', (event) => {
     event.preventDefault()
     const text = oneLine(plainPaste(event.clipboardData?.getData('text/plain') ?? ''))
@@ -63,7 +73,10 @@ export function writeInPlace(element: HTMLElement, { words, travel, end }: Write
     frame.execCommand('insertText', false, text)
   })
   on('drop', (event) => event.preventDefault())
-  on('blur', () => finish(true, true))
+  on('blur', () => {
+    if (isBegun) tell()
+    finish(true, true)
+  })
   element.setAttribute('contenteditable', 'plaintext-only')
   element.focus({ preventScroll: true })
   frame.getSelection()?.selectAllChildren(element)

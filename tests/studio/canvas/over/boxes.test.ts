@@ -4,6 +4,7 @@ import {
   type Box,
   TAB_HEIGHT,
   TOOLS_HEIGHT,
+  addPlace,
   scrollTo,
   tabTop,
   toolsTop,
@@ -41,4 +42,11 @@ describe('what is selected is scrolled to', () => {
     const by = scrollTo(box(1200, 300), view)
     expect(1200 - by).toBeGreaterThan(TAB_HEIGHT + 10)
   })
+})
+
+test('the plus stands on the middle of the lower edge, and beside the pill at the foot of the view', () => {
+  const block = (bottom: number) => ({ top: bottom - 300, left: 0, width: 800, height: 300 })
+  expect(addPlace(block(500), 800)).toEqual({ top: 500, left: 400 })
+  expect(addPlace(block(790), 800)).toEqual({ top: 790, left: 100 })
+  expect(addPlace(block(801), 800)).toBeUndefined()
 })

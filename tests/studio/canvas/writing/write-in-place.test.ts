@@ -42,6 +42,22 @@ test('every letter is told, in one line', () => {
   expect(heard).toEqual(['words Our faves', 'words Our faves'])
 })
 
+test('what an input method composes is told once it is done', () => {
+  const { heading, heard } = written()
+  const compose = (text: string, event: Event): void => {
+    heading.textContent = text
+    heading.dispatchEvent(event)
+  }
+  for (const text of ['Favesに', 'Favesにh', 'Favesにほ'])
+    compose(text, new InputEvent('input', { bubbles: true, isComposing: true }))
+  expect(heard).toEqual([])
+  compose('Faves日本', new Event('compositionend', { bubbles: true }))
+  expect(heard).toEqual(['words Faves日本'])
+  compose('Faves日本ご', new InputEvent('input', { bubbles: true, isComposing: true }))
+  heading.dispatchEvent(new FocusEvent('blur'))
+  expect(heard.slice(1)).toEqual(['words Faves日本ご', 'kept, left'])
+})
+
 test('Enter and Tab keep the words, Escape takes them back', () => {
   for (const [key, end] of [
     ['Enter', 'kept'],
