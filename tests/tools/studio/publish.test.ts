@@ -129,7 +129,7 @@ describe('publishing', () => {
       'Bea Lund <bea@mitts.example>, Bea Lund <bea@mitts.example>',
     )
     expect(git('config', '--local', 'user.name')).toBe('Bea Lund')
-    expect(() => git('config', '--global', 'user.name')).toThrow()
+    expect(() => git('config', '--global', 'user.name')).toThrow('Command failed')
     expect((await repository.state()).noAuthor).toBe(undefined)
   })
 
@@ -148,7 +148,7 @@ describe('publishing', () => {
     repository.settings('')
     repository.studio.write(home, changed)
     expect(await refusal({ author })).toContain(words)
-    expect(() => git('config', '--local', 'user.name')).toThrow()
+    expect(() => git('config', '--local', 'user.name')).toThrow('Command failed')
   })
 
   test.each(['has space', '-d', 'main..x', '@{-1}', 'a~1', '', '.lock', 'x.lock'])(
