@@ -112,7 +112,7 @@ function crissCross(
   const merges = [['theirs', 'mine', merged[1]] as const, ['main', 'yours', merged[0]] as const]
   for (const [branch, other, value] of merges) {
     git('checkout', '-q', branch)
-    spawnSync('git', named('merge', '-q', '--no-commit', other))
+    spawnSync('git', named('merge', '-q', '-s', 'ours', '--no-commit', other))
     commit(value)
   }
 }
