@@ -4,6 +4,7 @@
  * dropped.
  */
 import { baseName } from '#engine/site/media.ts'
+import { holderOf } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
@@ -16,6 +17,7 @@ import {
 } from '#studio/inspector/fields/media/media-words.ts'
 import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
 import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
+import { doubt } from '#studio/inspector/fields/picture/doubted.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import { block } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -55,11 +57,14 @@ export function dropMedia(
     const index = entries.findIndex((entry) => (entry as { id?: unknown } | null)?.id === id)
     const at = `/blocks/${index}${pointer}`
     // It may be gone since the file was dropped.
-    if (typeof valueAt(values[parts.page], at) !== 'string') return
+    const before = valueAt(values[parts.page], at)
+    if (typeof before !== 'string') return
     open(parts.page)
     select(block(id, pointer))
     const name = partWords(parts.page, { ...parts.block(id) }, pointer.replace(/\/src$/, ''))
     run(setValue, { document: parts.page, at, value: src, name })
+    const words = valueAt(values[parts.page], `${holderOf(at)}/alt`)
+    if (typeof words === 'string' && src !== before) doubt(store, src, words)
   }
   const takeFiles = async (place: Place, files: readonly File[]): Promise<void> => {
     const wanted = wantedAt(place.pointer)

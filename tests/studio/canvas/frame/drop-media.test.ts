@@ -5,8 +5,10 @@ import { valueAt } from '#engine/where.ts'
 import { blocksIn } from '#studio/actions/command.ts'
 import { dropMedia } from '#studio/canvas/frame/drop-media.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
+import { setValue } from '#studio/commands/set-value.ts'
 import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
 import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
+import { pairOf } from '#studio/inspector/fields/picture/doubted.ts'
 import { openedWithMedia } from '#tests/studio/open-studio.ts'
 
 vi.mock(import('#studio/inspector/fields/media/upload-media.ts'), () => ({ uploadMedia: vi.fn() }))
@@ -84,6 +86,17 @@ test('a file of the panel of media takes the place of a picture too', () => {
   send('drop', { src: 'media/hands/point.svg' })
   expect(shown()).toBe('media/hands/point.svg')
   expect(steps()).toHaveLength(1)
+  stop()
+})
+
+test('words that were written for the picture before are asked about', () => {
+  const { store, send, stop } = held()
+  const { page: at, values, run } = store.getState()
+  const index = blocksIn(values[page]).findIndex(({ type }) => type === 'hero-video')
+  const value = 'A sandwich.'
+  run(setValue, { document: at, at: `/blocks/${index}/image/alt`, value, name: 'Words' })
+  send('drop', { src: 'media/hands/point.svg' })
+  expect(store.getState().view.doubted).toEqual([pairOf('media/hands/point.svg', value)])
   stop()
 })
 
