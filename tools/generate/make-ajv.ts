@@ -17,6 +17,7 @@ const annotations = [
   'x-label',
   'x-one',
   'x-placeholder',
+  'x-empty',
   'x-needed',
   'x-never',
   'x-title',

@@ -46,6 +46,8 @@ export interface Schema {
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-category'?: string
   readonly 'x-heading'?: number
+  /** What it means that a time is not set, as its field says. */
+  readonly 'x-empty'?: string
   /** What the text, or the key of a record, is the name of. */
   readonly 'x-id'?: IdKind
   /** What forms call it, where its key would not tell a person. */

@@ -59,12 +59,12 @@ describe('parts', () => {
       'PAS',
     ])
   })
-  test('of a name that leads nowhere is the name', () => {
+  test('of a name that leads nowhere is the name, if it is one', () => {
     const odd = { type: 'location-card', id: 'x', locations: ['toString', 'nowhere', 7, null] }
     expect(partsOf(odd, values).map(({ title }) => title)).toEqual([
       'toString',
       'nowhere',
-      '7',
+      'Item 3',
       'Item 4',
     ])
   })

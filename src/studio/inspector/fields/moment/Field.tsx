@@ -66,9 +66,8 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
           onBlur={leave}
           onChange={({ target }) => put(target.value)}
         />
-        {/* Where a browser writes --:-- itself, no placeholder shows. */}
-        {text === '' && schema['x-placeholder'] !== undefined ? (
-          <span className={controls.unit}>{schema['x-placeholder']}</span>
+        {text === '' && schema['x-empty'] !== undefined ? (
+          <span className={controls.unit}>{schema['x-empty']}</span>
         ) : null}
       </>
     )
