@@ -206,11 +206,21 @@ function useOpenedBySelection(
       : '',
   )
   const key = keys[Number.parseInt(inside, 10)]
-  const [before, setBefore] = useState<{ inside: string; asked: number; key?: number | undefined }>(
-    { inside: '', asked },
-  )
-  if (inside === before.inside && asked === before.asked) return
-  setBefore({ inside, asked, key })
-  const isOther = inside.includes('/') || asked !== before.asked || key !== before.key
-  if (key !== undefined && isOther) open(key)
+  const order = keys.join()
+  const [before, setBefore] = useState<Before>({ inside: '', asked, order })
+  if (inside === before.inside && asked === before.asked && order === before.order) return
+  setBefore({ inside, asked, order, key })
+  // What is moved is selected with that, and stays closed.
+  const isChosen = key !== before.key && order === before.order
+  const isOther = inside !== before.inside && (inside.includes('/') || isChosen)
+  const isOpened = isOther || asked !== before.asked
+  if (key !== undefined && isOpened) open(key)
+}
+
+interface Before {
+  readonly inside: string
+  readonly asked: number
+  /** Of the items, by their keys. */
+  readonly order: string
+  readonly key?: number | undefined
 }
