@@ -123,7 +123,7 @@ test(
     await page.goto(sites.single)
     const toggle = page.getByRole('button', { name: 'Menu', exact: true })
     const lines = async (word: string, bar: Locator): Promise<number> => {
-      const order = bar.locator('[class*=short]')
+      const order = bar.locator('[class*=top-bar-action]')
       await order.evaluate((link, text) => (link.textContent = text), word)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await expect(order).toBeInViewport({ ratio: 1 })
