@@ -65,13 +65,14 @@ function faves(price: string): Example {
 
 /** What the things on a menu of any shape cost, by their plain names. */
 function menuPrices(menu: unknown): Map<string, (string | number)[]> {
-  const mark = isRecord(menu) ? menu['vegetarianMark'] : undefined
+  const written = isRecord(menu) ? menu['vegetarianMark'] : undefined
+  const mark = typeof written === 'string' && written !== '' ? written : undefined
   const prices = new Map<string, (string | number)[]>()
   for (const { entry } of itemsIn(menu)) {
     const { name, price } = entry
     if (typeof name !== 'string' || !(typeof price === 'number' || typeof price === 'string'))
       continue
-    const key = plain(typeof mark === 'string' && mark ? markedName(name, mark).name : name)
+    const key = plain(markedName(name, mark).name)
     prices.set(key, [...(prices.get(key) ?? []), price])
   }
   return prices

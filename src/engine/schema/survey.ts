@@ -193,6 +193,8 @@ export function wordsIn(document: unknown, definition: string): Words[] {
 
 const plainWords: ReadonlySet<ReferenceKind> = new Set([
   'alt',
+  'caption',
+  'price',
   'link-text',
   'page-title',
   'page-description',

@@ -1,5 +1,6 @@
 import { wholeBlocks } from '#studio/state/selection.ts'
-import { type StudioState, contextOf } from '#studio/state/store.ts'
+import { contextOf } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 import type { Command } from './command.ts'
 import { shownKeys } from './shown-keys.ts'

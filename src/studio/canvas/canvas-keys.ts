@@ -7,7 +7,8 @@ import { blockTitle } from '#studio/commands/titles.ts'
 import { carryByKey } from '#studio/drag/carried.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import { type Selection, block, nothing } from '#studio/state/selection.ts'
-import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 import type { PageParts } from './parts/page-parts.ts'
 

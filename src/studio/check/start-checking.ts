@@ -8,7 +8,8 @@
  * texts that it does not make in time are made here, and one that fails is replaced.
  */
 import { type Values, textOf } from '#studio/state/documents.ts'
-import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { deltaOf } from './delta.ts'
 import type { CheckAnswer, CheckRequest, Texts } from './messages.ts'

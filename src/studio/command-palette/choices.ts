@@ -12,7 +12,7 @@ import { hasWord } from '#studio/palette/find.ts'
 import { entriesOf } from '#studio/site/entries.ts'
 import { pagesOf, setName, setsOf, sharedName } from '#studio/state/pages.ts'
 import { block, nothing } from '#studio/state/selection.ts'
-import type { StudioState } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 export interface Choice {
   readonly id: string

@@ -5,7 +5,8 @@ import {
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
-import { type StudioState, contextOf } from '#studio/state/store.ts'
+import { contextOf } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { textOfBlocks } from './blocks-text.ts'
 import { deleteBlocks, takeOut } from './delete-blocks.ts'

@@ -2,7 +2,7 @@ import { documentKind } from '#engine/site/model.ts'
 import type { Action } from '#studio/actions/action.ts'
 import { setOf, wholeSets } from '#studio/state/pages.ts'
 import { nothing } from '#studio/state/selection.ts'
-import type { StudioState } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 import type { PageTask } from '#studio/state/view.ts'
 
 /** What is done with the open page as a whole. Its window asks what has to be known before. */

@@ -1,7 +1,8 @@
 import type { Action } from '#studio/actions/action.ts'
 import { NOTHING_SELECTED, blocksOf, selectedBlocks } from '#studio/actions/command.ts'
 import { nothing } from '#studio/state/selection.ts'
-import { type StudioState, contextOf } from '#studio/state/store.ts'
+import { contextOf } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { blockTitle } from './titles.ts'
 

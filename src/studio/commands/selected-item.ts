@@ -14,7 +14,8 @@ import { itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 import { listSchema } from '#studio/inspector/form/shape.ts'
 import { named } from '#studio/outline/facts.ts'
 import { type Selection, block as part } from '#studio/state/selection.ts'
-import { type StudioState, contextOf } from '#studio/state/store.ts'
+import { contextOf } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 /** An item of a list of a block. */
 export interface SelectedItem {

@@ -2,7 +2,8 @@ import { isRecord } from '#engine/schema/schema.ts'
 import type { Action } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'
 import { liveSet, setName, wholeSets } from '#studio/state/pages.ts'
-import { type StudioState, contextOf } from '#studio/state/store.ts'
+import { contextOf } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 /** Makes another set of pages the one that visitors get. */
 export const switchVariant: Command<{ to: string }> = {

@@ -9,7 +9,8 @@ import { blocksOf, entriesIn, selectedIndices } from '#studio/actions/command.ts
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { blockTitle, blocksTitle } from '#studio/commands/titles.ts'
-import { type StudioState, contextOf } from '#studio/state/store.ts'
+import { contextOf } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 export interface Carried {
   readonly by: 'pointer' | 'keys'

@@ -1,6 +1,6 @@
 import { fittedBlock } from '#engine/site/fitted.ts'
 import type { Block } from '#schema/types.ts'
-import type { StudioState } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 /** An example as the site that is open can show it; pictures of the page that is open come first. */
 export function fitted(

@@ -2,7 +2,8 @@ import type { News, StudioSite } from '#studio/api.ts'
 import { ServerError, ask, send } from '#studio/server/request.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
 import { outages } from '#studio/state/saving.ts'
-import type { StudioState, StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { allFiles, takeUp } from './follow.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentId } from '#studio/api.ts'
 
 import { unreadableIn } from './documents.ts'
-import type { StudioState } from './store.ts'
+import type { StudioState } from './studio-state.ts'
 
 /** A file that is no JSON, with what is wrong with it for its author to choose from. */
 export interface BrokenFile {

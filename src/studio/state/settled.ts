@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { createStore } from 'zustand/vanilla'
 
-import { type StudioState, type StudioStoreApi, useStudioStore } from './store.ts'
+import { type StudioStoreApi, useStudioStore } from './store.ts'
+import type { StudioState } from './studio-state.ts'
 
 /** How long an answer may be old, in milliseconds from the frame that shows the change. */
 const LATE = 16

@@ -4,109 +4,21 @@ import { type StoreApi, useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { equal } from '#engine/edit/equal.ts'
-import type { Finding } from '#engine/finding.ts'
 import { documentName } from '#engine/site/document-name.ts'
-import type { Press } from '#studio/actions/action.ts'
-import type { Command, Context } from '#studio/actions/command.ts'
-import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
+import type { Context } from '#studio/actions/command.ts'
+import type { DocumentId, StudioSite } from '#studio/api.ts'
 
 import { changedIn } from './changed-in.ts'
-import { type StoredDocuments, type Values, opened, parsed, textOf } from './documents.ts'
-import {
-  type History,
-  type Step,
-  begun,
-  noHistory,
-  recorded,
-  touches,
-  travelled,
-} from './history.ts'
+import { type Values, opened, parsed, textOf } from './documents.ts'
+import { type Step, noHistory, recorded, touches, travelled } from './history.ts'
+import { onDisk } from './on-disk.ts'
 import { pageToShow } from './pages.ts'
 import { arrivedIn, entryAfter, isPartGone, movedIn, selectionAfter } from './renamed.ts'
-import type { Said, SaidKind } from './said.ts'
-import { type Saving, nothingToSave } from './saving.ts'
+import { nothingToSave } from './saving.ts'
 import { type Selection, isWithin, nothing } from './selection.ts'
-import { type Left, type Unread, carried } from './unread.ts'
-import { type View, firstView } from './view.ts'
-
-export interface StudioState {
-  /** What the server told at the start; its documents are in `values`, `disk` and `stored`. */
-  readonly site: StudioSite
-  readonly values: Values
-  /** The values of what is on disk; a document that was never changed is the same object here. */
-  readonly disk: Values
-  readonly stored: StoredDocuments
-  readonly history: History
-  /** The document that is open. */
-  readonly page: DocumentId
-  readonly selection: Selection
-  readonly findings: readonly Finding[]
-  /** The documents that the findings are of; positions count in their texts. None before a check. */
-  readonly checked: Values | undefined
-  /** Texts of the JSON tab that are no JSON yet, as they were left. */
-  readonly unread: Unread
-  readonly said: Said
-  readonly view: View
-  /**
-   * How often the field of the selected part was asked for, by a click in the canvas for instance.
-   * The inspector puts the cursor into it when this changes, and not whenever the selection does:
-   * somebody who walks through the canvas by keys must not lose the focus to a field.
-   */
-  readonly fieldAsked: number
-  /** Words of it that are to be selected there, as those that were searched for. */
-  readonly wordsAsked: string
-  /** What the canvas was last asked to bring into view, selected or not. */
-  readonly toShow: Selection
-
-  /** Runs a command, or says why not. Answers whether it ran. */
-  run<Args>(command: Command<Args>, args: Args): boolean
-  /**
-   * One step back or forth; before one with a warning, that first, at which a key that is held stops.
-   * What it changed is shown, and selected, unless by a key of somebody who types: another selection
-   * would take the field away. Answers whether it went.
-   */
-  travel(way: 'undo' | 'redo', press?: Press): boolean
-  select(selection: Selection): void
-  /** Puts the cursor into the field of what is selected, on these words where it has them. */
-  askField(words?: string): void
-  /** The same, also where the window shows the page in place of the form, or a panel over it. */
-  showField(words?: string): void
-  look(view: Partial<View>): void
-  open(page: DocumentId): void
-  say(text: string, kind?: SaidKind): void
-  found(findings: readonly Finding[], checked: Values): void
-  /** The media folder holds other files now. */
-  stocked(media: StudioSite['media']): void
-  /** Keeps a text that is no JSON yet; undefined forgets it. */
-  setUnread(key: string, left: Left | undefined): void
-  /** After saving: these texts are on disk now; null is a file that is gone. */
-  saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
-  /** Gives a file that is no JSON a text that is, whose form is kept. */
-  mend(id: DocumentId, text: string, warning?: string): void
-  /**
-   * Lets what is here of a document stand in for its file, which nobody can read: saving writes it
-   * over that, in the form that the file had before.
-   */
-  standIn(id: DocumentId): void
-  /** A change that comes from outside of any command, as a step to take back; see `Step.warning`. */
-  change(label: string, values: Values, warning?: string): void
-  /**
-   * These files are otherwise on disk than they were opened, and the documents are as `values` has
-   * them. It is a step to take back for documents that a step was about, because their steps would
-   * not fit any more; others follow without.
-   */
-  follow(
-    label: string,
-    values: Values,
-    files: Readonly<Record<DocumentId, StoredDocument | null>>,
-    warning?: string,
-  ): void
-
-  readonly saving: Saving
-  setSaving(change: Partial<Saving>): void
-  /** Asks for all changed documents to be written, now or when the server is back. */
-  save(): void
-}
+import type { StudioState } from './studio-state.ts'
+import { carried } from './unread.ts'
+import { firstView } from './view.ts'
 
 export type StudioStoreApi = StoreApi<StudioState>
 
@@ -330,33 +242,4 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 function isSame(before: StudioState | undefined, now: StudioState): boolean {
   const told = ['values', 'history', 'page', 'selection', 'unread', 'said'] as const
   return before !== undefined && told.every((key) => before[key] === now[key])
-}
-
-type OnDisk = Pick<StudioState, 'stored' | 'disk' | 'history'>
-
-/** What is on disk, with these files as they are there. */
-function onDisk(
-  { stored, disk, values, history }: OnDisk & Pick<StudioState, 'values'>,
-  files: Readonly<Record<DocumentId, StoredDocument | null>>,
-): OnDisk {
-  const nextStored = { ...stored }
-  const nextDisk = { ...disk }
-  for (const [id, file] of Object.entries(files)) {
-    delete nextStored[id]
-    delete nextDisk[id]
-    if (!file) continue
-    nextStored[id] = file
-    // The same object, where it says the same: what is equal to the disk is not changed.
-    const same = values[id] !== undefined && textOf(values[id], file) === file.text
-    const value = same ? values[id] : parsed(file.text)
-    if (value !== undefined) nextDisk[id] = value
-  }
-  const read = Object.keys(files).filter(
-    (id) => stored[id] && disk[id] === undefined && nextDisk[id] !== undefined,
-  )
-  return {
-    stored: nextStored,
-    disk: nextDisk,
-    history: read.length > 0 ? begun(history, read) : history,
-  }
 }

@@ -6,7 +6,8 @@
 import type { Finding } from '#engine/finding.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { idsIn } from '#studio/state/renamed.ts'
-import { type StudioState, useStudio } from '#studio/state/store.ts'
+import { useStudio } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 import { unreadParts } from '#studio/state/unread.ts'
 
 export type Problem = Pick<

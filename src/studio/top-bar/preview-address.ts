@@ -2,7 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { addressOfPage } from '#studio/state/pages.ts'
+import { addressOfPage, isDraft } from '#studio/state/pages.ts'
 
 interface PreviewAddress {
   readonly address: string
@@ -24,6 +24,7 @@ export function previewAddress(
   const address = addressOfPage(values, id)
   if (address === undefined)
     return { problem: 'This set is not live, and has no address of its own.' }
-  const isDraft = page['status'] === 'draft'
-  return { address: isDraft ? `${address}?draft=${encodeURIComponent(id)}` : address, isDraft }
+  return isDraft(values, id)
+    ? { address: `${address}?draft=${encodeURIComponent(id)}`, isDraft: true }
+    : { address, isDraft: false }
 }

@@ -4,7 +4,8 @@ import { offered } from '#studio/actions/action.ts'
 import { actionOf } from '#studio/actions/actions.ts'
 import { perform } from '#studio/actions/press.ts'
 import { useSettled } from '#studio/state/settled.ts'
-import { type StudioState, useStudioStore } from '#studio/state/store.ts'
+import { useStudioStore } from '#studio/state/store.ts'
+import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { Button, IconButton } from './Button.tsx'
 

@@ -3,11 +3,12 @@ import { expect, test, vi } from 'vitest'
 
 import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
 import { chosenFiles } from '#studio/inspector/fields/media/use-upload.ts'
+import { openedWithMedia } from '#tests/studio/open-studio.ts'
 
 test('a file that is too large to be sent is refused by its size, and not read', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const film = { name: 'film.mp4', size: 120 * 1024 * 1024 } as File
-  expect(await uploadMedia(film)).toEqual({
+  expect(await uploadMedia(openedWithMedia('multi-location/home.json'), film)).toEqual({
     problem:
       'That file has 120 MB, and at most 74 are taken. Make it smaller; a visitor waits for every one.',
   })

@@ -71,9 +71,8 @@ export function dropMedia(
     const file = wantedOf(files, wanted) ?? files[0]
     if (!file) return
     const why = notWanted(file, wanted)
-    const result = why === undefined ? await uploadMedia(file) : { problem: why }
+    const result = why === undefined ? await uploadMedia(store, file) : { problem: why }
     if ('problem' in result) return refuse(result.problem)
-    store.getState().stocked(result.media)
     replace(place, result.src)
     store.getState().say(onlyTaken(file, files) ?? `${baseName(result.src)} is in its place.`)
   }

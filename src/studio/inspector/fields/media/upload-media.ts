@@ -1,13 +1,20 @@
 import type { UploadRequest, UploadResult } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
 
 const MB = 1024 * 1024
 
 /** The server reads 100 MB at once, and base64 makes four bytes of three. */
 const MOST_MB = 74
 
-/** Sends a file from the author's disk to the media folder; refused, it answers with the reason. */
-export async function uploadMedia(file: File): Promise<UploadResult | { problem: string }> {
+/**
+ * Sends a file from the author's disk to the media folder, where it is the newest then; refused, it
+ * answers with the reason.
+ */
+export async function uploadMedia(
+  store: StudioStoreApi,
+  file: File,
+): Promise<UploadResult | { problem: string }> {
   const has = Math.ceil(file.size / MB)
   if (has > MOST_MB)
     return {
@@ -15,10 +22,12 @@ export async function uploadMedia(file: File): Promise<UploadResult | { problem:
     }
   try {
     const data = await base64(file)
-    return await ask<UploadResult>('POST', 'media', {
-      name: file.name,
-      data,
-    } satisfies UploadRequest)
+    const request: UploadRequest = { name: file.name, data }
+    const result = await ask<UploadResult>('POST', 'media', request)
+    const { stocked, look, view } = store.getState()
+    stocked(result.media)
+    look({ uploaded: [result.src, ...view.uploaded.filter((src) => src !== result.src)] })
+    return result
   } catch (error) {
     if (error instanceof ServerError) return { problem: error.message }
     return { problem: 'That file could not be read. Choose it again.' }

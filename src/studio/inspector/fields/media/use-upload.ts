@@ -41,14 +41,9 @@ export function useUpload(): {
   const [busy, setBusy] = useState(false)
   const upload = async (file: File): Promise<UploadResult | { problem: string }> => {
     setBusy(true)
-    const result = await uploadMedia(file)
+    const result = await uploadMedia(store, file)
     setBusy(false)
-    if ('src' in result) {
-      const { stocked, look, view, say } = store.getState()
-      stocked(result.media)
-      look({ uploaded: [result.src, ...view.uploaded.filter((src) => src !== result.src)] })
-      say(`Uploaded ${baseName(result.src)}.`)
-    }
+    if ('src' in result) store.getState().say(`Uploaded ${baseName(result.src)}.`)
     return result
   }
   return { busy, upload }
