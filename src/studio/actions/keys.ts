@@ -30,7 +30,13 @@ export function isAtBlocks(target: EventTarget | null): boolean {
   return Boolean((target as Element | null)?.closest?.('main, [data-blocks]'))
 }
 
-/** Whether it is in a window over the editor, which has keys of its own. */
+/**
+ * Whether it is in a window over the editor, which has keys of its own. While one is open every key is
+ * its own: what had the focus there may have gone, and then a key comes from the body.
+ */
 export function isOver(target: EventTarget | null): boolean {
-  return Boolean((target as Element | null)?.closest?.('dialog, [popover]'))
+  return Boolean(
+    document.querySelector('dialog[open]') ??
+    (target as Element | null)?.closest?.('dialog, [popover]'),
+  )
 }
