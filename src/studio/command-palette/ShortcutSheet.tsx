@@ -20,6 +20,10 @@ const placed: readonly { title: string; keys: readonly [key: string, does: strin
     ],
   },
   {
+    title: 'Among the settings',
+    keys: [['Escape', 'Go back to the block']],
+  },
+  {
     title: 'On the page',
     keys: [
       ['ArrowDown', 'Select the next block'],

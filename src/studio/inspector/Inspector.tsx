@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { blocksIn } from '#studio/actions/command.ts'
+import { isOver } from '#studio/actions/keys.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Guard } from '#studio/ui/Guard.tsx'
 
@@ -52,7 +53,20 @@ export function Inspector() {
   )
 }
 
-/** A key that would delete the block is not meant for it while the focus is among its settings. */
+/** Where the blocks are chosen: the row of the outline that Tab leads to, or else the page. */
+const blocks = ['[data-blocks] [role=treeitem][tabindex="0"]', 'main [tabindex="0"]']
+
+/**
+ * A key that would delete the block is not meant for it while the focus is among its settings, and
+ * Escape leads back to where it was chosen. It stays selected; only a second Escape is for that.
+ */
 function keepKeys(event: KeyboardEvent): void {
   if (event.key === 'Delete' || event.key === 'Backspace') event.stopPropagation()
+  if (event.key !== 'Escape' || event.defaultPrevented || isOver(event.target)) return
+  const out = blocks
+    .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
+    .find((element) => element.checkVisibility())
+  if (!out) return
+  event.preventDefault()
+  out.focus()
 }

@@ -259,3 +259,19 @@ test('what is wrong is opened by its key, reached by Tab, and gives the focus ba
     await expect(row).toBeFocused()
   }
 })
+
+test('Escape among the settings leads back to the row, and there it selects nothing', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const row = page.getByRole('treeitem', { name: 'Intro' })
+  await row.click()
+  await page.keyboard.press('Enter')
+  await expect(studio.settings.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(row).toHaveAttribute('aria-selected', 'false')
+})
