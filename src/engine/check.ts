@@ -3,7 +3,7 @@ import type { Coded, Finding } from '#engine/finding.ts'
 import { type Looked, isOfBlock, look } from '#engine/look.ts'
 import { type NameIndex, indexOf } from '#engine/named.ts'
 import { placed } from '#engine/place.ts'
-import { rules } from '#engine/rules/all.ts'
+import { rules, rulesOf } from '#engine/rules/all.ts'
 import { schemaFaults } from '#engine/schema/faults.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { pointersTo } from '#engine/schema/survey.ts'
@@ -49,9 +49,7 @@ export interface CheckResult {
 
 /** What nobody can tell who does not know every file. */
 const ofTheWhole: ReadonlySet<string> = new Set(
-  rules.flatMap(({ code, family, check }) =>
-    check && (family === 'references' || family === 'content') ? [code] : [],
-  ),
+  [...rulesOf.references, ...rulesOf.content].flatMap(({ code, check }) => (check ? [code] : [])),
 )
 
 /**

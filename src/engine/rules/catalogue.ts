@@ -3,7 +3,7 @@ import type { Severity } from '#engine/finding.ts'
 import { schemaDocs } from '#engine/schema/docs.ts'
 import { textDocs } from '#engine/text/docs.ts'
 
-import { rules } from './all.ts'
+import { rulesOf } from './all.ts'
 import { type CodeDocs, type Docs, type Family, families } from './docs.ts'
 
 /** All that is known of a code before anything is checked. */
@@ -19,7 +19,9 @@ export const catalogue: ReadonlyMap<string, CodeEntry> = new Map(
     ...entriesOf('file', textDocs),
     ...entriesOf('schema', schemaDocs),
     ...entriesOf('references', checksDocs),
-    ...rules.map(({ code, family, severity, docs }) => ({ code, family, severity, ...docs })),
+    ...families.flatMap((family) =>
+      rulesOf[family].map(({ code, severity, docs }) => ({ code, family, severity, ...docs })),
+    ),
   ]
     .toSorted((a, b) => rank(a) - rank(b) || (a.code < b.code ? -1 : 1))
     .map((entry) => [entry.code, entry]),

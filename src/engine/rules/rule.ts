@@ -4,12 +4,14 @@ import type { Report, Severity } from '#engine/finding.ts'
 import type { ReferenceKind } from '#engine/schema/plan.ts'
 import type { Heading } from '#engine/site/headings.ts'
 
-import type { Docs, Family } from './docs.ts'
+import type { Docs } from './docs.ts'
 
-/** What a schema cannot say. One file a rule; `code` is permanent and the name of the file. */
+/**
+ * What a schema cannot say. One file a rule, in the folder of its family; `code` is permanent and the
+ * name of the file.
+ */
 export interface Rule {
   readonly code: string
-  readonly family: Family
   readonly severity: Severity
   readonly docs: Docs
   /** What one page tells by itself; `page` may break its schema. */

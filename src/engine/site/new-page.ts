@@ -1,6 +1,6 @@
 import { freshId } from '#engine/edit/fresh-id.ts'
 import { nearest } from '#engine/nearest.ts'
-import { leavesFolder } from '#engine/rules/path-leaves-folder.ts'
+import { leavesFolder } from '#engine/rules/safety/path-leaves-folder.ts'
 import { formRemedy } from '#engine/schema/forms.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { otherPrice } from '#engine/rules/content/other-price.ts'
 import { drink, drinks } from '#engine/rules/examples.ts'
-import { otherPrice } from '#engine/rules/other-price.ts'
 
 import { checkExample } from './example-site.ts'
 

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
-import { rules } from '#engine/rules/all.ts'
+import { rulesOf } from '#engine/rules/all.ts'
+import { families } from '#engine/rules/docs.ts'
 import { check, fonts, home, marquee, page, poster, site, siteJson } from '#tests/engine/site.ts'
 
 const chrome = site().files.get('pages/one/chrome.json') as string
@@ -20,22 +21,14 @@ const at = (route: string, rest: Record<string, unknown> = {}): string =>
 /** Words of a page that no other page has. */
 const other = { title: 'Other', description: 'Another page that exists to be checked.' }
 
-test('every rule stands in the file of its name, and every file is in the list', () => {
-  const helpers = [
-    'all',
-    'catalogue',
-    'content',
-    'docs',
-    'examples',
-    'rule',
-    'still-draft',
-    'theme-names',
-    'twice',
-  ]
-  const files = readdirSync('src/engine/rules').map((name) => name.replace('.ts', ''))
-  expect(rules.map(({ code }) => code)).toEqual(
-    files.filter((name) => !helpers.includes(name)).toSorted(),
-  )
+test('every rule stands in the file of its name, in the folder of its family, and is in the list', () => {
+  const helpers = ['content', 'still-draft', 'theme-names', 'twice']
+  for (const family of families) {
+    const files = readdirSync(`src/engine/rules/${family}`).map((name) => name.replace('.ts', ''))
+    expect(rulesOf[family].map(({ code }) => code)).toEqual(
+      files.filter((name) => !helpers.includes(name)).toSorted(),
+    )
+  }
 })
 
 describe('addresses', () => {

@@ -1,0 +1,88 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import { equal } from '#engine/edit/equal.ts'
+import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
+import { blocks, folder, marquee } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { contradictions } from '#engine/schema/contradictions.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+
+const before = { v: 1, shape: { type: 'object', properties: { speed: { type: 'number' } } } }
+const recorded = { ...folder, 'schema/generated/shapes.json': { marquee: before } }
+
+/**
+ * A block's schema refuses what it took before, and no step of its migrations brings pages along.
+ * What it took before is what `npm run generate` recorded last.
+ */
+export const breakingChange: Rule = {
+  code: 'breaking-change',
+  severity: 'error',
+  docs: {
+    why: 'Pages of other branches and other people have such blocks, and break when they meet it.',
+    wrong: recorded,
+    right: {
+      ...recorded,
+      ...blocks({ ...marquee, v: 2 }),
+      'blocks/marquee/migrations.ts': '{ to: 2, why: … }',
+    },
+  },
+  check(site, report) {
+    for (const { file, type, version, why } of changedSchemas(site)) {
+      if (why.length === 0) continue
+      report({
+        file,
+        at: '',
+        on: 'start',
+        problem: `This schema breaks blocks that were right before: ${why.join(', ')}.`,
+        remedy: `Add step ${version + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; then run \`npm run generate\`. For a block that is in no commit yet, that command alone will do.`,
+      })
+    }
+  },
+}
+
+interface ChangedSchema {
+  readonly file: string
+  readonly type: string
+  readonly version: number
+  /** What is no longer right that was, in parts of a sentence. */
+  readonly why: readonly string[]
+}
+
+const changed = new WeakMap<CheckedSite, readonly ChangedSchema[]>()
+
+/** The schemas that are others than `npm run generate` recorded, each at the version it was then. */
+export function changedSchemas(site: CheckedSite): readonly ChangedSchema[] {
+  let known = changed.get(site)
+  if (!known) changed.set(site, (known = [...eachChanged(site)]))
+  return known
+}
+
+function* eachChanged({
+  tree,
+  blockDocument,
+  faultsOfBlock,
+}: CheckedSite): Generator<ChangedSchema> {
+  const shapes = tree.shapes === undefined ? undefined : parsed(tree.shapes)
+  if (!isRecord(shapes)) return
+  for (const type of tree.blockFiles.keys()) {
+    const file = `blocks/${type}/block.schema.json`
+    const schema = blockDocument(file)
+    const old = shapes[type] as { v: number; shape: Shape } | undefined
+    const version = tree.versions?.get(type) ?? 1
+    if (!isRecord(schema) || !old || version > old.v) continue
+    // Nobody can tell what it takes; that is a finding of its own. What is only missing, as a
+    // description, hides nothing.
+    if (faultsOfBlock(file).some(({ code }) => code !== 'missing-setting')) continue
+    if (!contradictions(schema).next().done) continue
+    const shape = shapeOf(schema)
+    if (!equal(shape, old.shape)) yield { file, type, version, why: breaks(old.shape, shape) }
+  }
+}
+
+/** Undefined for a record that is half merged: the generator refuses it with a sentence. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

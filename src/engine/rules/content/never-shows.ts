@@ -1,0 +1,56 @@
+import type { TimedBlock } from '#engine/checked-site.ts'
+import { blocks as page, marquee } from '#engine/rules/examples.ts'
+import type { Rule, Verdict } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { isTimeZone, wallClock } from '#engine/time/moment.ts'
+import { spanOf } from '#engine/time/schedule.ts'
+
+/** A block that is in the page, and that nobody will see again as things are written. */
+export const neverShows: Rule = {
+  code: 'never-shows',
+  severity: 'warning',
+  docs: {
+    why: 'Whoever wrote the block believes that visitors see it.',
+    wrong: page({ ...marquee, when: { from: '2999-12-25', until: '2999-12-24' } }),
+    right: page({ ...marquee, when: { from: '2026-12-24', until: '2999-12-25' } }),
+  },
+  checkPage({ layout, blocks }, _, report) {
+    if (typeof layout !== 'string' || !Array.isArray(blocks)) return
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block: unknown = blocks[index]
+      const only = isRecord(block) && block['hidden'] !== true ? block['layout'] : undefined
+      if (typeof only !== 'string' || only === layout) continue
+      report({
+        at: `/blocks/${index}/layout`,
+        problem: `The block shows in the layout "${only}" only, and the page wears "${layout}".`,
+        remedy: 'Take `layout` out of the block, or take the block out.',
+      })
+    }
+  },
+  check({ timed, tree, document }, report) {
+    if (timed.length === 0) return
+    const site = document('site.json')
+    const zone = isRecord(site) ? site['timeZone'] : undefined
+    const timeZone = typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC'
+    const now = tree.now ?? Date.now()
+    for (const { file, at, when } of timed) {
+      const verdict = judge(when, timeZone, now)
+      if (verdict) report({ file, at: `${at}/until`, ...verdict })
+    }
+  },
+}
+
+function judge(when: TimedBlock['when'], timeZone: string, now: number): Verdict | undefined {
+  const { from, until } = spanOf(when, timeZone)
+  if (until <= from)
+    return {
+      problem: `The block goes before it appears: it shows from ${when.from} until ${when.until}.`,
+      remedy: 'Give it a later `until`, or an earlier `from`.',
+    }
+  if (until > now) return undefined
+  const { date, time } = wallClock(now, timeZone)
+  return {
+    problem: `The block's time is over: it shows until ${when.until}, and it is ${date} ${time} in ${timeZone}.`,
+    remedy: 'Take the block out, or give it a later `until`.',
+  }
+}

@@ -1,0 +1,82 @@
+import type { Example } from '#engine/rules/docs.ts'
+import { blocks } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { withDefaults } from '#engine/schema/defaults.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { type Money, itemsIn, markedName, priceAmount, priceText } from '#engine/site/menu.ts'
+import { holderOf } from '#engine/text/pointer.ts'
+import { valueAt } from '#engine/where.ts'
+
+/** A page asks another price than the menu for a thing of the same name. */
+export const otherPrice: Rule = {
+  code: 'other-price',
+  severity: 'warning',
+  docs: {
+    why: 'Whoever saw the lower price expects to pay it, and in New York has a right to.',
+    wrong: faves('$2'),
+    right: faves('$3'),
+  },
+  check(site, report) {
+    const prices = site.named('price')
+    if (prices.size === 0 || !site.keepsSchema('site.json')) return
+    const money = withDefaults<Money>(site.document('site.json'), 'Site')
+    const menu = menuPrices(site.document('content/menu.json'))
+    for (const [text, name] of prices) {
+      const amount = priceAmount(text, money)
+      if (amount === undefined) continue
+      for (const path of site.documentsNaming(name))
+        for (const at of site.pointersTo(path, 'price', text)) {
+          const called = valueAt(site.document(path), `${holderOf(at)}/name`)
+          const asked = menu.get(plain(called)) ?? []
+          const amounts = asked.map((price) => priceAmount(price, money))
+          // One in words, "from $12", may be any.
+          if (asked.length === 0 || amounts.includes(amount) || amounts.includes(undefined))
+            continue
+          const [first = ''] = asked.map((price) => priceText(price, money))
+          report({
+            file: site.file(path),
+            at,
+            problem: `On the menu "${String(called)}" costs ${first}, and ${text} here.`,
+            remedy: `Write "${first}", or change the price in ${site.file('content/menu.json')}.`,
+            fix: { at, value: first, safe: false },
+          })
+        }
+    }
+  },
+}
+
+/** A fave called as the one drink on the menu of the examples, which is $3. */
+function faves(price: string): Example {
+  const video = {
+    webm: 'media/a.webm',
+    mp4: 'media/a.mp4',
+    poster: { src: 'media/logo.svg', alt: '' },
+  }
+  const item = { name: 'the seltzer', description: 'Cold.', price, field: 'mayo', video }
+  const link = { label: 'Order', href: 'link:order' }
+  return {
+    ...blocks({ type: 'faves', id: 'faves', heading: 'Faves', link, items: [item] }),
+    'pages/media/a.webm': '',
+    'pages/media/a.mp4': '',
+  }
+}
+
+/** What the things on a menu of any shape cost, by their plain names. */
+function menuPrices(menu: unknown): Map<string, (string | number)[]> {
+  const written = isRecord(menu) ? menu['vegetarianMark'] : undefined
+  const mark = typeof written === 'string' && written !== '' ? written : undefined
+  const prices = new Map<string, (string | number)[]>()
+  for (const { entry } of itemsIn(menu)) {
+    const { name, price } = entry
+    if (typeof name !== 'string' || !(typeof price === 'number' || typeof price === 'string'))
+      continue
+    const key = plain(markedName(name, mark).name)
+    prices.set(key, [...(prices.get(key) ?? []), price])
+  }
+  return prices
+}
+
+/** A name without what people write one way here and another there: capitals, and the article. */
+function plain(name: unknown): string {
+  return String(name).trim().toLowerCase().replace(/^the /, '')
+}

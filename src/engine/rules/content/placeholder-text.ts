@@ -1,0 +1,44 @@
+import { blocks, marquee } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { textsOf } from '#engine/text/texts.ts'
+
+const left = /\b(?:Lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:your|insert)\b[^\]]*\](?!\()/
+/** Where "todo" is a word, "TODO O ANO" says all year: only with a colon, or alone, is it a mark. */
+const leftBesideWords = new RegExp(left.source.replace('TODO', 'TODO(?=\\s*(?::|$))'), 'm')
+const knowsTodo = /^(?:es|pt|gl)\b/
+
+/** A text that stood in for another is still there. */
+export const placeholderText: Rule = {
+  code: 'placeholder-text',
+  severity: 'error',
+  docs: {
+    why: 'Visitors read what was meant for the people who made the page.',
+    wrong: blocks({ ...marquee, phrase: 'TODO' }),
+    right: blocks({ ...marquee, phrase: 'We are open' }),
+  },
+  check(site, report) {
+    const facts = site.withPlaceholder.size > 0 ? site.document('site.json') : undefined
+    const pattern =
+      isRecord(facts) && knowsTodo.test(String(facts['lang'])) ? leftBesideWords : left
+    for (const path of site.withPlaceholder) {
+      for (const [at, text] of textsOf(site.document(path))) {
+        const [found] = pattern.exec(text) ?? []
+        if (found !== undefined)
+          report({
+            file: site.file(path),
+            at,
+            problem: `"${found}" stands where a text should be.`,
+            remedy: 'Write the text, or take this out.',
+          })
+      }
+    }
+  },
+}
+
+/** Whether the text of a file may hold such words; cheap, because every file is asked. */
+export function mayHoldPlaceholder(text: string): boolean {
+  return ['TODO', 'TBD', 'FIXME', 'XXX', 'Lorem ipsum', '[your', '[insert'].some((word) =>
+    text.includes(word),
+  )
+}

@@ -1,0 +1,92 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import type { Example } from '#engine/rules/docs.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
+import { type Palette, alike, meetings, paletteOf, placeOf } from '#engine/site/colors.ts'
+import { valueAt } from '#engine/where.ts'
+
+/** Words have a colour that cannot be read on what they stand on. */
+export const unreadableColor: Rule = {
+  code: 'unreadable-color',
+  severity: 'error',
+  docs: {
+    why: 'Words of nearly the colour that they stand on are read by nobody.',
+    wrong: intro('tomato'),
+    right: intro('ink'),
+  },
+  check(site, report) {
+    const palettes = new Map<string, Palette>()
+    const paletteOfSet = (set: string): Palette => {
+      const known = palettes.get(set) ?? paletteFor(site, set)
+      palettes.set(set, known)
+      return known
+    }
+    const sets = new Set(site.pages.map(({ set }) => set ?? liveSet(site)))
+    for (const [pair, name] of site.named('colors')) {
+      const [words = '', field = '', banned] = pair.split(' ')
+      const wrong = [...sets].filter(
+        (set) => banned !== undefined || alike(words, field, paletteOfSet(set)),
+      )
+      for (const path of wrong.length > 0 ? site.documentsNaming(name) : []) {
+        const set = setOf(site, path)
+        if (!wrong.includes(set)) continue
+        const palette = paletteOfSet(set)
+        const good = (definition('Color').enum ?? [])
+          .map(String)
+          .filter((one) => one !== words && !alike(one, field, palette))
+        for (const { at, setting } of places(site.document(path), pair))
+          report({
+            file: site.file(path),
+            at,
+            problem: `Words in "${words}" cannot be read on "${field}".`,
+            remedy: `${at.endsWith(`/${setting}`) ? 'Use' : `Give \`${setting}\``} one of: ${listed(good)}; or let them stand on another colour.`,
+          })
+      }
+    }
+  },
+}
+
+/** The set that a page is shown in; one that all sets share, in the live one. */
+function setOf(site: CheckedSite, path: string): string {
+  const folder = path.slice(0, path.indexOf('/'))
+  return folder === 'shared' ? liveSet(site) : folder
+}
+
+function liveSet(site: CheckedSite): string {
+  return String(valueAt(site.document('site.json'), '/variant'))
+}
+
+function paletteFor(site: CheckedSite, set: string): Palette {
+  return paletteOf([site.document('theme.json'), site.document(`${set}/theme.json`)])
+}
+
+/** Where a page has the pair, and by which setting the words are coloured there. */
+function places(page: unknown, pair: string): { at: string; setting: string }[] {
+  const blocks = valueAt(page, '/blocks')
+  return (Array.isArray(blocks) ? (blocks as unknown[]) : []).flatMap((block, index) =>
+    (isRecord(block) ? meetings(block) : [])
+      .filter((one) => one.pair === pair)
+      .map((one) => ({ at: `/blocks/${index}${placeOf(one)}`, setting: one.spot.words[0] })),
+  )
+}
+
+/** A theme, and an introduction whose headline has this colour on a light red. */
+function intro(headlineColor: string): Example {
+  return {
+    'pages/theme.json': { colors: { ink: '#3D0A17', tomato: '#DB2C14', ham: '#FFB1AB' } },
+    'pages/one/home.json': {
+      blocks: [
+        {
+          type: 'intro',
+          id: 'intro',
+          headline: [{ text: 'Two hands' }],
+          headlineColor,
+          text: ['Zero forks needed.'],
+          image: { src: 'media/logo.svg', alt: '' },
+          field: 'ham',
+        },
+      ],
+    },
+  }
+}

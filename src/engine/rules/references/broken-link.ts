@@ -1,0 +1,50 @@
+import { nearest } from '#engine/nearest.ts'
+import { navigation } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { isFileOfBuild } from '#engine/site/built-files.ts'
+import { judgeLinks } from '#engine/site/links.ts'
+
+/**
+ * A link leads to an address of this site where nothing answers. A link of a set is followed with
+ * that set live, so that switching to it brings no surprise; one that every set shows, with each.
+ */
+export const brokenLink: Rule = {
+  code: 'broken-link',
+  severity: 'error',
+  docs: {
+    why: 'Visitors who follow the link are told that there is nothing.',
+    wrong: navigation('/abuot'),
+    right: navigation('/'),
+  },
+  check(site, report) {
+    judgeLinks(
+      site,
+      ({ href, path, sets }) => {
+        // A set without a home has a finding of its own.
+        if (path === '' || path === '/' || isFileOfBuild(path)) return undefined
+        const lost = [...sets].filter(
+          ([, addresses]) => !addresses.find(path) && !addresses.mayBe(path),
+        )
+        const [first] = lost
+        if (!first) return undefined
+        const [set, addresses] = first
+        const routes = addresses.routes()
+        const near =
+          routes.find((route) => route.endsWith(path)) ??
+          routes.find((route) => route !== '/' && path.endsWith(route)) ??
+          nearest(path, routes)
+        const guess = near && href.replace(path, near)
+        const when = lost.length < sets.size ? ` while "${set}" is the live set` : ''
+        return {
+          problem: `No page answers at ${path}${when}.`,
+          remedy: guess
+            ? `Did you mean "${guess}"?`
+            : `Lead to one of: ${listed(routes)}; or add a page with this route.`,
+          ...(guess ? { meant: { value: guess, safe: false } } : {}),
+        }
+      },
+      report,
+    )
+  },
+}

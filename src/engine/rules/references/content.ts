@@ -1,0 +1,56 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import { nearest } from '#engine/nearest.ts'
+import type { Verdict } from '#engine/rules/rule.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+
+/**
+ * The names that a content document gives its entries; none for one that is not there. Undefined
+ * for one that cannot be read: it has a finding of its own, and what it would name is unknown.
+ */
+export function namesIn(
+  site: CheckedSite,
+  path: string,
+  list: string,
+): ReadonlySet<string> | undefined {
+  if (!site.kinds.has(path)) return new Set()
+  const document = site.document(path)
+  const entries = isRecord(document) ? document[list] : undefined
+  if (isRecord(entries)) return new Set(Object.keys(entries))
+  if (!Array.isArray(entries)) return undefined
+  return new Set(
+    entries.flatMap((entry: unknown) =>
+      isRecord(entry) && typeof entry['id'] === 'string' ? [entry['id']] : [],
+    ),
+  )
+}
+
+/**
+ * What to say of a name that is not among the known ones; `noun` is what it should name. Without any,
+ * nothing was chosen yet.
+ */
+export function unknownName(
+  name: string,
+  noun: string,
+  known: ReadonlySet<string>,
+  file: string,
+): Verdict {
+  if (name.trim() === '') {
+    const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+    return {
+      problem: `No ${noun} is chosen.`,
+      remedy:
+        known.size === 0 ? `Add ${one} to ${file}, and choose it.` : `Choose ${one} from ${file}.`,
+    }
+  }
+  const guess = nearest(name, known)
+  return {
+    problem: `There is no ${noun} called "${name}" in ${file}.`,
+    remedy: guess
+      ? `Did you mean "${guess}"?`
+      : known.size === 0
+        ? 'Add it there.'
+        : `Use one of: ${listed([...known])}; or add it there.`,
+    ...(guess ? { meant: { value: guess, safe: false } } : {}),
+  }
+}

@@ -1,0 +1,52 @@
+import { font } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { escaped } from '#engine/text/pointer.ts'
+import { entriesAt } from '#engine/where.ts'
+
+const fitted = { ...font, fit: { wght: 700 } }
+
+/** None of the fonts, or more than one of all themes together, is the one of stacked headlines. */
+export const headlineFont: Rule = {
+  code: 'headline-font',
+  severity: 'error',
+  docs: {
+    why: 'Stacked headlines are fitted to their box in one font; without it no page is built.',
+    wrong: { 'pages/theme.json': { fonts: { text: fitted, display: fitted } } },
+    right: { 'pages/theme.json': { fonts: { text: fitted, display: font } } },
+  },
+  check(site, report) {
+    const { themes } = site
+    if (!themes.every((path) => site.keepsSchema(path))) return
+    // A set that gives a font of theme.json again means the same font.
+    const fonts = new Map<string, { path: string; fits: boolean }>()
+    for (const path of themes.toSorted((a, b) => a.split('/').length - b.split('/').length))
+      for (const [name, value] of entriesAt(site.document(path), '/fonts'))
+        fonts.set(name, { path, fits: isRecord(value) && value['fit'] !== undefined })
+    const [theme] = themes
+    const [first] = fonts.values()
+    if (theme !== undefined && !first)
+      report({
+        file: site.file(theme),
+        at: '',
+        problem: 'The theme has no fonts.',
+        remedy: 'Give it "fonts", one of them with a "fit": no page is built without.',
+      })
+    if (!first) return
+    const fitted = [...fonts].filter(([, { fits }]) => fits)
+    if (fitted.length === 0)
+      report({
+        file: site.file(first.path),
+        at: '/fonts',
+        problem: 'No font is the one of stacked headlines.',
+        remedy: 'Give one of them a "fit" with the weight that they are set in: { "wght": 900 }.',
+      })
+    for (const [name, { path }] of fitted.slice(1))
+      report({
+        file: site.file(path),
+        at: `/fonts/${escaped(name)}/fit`,
+        problem: `Stacked headlines have a font already, "${fitted[0]?.[0]}".`,
+        remedy: 'Take the "fit" out of one of the two.',
+      })
+  },
+}

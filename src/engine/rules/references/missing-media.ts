@@ -1,0 +1,47 @@
+import { blocks, marquee } from '#engine/rules/examples.ts'
+import { type Rule, judgeNames } from '#engine/rules/rule.ts'
+import { leavesFolder } from '#engine/rules/safety/path-leaves-folder.ts'
+import { definition } from '#engine/schema/schema.ts'
+import { baseName, drawingOf, meantMedia } from '#engine/site/media.ts'
+
+/** A setting names a media file that is not there, or is there in other letters. */
+export const missingMedia: Rule = {
+  code: 'missing-media',
+  severity: 'error',
+  docs: {
+    why: 'Visitors see an empty place where the picture should be.',
+    wrong: blocks({ ...marquee, separator: { src: 'media/lgo.svg', alt: '' } }),
+    right: blocks({ ...marquee, separator: { src: 'media/logo.svg', alt: '' } }),
+  },
+  check(site, report) {
+    const { media } = site.tree
+    const form = new RegExp(definition('MediaPath').pattern ?? '', 'u')
+    judgeNames(
+      site,
+      'media',
+      (path) => {
+        if (
+          media.has(path) ||
+          media.has(drawingOf(path) ?? '') ||
+          !form.test(path) ||
+          leavesFolder(path)
+        )
+          return undefined
+        const guess = meantMedia(path, media)
+        if (guess?.toLowerCase() === path.toLowerCase()) {
+          return {
+            problem: `The file ${site.file(path)} differs in capital letters from ${baseName(guess)}.`,
+            remedy: `Write "${guess}"; most servers tell them apart.`,
+            meant: { value: guess, safe: true },
+          }
+        }
+        return {
+          problem: `There is no file ${site.file(path)}.`,
+          remedy: guess ? `Did you mean "${guess}"?` : 'Add the file, or name one that is there.',
+          ...(guess ? { meant: { value: guess, safe: false } } : {}),
+        }
+      },
+      report,
+    )
+  },
+}

@@ -1,0 +1,51 @@
+import type { Rule } from '#engine/rules/rule.ts'
+import { definition } from '#engine/schema/schema.ts'
+import { entriesAt } from '#engine/where.ts'
+
+/**
+ * The theme of a set lacks names that blocks and layouts are drawn with, as schema/theme.schema.json
+ * lists them. A set's own theme is laid over `theme.json`, so either may have them.
+ */
+export const missingThemeName: Rule = {
+  code: 'missing-theme-name',
+  severity: 'warning',
+  docs: {
+    why: 'What is drawn in them has no colour, no room, or whatever font the visitor has.',
+    wrong: { 'pages/theme.json': { fields: { tomato: null } } },
+    right: { 'pages/theme.json': {} },
+  },
+  check(site, report) {
+    const themes = site.themes.filter((path) => site.keepsSchema(path))
+    if (themes.length < site.themes.length) return
+    const own = themes.filter((path) => site.sets.includes(path.slice(0, path.indexOf('/'))))
+    const isWornBare = own.length < site.sets.length && themes.includes('theme.json')
+    for (const [part, { 'x-needed': needed = [] }] of Object.entries(
+      definition('Theme').properties ?? {},
+    )) {
+      const lackedBy = (paths: readonly string[]): string[] => {
+        const names = paths.flatMap((path) => entriesAt(site.document(path), `/${part}`))
+        const has = new Set(names.map(([name]) => name))
+        return needed.filter((name) => !has.has(name))
+      }
+      const bare = isWornBare ? lackedBy(['theme.json']) : []
+      tell('theme.json', bare)
+      for (const path of own)
+        tell(
+          path,
+          lackedBy(['theme.json', path]).filter((name) => !bare.includes(name)),
+        )
+
+      function tell(path: string, names: readonly string[]): void {
+        if (names.length === 0) return
+        const has = entriesAt(site.document(path), '').some(([key]) => key === part)
+        report({
+          file: site.file(path),
+          at: has ? `/${part}` : '',
+          on: has ? 'key' : 'start',
+          problem: `Blocks and layouts are drawn with names that "${part}" lacks: ${names.join(', ')}.`,
+          remedy: `Add ${names.length === 1 ? 'it' : 'them'} to "${part}".`,
+        })
+      }
+    }
+  },
+}

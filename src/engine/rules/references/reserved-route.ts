@@ -1,0 +1,34 @@
+import { eachAddress } from '#engine/checked-site.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { reservedFor } from '#engine/site/built-files.ts'
+import { trimmed } from '#engine/site/routes.ts'
+import { escaped } from '#engine/text/pointer.ts'
+
+/** A page, an alias or an archive wants an address that the build or the Studio uses itself. */
+export const reservedRoute: Rule = {
+  code: 'reserved-route',
+  severity: 'error',
+  docs: {
+    why: 'A file of the build lies at that address, and one of the two would overwrite the other.',
+    wrong: { 'pages/one/home.json': { aliases: ['/assets/start'] } },
+    right: { 'pages/one/home.json': { aliases: ['/start'] } },
+  },
+  check(site, report) {
+    const judge = (file: string, at: string, address: unknown): void => {
+      const taken = typeof address === 'string' ? reservedFor(trimmed(address)) : undefined
+      if (taken === undefined) return
+      report({
+        file,
+        at,
+        problem: `The address ${taken} belongs to the build.`,
+        remedy: `Give this another one, for example "${String(address).replace(taken, `${taken.replace(/\..*/, '')}-page`)}".`,
+      })
+    }
+    for (const page of site.pages) eachAddress(page, (at, address) => judge(page.file, at, address))
+    const facts = site.document('site.json')
+    const archives = isRecord(facts) ? facts['archives'] : undefined
+    for (const [set, path] of Object.entries(isRecord(archives) ? archives : {}))
+      judge(site.file('site.json'), `/archives/${escaped(set)}`, path)
+  },
+}

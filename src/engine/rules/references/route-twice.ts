@@ -1,0 +1,93 @@
+import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { trimmed } from '#engine/site/routes.ts'
+
+interface Claim {
+  readonly file: string
+  readonly at: string
+}
+
+/**
+ * Two pages answer at one address. Judged as the site is served: the live set and shared pages from
+ * the root, an archived set from its path, aliases from the root. A set that is not served is
+ * judged by itself, so that switching to it brings no surprise. Drafts claim nothing.
+ */
+export const routeTwice: Rule = {
+  code: 'route-twice',
+  severity: 'error',
+  docs: {
+    why: 'Only one of the two pages can be shown at an address.',
+    wrong: { 'pages/one/other.json': { route: '/' } },
+    right: { 'pages/one/other.json': { route: '/other' } },
+  },
+  check(site, report) {
+    const base = basesOf(site)
+    const served = new Map<string, Claim>()
+    const alone = new Map<string, Map<string, Claim>>()
+    const pages = site.pages.toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    for (const source of pages) {
+      if (source.draft) continue
+      const start = source.set === null ? '' : base(source.set)
+      const claims = start === undefined ? perSet(alone, source.set ?? '') : served
+      eachClaim(source, start ?? '', (at, address) => {
+        const first = claims.get(address)
+        if (!first) {
+          claims.set(address, { file: source.file, at })
+          return
+        }
+        const here = first.file === source.file
+        report({
+          file: source.file,
+          at,
+          problem: here
+            ? `This page has the address ${address} already.`
+            : `${first.file} has the address ${address} already.`,
+          remedy: here
+            ? 'Take this one out.'
+            : `Give this page another one, for example "${free(address, at === '/route' ? (start ?? '') : '', claims)}".`,
+          related: [{ ...first, message: 'It is claimed here first.' }],
+        })
+      })
+    }
+  },
+}
+
+/** Where a set is served, '' for the root; undefined for one that is not. */
+function basesOf({ document }: CheckedSite): (set: string) => string | undefined {
+  const site = document('site.json')
+  const facts = isRecord(site) ? site : {}
+  const archives = isRecord(facts['archives']) ? facts['archives'] : {}
+  return (set) => {
+    if (set === facts['variant']) return ''
+    const path = Object.hasOwn(archives, set) ? archives[set] : undefined
+    return typeof path === 'string' ? path : undefined
+  }
+}
+
+function eachClaim(
+  page: PageAddresses,
+  base: string,
+  call: (at: string, address: string) => void,
+): void {
+  eachAddress(page, (at, address) => {
+    if (typeof address !== 'string') return
+    if (at === '/route') call(at, trimmed(base + address))
+    // Its own route as an alias keeps a page at the root while its set is archived.
+    else if (address !== page.route) call(at, trimmed(address))
+  })
+}
+
+/** The address as a page writes it, with the lowest number behind it that nobody has. */
+function free(address: string, base: string, claims: ReadonlyMap<string, Claim>): string {
+  const written = address.slice(trimmed(base).length).replace(/^\/?$/, '/page')
+  let number = 2
+  while (claims.has(trimmed(`${base}${written}-${number}`))) number += 1
+  return `${written}-${number}`
+}
+
+function perSet(alone: Map<string, Map<string, Claim>>, set: string): Map<string, Claim> {
+  const claims = alone.get(set) ?? new Map<string, Claim>()
+  alone.set(set, claims)
+  return claims
+}

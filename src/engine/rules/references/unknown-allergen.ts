@@ -1,0 +1,35 @@
+import { drink, drinks } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { allergensOf, itemsIn } from '#engine/site/menu.ts'
+
+import { unknownName } from './content.ts'
+
+const path = 'content/menu.json'
+
+/** An item of the menu names an allergen that the menu's own list does not have. */
+export const unknownAllergen: Rule = {
+  code: 'unknown-allergen',
+  severity: 'error',
+  docs: {
+    why: 'A misspelt allergen is missing from the legend that guests rely on.',
+    wrong: drinks(drink('beer', { allergens: 'glutn' })),
+    right: drinks(drink('beer', { allergens: 'gluten' })),
+  },
+  check(site, report) {
+    const menu = site.document(path)
+    const list = isRecord(menu) ? menu['allergens'] : undefined
+    if (!Array.isArray(list)) return
+    const known = new Set(list.filter((word): word is string => typeof word === 'string'))
+    const file = site.file(path)
+    for (const { at, entry } of itemsIn(menu)) {
+      const { allergens } = entry
+      if (typeof allergens !== 'string') continue
+      for (const word of allergensOf(allergens)) {
+        if (known.has(word)) continue
+        const { problem, remedy } = unknownName(word, 'allergen', known, `the list of ${file}`)
+        report({ file, at: `${at}/allergens`, problem, remedy })
+      }
+    }
+  },
+}

@@ -1,0 +1,57 @@
+import { factNames, spareFacts } from '#engine/fill.ts'
+import { nearest } from '#engine/nearest.ts'
+import { blocks, marquee } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { textsOf } from '#engine/text/texts.ts'
+
+const known: ReadonlySet<string> = new Set(factNames)
+
+/** A text means a fact of the brand and writes its name wrong, or one that this brand lacks. Other words in braces are only words. */
+export const unknownFact: Rule = {
+  code: 'unknown-fact',
+  severity: 'error',
+  docs: {
+    why: 'Nothing takes the place of the braces, and visitors read them.',
+    wrong: blocks({ ...marquee, phrase: '{produkt} is open' }),
+    right: blocks({ ...marquee, phrase: '{product} is open' }),
+  },
+  check(site, report) {
+    const facts = site.document('site.json')
+    const brand = isRecord(facts) ? facts['brand'] : undefined
+    const isLacked = (name: string): boolean =>
+      spareFacts.has(name) && isRecord(brand) && !Object.hasOwn(brand, name)
+    for (const path of site.withBraces)
+      for (const [at, text] of textsOf(site.document(path)))
+        for (const [whole, name = ''] of text.matchAll(/\{([a-zA-Z0-9]+)\}/g)) {
+          if (isLacked(name))
+            report({
+              file: site.file(path),
+              at,
+              problem: `The brand has no "${name}" to take the place of "${whole}".`,
+              remedy: `Add it to "brand" in ${site.file('site.json')}, or take this out.`,
+            })
+          const guess = known.has(name) ? undefined : nearest(name, factNames)
+          if (guess === undefined) continue
+          report({
+            file: site.file(path),
+            at,
+            problem: `"${whole}" is no fact of the brand.`,
+            remedy: `Did you mean "{${guess}}"?`,
+            fix: { at, value: text.replaceAll(whole, `{${guess}}`), safe: false },
+          })
+        }
+  },
+}
+
+/** Whether the text of a file may have other words in braces than facts of every brand; cheap, because every file is asked. */
+export function mayHoldUnknownFact(text: string): boolean {
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
+    const code = text.charCodeAt(at + 1) | 0x20
+    // In JSON an object goes on with a quote, a space or its end.
+    if (code < 0x61 || code > 0x7a) continue
+    const name = text.slice(at + 1, text.indexOf('}', at))
+    if (!known.has(name) || spareFacts.has(name)) return true
+  }
+  return false
+}

@@ -1,0 +1,47 @@
+import { nearest } from '#engine/nearest.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { listed } from '#engine/schema/messages.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { escaped } from '#engine/text/pointer.ts'
+
+/** site.json names a page set that has no folder. */
+export const unknownVariant: Rule = {
+  code: 'unknown-variant',
+  severity: 'error',
+  docs: {
+    fixed: true,
+    why: 'The word that chooses the live site chooses none.',
+    wrong: { 'pages/site.json': { variant: 'on' } },
+    right: { 'pages/site.json': { variant: 'one' } },
+  },
+  check({ document, sets, pages, file }, report) {
+    const site = document('site.json')
+    if (!isRecord(site)) return
+    const verdict = (name: string): { problem: string; remedy: string } => {
+      const guess = nearest(name, sets)
+      const remedy =
+        sets.length === 0
+          ? 'Make a folder of that name with a chrome.json in it.'
+          : `The sets are: ${listed(sets)}.`
+      return {
+        problem: `There is no page set called "${name}".`,
+        remedy: guess ? `Did you mean "${guess}"?` : remedy,
+      }
+    }
+    // A folder with pages lacks only its chrome.json, and the rule `missing-document` says so.
+    const there = new Set([...sets, ...pages.map(({ set }) => set)])
+    const { variant, archives } = site
+    if (typeof variant === 'string' && variant !== '' && !there.has(variant)) {
+      report({ file: file('site.json'), at: '/variant', ...verdict(variant) })
+    }
+    for (const name of isRecord(archives) ? Object.keys(archives) : []) {
+      if (!there.has(name))
+        report({
+          file: file('site.json'),
+          at: `/archives/${escaped(name)}`,
+          on: 'key',
+          ...verdict(name),
+        })
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import type { Rule } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { drawingOf, meantMedia } from '#engine/site/media.ts'
+
+/** A file of pages/media that no document names. */
+export const unusedMedia: Rule = {
+  code: 'unused-media',
+  severity: 'warning',
+  docs: {
+    why: 'Nobody sees the file, and everyone who works here wonders what it is for.',
+    wrong: { 'pages/media/old.svg': '' },
+    right: { 'pages/media/old.svg': null },
+  },
+  check(site, report) {
+    const { media, files } = site.tree
+    // What a document names is not known while it cannot be read, or is not there.
+    if (
+      !site.kinds.has('site.json') ||
+      site.readable.size < site.kinds.size ||
+      site.pages.some(({ set }) => set !== null && !site.sets.includes(set))
+    )
+      return
+    const left = new Set(media)
+    for (const name of site.named('media').keys()) {
+      // What a misspelt name means has a finding of its own.
+      const used = [name, drawingOf(name)].find((path) => path !== undefined && media.has(path))
+      left.delete(used ?? meantMedia(name, media) ?? '')
+    }
+    // Names inside longer texts, and those of documents that break their schema.
+    for (const path of left.size > 0 ? site.kinds.keys() : []) {
+      if (site.kinds.get(path) === 'Page' && site.keepsSchema(path)) continue
+      const text =
+        path === 'site.json' ? shownBy(site.document(path)) : (files.get(site.file(path)) ?? '')
+      for (const file of left)
+        if (text.includes(file) || text.includes(file.replace(/\.svg$/, '.'))) left.delete(file)
+    }
+    for (const path of left)
+      report({
+        file: site.file(path),
+        at: '',
+        problem: 'Nothing shows this file.',
+        remedy: 'Delete it, or show it somewhere.',
+      })
+  },
+}
+
+/** The text of site.json without `checks`: what suppresses a finding shows no file. */
+function shownBy(facts: unknown): string {
+  return JSON.stringify(isRecord(facts) ? { ...facts, checks: undefined } : facts)
+}

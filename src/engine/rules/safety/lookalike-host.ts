@@ -1,0 +1,128 @@
+import type { CheckedSite } from '#engine/checked-site.ts'
+import { edits } from '#engine/nearest.ts'
+import { navigation } from '#engine/rules/examples.ts'
+import { type Rule, type Verdict, judgeAddresses } from '#engine/rules/rule.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { decodedLabel } from '#engine/text/punycode.ts'
+
+/** An address names a host that looks like another: by foreign letters, its beginning, an @, a letter. */
+export const lookalikeHost: Rule = {
+  code: 'lookalike-host',
+  severity: 'error',
+  docs: {
+    why: 'Visitors trust what they read and would give their data to somebody else.',
+    wrong: navigation('https://one.example.evil.example/order'),
+    right: navigation('https://order.one.example'),
+  },
+  check(site, report) {
+    const facts = site.document('site.json')
+    const own = isRecord(facts) ? hostOf(facts['url'])?.replace(/^www\./, '') : undefined
+    const known = knownHosts(site)
+    judgeAddresses(site, (href) => verdict(href, own, known), report)
+  },
+}
+
+/** Shortest host that is held against others by single letters; below, neighbours are chance. */
+const SHORTEST = 9
+
+/** The hosts of content/links.json: places that the site means to lead to. */
+function knownHosts(site: CheckedSite): ReadonlySet<string> {
+  const document = site.document('content/links.json')
+  const links = isRecord(document) && isRecord(document['links']) ? document['links'] : {}
+  const hosts = Object.values(links).map((link) =>
+    isRecord(link) ? hostOf(link['href']) : undefined,
+  )
+  return new Set(hosts.filter((host) => host !== undefined))
+}
+
+function verdict(
+  href: string,
+  own: string | undefined,
+  known: ReadonlySet<string>,
+): Verdict | undefined {
+  const written = hostOf(href)
+  if (written === undefined) return undefined
+  const host = written
+    .split('.')
+    .map((label) => decodedLabel(label) ?? label)
+    .join('.')
+  const at = host.lastIndexOf('@')
+  if (at >= 0)
+    return {
+      problem: `This address leads to ${host.slice(at + 1)}, not to what stands before the @.`,
+      remedy: 'Write the address without what stands before the @, if that is the place you mean.',
+    }
+  if (/(^|\.)xn--/.test(host))
+    return {
+      problem: `The host ${host} is written in a code that stands for no letters.`,
+      remedy: 'Write it in its own letters, so that people can read where the link leads.',
+    }
+  if (/[^\0-\u007F]/.test(host) && host.split('.').some(isDisguised))
+    return {
+      problem: `The host ${host} has letters of another script that look like Latin ones.`,
+      remedy: `Write "${plain(host)}", in letters you typed yourself, if you mean that.`,
+    }
+  const near = known.has(host) ? undefined : [...known].find((other) => isNearly(host, other))
+  if (near !== undefined && !(own && near.endsWith(`.${own}`)))
+    return {
+      problem: `The host ${host} is one letter off ${near}, to which this site leads elsewhere.`,
+      remedy: `Did you mean "${href.replace(written, near)}"?`,
+      meant: { value: href.replace(written, near), safe: false },
+    }
+  if (own === undefined || own === '' || host === own || host.endsWith(`.${own}`)) return undefined
+  if (`.${host}`.includes(`.${own}.`))
+    return {
+      problem: `The host ${host} begins like ${own} and belongs to somebody else.`,
+      remedy: `The end of a host says whose it is; if you mean this site, end it with ${own}.`,
+    }
+  if (`.${alike(host)}`.endsWith(`.${alike(own)}`))
+    return {
+      problem: `The host ${host} looks like ${own} and is another.`,
+      remedy: `Write ${own}, if you mean this site.`,
+    }
+  return undefined
+}
+
+/** One letter dropped, added, changed or swapped; `img1` and `img2` are two of a row. */
+function isNearly(host: string, other: string): boolean {
+  if (Math.min(host.length, other.length) < SHORTEST || Math.abs(host.length - other.length) > 1)
+    return false
+  const figures = /[0-9]+/g
+  return edits(host, other) === 1 && host.replaceAll(figures, '') !== other.replaceAll(figures, '')
+}
+
+/** The host of a web address with what stands before it, without the port; in small letters. */
+function hostOf(href: unknown): string | undefined {
+  if (typeof href !== 'string') return undefined
+  return /^https:\/\/([^/?#\\]*)/i.exec(href)?.[1]?.toLowerCase().replace(/:\d*$/, '')
+}
+
+/** Letters of other scripts that are drawn like Latin ones, and those. */
+const twins = new Map(
+  ['аa еe оo рp сc уy хx іi јj ѕs ԁd ӏl һh ԛq ԝw кk тt ոn սu', 'οo νv αa ιi ρp κk τt υu ıi']
+    .join(' ')
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+)
+
+function plain(text: string): string {
+  return [...text.normalize('NFKC')].map((letter) => twins.get(letter) ?? letter).join('')
+}
+
+/** A label of foreign letters that reads as a Latin one, or one that mixes both. */
+function isDisguised(label: string): boolean {
+  const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(label)
+  const ascii = /^[\0-\u007F]*$/
+  return (
+    (!ascii.test(label) && ascii.test(plain(label))) || (foreign && /\p{Script=Latin}/u.test(label))
+  )
+}
+
+/** A host with what people take for one another made the same. */
+function alike(host: string): string {
+  return host
+    .replaceAll('0', 'o')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+}

@@ -1,0 +1,37 @@
+import { eachAddress } from '#engine/checked-site.ts'
+import { blocks, marquee } from '#engine/rules/examples.ts'
+import { type Rule, type Verdict, judgeNames } from '#engine/rules/rule.ts'
+
+/** The path of a media file, a route or an alias goes up out of its folder. */
+export const pathLeavesFolder: Rule = {
+  code: 'path-leaves-folder',
+  severity: 'error',
+  docs: {
+    fixed: true,
+    why: 'Such a path could publish a file of the computer that builds the site, or write over one.',
+    wrong: blocks({ ...marquee, separator: { src: 'media/../../secret.svg', alt: '' } }),
+    right: blocks({ ...marquee, separator: { src: 'media/logo.svg', alt: '' } }),
+  },
+  check(site, report) {
+    judgeNames(site, 'media', verdict, report)
+    for (const page of site.pages)
+      eachAddress(page, (at, path) => {
+        const wrong = typeof path === 'string' ? verdict(path) : undefined
+        if (wrong) report({ file: page.file, at, ...wrong })
+      })
+  },
+}
+
+/** Whether a path has a step that leads up, or stays where it is. */
+export function leavesFolder(path: string): boolean {
+  return /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i.test(path)
+}
+
+function verdict(path: string): Verdict | undefined {
+  return leavesFolder(path)
+    ? {
+        problem: `The path "${path}" has a step that leads out of its folder.`,
+        remedy: 'Write the path without . and .. between its slashes.',
+      }
+    : undefined
+}

@@ -1,0 +1,47 @@
+import { limitBreaches } from '#engine/limits.ts'
+import { blocks, marquee, poster } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+
+/** A page has more of a block than its schema allows, or has it right after one it may not follow. */
+export const notAllowedHere: Rule = {
+  code: 'not-allowed-here',
+  severity: 'error',
+  docs: {
+    why: 'The block was made to stand alone; a second one looks wrong or does not work.',
+    wrong: blocks(poster, marquee, { ...marquee, id: 'more-news' }),
+    right: blocks(poster, marquee, { ...marquee, id: 'more-news', when: { on: 'phones' } }),
+  },
+  checkPage({ blocks: list }, _, report) {
+    if (!Array.isArray(list)) return
+    const full = new Set<string>()
+    for (const { index, type, after, max } of limitBreaches(list)) {
+      const at = `/blocks/${index}/type`
+      if (after !== undefined)
+        report({
+          at,
+          problem: `A block "${type}" cannot stand right after "${after}".`,
+          remedy: 'Put another block between them, or move one of the two.',
+        })
+      // A page with many too many has one fault.
+      if (max === undefined || full.has(type)) continue
+      full.add(type)
+      const first = list.findIndex((one) => isRecord(one) && one['type'] === type)
+      report({
+        at,
+        problem: `A page has ${max === 1 ? 'one' : `at most ${max}`} of the block "${type}".`,
+        remedy: `Take this one out, or use "${alike(type)}", which may stand more often.`,
+        related: [{ at: `/blocks/${first}/type`, message: 'The first one stands here.' }],
+      })
+    }
+  },
+}
+
+/** A block of the same category without a limit, or any without one. */
+function alike(type: string): string {
+  const free = [...blockSchemas].filter(([, schema]) => schema['x-limit'] === undefined)
+  const category = blockSchemas.get(type)?.['x-category']
+  const [found] =
+    free.find(([, schema]) => schema['x-category'] === category) ?? free[0] ?? ([type] as const)
+  return found
+}
