@@ -10,12 +10,11 @@ type Routed = PageAddresses & { readonly route: string }
  */
 export function pagesServed(
   { kinds, pages }: Pick<CheckedSite, 'kinds' | 'pages'>,
-  set: unknown,
+  set: string,
 ): readonly Routed[] | undefined {
   let files = 0
   for (const [path, kind] of kinds)
-    if (kind === 'Page' && (path.startsWith(`${String(set)}/`) || path.startsWith('shared/')))
-      files += 1
+    if (kind === 'Page' && (path.startsWith(`${set}/`) || path.startsWith('shared/'))) files += 1
   const routed = pages.filter(
     (page): page is Routed => (page.set === set || page.set === null) && isRoute(page.route),
   )

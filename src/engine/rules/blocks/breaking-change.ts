@@ -66,9 +66,9 @@ function* eachChanged({
   for (const type of tree.blockFiles.keys()) {
     const file = `blocks/${type}/block.schema.json`
     const schema = blockDocument(file)
-    const old = shapes[type] as { v: number; shape: Shape } | undefined
+    const old = shapes[type]
     const version = tree.versions?.get(type) ?? 1
-    if (!isRecord(schema) || !old || version > old.v) continue
+    if (!isRecord(schema) || !isRecorded(old) || version > old.v) continue
     // Nobody can tell what it takes; that is a finding of its own. What is only missing, as a
     // description, hides nothing.
     if (faultsOfBlock(file).some(({ code }) => code !== 'missing-setting')) continue
@@ -76,6 +76,11 @@ function* eachChanged({
     const shape = shapeOf(schema)
     if (!equal(shape, old.shape)) yield { file, type, version, why: breaks(old.shape, shape) }
   }
+}
+
+/** Whether the generator wrote it, as far as the outside tells. */
+function isRecorded(old: unknown): old is { v: number; shape: Shape } {
+  return isRecord(old) && typeof old['v'] === 'number' && isRecord(old['shape'])
 }
 
 /** Undefined for a record that is half merged: the generator refuses it with a sentence. */

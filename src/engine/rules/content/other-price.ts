@@ -27,6 +27,7 @@ export const otherPrice: Rule = {
       for (const path of site.documentsNaming(name))
         for (const at of site.pointersTo(path, 'price', text)) {
           const called = valueAt(site.document(path), `${holderOf(at)}/name`)
+          if (typeof called !== 'string') continue
           const asked = menu.get(plain(called)) ?? []
           const amounts = asked.map((price) => priceAmount(price, money))
           // One in words, "from $12", may be any.
@@ -36,7 +37,7 @@ export const otherPrice: Rule = {
           report({
             file: site.file(path),
             at,
-            problem: `On the menu "${String(called)}" costs ${first}, and ${text} here.`,
+            problem: `On the menu "${called}" costs ${first}, and ${text} here.`,
             remedy: `Write "${first}", or change the price in ${site.file('content/menu.json')}.`,
             fix: { at, value: first, safe: false },
           })
@@ -77,6 +78,6 @@ function menuPrices(menu: unknown): Map<string, (string | number)[]> {
 }
 
 /** A name without what people write one way here and another there: capitals, and the article. */
-function plain(name: unknown): string {
-  return String(name).trim().toLowerCase().replace(/^the /, '')
+function plain(name: string): string {
+  return name.trim().toLowerCase().replace(/^the /, '')
 }

@@ -54,7 +54,8 @@ function setOf(site: CheckedSite, path: string): string {
 }
 
 function liveSet(site: CheckedSite): string {
-  return String(valueAt(site.document('site.json'), '/variant'))
+  const variant = valueAt(site.document('site.json'), '/variant')
+  return typeof variant === 'string' ? variant : ''
 }
 
 function paletteFor(site: CheckedSite, set: string): Palette {

@@ -26,6 +26,7 @@ export const missingNotFound: Rule = {
   check(site, report) {
     const facts = site.document('site.json')
     const variant = isRecord(facts) ? facts['variant'] : undefined
+    if (typeof variant !== 'string') return
     const answers = site.pages.filter(
       (page) => (page.set === variant || page.set === null) && answersNowhere(page),
     )
