@@ -66,7 +66,7 @@ function pageOf(path: string, document: unknown): Page | undefined {
   const list: unknown[] = Array.isArray(blocks) ? blocks : []
   return {
     path,
-    address: `${path.split('/')[0] ?? ''} ${String(route)}`,
+    address: `${path.split('/')[0] ?? ''} ${JSON.stringify(route)}`,
     blocks: new Set(list.map((block) => JSON.stringify(block))),
   }
 }
