@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+import { placed } from '#engine/place.ts'
+import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
 import { type Schema, partOf, pascal } from './bundle.ts'
@@ -21,7 +23,7 @@ export interface SchemaSources {
 }
 
 /**
- * @throws {Refusal} naming the file that is not JSON or refers to a part that there is not, or the
+ * @throws {Refusal} naming the file and line that is not JSON or says a key twice, the file that refers to a part that there is not, or the
  *   block folder that has no schema.
  */
 export function readSchemas(root: string): SchemaSources {
@@ -32,12 +34,15 @@ export function readSchemas(root: string): SchemaSources {
     return schema
   }
   const json = (path: string): Schema => {
-    const text = readFileSync(join(root, path), 'utf8')
-    try {
-      return JSON.parse(text) as Schema
-    } catch (error) {
-      throw new Refusal(`${path} is not JSON.`, `Mend it: ${(error as Error).message}.`)
-    }
+    const { text, value, reports } = read(path, readFileSync(join(root, path), 'utf8'))
+    // The engine's own schemas are no part of a site, so no check of one says this of them.
+    const [fault] = placed(
+      reports.filter(({ severity }) => severity === 'error'),
+      () => text,
+      () => value,
+    )
+    if (fault) throw new Refusal(`${path}:${fault.line}: ${fault.problem}`, fault.remedy)
+    return value as Schema
   }
   const names = (folder: string, ending: string): string[] =>
     readdirSync(join(root, folder))

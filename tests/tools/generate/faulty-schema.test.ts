@@ -35,6 +35,16 @@ test.each([
     'schema/defs/link.json is no schema that can be used: ',
   ],
   [
+    'schema/defs/link.json',
+    ['"type": "object"', '"type": "object", "type": "object"'],
+    'schema/defs/link.json:4: "type" stands twice in the same object. Keep one of them; only the last would count.',
+  ],
+  [
+    'schema/defs/link.json',
+    ['"type": "object",', '"type": "object"'],
+    'schema/defs/link.json:4: A comma is missing after this. Add a comma between two entries.',
+  ],
+  [
     'schema/page.schema.json',
     ['"title": {', '"title": { "foo": 1,'],
     'schema/page.schema.json is no schema that can be used: unknown keyword: "foo". Mend it and run `npm run generate` again.',
@@ -45,7 +55,7 @@ test.each([
     const path = join(house, file)
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, text.replace(from!, to!))
-    await expect(generate(house)).rejects.toThrow(words)
-    writeFileSync(path, text)
+    const refusal = expect(generate(house)).rejects.toThrow(words)
+    await refusal.finally(() => writeFileSync(path, text))
   },
 )
