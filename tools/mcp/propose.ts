@@ -9,6 +9,7 @@ import type { Finding } from '#engine/finding.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
+import { unifiedDiff } from '#tools/lib/code/unified-diff.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
@@ -32,8 +33,9 @@ export interface Proposal {
   readonly diff: readonly string[]
   /** What is wrong with the page, and what would newly be wrong elsewhere. */
   readonly findings: readonly Finding[]
-  /** The file as it would be. */
+  /** The file as it would be, and what that changes of its lines, as `diff -u` says it. */
   readonly text: string
+  readonly lines: string
 }
 
 /**
@@ -65,6 +67,7 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
     diff: told.flatMap(({ title, sentences }) => sentences.map((line) => `${title}: ${line}`)),
     findings: own,
     text,
+    lines: unifiedDiff(file, old?.text ?? '', text),
   }
 }
 

@@ -163,13 +163,13 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       {
         name: 'propose_edit',
         description:
-          'What a change would come to: in words, with findings, and whether it may be written. Writes nothing.',
+          'What a change would come to: in words and in lines, with findings, and whether it may be written. Writes nothing.',
         takes: wish,
         hints: reads,
       },
       async (asked) => {
-        const { findings, ...proposal } = await propose(place, asked)
-        return { ...proposal, findings: toldFindings(findings) }
+        const { sound, diff, findings, lines } = await propose(place, asked)
+        return { sound, diff, findings: toldFindings(findings), lines }
       },
     ),
     tool(

@@ -92,7 +92,7 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
   expect(await ask('validate')).toEqual({ findings: [] })
 })
 
-test('a proposal tells its findings and the change in words, and writes nothing', async () => {
+test('a proposal tells its findings and the change in words and lines, and writes nothing', async () => {
   const { text, hash } = await read(home)
   const proposal = await ask<Proposal>('propose_edit', {
     path: home,
@@ -102,7 +102,11 @@ test('a proposal tells its findings and the change in words, and writes nothing'
   expect(proposal).toMatchObject({
     sound: true,
     diff: [expect.stringMatching(/^Home: Newsletter/)],
+    lines: expect.stringMatching(
+      /^--- a\/\S+home.json\n\+\+\+ b\/\S+\n@@ .+ @@\n(?: .+\n){3}-[^]+\n\+ +"hidden": true\n/,
+    ),
   })
+  expect(JSON.stringify(proposal).length).toBeLessThan(1000)
   const faulty = await ask<Proposal>('propose_edit', {
     path: home,
     hash,
