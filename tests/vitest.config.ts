@@ -15,7 +15,9 @@ export default defineConfig({
     environment: 'node',
     // Class names are those of the real site, so that markup in a test is markup in the browser.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
+    // A hook that starts a server waits for a busy machine as long as a test does.
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     // Files share what they import, since none leaves anything behind: a quarter of the time less.
     isolate: false,
     // Two cores are two workers; by itself it leaves one core to the terminal.
