@@ -29,6 +29,7 @@ export interface OpenEntry {
 /** What is to be done with a page as a whole. */
 export type PageTask =
   | { readonly kind: 'new'; readonly set: string; readonly from?: string }
+  | { readonly kind: 'rename'; readonly id: string }
   | { readonly kind: 'move'; readonly id: string }
   | { readonly kind: 'links'; readonly id: string }
   | { readonly kind: 'delete'; readonly id: string }

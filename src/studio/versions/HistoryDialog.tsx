@@ -5,12 +5,12 @@ import { documentName } from '#engine/site/document-name.ts'
 import type { History } from '#studio/api.ts'
 import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { Picture } from '#studio/conflict/Picture.tsx'
-import { ask } from '#studio/server/request.ts'
 import { block as selected } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
+import { historyOf } from './history-of.ts'
 import { type Kept, type VersionOf, readVersion } from './read-version.ts'
 import { restorableBlocks, withBlock } from './restore-block.ts'
 
@@ -24,10 +24,8 @@ export function HistoryDialog() {
   const [chosen, setChosen] = useState(0)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    ask<History>('GET', `history?id=${encodeURIComponent(id)}`).then(setHistory, (error: Error) =>
-      setProblem(error.message),
-    )
-  }, [id])
+    historyOf(store.getState, id).then(setHistory, (error: Error) => setProblem(error.message))
+  }, [store, id])
   const versions = history?.versions ?? []
   const version = versions[chosen]
   const close = (): void => store.getState().look({ window: undefined })
