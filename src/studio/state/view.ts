@@ -37,6 +37,8 @@ export type PageTask =
 /** What was last searched for on all pages. */
 export interface Search {
   readonly words: string
+  /** What is to stand there instead; undefined where nothing is replaced. */
+  readonly instead?: string | undefined
   /** The hit that was gone to, by its document and place. */
   readonly at?: string | undefined
 }
