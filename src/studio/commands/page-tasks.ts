@@ -62,7 +62,7 @@ export const actions: readonly Action[] = [
     id,
   })),
   task(
-    { id: 'page-move', title: 'Give this page another address', also: 'move route url' },
+    { id: 'page-move', title: 'Give this page another address', also: 'rename move route url' },
     (id) => ({ kind: 'move', id }),
   ),
   task(
