@@ -10,6 +10,7 @@ export type WindowName =
   | 'history'
   | 'search'
   | 'broken'
+  | 'preview-day'
 
 /** What the panel at the left shows. */
 export type PanelName = 'page' | 'pages' | 'media' | 'site'
