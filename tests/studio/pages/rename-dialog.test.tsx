@@ -2,9 +2,10 @@
 import { expect, test, vi } from 'vitest'
 
 import { PageDialog } from '#studio/pages/PageDialog.tsx'
+import { takeUpDrafts } from '#studio/save/take-up-drafts.ts'
 import { formOf, textOf } from '#studio/state/documents.ts'
 import { StudioStore } from '#studio/state/store.ts'
-import { openStudio } from '#tests/studio/open-studio.ts'
+import { file, openStudio, openedOn } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
@@ -32,11 +33,12 @@ function renaming() {
 }
 
 test('a page gets a name and its title in one step, keeps its address and form, and undo has it back', () => {
-  const { store, name, title, get, click, root } = renaming()
+  const { store, name, title, get, click, root, unmount } = renaming()
   typeInto(name, 'Our Story')
   expect(title.value).toBe('Bun | Our Story')
   expect(root.textContent).toContain('Lists of pages call it “Our story”.')
   click(get('button', 'Rename it'))
+  unmount()
   const { values, page, said } = store.getState()
   expect(page).toBe('one/our-story.json')
   expect(said.text).toBe('About us is called Our story. It is still at /about-us.')
@@ -67,4 +69,16 @@ test('a name that another page has is refused, and so is what is no change', () 
   expect(root.textContent).toContain('There is a page “Contact” already. Choose another name.')
   expect(store.getState().history.past).toHaveLength(0)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a rename that was not saved is taken up after a crash, in the form that the file had', () => {
+  const renamed = own.replace('About Us', 'Our Story')
+  const about = { id: 'one/about-us.json', tab: 'gone', base: file(own).hash, text: null, at: 1 }
+  const story = { id: 'one/our-story.json', tab: 'gone', base: null, text: renamed, at: 2 }
+  const store = openedOn({ 'one/about-us.json': own }, [about, story])
+  takeUpDrafts(store)
+  const { values, saving } = store.getState()
+  expect(saving.conflicts).toEqual([])
+  expect(Object.keys(values)).toEqual([story.id])
+  expect(textOf(values[story.id], formOf(store.getState(), story.id))).toBe(renamed)
 })
