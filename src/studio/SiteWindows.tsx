@@ -21,6 +21,7 @@ const windows: Partial<Record<WindowName, ComponentType>> = {
   shortcuts: later(async () => (await import('./command-palette/ShortcutSheet.tsx')).ShortcutSheet),
   publish: later(async () => (await import('./publish/PublishDialog.tsx')).PublishDialog),
   history: later(async () => (await import('./versions/HistoryDialog.tsx')).HistoryDialog),
+  'preview-day': later(async () => (await import('./top-bar/PreviewDialog.tsx')).PreviewDialog),
   broken: later(async () => (await import('./broken/BrokenDialog.tsx')).BrokenDialog),
 }
 

@@ -114,6 +114,8 @@ export interface Refused {
   readonly message: string
   /** The same for a developer: what git says, or a command to run. */
   readonly details?: string | undefined
+  /** Documents that were left out and have to be published as well. */
+  readonly needs?: readonly DocumentId[] | undefined
 }
 
 /**
@@ -188,6 +190,11 @@ export interface Unpublished {
 export interface PublishRequest {
   /** Empty where there is nothing to commit, only to push. */
   readonly message: string
+  /**
+   * The documents to commit, with the media that they name; left out, all that changed. The site has to
+   * be sound as it is then published, whatever is wrong with what is left.
+   */
+  readonly only?: readonly DocumentId[]
   /** A branch to make; null stays on the current one. */
   readonly branch: string | null
   readonly push: boolean

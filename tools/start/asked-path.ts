@@ -11,3 +11,8 @@ export function askedPath(url = '/'): string | undefined {
 export function draftAsked(url = '/'): string | null {
   return new URL(url, 'http://localhost').searchParams.get('draft')
 }
+
+/** The moment that a request names for the page to be shown as it is then: a day, or a day and a time. */
+export function momentAsked(url = '/'): string | undefined {
+  return new URL(url, 'http://localhost').searchParams.get('at') ?? undefined
+}

@@ -19,7 +19,7 @@ import { findingText } from '#tools/validate/pretty.ts'
 import { behaviorFile } from '#tools/vite/behavior-file.ts'
 import { devScript } from '#tools/vite/page-script.ts'
 
-import { askedPath, draftAsked } from './asked-path.ts'
+import { askedPath, draftAsked, momentAsked } from './asked-path.ts'
 import type { DevServerOptions } from './dev-server.ts'
 import { inTurn } from './in-turn.ts'
 import { mediaFile } from './media-file.ts'
@@ -36,6 +36,15 @@ export interface PageHandler {
   notFound(request: IncomingMessage, response: ServerResponse): void
 }
 
+/** What a request asks for. */
+interface Asked {
+  readonly path: string
+  /** The file of a draft. */
+  readonly draft: string | null
+  /** The moment that the page is to be shown at; undefined for the present. */
+  readonly at: string | undefined
+}
+
 /** A page as it was rendered. */
 interface Rendered {
   readonly html: string
@@ -45,7 +54,8 @@ interface Rendered {
 /**
  * Renders the page of a request from the files as they are now. When they have errors, the last
  * version that worked is sent instead, with what is wrong laid over it. A draft is shown to those who
- * name its file, at the address that it will have: `/summer?draft=main/summer.json`.
+ * name its file, at the address that it will have: `/summer?draft=main/summer.json`. `?at=2026-12-24`
+ * shows a page as it is built on that day.
  */
 export function pageHandler(
   renderer: () => Promise<Renderer>,
@@ -53,22 +63,23 @@ export function pageHandler(
   changes: () => number,
 ): PageHandler {
   const lastGood = new Map<string, Rendered>()
-  const lastDrafts = new Map<string, Rendered>()
+  /** Of drafts, and of pages at another moment. */
+  const lastLooks = new Map<string, Rendered>()
   const files = new Map<string, string | Uint8Array>()
   const copies = new Map<string, string>()
   let base = '/'
 
   // One after the other: what pages need is made for the first who asks, and found for the next.
   const render = inTurn(
-    async (path: string, draft: string | null): Promise<{ status: number; html: string }> => {
+    async ({ path, draft, at }: Asked): Promise<{ status: number; html: string }> => {
       const change = changes()
-      const good = draft === null ? lastGood : lastDrafts
-      const key = `${path} ${draft}`
+      const good = draft === null && at === undefined ? lastGood : lastLooks
+      const key = `${path} ${draft} ${at}`
       const shown = (page: Rendered = emptyPage, problems: readonly string[]): string =>
-        withNotes(page.html, { change, problems, draft: page.isDraft })
+        withNotes(page.html, { change, problems, draft: page.isDraft, at })
       const problems: string[] = []
       try {
-        const page = await renderNow(await renderer(), path, draft)
+        const page = await renderNow(await renderer(), { path, draft, at })
         if (page === undefined)
           return { status: 404, html: shown(lastGood.values().next().value, []) }
         problems.push(...page.problems)
@@ -83,12 +94,11 @@ export function pageHandler(
 
   const renderNow = async (
     renderer: Renderer,
-    path: string,
-    draft: string | null,
+    { path, draft, at: asked }: Asked,
   ): Promise<(Rendered & { status: 200 | 404; problems: string[] }) | undefined> => {
     const { root, pagesDir, variant, at } = options
     const whole = await checkedModel(renderer, { root, pagesDir })
-    const now = momentFlag(at, whole.site.timeZone)
+    const now = momentFlag(asked ?? at, whole.site.timeZone)
     const previewed = withDraft(whole, draft)
     const model = siteAt(previewed ?? whole, now)
     const live = liveSet(model, variant)
@@ -151,7 +161,7 @@ export function pageHandler(
       return serveFile(response, path, { file })
     }
     if (!wantsPage(request, path)) return next()
-    render(path, draftAsked(request.url)).then(
+    render({ path, draft: draftAsked(request.url), at: momentAsked(request.url) }).then(
       ({ status, html }) => send(response, status, html),
       (error: unknown) => send(response, 500, escape((error as Error).message)),
     )

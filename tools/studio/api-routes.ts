@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { checkSite } from '#engine/check.ts'
-import type { Finding } from '#engine/finding.ts'
-import { pagesPath } from '#engine/site/pages-folder.ts'
+import { read } from '#engine/text/read.ts'
 import type { RemovalResult, StudioSite, Unpublished, UploadResult } from '#studio/api.ts'
+import { usedMedia } from '#tools/lib/site/gather.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { disk } from './disk/disk.ts'
@@ -23,6 +23,7 @@ import { removeMedia } from './media/remove-media.ts'
 import { keepUpload } from './media/upload.ts'
 import { type Place, stateFolder } from './place.ts'
 import { siteReader } from './site/get-site.ts'
+import { judgeOf } from './site/judge.ts'
 import type { MadeFiles } from './site/made-files.ts'
 
 const MB = 1024 * 1024
@@ -55,14 +56,11 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
     drafts: (documents) => drafts.offered(documents),
   })
   const changes = watchChanges({ place, media: reader.media })
-  const findings = async (without: ReadonlySet<string>): Promise<readonly Finding[]> => {
-    const [check, tree] = await Promise.all([checker(), readSite(place)])
-    const stays = (path: string | undefined): boolean => path === undefined || !without.has(path)
-    const files = [...tree.files].filter(([file]) => stays(pagesPath(tree, file)))
-    const media = [...tree.media].filter(stays)
-    return (await check({ ...tree, files: new Map(files), media: new Set(media) })).findings
-  }
-  const publish = publisher({ git: gitIn(place.folder, PUBLISHING), findings })
+  const publish = publisher({
+    git: gitIn(place.folder, PUBLISHING),
+    judge: async () => judgeOf(...(await Promise.all([checker(), readSite(place)]))),
+    shown: (id) => usedMedia(read('text', readDocument(place, id)?.text ?? '').value),
+  })
   const save = documentSaver({ disk, place, folders })
   // A save that the last start left half done is completed before anybody reads the files. A disk
   // that refuses even that is told of by the first request, which tries again.

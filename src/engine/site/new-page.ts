@@ -137,7 +137,7 @@ export const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/
  * `drinks-cold` for `/drinks/cold`, `home` for the root: a name that every system can store, that no
  * dot hides from those who read the folder, and never that of another kind of document.
  */
-function fileName(route: string): string {
+export function fileName(route: string): string {
   const words = trimmed(route).slice(1).replaceAll('/', '-')
   const name = words.replace(/^[^a-z0-9]+/, '') || 'home'
   if (device.test(name)) return `page-${name}`

@@ -1,9 +1,9 @@
+import { showProblems } from './overlay.ts'
 /**
  * What the dev server adds to a page in the browser: when a file changed, the page is fetched again
  * and takes the place of the old one, scroll position kept; findings are shown over it.
  */
-import { showDraft } from './draft-mark.ts'
-import { showProblems } from './overlay.ts'
+import { showMark } from './preview-mark.ts'
 
 /** What the dev server writes into each page. */
 export interface PageNotes {
@@ -13,6 +13,8 @@ export interface PageNotes {
   readonly problems: readonly string[]
   /** Whether no visitor gets it: a draft that is looked at beforehand. */
   readonly draft: boolean
+  /** The day it is shown as on, where that is asked: `2026-12-24`. */
+  readonly at?: string | undefined
 }
 
 let swapping = false
@@ -48,8 +50,8 @@ async function swap(): Promise<void> {
 function show(): void {
   const text = document.querySelector('script[data-notes]')?.textContent
   if (!text) return
-  const { change, problems, draft } = JSON.parse(text) as PageNotes
-  showDraft(draft)
+  const { change, problems, draft, at } = JSON.parse(text) as PageNotes
+  showMark(draft, at)
   showProblems(problems)
   import.meta.hot?.send('sandwichboard:shows', change)
 }

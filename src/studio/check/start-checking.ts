@@ -7,7 +7,7 @@
  * the machine that checks is the one that shows the keys. A draft must not depend on the worker:
  * texts that it does not make in time are made here, and one that fails is replaced.
  */
-import { type Values, textOf } from '#studio/state/documents.ts'
+import { type Values, formOf, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
@@ -85,7 +85,7 @@ export function startChecking(
     const changed = changedIn(now, sent).map((id) => {
       const [before, value] = [sent.values[id], now.values[id]]
       const delta = value === undefined ? undefined : deltaOf(before, value)
-      return [id, { delta, stored: now.stored[id] }] as const
+      return [id, { delta, stored: formOf(now, id) }] as const
     })
     if (changed.length === 0) return
     sent = now
@@ -139,7 +139,7 @@ export function startChecking(
     const now = store.getState()
     const texts = changedIn(now, kept).map((id) => {
       const value = now.values[id]
-      return [id, value === undefined ? null : textOf(value, now.stored[id])] as const
+      return [id, value === undefined ? null : textOf(value, formOf(now, id))] as const
     })
     keep(Object.fromEntries(texts), now)
   }

@@ -57,6 +57,10 @@ export const actions: readonly Action[] = [
     set: setOf(id),
     from: id,
   })),
+  task({ id: 'page-rename', title: 'Rename this page', also: 'name title file call' }, (id) => ({
+    kind: 'rename',
+    id,
+  })),
   task(
     { id: 'page-move', title: 'Give this page another address', also: 'rename move route url' },
     (id) => ({ kind: 'move', id }),

@@ -1,4 +1,5 @@
 import type { Action } from '#studio/actions/action.ts'
+import { formOf } from '#studio/state/documents.ts'
 
 export const actions: readonly Action[] = [
   {
@@ -16,8 +17,8 @@ export const actions: readonly Action[] = [
     title: 'History of this page',
     keys: ['Alt+Shift+h'],
     always: true,
-    allowed: ({ page, stored }) =>
-      stored[page] !== undefined || 'This page is new, so it has no history yet.',
+    allowed: (state) =>
+      formOf(state, state.page) !== undefined || 'This page is new, so it has no history yet.',
     run: (state) => state.look({ window: 'history' }),
   },
 ]

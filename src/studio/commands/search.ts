@@ -5,7 +5,7 @@ export const actions: readonly Action[] = [
     id: 'search',
     group: 'Site',
     title: 'Search all pages',
-    also: 'find look for words text',
+    also: 'find look for words text replace change everywhere',
     keys: ['Mod+Shift+f'],
     always: true,
     allowed: () => true,

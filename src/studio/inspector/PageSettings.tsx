@@ -41,6 +41,15 @@ export function PageSettings() {
     <>
       <header className={styles.head}>
         <h2>{name}</h2>
+        {isRead && kind === 'Page' ? (
+          <Button
+            kind="quiet"
+            aria-label="Rename this page"
+            onClick={() => store.getState().look({ pageTask: { kind: 'rename', id: page } })}
+          >
+            Rename
+          </Button>
+        ) : null}
       </header>
       <p className={styles.about}>
         {!isRead

@@ -146,6 +146,7 @@ function Row({ row, set, sets, dates, onTask }: RowProps) {
                   onTask({ kind: 'new', set: other.set, from: id }),
                 ),
               ),
+              item('rename', 'Rename', () => onTask({ kind: 'rename', id })),
               item('move', 'Give it another address', () => onTask({ kind: 'move', id })),
               item('links', 'Links to this page', () => onTask({ kind: 'links', id })),
               item('status', draft ? 'Make it live' : 'Make it a draft', setStatus),

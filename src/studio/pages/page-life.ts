@@ -4,9 +4,10 @@
  */
 import { produce } from 'immer'
 
-import { definition } from '#engine/schema/schema.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
 import { type LinkTo, linksTo, movePage, readdressed } from '#engine/site/move-page.ts'
 import { type Refused, newPage } from '#engine/site/new-page.ts'
+import { renamedFile } from '#engine/site/rename-page.ts'
 import { steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
@@ -67,6 +68,24 @@ export function moved(values: Values, id: DocumentId, to: string, redirect: bool
   const next = { ...values }
   for (const [path, text] of changed) next[path] = parsed(text)
   return { values: next, page: id }
+}
+
+/** Another name, and with it another file, and the title with that; the address stays as it is. */
+export function renamed(values: Values, id: DocumentId, name: string, title: string): Life {
+  const file = renamedFile(new Map(Object.entries(values)), id, name)
+  if (typeof file !== 'string')
+    return { why: `${file.problem} ${file.remedy}`, instead: undefined, by: file.by }
+  if (title.trim() === '')
+    return {
+      why: 'Browsers and search engines show the title. Write one.',
+      instead: undefined,
+    }
+  const { [id]: page, ...rest } = values
+  return { values: { ...rest, [file]: withTitle(page, title.trim()) }, page: file }
+}
+
+function withTitle(page: unknown, title: string): unknown {
+  return isRecord(page) && page['title'] !== title ? { ...page, title } : page
 }
 
 /** Words, or an address, as the address of a new page; undefined where a set takes none like it. */

@@ -1,3 +1,6 @@
+import type { DocumentId } from '#studio/api.ts'
+import { Button } from '#studio/ui/Button.tsx'
+
 import type { Group } from './to-publish.ts'
 
 import styles from './publish.module.css'
@@ -7,10 +10,13 @@ interface ChangesProps {
   readonly others: number
   /** Commits that are here only go out as well. */
   readonly sends: boolean
+  /** Documents that stay behind. */
+  readonly left: ReadonlySet<DocumentId>
+  readonly onLeave: (left: ReadonlySet<DocumentId>) => void
 }
 
-/** What would go out, in words. */
-export function Changes({ groups, others, sends }: ChangesProps) {
+/** What would go out, in words, and which of it does. */
+export function Changes({ groups, others, sends, left, onLeave }: ChangesProps) {
   if (groups.length === 0)
     return (
       <p>
@@ -23,18 +29,62 @@ export function Changes({ groups, others, sends }: ChangesProps) {
           .join(' ')}
       </p>
     )
+  const choose = (path: DocumentId, isChosen: boolean): void => {
+    const next = new Set(left)
+    if (isChosen) next.delete(path)
+    else next.add(path)
+    onLeave(next)
+  }
+  const chosen = groups.filter(({ path }) => !left.has(path)).length
   return (
-    <section className={styles.changes} aria-label="What goes out">
-      {groups.map(({ path, title, sentences }) => (
-        <div key={path}>
-          <h3>{title}</h3>
-          <ul>
-            {sentences.map((sentence, index) => (
-              <li key={`${sentence} ${index}`}>{sentence}</li>
-            ))}
-          </ul>
+    <>
+      {groups.length === 1 ? null : (
+        <div className={styles.choice}>
+          <p role="status">{choiceWords(chosen, groups.length, others)}</p>
+          <Button kind="quiet" aria-label="Choose all" onClick={() => onLeave(new Set())}>
+            All
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label="Choose none"
+            onClick={() => onLeave(new Set(groups.map(({ path }) => path)))}
+          >
+            None
+          </Button>
         </div>
-      ))}
-    </section>
+      )}
+      <section className={styles.changes} aria-label="What goes out">
+        {groups.map(({ path, title, sentences }) => (
+          <div key={path} data-left={left.has(path)}>
+            <h3>
+              {groups.length === 1 ? (
+                title
+              ) : (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!left.has(path)}
+                    onChange={({ target }) => choose(path, target.checked)}
+                  />
+                  {title}
+                </label>
+              )}
+            </h3>
+            <ul>
+              {sentences.map((sentence, index) => (
+                <li key={`${sentence} ${index}`}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    </>
   )
+}
+
+function choiceWords(chosen: number, all: number, others: number): string {
+  if (chosen === all) return `All ${all} go out.`
+  if (chosen === 0) return 'Nothing goes out.'
+  const pictures = others === 0 ? '' : ' Pictures go with the pages that show them.'
+  return `${chosen} of ${all} ${chosen === 1 ? 'goes' : 'go'} out; the rest stays saved here.${pictures}`
 }

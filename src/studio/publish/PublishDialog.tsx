@@ -18,13 +18,13 @@ export function PublishDialog() {
   const close = (): void => store.getState().look({ window: undefined })
   const [fresh, setFresh] = useState<Unpublished>()
   const [problem, setProblem] = useState<Refused>()
-  const [result, setResult] = useState<PublishResult>()
+  const [done, setDone] = useState<Done>()
   useEffect(() => {
     ask<Unpublished>('GET', 'publish').then(setFresh, (error: Error) =>
       setProblem(refusedBy(error)),
     )
   }, [])
-  if (result) return <Published result={result} onClose={close} />
+  if (done) return <Published {...done} onClose={close} />
   if (!fresh)
     return (
       <Dialog title="Publish" width={640} onClose={close}>
@@ -32,10 +32,22 @@ export function PublishDialog() {
         <Details text={problem?.details} />
       </Dialog>
     )
-  return <PublishForm fresh={fresh} onClose={close} onDone={setResult} />
+  return (
+    <PublishForm
+      fresh={fresh}
+      onClose={close}
+      onDone={(result, left) => setDone({ result, left })}
+    />
+  )
 }
 
-function Published({ result, onClose }: { result: PublishResult; onClose: () => void }) {
+interface Done {
+  readonly result: PublishResult
+  /** How many documents were left out. */
+  readonly left: number
+}
+
+function Published({ result, left, onClose }: Done & { onClose: () => void }) {
   const { commit, branch, notPushed } = result
   return (
     <Dialog
@@ -47,7 +59,7 @@ function Published({ result, onClose }: { result: PublishResult; onClose: () => 
         </Button>
       }
     >
-      <p>{resultWords(result)}</p>
+      <p>{resultWords(result, left)}</p>
       <p className={styles.aside}>
         <small>{`commit ${commit.slice(0, 8)} on ${branch}`}</small>
       </p>

@@ -1,8 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import type { Author, PublishRequest, PublishResult, Refused, Unpublished } from '#studio/api.ts'
+import type {
+  Author,
+  DocumentId,
+  PublishRequest,
+  PublishResult,
+  Refused,
+  Unpublished,
+} from '#studio/api.ts'
 import { saved } from '#studio/save/saved.ts'
 import { ServerError, ask, refusedBy } from '#studio/server/request.ts'
+import { listed } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { useProblems } from '#studio/status/problems.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -11,6 +19,7 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 import { AuthorFields } from './AuthorFields.tsx'
 import { Blockers } from './Blockers.tsx'
 import { Changes } from './Changes.tsx'
+import { blocking, chosenOf, documentsOf, isIn } from './chosen.ts'
 import { type Destination, branchOf } from './destination.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import { Details } from './Details.tsx'
@@ -23,18 +32,25 @@ import styles from './publish.module.css'
 interface FormProps {
   readonly fresh: Unpublished
   readonly onClose: () => void
-  readonly onDone: (result: PublishResult) => void
+  /** `left` is how many documents were left out. */
+  readonly onDone: (result: PublishResult, left: number) => void
 }
 
 /** Asks for a sentence and where it goes, and says what stands in the way. */
 export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const store = useStudioStore()
   const values = useStudio((state) => state.values)
-  const { errors } = useProblems()
+  const site = useStudio((state) => state.site)
+  const problems = useProblems()
   const checked = useStudio((state) => state.checked === state.values)
   const { git, documents } = fresh
   const groups = useMemo(() => toPublish(git, documents, values), [git, documents, values])
-  const [message, setMessage] = useState(() => suggestedMessage(groups))
+  const [unchosen, setUnchosen] = useState<ReadonlySet<DocumentId>>(new Set())
+  const { chosen, left } = useMemo(() => chosenOf(groups, unchosen), [groups, unchosen])
+  const errors = blocking(problems.errors, groups, chosen, site)
+  /** The message, once somebody wrote in it. */
+  const [own, setOwn] = useState<string>()
+  const message = own ?? suggestedMessage(chosen)
   const isDetached = git.branch === 'HEAD'
   const [destination, setDestination] = useState<Destination>({
     isProposal: isDetached,
@@ -57,6 +73,8 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const refused = refusal({
     none: git.why,
     errors: errors.length,
+    canLeave: groups.length > 1 && errors.every((one) => isIn(groups, one, site)),
+    isNone: groups.length > 0 && chosen.length === 0,
     checked,
     busy,
     message: commits ? message : undefined,
@@ -66,6 +84,13 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   })
 
   const told = problem ?? refused
+  const needed = groups
+    .filter((group) => documentsOf([group]).some((id) => problem?.needs?.includes(id)))
+    .map(({ path }) => path)
+  const takeAlong = (): void => {
+    setUnchosen(new Set([...unchosen].filter((path) => !needed.includes(path))))
+    setProblem(undefined)
+  }
 
   const publish = async (): Promise<void> => {
     setBusy(true)
@@ -74,13 +99,16 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
       await saved(store, 'published')
       const request: PublishRequest = {
         message,
+        ...(left === 0 ? {} : { only: documentsOf(chosen) }),
         branch: isProposal ? branchOf(name) : null,
         push: send,
         ...(git.noAuthor ? { author } : {}),
       }
       const result = await ask<PublishResult>('POST', 'publish', request)
-      store.getState().say(resultWords(result), result.notPushed === null ? 'news' : 'refused')
-      onDone(result)
+      store
+        .getState()
+        .say(resultWords(result, left), result.notPushed === null ? 'news' : 'refused')
+      onDone(result, left)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
       const words = refusedBy(error)
@@ -99,21 +127,33 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
         <>
           <div className={styles.why}>
             <p role="status">{told?.message}</p>
+            {needed.length === 0 ? null : (
+              <Button onClick={takeAlong}>{`Publish ${listed(needed)} as well`}</Button>
+            )}
             <Details text={told?.details} />
           </div>
           <Button onClick={onClose}>Not now</Button>
           <Button kind="main" refused={refused?.message} onClick={() => void publish()}>
-            Publish
+            {left === 0 ? 'Publish' : `Publish ${chosen.length} of ${groups.length}`}
           </Button>
         </>
       }
     >
       <Blockers errors={errors} onLeave={onClose} />
-      <Changes groups={groups} others={git.others} sends={sends} />
+      <Changes
+        groups={groups}
+        others={git.others}
+        sends={sends}
+        left={unchosen}
+        onLeave={(next) => {
+          setUnchosen(next)
+          setProblem(undefined)
+        }}
+      />
       {commits ? (
         <label className={styles.field}>
           What changed, in a sentence
-          <input value={message} onChange={({ target }) => setMessage(target.value)} />
+          <input value={message} onChange={({ target }) => setOwn(target.value)} />
         </label>
       ) : null}
       {git.noAuthor ? <AuthorFields value={author} onChange={setAuthor} /> : null}

@@ -4,6 +4,10 @@ interface Situation {
   /** Why git knows nothing of the folder. */
   readonly none: Refused | undefined
   readonly errors: number
+  /** Whether all of them are in documents that could be left out. */
+  readonly canLeave: boolean
+  /** Something changed, and none of it is chosen. */
+  readonly isNone: boolean
   readonly checked: boolean
   readonly busy: boolean
   /** Undefined where nothing is committed. */
@@ -25,10 +29,11 @@ export function refusal(now: Situation): Refused | undefined {
 function words(now: Situation): string | undefined {
   if (now.busy) return 'Publishing…'
   if (!now.checked) return 'The site is being checked. One moment.'
-  if (now.errors > 0)
-    return now.errors === 1
-      ? 'Mend the problem above first.'
-      : `Mend the ${now.errors} problems above first.`
+  if (now.isNone) return 'Choose what goes out.'
+  if (now.errors > 0) {
+    const what = now.errors === 1 ? 'the problem' : `the ${now.errors} problems`
+    return `Mend ${what} above first${now.canLeave ? ', or leave out what has it' : ''}.`
+  }
   if (now.message === undefined && !now.sends)
     return 'Nothing has changed since this was last published.'
   if (now.message?.trim() === '') return 'Say in a sentence what changed.'

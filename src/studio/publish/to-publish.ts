@@ -1,17 +1,39 @@
 import { type Change, changes } from '#engine/diff/changes.ts'
 import { goingLive } from '#engine/diff/going-live.ts'
 import { type Told, tell } from '#engine/diff/words.ts'
-import type { GitState } from '#studio/api.ts'
+import { documentName } from '#engine/site/document-name.ts'
+import type { DocumentId, GitState } from '#studio/api.ts'
 import { type StoredDocuments, type Values, parsed } from '#studio/state/documents.ts'
-import { listed } from '#studio/state/pages.ts'
+import { listed, setOf, sharedName } from '#studio/state/pages.ts'
 
-export type Group = Told
+export interface Group extends Told {
+  /** The file that a page had before it got this one. */
+  readonly was?: DocumentId
+}
 
 /**
  * What publishing would add to the last commit, in words, by document: the documents as they are
  * being edited against those of the commit. `stored` is what was on disk when `git` was asked.
  */
 export function toPublish(git: GitState, stored: StoredDocuments, values: Values): Group[] {
+  const before = lastPublished(git, stored)
+  const after = new Map(Object.entries(values))
+  const files = changes(before, after)
+  return tell(files, before, after).map((told, index) => {
+    const { changes = [] } = files[index] ?? {}
+    const [first] = changes
+    return {
+      ...told,
+      ...(first?.kind === 'file-moved' ? { was: first.from } : {}),
+      sentences: changes.map(
+        (change, at) => wholeWords(change, told.path, values) ?? told.sentences[at] ?? '',
+      ),
+    }
+  })
+}
+
+/** The documents as the last commit has them; `stored` is what was on disk when `git` was asked. */
+export function lastPublished(git: GitState, stored: StoredDocuments): Map<string, unknown> {
   const before = new Map<string, unknown>()
   for (const [id, { text }] of Object.entries(stored)) {
     const value = parsed(text)
@@ -22,24 +44,26 @@ export function toPublish(git: GitState, stored: StoredDocuments, values: Values
     if (value === undefined) before.delete(id)
     else before.set(id, value)
   }
-  const after = new Map(Object.entries(values))
-  const files = changes(before, after)
-  return tell(files, before, after).map((told, index) => ({
-    ...told,
-    sentences: (files[index]?.changes ?? []).map(
-      (change, at) => wholeWords(change, goingLive(told.path, after)) ?? told.sentences[at] ?? '',
-    ),
-  }))
+  return before
 }
 
-/** A document that came or went. */
-function wholeWords({ kind }: Change, live: string | undefined): string | undefined {
-  if (kind === 'removed') return 'Deleted'
-  if (kind === 'added') return live === undefined ? 'New' : `New, ${live}`
-  return undefined
+/** A document that came or went, or got another name. */
+function wholeWords(change: Change, path: string, values: Values): string | undefined {
+  if (change.kind === 'removed') return 'Deleted'
+  if (change.kind === 'file-moved')
+    return setOf(change.from) === setOf(path)
+      ? `Renamed, was “${documentName(change.from)}”`
+      : `Moved here, was “${sharedName(values, change.from)}”`
+  if (change.kind !== 'added') return undefined
+  const live = goingLive(path, new Map(Object.entries(values)))
+  return live === undefined ? 'New' : `New, ${live}`
 }
 
-/** A message to begin with: "Change Home and Menu". */
+/** A message to begin with: "Change Home and Menu", "Rename Crew to Our story". */
 export function suggestedMessage(groups: readonly Group[]): string {
-  return groups.length === 0 ? '' : `Change ${listed(groups.map(({ path }) => path))}`
+  const [first, ...more] = groups
+  if (!first) return ''
+  if (first.was !== undefined && more.length === 0)
+    return `Rename ${documentName(first.was)} to ${documentName(first.path)}`
+  return `Change ${listed(groups.map(({ path }) => path))}`
 }

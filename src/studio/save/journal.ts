@@ -9,7 +9,7 @@
  */
 import type { Draft, DraftsRequest } from '#studio/api.ts'
 import type { Texts } from '#studio/check/messages.ts'
-import { type Values, changedDocuments, textOf } from '#studio/state/documents.ts'
+import { type Values, changedDocuments, formOf, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 type Kept = Pick<Draft, 'base' | 'text'>
@@ -61,7 +61,8 @@ export function startJournal(
       const isKnown = known !== undefined && known.value === value
       if (!isKnown && !exact) continue
       safe.add(id)
-      const text = isKnown ? known.text : value === undefined ? null : textOf(value, stored[id])
+      const form = isKnown ? undefined : formOf({ values, disk, stored }, id)
+      const text = isKnown ? known.text : value === undefined ? null : textOf(value, form)
       const draft: Kept = { base: stored[id]?.hash ?? null, text }
       const has = kept.get(id)
       if (!has || has.base !== draft.base || has.text !== draft.text) drafts[id] = draft

@@ -1,7 +1,7 @@
 import { documentName } from '#engine/site/document-name.ts'
 import type { SaveConflict, SaveRequest, SaveResult, StoredDocument } from '#studio/api.ts'
 import { ServerError, ask } from '#studio/server/request.ts'
-import { changedDocuments, textOf } from '#studio/state/documents.ts'
+import { changedDocuments, formOf, textOf } from '#studio/state/documents.ts'
 import { listed } from '#studio/state/pages.ts'
 import { outages } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -23,7 +23,8 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
   const files: SaveRequest['files'] = changedDocuments(values, disk).map((id) => ({
     id,
     base: stored[id]?.hash ?? null,
-    text: values[id] === undefined ? null : textOf(values[id], stored[id]),
+    text:
+      values[id] === undefined ? null : textOf(values[id], formOf({ values, disk, stored }, id)),
   }))
   if (files.length === 0) return undefined
   try {

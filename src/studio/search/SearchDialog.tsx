@@ -8,28 +8,36 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
 
+import { type Replacement, replacements } from './replace-texts.ts'
+import { ReplaceList } from './ReplaceList.tsx'
 import { type Found, searchTexts } from './search-texts.ts'
 
 import styles from './search.module.css'
 
 /**
- * Finds words on all pages and in all facts, and leads to them. Opened again, it has the words that
- * were last searched for, and shows the hit that was gone to.
+ * Finds words on all pages and in all facts, and leads to them, or puts others in their place. Opened
+ * again, it has the words that were last searched for, and shows the hit that was gone to.
  */
 export function SearchDialog() {
   const store = useStudioStore()
   const values = useStudio((state) => state.values)
-  const { words: query, at: last } = useStudio(({ view }) => view.search)
+  const { words: query, instead, at: last } = useStudio(({ view }) => view.search)
   const window = useRef<HTMLDivElement>(null)
   const asked = useDeferredValue(query)
   const found = useMemo(() => searchTexts(values, asked), [values, asked])
+  const put = useDeferredValue(instead)
+  const next = useMemo(
+    () => (put === undefined ? undefined : replacements(values, found, asked, put)),
+    [values, found, asked, put],
+  )
+  const isReplacing = instead !== undefined
   const close = (): void => store.getState().look({ window: undefined })
   useLayoutEffect(() => {
     window.current?.querySelector('input')?.select()
     lastHit(window.current)?.scrollIntoView({ block: 'center' })
   }, [])
   const go = ({ document, pointer, around }: Found): void => {
-    store.getState().look({ search: { words: query, at: keyOf({ document, pointer }) } })
+    store.getState().look({ search: { words: query, instead, at: keyOf({ document, pointer }) } })
     close()
     goToPlace(store, document, pointer, around[1])
   }
@@ -37,55 +45,100 @@ export function SearchDialog() {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     const hit = lastHit(window.current) ?? window.current?.querySelector('li')
-    hit?.querySelector('button')?.focus()
+    hit?.querySelector<HTMLElement>('button, input')?.focus()
   }
   return (
     <Dialog title="Search all pages" width={680} onClose={close}>
       <div ref={window} role="presentation" onKeyDown={press}>
-        <SearchField
-          label="Words to look for"
-          value={query}
-          onChange={(words) => store.getState().look({ search: { words } })}
-        />
+        <div className={styles.line}>
+          <SearchField
+            label="Words to look for"
+            value={query}
+            onChange={(words) => store.getState().look({ search: { words, instead } })}
+          />
+          <Button
+            aria-expanded={isReplacing}
+            onClick={() => {
+              const instead = isReplacing ? undefined : ''
+              store.getState().look({ search: { words: query, instead, at: last } })
+            }}
+          >
+            Replace
+          </Button>
+        </div>
+        {isReplacing ? (
+          <InsteadField
+            value={instead}
+            onChange={(instead) => store.getState().look({ search: { words: query, instead } })}
+          />
+        ) : null}
         <p role="status" className={styles.count}>
           {asked.trim() === ''
             ? 'Pages, menu, shops, links: every text of the site.'
             : found.length === 0
               ? 'Nowhere. Try fewer words.'
-              : found.length === 1
-                ? 'In 1 place.'
-                : `In ${found.length} places.`}
+              : placesWords(found.length, next)}
         </p>
-        <ul className={styles.list}>
-          {found.map((hit) => {
-            const {
-              document,
-              where,
-              around: [before, words, after],
-            } = hit
-            return (
-              <li key={keyOf(hit)} aria-current={keyOf(hit) === last ? 'true' : undefined}>
-                <span className={styles.text}>
-                  <span>
-                    {before}
-                    <mark>{words}</mark>
-                    {after}
+        {next !== undefined && put !== undefined && asked.trim() !== '' ? (
+          <ReplaceList key={asked} all={next} query={asked} instead={put} />
+        ) : (
+          <ul className={styles.list}>
+            {found.map((hit) => {
+              const {
+                document,
+                where,
+                around: [before, words, after],
+              } = hit
+              return (
+                <li key={keyOf(hit)} aria-current={keyOf(hit) === last ? 'true' : undefined}>
+                  <span className={styles.text}>
+                    <span>
+                      {before}
+                      <mark>{words}</mark>
+                      {after}
+                    </span>
+                    <small>
+                      {[sharedName(values, document), where].filter(Boolean).join(': ')}
+                    </small>
                   </span>
-                  <small>{[sharedName(values, document), where].filter(Boolean).join(': ')}</small>
-                </span>
-                <Button
-                  aria-label={`Go to ${documentName(document)}, ${where}`}
-                  onClick={() => go(hit)}
-                >
-                  Go
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
+                  <Button
+                    aria-label={`Go to ${documentName(document)}, ${where}`}
+                    onClick={() => go(hit)}
+                  >
+                    Go
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
       </div>
     </Dialog>
   )
+}
+
+interface InsteadProps {
+  readonly value: string
+  readonly onChange: (words: string) => void
+}
+
+/** What is to stand there instead; it has the cursor when it comes. */
+function InsteadField({ value, onChange }: InsteadProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
+  return (
+    <label className={styles.instead}>
+      Replace with
+      <input ref={field} value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  )
+}
+
+/** Where there is something that is found and not replaced, that too. */
+function placesWords(count: number, next: readonly Replacement[] | undefined): string {
+  const words = count === 1 ? 'In 1 place' : `In ${count} places`
+  const refused = next?.filter((one) => one.refused !== undefined).length ?? 0
+  return refused === 0 ? `${words}.` : `${words}, ${refused} of which stay as they are.`
 }
 
 function keyOf({ document, pointer }: Pick<Found, 'document' | 'pointer'>): string {

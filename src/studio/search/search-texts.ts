@@ -26,8 +26,7 @@ const machine = new Set(['$schema', 'type', 'id'])
 
 /** Where a text stands in all documents, pages first; letters of either case, accents or not. */
 export function searchTexts(values: Values, query: string): Found[] {
-  const wanted = folded(query.trim())
-  if (wanted === '') return []
+  if (query.trim() === '') return []
   const found: Found[] = []
   const documents = Object.keys(values).toSorted(
     (a, b) => Number(isPage(b)) - Number(isPage(a)) || (a < b ? -1 : 1),
@@ -35,22 +34,32 @@ export function searchTexts(values: Values, query: string): Found[] {
   for (const document of documents) {
     for (const [pointer, text] of textsIn(values[document], '')) {
       if (found.length >= MOST) return found
-      const at = folded(text).indexOf(wanted)
-      if (at < 0) continue
-      const end = at + wanted.length
-      found.push({
-        document,
-        pointer,
-        where: placeWords(document, values[document], pointer),
-        around: [
-          (at > AROUND ? '…' : '') + text.slice(Math.max(0, at - AROUND), at),
-          text.slice(at, end),
-          text.slice(end, end + AROUND) + (text.length > end + AROUND ? '…' : ''),
-        ],
-      })
+      const [at] = placesIn(text, query)
+      if (at === undefined) continue
+      const where = placeWords(document, values[document], pointer)
+      found.push({ document, pointer, where, around: aroundOf(text, at, query) })
     }
   }
   return found
+}
+
+/** Where words begin in a text, as `searchTexts` finds them; each letter belongs to one of them. */
+export function placesIn(text: string, query: string): number[] {
+  const [all, wanted] = [folded(text), folded(query.trim())]
+  const places: number[] = []
+  for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.length))
+    places.push(at)
+  return places
+}
+
+/** Words that begin there, with some of what stands before and after them. */
+export function aroundOf(text: string, at: number, query: string): Found['around'] {
+  const end = at + query.trim().length
+  return [
+    (at > AROUND ? '…' : '') + text.slice(Math.max(0, at - AROUND), at),
+    text.slice(at, end),
+    text.slice(end, end + AROUND) + (text.length > end + AROUND ? '…' : ''),
+  ]
 }
 
 function isPage(id: DocumentId): boolean {

@@ -17,7 +17,7 @@ export class ServerError extends Error {
 /** What a request was refused with, in words. */
 export function refusedBy(error: Error): Refused {
   const answer = error instanceof ServerError ? (error.answer as Refused | undefined) : undefined
-  return { message: error.message, details: answer?.details }
+  return { message: error.message, details: answer?.details, needs: answer?.needs }
 }
 
 /**

@@ -5,6 +5,7 @@
  * values are what commands change and history remembers; what is on disk changes only by saving and
  * by others. Text is made from a value when it is needed, in the form that the file has.
  */
+import { movedFiles } from '#engine/diff/moved-files.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { countKeys, mayRepeatKeys } from '#engine/text/guards.ts'
@@ -63,6 +64,20 @@ export function textOf(value: unknown, stored: Stored | undefined): string {
       // A file that could not be read: what replaces it is whole.
     }
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/**
+ * What the text of a document keeps the form of: its file, or that of the page which it was before it
+ * got another name. Undefined for one that is new.
+ */
+export function formOf(
+  { values, disk, stored }: { values: Values; disk: Values; stored: StoredDocuments },
+  id: DocumentId,
+): Stored | undefined {
+  if (stored[id] || values[id] === undefined) return stored[id]
+  const [before, after] = [disk, values].map((all) => new Map(Object.entries(all)))
+  const old = before && after && movedFiles(before, after).get(id)
+  return old === undefined ? undefined : stored[old]
 }
 
 /** Documents whose value is not that of the file, by id. What was changed and taken back is not. */

@@ -10,6 +10,7 @@ export type WindowName =
   | 'history'
   | 'search'
   | 'broken'
+  | 'preview-day'
 
 /** What the panel at the left shows. */
 export type PanelName = 'page' | 'pages' | 'media' | 'site'
@@ -29,6 +30,7 @@ export interface OpenEntry {
 /** What is to be done with a page as a whole. */
 export type PageTask =
   | { readonly kind: 'new'; readonly set: string; readonly from?: string }
+  | { readonly kind: 'rename'; readonly id: string }
   | { readonly kind: 'move'; readonly id: string }
   | { readonly kind: 'links'; readonly id: string }
   | { readonly kind: 'delete'; readonly id: string }
@@ -36,6 +38,8 @@ export type PageTask =
 /** What was last searched for on all pages. */
 export interface Search {
   readonly words: string
+  /** What is to stand there instead; undefined where nothing is replaced. */
+  readonly instead?: string | undefined
   /** The hit that was gone to, by its document and place. */
   readonly at?: string | undefined
 }

@@ -3,7 +3,7 @@ import { useStudioStore } from '#studio/state/store.ts'
 import { themeSet } from '#studio/theme/theme.ts'
 import { MoreButton } from '#studio/ui/Menu.tsx'
 
-/** What is about the editor and not about the page. */
+/** What is about the editor, and what is seldom done with the page. */
 export function MoreMenu() {
   const store = useStudioStore()
   const theme = (name: string, label: string) => ({
@@ -15,7 +15,11 @@ export function MoreMenu() {
     <MoreButton
       label="More"
       groups={() => [
-        { items: ['commands', 'shortcuts', 'history'].map((id) => menuItem(store, id)) },
+        {
+          items: ['commands', 'shortcuts', 'history', 'preview-day'].map((id) =>
+            menuItem(store, id),
+          ),
+        },
         {
           title: 'Colours of the Studio',
           items: [theme('system', 'As the system'), theme('light', 'Light'), theme('dark', 'Dark')],

@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react'
 
-import { saved } from '#studio/save/saved.ts'
-import { ServerError } from '#studio/server/request.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
-import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
+import { openSaved } from './open-saved.ts'
 import { previewAddress } from './preview-address.ts'
 
 import styles from './top-bar.module.css'
@@ -53,23 +52,4 @@ export function Preview() {
       {words}
     </a>
   )
-}
-
-/** Saves, and opens what the server has then; where it does not save, it says so and opens nothing. */
-async function openSaved(store: StudioStoreApi): Promise<void> {
-  const { page, say } = store.getState()
-  try {
-    await saved(store, 'opened')
-  } catch (error) {
-    if (!(error instanceof ServerError)) throw error
-    return say(`${error.message} The preview shows what is saved, so it was not opened.`, 'refused')
-  }
-  const found = previewAddress(store.getState().values, page)
-  if ('problem' in found) return say(found.problem, 'refused')
-  // Not by `noopener`, with which no tab is answered, whether there is one or not.
-  const tab = window.open(found.address, '_blank')
-  if (tab) tab.opener = null
-  else
-    say('It is saved, but the browser kept the new tab shut. Press Preview once more.', 'refused')
-  return undefined
 }

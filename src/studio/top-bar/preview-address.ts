@@ -10,10 +10,14 @@ interface PreviewAddress {
   readonly isDraft: boolean
 }
 
-/** Where a page is seen on this machine, or the sentence that says why it is not. */
+/**
+ * Where a page is seen on this machine, or the sentence that says why it is not. `at` is a day, or a day
+ * and a time, that it is to be seen as on.
+ */
 export function previewAddress(
   values: Values,
   id: DocumentId,
+  at?: string,
 ): PreviewAddress | { problem: string } {
   const page = values[id]
   if (documentKind(id) !== 'Page' || !isRecord(page))
@@ -24,7 +28,12 @@ export function previewAddress(
   const address = addressOfPage(values, id)
   if (address === undefined)
     return { problem: 'This set is not live, and has no address of its own.' }
-  return isDraft(values, id)
-    ? { address: `${address}?draft=${encodeURIComponent(id)}`, isDraft: true }
-    : { address, isDraft: false }
+  const asked = new URLSearchParams({
+    ...(isDraft(values, id) ? { draft: id } : {}),
+    ...(at === undefined ? {} : { at }),
+  })
+  return {
+    address: asked.size === 0 ? address : `${address}?${asked}`,
+    isDraft: isDraft(values, id),
+  }
 }

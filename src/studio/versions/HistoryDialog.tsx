@@ -5,16 +5,23 @@ import { documentName } from '#engine/site/document-name.ts'
 import type { History } from '#studio/api.ts'
 import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { Picture } from '#studio/conflict/Picture.tsx'
-import { ask } from '#studio/server/request.ts'
 import { block as selected } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
-import { type Kept, type VersionOf, readVersion } from './read-version.ts'
+import { historyOf } from './history-of.ts'
+import type { VersionOf } from './read-version.ts'
 import { restorableBlocks, withBlock } from './restore-block.ts'
+import { useVersions } from './use-versions.ts'
+import { VersionRow } from './VersionRow.tsx'
 
 import styles from './versions.module.css'
+
+/** How many versions are told at first, and with each press more. */
+const SOME = 30
+
+const none: History['versions'] = []
 
 /** The versions of the open document that git has: what each changed, and how to have it back. */
 export function HistoryDialog() {
@@ -24,11 +31,11 @@ export function HistoryDialog() {
   const [chosen, setChosen] = useState(0)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    ask<History>('GET', `history?id=${encodeURIComponent(id)}`).then(setHistory, (error: Error) =>
-      setProblem(error.message),
-    )
-  }, [id])
-  const versions = history?.versions ?? []
+    historyOf(store.getState, id).then(setHistory, (error: Error) => setProblem(error.message))
+  }, [store, id])
+  const versions = history?.versions ?? none
+  const [count, setCount] = useState(SOME)
+  const told = useVersions(versions, count)
   const version = versions[chosen]
   const close = (): void => store.getState().look({ window: undefined })
   return (
@@ -42,27 +49,26 @@ export function HistoryDialog() {
         <div className={styles.sides}>
           <fieldset className={styles.list}>
             <legend>Versions</legend>
-            {versions.map(({ commit, author, at, message }, index) => (
-              <label key={commit} className={styles.version} data-chosen={index === chosen}>
-                <input
-                  type="radio"
-                  name="version"
-                  checked={index === chosen}
-                  onChange={() => setChosen(index)}
-                />
-                <span>
-                  {message.split('\n')[0] || 'Without a message'}
-                  <small>{`${author}, ${day(at)}`}</small>
-                </span>
-              </label>
+            {versions.slice(0, count).map((one, index) => (
+              <VersionRow
+                key={one.commit}
+                version={one}
+                when={day(one.at)}
+                sentences={told.known.get(one.commit)?.sentences}
+                isChosen={index === chosen}
+                onChoose={() => setChosen(index)}
+              />
             ))}
+            {versions.length > count ? (
+              <Button onClick={() => setCount(count + SOME)}>Show older versions</Button>
+            ) : null}
           </fieldset>
           {version ? (
             <OneVersion
               key={version.commit}
               id={id}
-              of={version}
-              before={versions[chosen + 1]}
+              version={told.known.get(version.commit)}
+              problem={told.problem}
               when={day(version.at)}
               onDone={close}
             />
@@ -75,24 +81,19 @@ export function HistoryDialog() {
 
 interface OneVersionProps {
   readonly id: string
-  readonly of: Kept
-  /** The version before it; undefined for the first. */
-  readonly before: Kept | undefined
+  /** Undefined until it is read, or where it cannot be. */
+  readonly version: VersionOf | undefined
+  readonly problem: string
   readonly when: string
   readonly onDone: () => void
 }
 
-function OneVersion({ id, of, before, when, onDone }: OneVersionProps) {
+function OneVersion({ id, version, problem, when, onDone }: OneVersionProps) {
   const store = useStudioStore()
   const current = useStudio(({ values }) => values[id])
-  const [version, setVersion] = useState<VersionOf>()
-  const [problem, setProblem] = useState('')
   const [make] = useState(() => modelMaker(store.getState().site))
-  useEffect(() => {
-    readVersion(of, before).then(setVersion, (error: Error) => setProblem(error.message))
-  }, [of, before])
   if (!version) return <p role="status">{problem || 'Reading it…'}</p>
-  const { value, sentences } = version
+  const { value } = version
   const restore = (label: string, next: unknown): void => {
     const { values, change, say } = store.getState()
     change(label, { ...values, [id]: next })
@@ -103,12 +104,6 @@ function OneVersion({ id, of, before, when, onDone }: OneVersionProps) {
   const same = equal(value, current)
   return (
     <section className={styles.one} aria-label={`The version of ${when}`}>
-      <h3>What it changed</h3>
-      <ul>
-        {sentences.map((sentence, index) => (
-          <li key={`${sentence} ${index}`}>{sentence}</li>
-        ))}
-      </ul>
       {value === undefined ? null : <Picture page={id} document={value} make={make} />}
       <div className={styles.actions}>
         <Button

@@ -1,5 +1,6 @@
 import { changes } from '#engine/diff/changes.ts'
 import { tell } from '#engine/diff/words.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import type { Version } from '#studio/api.ts'
 import { ask } from '#studio/server/request.ts'
 import { parsed } from '#studio/state/documents.ts'
@@ -17,25 +18,37 @@ export interface Kept {
   readonly commit: string
 }
 
-/** @throws {ServerError} in words. */
-export async function readVersion(of: Kept, before: Kept | undefined): Promise<VersionOf> {
-  const [text, oldText] = await Promise.all([read(of), before ? read(before) : null])
-  const [value, old] = [text, oldText].map((one) => (one === null ? undefined : parsed(one)))
-  if (text !== null && value === undefined)
-    return { value, sentences: ['The file cannot be read as JSON'] }
-  if (oldText !== null && old === undefined && text !== null)
-    return { value, sentences: ['The file can be read again'] }
-  return { value, sentences: changeWords(of.id, old, value) }
+/** Reads versions, the text of each once. */
+export function versionReader(): (of: Kept, before: Kept | undefined) => Promise<VersionOf> {
+  const texts = new Map<string, Promise<string | null>>()
+  const textOf = (of: Kept): Promise<string | null> => {
+    const text = texts.get(of.commit) ?? read(of)
+    texts.set(of.commit, text)
+    return text
+  }
+  return async (of, before) => {
+    const [text, oldText] = await Promise.all([textOf(of), before ? textOf(before) : null])
+    const [value, old] = [text, oldText].map((one) => (one === null ? undefined : parsed(one)))
+    if (text !== null && value === undefined)
+      return { value, sentences: ['The file cannot be read as JSON'] }
+    if (oldText !== null && old === undefined && text !== null)
+      return { value, sentences: ['The file can be read again'] }
+    return { value, sentences: changeWords(of.id, old, value, before?.id) }
+  }
 }
 
-/** Null where that commit has no such file. */
+/**
+ * Null where that commit has no such file.
+ *
+ * @throws {ServerError} in words.
+ */
 async function read({ id, commit }: Kept): Promise<string | null> {
   const query = new URLSearchParams({ id, commit })
   return (await ask<Version>('GET', `version?${query}`)).text
 }
 
-/** What one version changed in the one before it. */
-export function changeWords(id: string, old: unknown, value: unknown): string[] {
+/** What one version changed in the one before it, which may have had another name. */
+export function changeWords(id: string, old: unknown, value: unknown, was = id): string[] {
   const documents = (one: unknown): Map<string, unknown> =>
     new Map(one === undefined ? [] : [[id, one]])
   const [before, after] = [documents(old), documents(value)]
@@ -43,5 +56,6 @@ export function changeWords(id: string, old: unknown, value: unknown): string[] 
   const sentences = (told?.sentences ?? []).map((sentence) =>
     sentence === 'added' ? 'It is the first one' : sentence === 'removed' ? 'Deleted' : sentence,
   )
-  return sentences.length > 0 ? sentences : ['Nothing but its formatting']
+  const all = was === id ? sentences : [`Renamed, was “${documentName(was)}”`, ...sentences]
+  return all.length > 0 ? all : ['Nothing but its formatting']
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
+import { axe } from '#tests/e2e/axe.ts'
+
 import { test } from './studio.ts'
 
 test('the author tells versions of other years apart, a broken file from a deleted one, and sees the block that is restored', async ({
@@ -42,6 +44,46 @@ test('the author tells versions of other years apart, a broken file from a delet
     'true',
   )
   await expect(studio.canvas.getByRole('heading', { name: 'Faves' })).toBeInViewport()
+})
+
+test('each version says in words what it changed, and its picture is scrolled to the end of the page', async ({
+  page,
+  studio,
+}) => {
+  const git = studio.repository()
+  const file = 'multi-location/home.json'
+  const home = JSON.parse(studio.read(file)) as { blocks: Record<string, unknown>[] }
+  const spoilt = home.blocks.map((block) =>
+    'heading' in block || 'headline' in block ? { ...block, hidden: true } : block,
+  )
+  writeFileSync(join(studio.pages, file), JSON.stringify({ ...home, blocks: spoilt }))
+  git('commit', '-qam', 'Hide much')
+  writeFileSync(join(studio.pages, file), JSON.stringify(home).replace('"Faves"', '"Favorites"'))
+  git('commit', '-qam', 'Show it again')
+
+  await studio.open('multi-location/home')
+  await page.keyboard.press('Alt+Shift+h')
+  const history = page.getByRole('dialog', { name: 'History of Home' })
+  const hide = history.getByRole('radio', { name: /^Hide much/ })
+  await expect(hide).toHaveAccessibleDescription(/hidden.*hidden.*hidden.*and \d+ more$/)
+  await expect(history.getByText('Faves heading “Faves” to “Favorites”')).toBeVisible()
+  await hide.check()
+  await expect(hide).toHaveAccessibleDescription(/Faves hidden/)
+  await expect(hide).not.toHaveAccessibleDescription(/more$/)
+  expect(await axe(page, 'dialog')).toEqual([])
+
+  await history.getByRole('radio', { name: /^Begin/ }).check()
+  const picture = history.getByRole('group', { name: 'The whole page, small' })
+  const footer = picture.frameLocator('iframe').getByRole('contentinfo', { includeHidden: true })
+  await footer.waitFor()
+  await picture.focus()
+  await page.keyboard.press('End')
+  const foot = (): Promise<number> =>
+    footer.evaluate((element) => {
+      const { innerHeight } = element.ownerDocument.defaultView ?? { innerHeight: 0 }
+      return Math.abs(element.getBoundingClientRect().bottom - innerHeight)
+    })
+  await expect.poll(foot).toBeLessThan(40)
 })
 
 test('what undo takes back far out of view is shown, and who types keeps the field', async ({

@@ -246,7 +246,7 @@ test('the author gives the open page another address from the list of everything
   await studio.open('multi-location/contact')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Do or open' })).toBeFocused()
-  await page.keyboard.type('rename')
+  await page.keyboard.type('url')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('/contact')
@@ -271,4 +271,57 @@ test('an address is not typed over in the settings of its page, which would leav
     '/contact',
   )
   await expect(page.getByRole('button', { name: /problem/ })).toHaveCount(0)
+})
+
+test('the author renames a page in one place: lists, title, file and history follow, and its address stays', async ({
+  page,
+  studio,
+}) => {
+  const git = studio.repository()
+  await studio.open('multi-location/about-us')
+  await studio.settings.getByRole('button', { name: 'Rename this page' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Our story')
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('{product} | Our story')
+  expect(await axe(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Enter')
+  await studio.hears('About us is called Our story. It is still at /about-us.')
+  await expect(page).toHaveURL(/\/multi-location\/our-story$/)
+  await expect(page.getByRole('button', { name: 'Page: Our story' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page).toHaveURL(/\/multi-location\/about-us$/)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page).toHaveURL(/\/multi-location\/our-story$/)
+
+  // Its history is there before it is published by that name.
+  await page.keyboard.press('Alt+Shift+h')
+  const history = page.getByRole('dialog', { name: 'History of Our story' })
+  await expect(history.getByRole('radio', { name: /^Begin/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+Shift+s')
+  await expect(dialog.getByText('Renamed, was “About us”')).toBeVisible()
+  await expect(dialog.getByText('Deleted')).toHaveCount(0)
+  await expect(dialog.getByLabel('What changed, in a sentence')).toHaveValue(
+    'Rename About us to Our story',
+  )
+  await dialog.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(git('log', '--follow', '--format=%s', '--', 'multi-location/our-story.json')).toBe(
+    'Rename About us to Our story\nBegin',
+  )
+  expect(git('status', '--porcelain')).toBe('')
+  await page.keyboard.press('Alt+Shift+h')
+  await expect(history.getByRole('radio')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${studio.url}-/pages`)
+  const forHere = page.getByRole('region', { name: 'For Here' })
+  await forHere.getByRole('button', { name: 'What to do with Contact' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('A word with us')
+  await page.keyboard.press('Enter')
+  await expect(forHere.getByRole('button', { name: 'A word with us', exact: true })).toBeFocused()
 })

@@ -26,6 +26,44 @@ test('a draft is looked at in a tab of its own as the author has it, and nobody 
   expect(visited.status()).toBe(404)
 })
 
+test('the author looks at a page as on a day, with the blocks that show then', async ({
+  page,
+  studio,
+}) => {
+  const home = JSON.parse(studio.read('multi-location/home.json')) as {
+    blocks: { type: string }[]
+  }
+  const blocks = home.blocks.map((block) =>
+    block.type === 'faves'
+      ? { ...block, when: { from: '2031-12-01', until: '2031-12-24T18:00' } }
+      : block,
+  )
+  writeFileSync(
+    join(studio.pages, 'multi-location/home.json'),
+    JSON.stringify({ ...home, blocks }, null, 2),
+  )
+  await studio.open('multi-location/home')
+  const look = async (day: string, time: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Preview as on a day' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Home as on a day' })
+    await dialog.getByLabel('Day').fill(day)
+    await dialog.getByLabel('Time').fill(time)
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    return opened
+  }
+  const advent = await look('2031-12-01', '')
+  await expect(advent.getByRole('note')).toHaveText('As on December 1, 2031')
+  await expect(advent.getByRole('heading', { name: 'Faves' })).toBeVisible()
+  await advent.close()
+  const eve = await look('2031-12-24', '18:00')
+  await expect(eve.getByRole('note')).toHaveText('As on December 24, 2031, 18:00')
+  await expect(eve.getByRole('heading', { name: 'Faves' })).toHaveCount(0)
+  await eve.close()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('what cannot be saved is not shown in a preview, and the author is told', async ({
   page,
   studio,

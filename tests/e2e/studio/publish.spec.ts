@@ -40,6 +40,53 @@ test('the author publishes in words, looks at the history, and has one block bac
   await expect(studio.canvas.getByRole('heading', { name: 'Favorites' })).toBeVisible()
 })
 
+test('the author publishes one of two pages, and the window keeps those together that belong together', async ({
+  page,
+  studio,
+}) => {
+  const git = studio.repository()
+  const write = (id: string, change: (text: string) => string): void =>
+    writeFileSync(join(studio.pages, id), change(studio.read(id)))
+  // A page that moved without leaving anything at its old address, and what links to it.
+  write('multi-location/about-us.json', (text) => text.replace('"/about-us"', '"/crew"'))
+  write('multi-location/chrome.json', (text) => text.replaceAll('"/about-us"', '"/crew"'))
+  write('multi-location/home.json', (text) => text.replaceAll('"/about-us"', '"/crew"'))
+  write('shared/terms.json', (text) => text.replace('Terms of Service"', 'House rules"'))
+  await studio.openFaves()
+  await page.getByLabel('Heading', { exact: true }).fill('Favorites')
+  await page.keyboard.press('Control+Shift+s')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  const terms = dialog.getByRole('checkbox', { name: 'Terms' })
+  await expect(terms).toBeChecked()
+  await dialog.getByRole('button', { name: 'Choose none' }).focus()
+  await page.keyboard.press('Enter')
+  await studio.hears('Nothing goes out.')
+  await terms.focus()
+  await page.keyboard.press('Space')
+  expect(await axe(page, 'dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Publish 1 of 4' }).click()
+  const published = page.getByRole('dialog', { name: 'Published' })
+  await expect(published).toContainText('What you left out is saved here', { timeout: 30_000 })
+  expect(git('show', '--name-only', '--format=%s', 'HEAD')).toBe(
+    'Change Terms\n\nshared/terms.json',
+  )
+  expect(studio.read('multi-location/home.json')).toContain('"Favorites"')
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.keyboard.press('Control+Shift+s')
+  await dialog.getByRole('checkbox', { name: 'About us' }).uncheck()
+  await dialog.getByRole('button', { name: 'Publish 2 of 3' }).click()
+  await expect(
+    dialog.getByText(/^About us \(multi-location\) has to go out as well\./),
+  ).toBeVisible({
+    timeout: 30_000,
+  })
+  await dialog.getByRole('button', { name: 'Publish About us as well' }).click()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(published).toBeVisible({ timeout: 30_000 })
+  expect(git('status', '--porcelain')).toBe('')
+})
+
 test('the author sends what is published to the remote, and later what could not be sent', async ({
   page,
   studio,

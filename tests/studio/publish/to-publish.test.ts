@@ -36,6 +36,19 @@ test('what was saved is told against the last commit, not against the disk', () 
   ])
 })
 
+test('a page that got another name is told as that, and so is the message', () => {
+  const [old, next] = ['one/about-us.json', 'one/our-story.json']
+  const about = { route: '/about-us', title: 'About', blocks: [] }
+  const committed = { [old]: file(about).text, [next]: null }
+  expect(told(committed, { [next]: { ...about, title: 'Story' } })).toEqual([
+    'Our story: Renamed, was “About us”',
+    'Our story: title “About” to “Story”',
+  ])
+  const git = { branch: 'main', remote: null, committed, others: 0 }
+  const groups = toPublish(git, siteOf({ [next]: about }).documents, { [next]: about })
+  expect(suggestedMessage(groups)).toBe('Rename About us to Our story')
+})
+
 test('facts are told by the words of their forms, and a thing by its own', () => {
   const feed = 'content/feed.json'
   const post = (id: string, more: object) => ({ id, mediaType: 'IMAGE', caption: 'A bun', ...more })

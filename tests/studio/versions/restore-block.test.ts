@@ -54,3 +54,14 @@ test('a version says what it changed in the one before it', () => {
   expect(changeWords('a/home.json', undefined, page('a'))).toEqual(['It is the first one'])
   expect(changeWords('a/home.json', page('a'), page('a'))).toEqual(['Nothing but its formatting'])
 })
+
+test('a version that gave a page another name says so, and is no change of its formatting', () => {
+  const one = { route: '/us', title: 'Us', blocks: [] }
+  expect(changeWords('set/crew.json', one, one, 'set/about-us.json')).toEqual([
+    'Renamed, was “About us”',
+  ])
+  expect(changeWords('set/crew.json', one, { ...one, title: 'Crew' }, 'set/us.json')).toEqual([
+    'Renamed, was “Us”',
+    'title “Us” to “Crew”',
+  ])
+})

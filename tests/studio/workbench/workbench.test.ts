@@ -30,6 +30,7 @@ describe('the command palette', () => {
     for (const [words, title] of [
       ['new page', 'New page'],
       ['create page', 'New page'],
+      ['rename', 'Rename this page'],
       ['rename', 'Give this page another address'],
       ['delete page', 'Delete this page'],
       ['copy page', 'Duplicate this page'],

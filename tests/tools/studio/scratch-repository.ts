@@ -21,6 +21,7 @@ export const changed = original.replace('"Hello"', '"Welcome"')
 
 export interface Wish {
   readonly message?: string
+  readonly only?: readonly string[]
   readonly branch?: string | null
   readonly push?: boolean
   readonly author?: Author
@@ -92,11 +93,12 @@ async function openRepository(): Promise<Repository> {
   const studio = await openStudio(root)
   const publish: Repository['publish'] = ({
     message = 'Greet',
+    only,
     branch = null,
     push = false,
     author,
   } = {}) => {
-    const body = { message, branch, push, ...(author ? { author } : {}) }
+    const body = { message, only, branch, push, ...(author ? { author } : {}) }
     return studio.ask('/studio/api/publish', { method: 'POST', body })
   }
   const git: Repository['git'] = (...args) => gitIn(root, ...args)

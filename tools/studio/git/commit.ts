@@ -1,22 +1,30 @@
 import { Refused } from '#tools/studio/http/refused.ts'
 
-import { type Git, GitFault, asTheyAre, ask } from './run-git.ts'
+import { type Git, GitFault, asTheyAre, ask, parts } from './run-git.ts'
 
 interface Wish {
   readonly message: string
   /** A branch to make for it; null stays on the current one. */
   readonly branch: string | null
+  /** Files of the folder, by their names in it; left out, all that changed. */
+  readonly only: readonly string[] | undefined
 }
 
 /**
- * Commits the folder as it is on disk. What others have staged elsewhere stays staged.
+ * Commits the folder as it is on disk, or some of its files. What else is changed or staged, in the
+ * folder or elsewhere, stays as it is.
  *
  * @throws {Refused} in words, with nothing committed, and the branch and the index as they were.
  */
-export async function commit(git: Git, { message, branch }: Wish): Promise<void> {
+export async function commit(git: Git, { message, branch, only }: Wish): Promise<void> {
   const before = await headOf(git)
   const came = await ask(git, 'symbolic-ref', '--quiet', 'HEAD')
-  const fresh = await ask(git, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.')
+  const unknown = parts(
+    await ask(git, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.'),
+  )
+  const fresh = lines(only ? unknown.filter((name) => only.includes(name)) : unknown)
+  // Each told to be a name as it is, since the git of a hook would heed an option that says so.
+  const which = only ? lines(only.map((name) => `:(literal)${name}`)) : '.'
   const listed = ['--pathspec-from-file=-', '--pathspec-file-nul']
   if (branch !== null) await said(git(['switch', '--quiet', '--create', branch]), 'make the branch')
   try {
@@ -24,8 +32,8 @@ export async function commit(git: Git, { message, branch }: Wish): Promise<void>
     if (fresh)
       await said(git([asTheyAre, 'add', '--intent-to-add', ...listed], fresh), 'add the files')
     // A message is what the author typed, whatever git is told to strip of what an editor gives it.
-    const how = ['--quiet', '--only', '--cleanup=whitespace', '--file=-']
-    await said(git(['commit', ...how, '--', '.'], message), 'commit')
+    const how = ['--quiet', '--only', '--cleanup=whitespace', `--message=${message}`]
+    await said(git(['commit', ...how, ...listed], which), 'commit')
   } catch (error) {
     // What fails later, like a slow hook, does not unmake a commit.
     if ((await headOf(git)) === before) {
@@ -40,7 +48,12 @@ export async function commit(git: Git, { message, branch }: Wish): Promise<void>
     }
   }
   // Where a hook put the files in another form, git still has the old one staged.
-  await ask(git, 'reset', '--quiet', '--', '.')
+  await git(['reset', '--quiet', ...listed], which).catch(() => {})
+}
+
+/** Names as git reads them, with a zero byte between them. */
+function lines(names: readonly string[]): string {
+  return names.join('\0')
 }
 
 function headOf(git: Git): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import type { PublishResult } from '#studio/api.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
 import { keepAuthor } from './author.ts'
+import { chooser } from './choose.ts'
 import { commit } from './commit.ts'
 import {
   changedNames,
@@ -18,9 +19,11 @@ import {
   whyNone,
 } from './git-state.ts'
 import { type Git, ask } from './run-git.ts'
+import { type Judge, isError, mustBeSound } from './sound.ts'
 
 const request = z.strictObject({
   message: z.string().max(10_000),
+  only: z.array(z.string()).min(1).max(5000).optional(),
   branch: z.string().max(200).nullable(),
   push: z.boolean(),
   author: z.strictObject({ name: z.string(), email: z.string() }).optional(),
@@ -38,17 +41,22 @@ const inTheMiddle = [
 
 interface Around {
   readonly git: Git
-  /** Every finding of the site as it is on disk, but for these files of the folder. */
-  findings(without: ReadonlySet<string>): Promise<readonly Finding[]>
+  /** The site as it is on disk, to be judged with other texts. */
+  judge(): Promise<Judge>
+  /** The media that a document on disk names. */
+  shown(id: string): readonly string[]
 }
 
 /**
- * `POST publish`: commits the pages folder and nothing else, whatever else is staged, and pushes it
- * where that is asked. A commit that cannot be pushed stands, and the answer says why it is here only.
+ * `POST publish`: commits what changed in the pages folder, or what is named of it, and nothing else,
+ * whatever else is staged, and pushes it where that is asked. A commit that cannot be pushed stands,
+ * and the answer says why it is here only.
  *
- * @throws {Refused} in words, with nothing committed and the branch as it was.
+ * @throws {Refused} in words, with nothing committed and the branch as it was; where something that
+ *   was left out has to go out as well, with what.
  */
-export function publisher({ git, findings }: Around): (body: unknown) => Promise<PublishResult> {
+export function publisher(around: Around): (body: unknown) => Promise<PublishResult> {
+  const { git } = around
   let busy = false
   return async (body) => {
     const { data, success } = request.safeParse(body)
@@ -56,18 +64,33 @@ export function publisher({ git, findings }: Around): (body: unknown) => Promise
     if (busy) throw new Refused(409, 'A publication is under way. Wait for it.')
     busy = true
     try {
-      const message = data.message.trim()
+      const message = data.message.replaceAll('\0', '').trim()
       const current = await readyBranch(git, data.branch)
       if (!(await hasAuthor(git))) await keepAuthor(git, data.author)
-      mustBeSound(await findings(new Set()))
-      const ignored = await ignoredNames(git)
-      if (ignored.length > 0) mustDoWithout(ignored, await findings(new Set(ignored)))
       const changed = await changedNames(git)
+      const chosen = data.only && {
+        only: data.only,
+        choose: await chooser(git, changed, around.shown),
+      }
+      const judge = await around.judge()
+      await mustBeSound(judge, chosen)
+      const choice = chosen?.choose(chosen.only)
+      const ignored = await ignoredNames(git)
+      if (ignored.length > 0) {
+        const gone = ignored.map((name) => [name, null] as const)
+        mustDoWithout(ignored, await judge(new Map([...(choice?.left ?? []), ...gone])))
+      }
+      if (choice?.names.length === 0)
+        throw new Refused(
+          422,
+          'Nothing of what you chose is other than it was last published. Close this window and open it again.',
+        )
       if (changed.length === 0 && !(data.push && data.branch === null))
         throw new Refused(422, 'Nothing has changed since this was last published.')
       if (changed.length > 0 && message === '')
         throw new Refused(422, 'Say in a sentence what changed.')
-      if (changed.length > 0) await commit(git, { message, branch: data.branch })
+      const only = choice?.names
+      if (changed.length > 0) await commit(git, { message, branch: data.branch, only })
       const branch = data.branch ?? current
       const notPushed = data.push ? await push(git, branch) : null
       return {
@@ -124,23 +147,9 @@ async function mustBeNew(git: Git, branch: string): Promise<void> {
     )
 }
 
-function mustBeSound(findings: readonly Finding[]): void {
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  const [first] = errors
-  if (!first) return
-  const { file, line, column, problem, remedy } = first
-  const [count, which] =
-    errors.length === 1 ? ['a problem', 'It is this'] : [`${errors.length} problems`, 'The first']
-  throw new Refused(
-    422,
-    `The site has ${count}, so it cannot be published. ${which}: ${problem} ${remedy}`,
-    `${file}:${line}:${column}`,
-  )
-}
-
 /** @throws {Refused} if a site that is sound here would not be, where files are missing that git ignores. */
 function mustDoWithout(ignored: readonly string[], findings: readonly Finding[]): void {
-  if (!findings.some(({ severity }) => severity === 'error')) return
+  if (!findings.some(isError)) return
   const [first = '', ...more] = ignored
   const others = more.length === 0 ? '' : ` and ${more.length} more`
   throw new Refused(

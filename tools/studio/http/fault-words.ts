@@ -20,8 +20,10 @@ const disks: Readonly<Record<string, string>> = {
 
 /** Any fault as a status and a sentence; a stack or a path of this machine is never part of it. */
 export function faultWords(error: unknown): { status: number } & Words {
-  if (error instanceof Refused)
-    return { status: error.status, message: error.message, details: error.details }
+  if (error instanceof Refused) {
+    const { status, message, details, needs } = error
+    return { status, message, details, needs }
+  }
   if (error instanceof Refusal) return { status: 422, message: error.message }
   if (error instanceof GitFault)
     return {

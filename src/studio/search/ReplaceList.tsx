@@ -1,0 +1,111 @@
+import { useState } from 'react'
+
+import { documentName } from '#engine/site/document-name.ts'
+import { sharedName } from '#studio/state/pages.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Button } from '#studio/ui/Button.tsx'
+
+import { type Replacement, replaced } from './replace-texts.ts'
+
+import styles from './search.module.css'
+
+interface ReplaceProps {
+  readonly all: readonly Replacement[]
+  readonly query: string
+  readonly instead: string
+}
+
+/** Each text as it is and as it would be, to be left out or not, and the way to replace them in one step. */
+export function ReplaceList({ all, query, instead }: ReplaceProps) {
+  const store = useStudioStore()
+  const values = useStudio((state) => state.values)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const open = all.filter(({ refused }) => refused === undefined)
+  const chosen = open.filter((one) => !left.has(keyOf(one)))
+  const count = chosen.length === 1 ? '1 place' : `${chosen.length} places`
+  const replace = (): void => {
+    const { values, change, say } = store.getState()
+    const old = `“${query.trim()}”`
+    const [label, done] =
+      instead === ''
+        ? [`Take ${old} out of ${count}`, `Took ${old} out of ${count}`]
+        : [
+            `Replace ${old} with “${instead}” in ${count}`,
+            `Replaced ${old} with “${instead}” in ${count}`,
+          ]
+    change(label, replaced(values, chosen))
+    say(`${done}. Undo takes it back.`)
+  }
+  const choose = (key: string, isChosen: boolean): void => {
+    const next = new Set(left)
+    if (isChosen) next.delete(key)
+    else next.add(key)
+    setLeft(next)
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {all.map((one) => {
+          const {
+            document,
+            where,
+            around: [before, words, after],
+            times,
+            refused,
+          } = one
+          const key = keyOf(one)
+          const place = [sharedName(values, document), where].filter(Boolean).join(': ')
+          return (
+            <li key={key} className={styles.choice}>
+              {refused === undefined ? (
+                <input
+                  id={`replace ${key}`}
+                  type="checkbox"
+                  aria-label={`Replace in ${documentName(document)}, ${where}`}
+                  checked={!left.has(key)}
+                  onChange={({ target }) => choose(key, target.checked)}
+                />
+              ) : null}
+              <label htmlFor={`replace ${key}`} className={styles.text}>
+                <span>
+                  {before}
+                  {refused === undefined ? (
+                    <>
+                      <del>{words}</del> <ins>{instead}</ins>
+                    </>
+                  ) : (
+                    <mark>{words}</mark>
+                  )}
+                  {after}
+                </span>
+                <small>{times > 1 ? `${place}, and ${times - 1} more in this text` : place}</small>
+                {refused === undefined ? null : <small>{refused}</small>}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.foot}>
+        <Button
+          kind="main"
+          refused={
+            chosen.length > 0
+              ? undefined
+              : open.length > 0
+                ? 'Choose where to replace it.'
+                : 'There is nothing to replace.'
+          }
+          onClick={replace}
+        >
+          {[chosen.length < open.length ? 'Replace' : 'Replace all', chosen.length || '']
+            .join(' ')
+            .trim()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function keyOf({ document, pointer }: Replacement): string {
+  return `${document}#${pointer}`
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+
+import { replaced, replacements } from '#studio/search/replace-texts.ts'
+import { searchTexts } from '#studio/search/search-texts.ts'
+import type { Values } from '#studio/state/documents.ts'
+import { opened } from '#studio/state/documents.ts'
+import { realFiles, siteOf } from '#tests/studio/open-studio.ts'
+
+const band = (more: object) => ({ type: 'text-band', id: 'soup', heading: 'Soup', ...more })
+const page = (...blocks: object[]): Values => ({
+  'one/soup.json': { route: '/soup', title: 'Soup', blocks },
+})
+const found = (values: Values, query: string, instead: string) =>
+  replacements(values, searchTexts(values, query), query, instead)
+
+/** What would be there instead, or why not, a line each. */
+const told = (values: Values, query: string, instead: string): string[] =>
+  found(values, query, instead).map(({ where, text, refused }) => `${where}: ${refused ?? text}`)
+
+const NAME = 'It is a name, an address or a setting, not words. Change it at its place.'
+
+describe('other words', () => {
+  test('stand as they were typed, everywhere in a text, and nowhere in addresses and names', () => {
+    const values = page(
+      band({
+        text: ['SOUP and soup: [soup](/soup#soup).'],
+        link: { label: 'More soup', href: '/soup' },
+      }),
+    )
+    expect(told(values, 'soup', 'Stew')).toEqual([
+      `Address: ${NAME}`,
+      'Title: Stew',
+      'Text band › Heading: Stew',
+      'Text band › Text 1: Stew and Stew: [Stew](/soup#soup).',
+      'Text band › Link, words: More Stew',
+      `Text band › Link, leads to: ${NAME}`,
+    ])
+  })
+
+  test('replace a text only as it is told, in one value, and leave the others as they are', () => {
+    const values = { ...page(band({ text: ['No soup.'] })), 'one/other.json': { title: 'Soup' } }
+    const title = found(values, 'soup', 'Stew').find(({ where }) => where.endsWith('Heading'))
+    if (!title) throw new Error('There is a heading.')
+    const next = replaced(values, [title])
+    expect(next['one/soup.json']).toMatchObject({
+      title: 'Soup',
+      blocks: [{ heading: 'Stew', text: ['No soup.'] }],
+    })
+    expect(next['one/other.json']).toBe(values['one/other.json'])
+  })
+
+  test('leave no text empty, none too long, and none as it is', () => {
+    expect(told(page(band({})), 'soup', ' ')).toContain(
+      'Text band › Heading: Nothing would be left of it. Change it at its place.',
+    )
+    expect(told(page(band({})), 'soup', 'x'.repeat(500)).join()).toMatch(
+      /Heading: It would be \d+ letters too long: it takes \d+\. Write fewer\./,
+    )
+    expect(told(page(band({})), 'soup', 'Soup')).toContain(
+      'Text band › Heading: It says that already.',
+    )
+  })
+
+  test('are not for the settings of a theme or a service, nor the picture a text names', () => {
+    const values: Values = {
+      'theme.json': { name: 'Barlow' },
+      'site.json': { timeZone: 'Barlow', brand: { product: 'Barlow' } },
+      'content/quiz/questions.json': { rows: [{ A: 'Barlow - media/quiz/barlow.svg' }] },
+    }
+    expect(told(values, 'barlow', 'Bun').filter((line) => !line.endsWith(NAME))).toEqual([
+      'Questions 1, a: Bun - media/quiz/barlow.svg',
+      'Brand, name of the restaurant: Bun',
+    ])
+  })
+})
+
+test('in the real site no id, type, address, file or date is replaced, whatever letter is', () => {
+  const values = opened(siteOf(realFiles()).documents)
+  for (const letter of ['a', 'e', 't', '0'])
+    for (const one of found(values, letter, 'Ω').filter(({ refused }) => refused === undefined)) {
+      expect(one.pointer).not.toMatch(
+        /\/(id|type|href|src|route|layout|location|section|color|field|timeZone|poster|month|from|until)(\/\d+)?$/,
+      )
+      expect(one.text).not.toMatch(/\]\([^)]*Ω|media\/\S*Ω/)
+    }
+})
