@@ -18,7 +18,10 @@ interface Result {
   readonly changed: ReadonlySet<string>
 }
 
-/** The forms findings can take, by the words of `--format`. */
+/**
+ * The forms findings can take, by the words of `--format`. Those that programs of a whole repository
+ * read name files as seen from its top.
+ */
 export const formats = {
   pretty: (result: Result) =>
     report(result, result.tree.files, {
@@ -28,9 +31,36 @@ export const formats = {
       elsewhere: result.elsewhere,
     }),
   json: (result: Result) => jsonReport(result, judgedFiles(result).length),
-  github: ({ findings, changed }: Result) => githubReport(findings, changed),
-  sarif: ({ findings, tree }: Result) => sarifReport(findings, tree.files),
-  junit: (result: Result) => junitReport(result.findings, judgedFiles(result)),
+  github: async ({ findings, changed }: Result) => {
+    const named = await namesInWorkspace()
+    return githubReport(renamed(findings, named), new Set([...changed].map(named)))
+  },
+  sarif: async ({ findings, tree }: Result) => {
+    const named = await namesInWorkspace()
+    const faulty = [...new Set(findings.map(({ file }) => file))]
+    const texts = faulty.map((file) => [named(file), tree.files.get(file) ?? ''] as const)
+    return sarifReport(renamed(findings, named), new Map(texts))
+  },
+  junit: async (result: Result) => {
+    const named = await namesInWorkspace()
+    return junitReport(renamed(result.findings, named), judgedFiles(result).map(named))
+  },
+}
+
+/** Loaded when it is wanted: git is asked. */
+async function namesInWorkspace(): Promise<(file: string) => string> {
+  const { workspaceNames } = await import('./workspace-names.ts')
+  return workspaceNames(process.cwd(), process.env)
+}
+
+function renamed(findings: readonly Finding[], named: (file: string) => string): Finding[] {
+  return findings.map((finding) => ({
+    ...finding,
+    file: named(finding.file),
+    ...(finding.related
+      ? { related: finding.related.map((spot) => ({ ...spot, file: named(spot.file) })) }
+      : {}),
+  }))
 }
 
 /** Of a file that is not judged nothing is said, also not that it is sound. One may be missing. */
@@ -42,6 +72,6 @@ function judgedFiles({ findings, tree, judged }: Result): string[] {
 
 export type Format = keyof typeof formats
 
-export function formatted(format: Format, result: Result): string {
+export async function formatted(format: Format, result: Result): Promise<string> {
   return formats[format](result)
 }

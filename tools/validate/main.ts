@@ -74,7 +74,13 @@ async function validate(): Promise<number> {
   const findings = all.filter((finding) => !left.has(finding))
   const changes = files ?? new Set<string>()
   console.log(
-    formatted(format as Format, { findings, tree, judged, elsewhere: left.size, changed: changes }),
+    await formatted(format as Format, {
+      findings,
+      tree,
+      judged,
+      elsewhere: left.size,
+      changed: changes,
+    }),
   )
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   if (most !== undefined && warnings > Number(most)) {

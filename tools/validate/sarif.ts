@@ -29,7 +29,7 @@ export function sarifReport(
         {
           tool: { driver: { name: 'Sandwichboard', rules: codes.map((id) => ({ id })) } },
           columnKind: 'utf16CodeUnits',
-          originalUriBaseIds: { ROOT: { description: { text: 'The folder of package.json.' } } },
+          originalUriBaseIds: { ROOT: { description: { text: 'The top of the repository.' } } },
           results: findings.map((finding) => ({
             ruleId: finding.code,
             ruleIndex: codes.indexOf(finding.code),
