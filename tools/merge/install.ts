@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { git } from '#tools/lib/git.ts'
+import { refuseAbsentSubmodule } from '#tools/lib/site/absent-submodule.ts'
 
 /**
  * `npm run merge-driver`: tells the git that keeps the pages how page documents are merged, which may
@@ -12,6 +13,7 @@ void runCommand(() => {
   const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
   const root = realpathSync(process.cwd())
   const folder = resolve(root, pages)
+  refuseAbsentSubmodule(root, folder)
   const top = topOf(existsSync(folder) ? folder : root)
   const house = relative(top, root).replaceAll('\\', '/')
   const isOwn = house.startsWith('..')

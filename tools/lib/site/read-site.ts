@@ -7,6 +7,7 @@ import { documentKind } from '#engine/site/model.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
+import { refuseAbsentSubmodule } from './absent-submodule.ts'
 import { FilesOnDisk } from './files-on-disk.ts'
 import { fontPackagesIn, installedFonts } from './installed-fonts.ts'
 import { readFolder } from './read-folder.ts'
@@ -92,18 +93,25 @@ export function unreadNames(tree: SiteTree): string[] {
   )
 }
 
-/** The full path of a pages folder. @throws {Refusal} if it does not exist, is a file or may not be read. */
+/**
+ * The full path of a pages folder.
+ *
+ * @throws {Refusal} if it does not exist, is a file, may not be read or is a submodule that is not
+ *   checked out.
+ */
 export function pagesFolder(root: string, pagesDir: string): string {
   const folder = resolve(root, pagesDir)
   try {
-    readdirSync(folder)
-    return folder
+    if (readdirSync(folder).includes('site.json')) return folder
   } catch (error) {
+    refuseAbsentSubmodule(root, folder)
     throw new Refusal(
       whyNoFolder(pagesDir, (error as NodeJS.ErrnoException).code),
       'Name the folder that holds site.json: --pages DIR.',
     )
   }
+  refuseAbsentSubmodule(root, folder)
+  return folder
 }
 
 function whyNoFolder(name: string, code: string | undefined): string {
