@@ -6,14 +6,36 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
-/** What git prints; `input` is what it reads. @throws {Error} with git's own words. */
+/**
+ * What git prints; `input` is what it reads.
+ *
+ * @throws {Refusal} if git is not installed, or trusts nothing in a folder that belongs to somebody else.
+ * @throws {Error} with git's own words.
+ */
 export function git(root: string, args: readonly string[], input?: string): string {
-  return execFileSync('git', ['-C', root, ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 30,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    ...(input === undefined ? {} : { input }),
-  })
+  try {
+    return execFileSync('git', ['-C', root, ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 30,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      ...(input === undefined ? {} : { input }),
+    })
+  } catch (error) {
+    throw whyNoGit(error as NodeJS.ErrnoException) ?? error
+  }
+}
+
+/** Why git answers nothing here, whatever it is asked; undefined where it is the question. */
+function whyNoGit({ code, message }: NodeJS.ErrnoException): Refusal | undefined {
+  if (code === 'ENOENT')
+    return new Refusal('git is not installed here.', 'Install it, or add its folder to PATH.')
+  // git says so in the language of the machine; the command it names has none.
+  const [command] = /git config --global --add safe\.directory .+/.exec(message) ?? []
+  if (command === undefined) return undefined
+  return new Refusal(
+    'git does not trust this folder, because it belongs to another user.',
+    `If you do, run \`${command}\`.`,
+  )
 }
 
 /** What was under a folder in a revision, by names inside it. */
@@ -152,9 +174,15 @@ export function isShallow(folder: string): boolean {
   return attempt(() => git(folder, ['rev-parse', '--is-shallow-repository']))?.trim() === 'true'
 }
 
-/** Whether git keeps a folder, or one around it. */
+/** Whether git keeps a folder, or one around it. @throws {Refusal} if git cannot tell; see `git`. */
 export function isInRepository(folder: string): boolean {
-  return attempt(() => git(folder, ['rev-parse', '--git-dir'])) !== undefined
+  try {
+    git(folder, ['rev-parse', '--git-dir'])
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    return false
+  }
 }
 
 function inNoRepository(folder: string, revision: string): Refusal {

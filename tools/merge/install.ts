@@ -33,11 +33,12 @@ void runCommand(() => {
   console.log('Page documents are now merged by block and setting.')
 })
 
-/** The top of the working tree that a folder is in. @throws {Refusal} if it is in none. */
+/** The top of the working tree that a folder is in. @throws {Refusal} if it is in none, or git cannot tell. */
 function topOf(folder: string): string {
   try {
     return realpathSync(git(folder, ['rev-parse', '--show-toplevel']).replace(/\n$/, ''))
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     throw new Refusal('This folder is not a git repository.', 'Run `git init` first.')
   }
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { scratchSite } from '#tests/tools/scratch-site.ts'
+import { committedNames } from '#tools/lib/git.ts'
+
+const { place, write, run, git } = scratchSite()
+
+beforeEach(() => {
+  write('.gitattributes', 'pages/**/*.json merge=sandwichboard\n')
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'all')
+})
+afterEach(() => vi.unstubAllEnvs())
+
+/** git takes every folder for somebody else's, as root does in a container. */
+const foreign = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', LC_ALL: 'C' }
+const asking = [
+  ['merge-driver', []],
+  ['diff', []],
+  ['diff', ['main']],
+  ['validate', ['--changed', 'main']],
+] as const
+
+test.each(asking)('%s %j says that git does not trust the folder, and what to run', (name, args) =>
+  expect(run(name, args, { env: foreign })).toEqual({
+    code: 2,
+    out: '',
+    err: `git does not trust this folder, because it belongs to another user. If you do, run \`git config --global --add safe.directory ${place().replace(/\/$/, '')}\`.\n`,
+  }),
+)
+
+test.each(asking)('%s %j says that git is not installed', (name, args) =>
+  expect(run(name, args, { env: { PATH: place('nowhere') } })).toEqual({
+    code: 2,
+    out: '',
+    err: 'git is not installed here. Install it, or add its folder to PATH.\n',
+  }),
+)
+
+test.each([foreign, { PATH: '/nowhere' }])('what needs no git does without: %j', (env) => {
+  expect(run('validate', [], { env }).code).toBe(0)
+  const { code, out, err } = run('validate', ['--format', 'github'], {
+    env: { ...env, GITHUB_BASE_REF: 'main' },
+  })
+  expect([code, out]).toEqual([0, '0 errors, 0 warnings\n'])
+  expect(err).toMatch(/^git .*\. So the files of the change do not come first\.\n$/)
+})
+
+test.each([foreign, { PATH: '/nowhere' }])('nor is it known what was committed: %j', (env) => {
+  expect(committedNames(place(), 'pages')).toContain('site.json')
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  expect(committedNames(place(), 'pages')).toBeUndefined()
+})
