@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+import { scratchSite } from '#tests/tools/scratch-site.ts'
+
 interface Step {
   readonly uses?: string
   readonly run?: string
@@ -22,6 +24,8 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>
 }
 
+const { read, write, run, git } = scratchSite()
+
 const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 const runs = steps.flatMap(({ run }) => run ?? [])
@@ -30,7 +34,7 @@ const scripts = (
 ).scripts
 
 test('pushes and pull requests are tested with the two commands of the README', () => {
-  expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request'])
+  expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request', 'merge_group'])
   const commands = workflow.jobs['test']?.steps.flatMap(({ run }) => run ?? [])
   expect(commands?.at(0)).toBe('npm ci')
   expect(commands?.at(-1)).toBe('npm test')
@@ -43,7 +47,7 @@ test('a pull request is told in words what it changes on the pages', () => {
   expect(changes?.steps[0]?.with?.['fetch-depth']).toBe(0)
   expect(changes?.steps.flatMap(({ run }) => run?.trim().split('\n') ?? [])).toEqual([
     'npm ci',
-    'npm run --silent diff -- "origin/$GITHUB_BASE_REF" HEAD --format markdown > changes.md',
+    'npm run --silent diff -- "origin/$GITHUB_BASE_REF...HEAD" --format markdown > changes.md',
     'cat changes.md >> "$GITHUB_STEP_SUMMARY"',
     'gh pr comment "$PULL_REQUEST" --body-file changes.md --edit-last --create-if-none',
   ])
@@ -51,6 +55,29 @@ test('a pull request is told in words what it changes on the pages', () => {
   expect(changes?.steps.at(-1)?.if).toBe(
     'github.event.pull_request.head.repo.full_name == github.repository',
   )
+})
+
+test('of what main did since, that comparison tells nothing', () => {
+  const title = (text: string): void => {
+    const site = JSON.parse(read('pages/site.json')) as { brand: object }
+    write('pages/site.json', JSON.stringify({ ...site, brand: { ...site.brand, name: text } }))
+    git('commit', '-qam', text)
+  }
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'before')
+  git('branch', 'change')
+  title('Main went on')
+  git('update-ref', 'refs/remotes/origin/main', 'main')
+  git('checkout', '-q', 'change')
+  write('pages/one/new.json', '{}')
+  git('add', '.')
+  git('commit', '-qm', 'change')
+  const step = runs.find((command) => command.includes(' diff '))
+  const states = /-- "([^"]+)"/.exec(step ?? '')?.[1]?.replace('$GITHUB_BASE_REF', 'main') ?? ''
+  const told = run('diff', [states, '--format', 'json']).out
+  expect(JSON.parse(told)).toMatchObject({ files: [{ path: 'one/new.json' }] })
+  expect(told).not.toContain('site.json')
 })
 
 test('they run on the oldest Node that is promised', () => {
