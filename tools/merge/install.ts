@@ -7,14 +7,18 @@ import { refuseAbsentSubmodule } from '#tools/lib/site/absent-submodule.ts'
 
 /**
  * `npm run merge-driver`: tells the git that keeps the pages how page documents are merged, which may
- * be another repository than ours. Twice is once.
+ * be another repository than ours. Twice is once. `--remove` makes it forget that again.
  */
 void runCommand(() => {
-  const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
+  const { pages, remove } = flags({
+    pages: { type: 'string', default: 'pages' },
+    remove: { type: 'boolean', default: false },
+  })
   const root = realpathSync(process.cwd())
   const folder = resolve(root, pages)
   refuseAbsentSubmodule(root, folder)
   const top = topOf(existsSync(folder) ? folder : root)
+  if (remove) return console.log(forgotten(top))
   const house = relative(top, root).replaceAll('\\', '/')
   const isOwn = house.startsWith('..')
   const attributes = join(isOwn ? top : root, '.gitattributes')
@@ -23,15 +27,32 @@ void runCommand(() => {
       `${relative(root, attributes)} does not say which files are page documents.`,
       `Add the line: ${isOwn ? '' : 'pages/**/'}*.json merge=sandwichboard`,
     )
-  git(top, ['config', 'merge.sandwichboard.name', 'Page documents, by block and setting'])
   const way = house === '' ? '' : `${house}/`
-  git(top, ['config', 'merge.sandwichboard.driver', driver(way, 'merge')])
-  // Where two commits have several common ancestors, git makes one of them first.
-  git(top, ['config', 'merge.sandwichboard.recursive', 'sandwichboard-ancestor'])
-  git(top, ['config', 'merge.sandwichboard-ancestor.name', 'Common ancestors of page documents'])
-  git(top, ['config', 'merge.sandwichboard-ancestor.driver', driver(way, 'merge --ancestor')])
+  for (const [name, value] of Object.entries(settings(way))) git(top, ['config', name, value])
   console.log('Page documents are now merged by block and setting.')
 })
+
+/** What git is told, by name; `way` leads from the top of the working tree to this house. */
+function settings(way: string): Record<string, string> {
+  return {
+    'merge.sandwichboard.name': 'Page documents, by block and setting',
+    'merge.sandwichboard.driver': driver(way, 'merge'),
+    // Where two commits have several common ancestors, git makes one of them first.
+    'merge.sandwichboard.recursive': 'sandwichboard-ancestor',
+    'merge.sandwichboard-ancestor.name': 'Common ancestors of page documents',
+    'merge.sandwichboard-ancestor.driver': driver(way, 'merge --ancestor'),
+  }
+}
+
+/** Takes the settings out of the configuration of a clone; what comes back says which were there. */
+function forgotten(top: string): string {
+  const known = new Set(git(top, ['config', '--local', '--list', '--name-only', '-z']).split('\0'))
+  const names = Object.keys(settings('')).filter((name) => known.has(name))
+  for (const name of names) git(top, ['config', '--local', '--unset-all', name])
+  return names.length === 0
+    ? 'There is nothing to take out: this clone merges page documents by line.'
+    : `Page documents are now merged by line. Taken out of the git configuration: ${names.join(', ')}.`
+}
 
 /** The top of the working tree that a folder is in. @throws {Refusal} if it is in none, or git cannot tell. */
 function topOf(folder: string): string {

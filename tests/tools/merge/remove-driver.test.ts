@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { scratchSite } from '#tests/tools/scratch-site.ts'
+
+const { read, write, run, git } = scratchSite()
+const mergeDriver = (...args: string[]) => run('merge-driver', args)
+const told = (out: string) => ({ code: 0, out, err: '' })
+
+let before = ''
+beforeEach(() => {
+  write('.gitattributes', 'pages/**/*.json merge=sandwichboard\n')
+  git('init', '-q', '-b', 'main')
+  git('config', 'merge.conflictStyle', 'diff3')
+  before = read('.git/config')
+})
+
+test('what was put into the configuration is taken out again, and nothing else', () => {
+  mergeDriver()
+  expect(read('.git/config')).toContain('sandwichboard-ancestor')
+  expect(mergeDriver('--remove')).toEqual(
+    told(
+      'Page documents are now merged by line. Taken out of the git configuration: merge.sandwichboard.name, merge.sandwichboard.driver, merge.sandwichboard.recursive, merge.sandwichboard-ancestor.name, merge.sandwichboard-ancestor.driver.\n',
+    ),
+  )
+  expect(read('.git/config')).toBe(before)
+})
+
+test('where nothing is to be taken out, that is said', () => {
+  expect(mergeDriver('--remove')).toEqual(
+    told('There is nothing to take out: this clone merges page documents by line.\n'),
+  )
+  expect(read('.git/config')).toBe(before)
+})
+
+test('a setting that somebody wrote twice goes too, and one that is ours in name only stays', () => {
+  mergeDriver()
+  git('config', '--add', 'merge.sandwichboard.driver', 'true')
+  git('config', 'merge.sandwichboard.own', 'mine')
+  mergeDriver('--remove')
+  expect(read('.git/config')).toBe(`${before}[merge "sandwichboard"]\n\town = mine\n`)
+})
+
+test('it needs no list of page documents', () => {
+  mergeDriver()
+  write('.gitattributes', '')
+  expect(mergeDriver('--remove').code).toBe(0)
+  expect(read('.git/config')).toBe(before)
+})
