@@ -31,6 +31,7 @@ import { type Around, aroundAt } from './over/around.ts'
 import { AroundCard } from './over/AroundCard.tsx'
 import { DropLayer } from './over/DropLayer.tsx'
 import { type Hover, Overlay } from './over/Overlay.tsx'
+import { useBlockMenu } from './over/use-block-menu.tsx'
 import { pageParts } from './parts/page-parts.ts'
 import { shownPage } from './shown-page.ts'
 import { useWriting } from './writing/use-writing.ts'
@@ -78,6 +79,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   )
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
   const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
+  const { atBlock, atTools, menu } = useBlockMenu(frame, region, parts, toRegion)
   /** While a click on the page selects something. */
   const pointing = useRef(false)
   const pointAt = useCallback(
@@ -133,6 +135,12 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           // Once the field that the first click asked for has had the focus.
           requestAnimationFrame(write)
         },
+        menu(root, event) {
+          setAround(undefined)
+          pointing.current = true
+          atBlock(root, event)
+          pointing.current = false
+        },
         hover: pointAt,
         key(event) {
           const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -150,7 +158,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           return copy.defaultPrevented
         },
       }),
-    [frame, store, make, shown, parts, region, toRegion, write, pointAt],
+    [frame, store, make, shown, parts, region, toRegion, write, pointAt, atBlock],
   )
   useEffect(() => dropMedia(frame, store, parts, pointAt), [frame, store, parts, pointAt])
   useEffect(() => {
@@ -201,7 +209,14 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
             frame.body,
           )
         : null}
-      <Overlay frame={frame} scale={scale} height={height} parts={parts} hover={hover} />
+      <Overlay
+        frame={frame}
+        scale={scale}
+        height={height}
+        parts={parts}
+        hover={hover}
+        onMenu={atTools}
+      />
       <DropLayer frame={frame} scale={scale} height={height} parts={parts} page={drawn} />
       {around && frame.contains(around.element) ? (
         <AroundCard
@@ -213,6 +228,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           setName={drawn?.model.sets[dress]?.chrome.name ?? dress}
         />
       ) : null}
+      {menu}
       {problem === undefined ? null : (
         <p role="status" className={styles.problem}>
           You see the last version that could be drawn. {problem}

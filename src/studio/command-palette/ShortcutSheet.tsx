@@ -17,6 +17,7 @@ const placed: readonly { title: string; keys: readonly [key: string, does: strin
       ['ArrowLeft', 'Go out of them'],
       ['Space', 'Lift the selected blocks; arrows, then Space drop them'],
       ['Enter', 'Write in the first field'],
+      ['Shift+F10', 'Open the menu of what is selected'],
     ],
   },
   {
@@ -25,6 +26,7 @@ const placed: readonly { title: string; keys: readonly [key: string, does: strin
       ['ArrowDown', 'Select the next block'],
       ['Enter', 'Go into a block, then into its words'],
       ['Escape', 'Go out again'],
+      ['Shift+F10', 'Open the menu of the block'],
     ],
   },
 ]

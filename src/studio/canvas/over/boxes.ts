@@ -20,6 +20,17 @@ export function boxOf(element: Element | undefined, scale: number): Box | undefi
   return { top: top * scale, left: left * scale, width: width * scale, height: height * scale }
 }
 
+/** A point of the page in a frame, in pixels of the window around it. */
+export function onScreen(
+  frame: Document,
+  { x, y }: { readonly x: number; readonly y: number },
+): { x: number; y: number } {
+  const element = frame.defaultView?.frameElement
+  const { left, top, width } = element?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0 }
+  const scale = element ? width / element.clientWidth : 1
+  return { x: left + x * scale, y: top + y * scale }
+}
+
 export function inView({ top, height }: Box, view: number): boolean {
   return top < view && top + height > 0
 }
