@@ -46,6 +46,12 @@ export function toolsTop({ top, height }: Box): number {
   return Math.min(wanted, top + height - TOOLS_HEIGHT - TOOLS_GAP)
 }
 
+/** Where a card about something stands: below it, or above where the view ends. */
+export function cardTop({ top, height }: Box, view: number): number {
+  const below = top + height + 12
+  return below + 90 < view ? below : Math.max(top - 96, 12)
+}
+
 /**
  * Where the plus on a block's lower edge stands: in its middle, or beside what stands over the foot of
  * the view; undefined where that edge is out of view.
