@@ -123,11 +123,18 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
         },
         chooseAround: tellAround,
         edit(root, target) {
-          pointing.current = true
-          store.getState().select(block(root.id, parts.pointerAt(root.id, target)))
-          pointing.current = false
-          // Once the field that the first click asked for has had the focus.
-          requestAnimationFrame(write)
+          const pointer = parts.pointerAt(root.id, target)
+          const choose = (): void => {
+            pointing.current = true
+            store.getState().select(block(root.id, pointer))
+            pointing.current = false
+          }
+          choose()
+          // Once the field that the first click asked for has had the focus, and chose all it is of.
+          requestAnimationFrame(() => {
+            choose()
+            write()
+          })
         },
         menu(root, event) {
           closeCards()

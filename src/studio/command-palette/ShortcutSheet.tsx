@@ -24,7 +24,7 @@ const placed: readonly { title: string; keys: readonly [key: string, does: strin
     title: 'On the page',
     keys: [
       ['ArrowDown', 'Select the next block'],
-      ['Enter', 'Go into a block, then into its words'],
+      ['Enter', 'Go into a block, then into its words, then to another line'],
       ['Escape', 'Go out again'],
       ['Shift+F10', 'Open the menu of the block'],
     ],

@@ -9,6 +9,10 @@ export interface Writer {
   words(text: string): void
   /** A step back, or forth. Answers the words after it; undefined where it is not about them. */
   travel(way: 'undo' | 'redo'): string | undefined
+  /** Enter, with the words on either side of the caret. Answers whether another line is begun. */
+  split(before: string, after: string): boolean
+  /** Backspace where there are no words. Answers whether the line is gone. */
+  join(): boolean
   /**
    * It is over: the words are kept, or taken back. `left` says that the focus is elsewhere already.
    * Called once.
@@ -18,10 +22,15 @@ export interface Writer {
 
 /**
  * Lets the words of an element be written where they stand: plain and in one line, also what is
- * pasted. Enter and leaving it keep them, Escape takes them back. Undo and redo are the writer's: the
+ * pasted. All of them are selected, or the caret stands after as many letters. Enter, where it begins
+ * no other line, and leaving it keep them, Escape takes them back. Undo and redo are the writer's: the
  * browser has one step for all that is written. What comes back ends it.
  */
-export function writeInPlace(element: HTMLElement, { words, travel, end }: Writer): () => void {
+export function writeInPlace(
+  element: HTMLElement,
+  { words, travel, split, join, end }: Writer,
+  caret?: number,
+): () => void {
   const { ownerDocument: frame } = element
   const stop = new AbortController()
   const on = <E extends Event>(type: string, act: (event: E) => void): void =>
@@ -46,6 +55,11 @@ export function writeInPlace(element: HTMLElement, { words, travel, end }: Write
     if (event.isComposing) return
     const way = actions.find(({ keys }) => keys.includes(keyName(event)))?.id
     if (way === 'undo' || way === 'redo') return go(event, way)
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isDone =
+      (event.key === 'Enter' && isPlain && split(...aroundCaret(element))) ||
+      (event.key === 'Backspace' && oneLine(element.textContent ?? '').trim() === '' && join())
+    if (isDone) return event.preventDefault()
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'Tab') return
     event.preventDefault()
     finish(event.key !== 'Escape', false)
@@ -79,8 +93,24 @@ export function writeInPlace(element: HTMLElement, { words, travel, end }: Write
   })
   element.setAttribute('contenteditable', 'plaintext-only')
   element.focus({ preventScroll: true })
-  frame.getSelection()?.selectAllChildren(element)
+  const selection = frame.getSelection()
+  const [text] = element.childNodes
+  if (caret === undefined) selection?.selectAllChildren(element)
+  else selection?.collapse(text ?? element, text ? caret : 0)
   return () => finish(true, false)
+}
+
+/** The words before the end of what is selected, and those after it. */
+function aroundCaret(element: HTMLElement): [before: string, after: string] {
+  const range = element.ownerDocument.createRange()
+  range.selectNodeContents(element)
+  const { focusNode, anchorNode } = element.ownerDocument.getSelection() ?? {}
+  const selected = element.ownerDocument.getSelection()?.getRangeAt(0)
+  if (!selected || !element.contains(focusNode ?? null) || !element.contains(anchorNode ?? null))
+    return [oneLine(element.textContent ?? ''), '']
+  range.setEnd(selected.endContainer, selected.endOffset)
+  const before = oneLine(range.toString())
+  return [before, oneLine(element.textContent ?? '').slice(before.length)]
 }
 
 function oneLine(text: string): string {
