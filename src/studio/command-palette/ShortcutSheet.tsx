@@ -29,6 +29,13 @@ const placed: readonly { title: string; keys: readonly [key: string, does: strin
       ['Shift+F10', 'Open the menu of the block'],
     ],
   },
+  {
+    title: 'In a text with marks',
+    keys: [
+      ['Mod+b', 'Make the selected words strong, or plain again'],
+      ['Mod+k', 'Make the selected words a link, or change it'],
+    ],
+  },
 ]
 
 /** All keys there are. */
