@@ -28,6 +28,7 @@ import { showSelection } from './frame/show-selection.ts'
 import { skipFar } from './frame/skip-far.ts'
 import { speak } from './frame/speak.ts'
 import { DropLayer } from './over/DropLayer.tsx'
+import { LinkPanel } from './over/LinkPanel.tsx'
 import { type Hover, Overlay } from './over/Overlay.tsx'
 import { useBlockMenu } from './over/use-block-menu.tsx'
 import { useCards } from './over/use-cards.tsx'
@@ -76,7 +77,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
     [frame, store, shown, drawnNow],
   )
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
-  const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
+  const { write, drawn: asDrawn, mounts, linking, unlink } = useWriting(parts, toRegion)
   const menu = useBlockMenu(frame, region, parts, toRegion)
   const { atBlock: askMenu } = menu
   const cards = useCards(frame, parts, drawnNow, { scale, height })
@@ -230,6 +231,9 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
       <DropLayer frame={frame} scale={scale} height={height} parts={parts} page={drawn} />
       {cards.card}
       {menu.menu}
+      {linking ? (
+        <LinkPanel document={shown} {...linking} onLink={linking.put} onClose={unlink} />
+      ) : null}
       {problem === undefined ? null : (
         <p role="status" className={styles.problem}>
           You see the last version that could be drawn. {problem}

@@ -1,9 +1,11 @@
 import { steps } from '#engine/text/pointer.ts'
+import { lettersOf } from '#engine/text/rich-line.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { setValue } from '#studio/commands/set-value.ts'
+import type { Marked } from '#studio/inspector/fields/rich-text/marks.ts'
 import { isAbout, isIn, travelled } from '#studio/state/history.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -12,16 +14,25 @@ import { changedLine, lineAt, linePointer, splitLine, withoutLine } from './line
 import { type PlainWords, shownWords, storedWords } from './plain-words.ts'
 import type { Writer } from './write-in-place.ts'
 
+/** Words of a rich text that are to lead somewhere. */
+export interface ToLink {
+  readonly marked: Marked
+  /** Writes the text that comes of it. */
+  put(text: string): void
+}
+
 /** A line to go on in, and the letters before the caret there. */
 export interface Next {
   readonly pointer: string
   readonly caret: number
 }
 
-export interface SettingWriter extends Omit<Writer, 'end'> {
+export interface SettingWriter extends Omit<Writer, 'end' | 'link'> {
   readonly name: string
   /** What there is to know of the keys. */
   readonly keys: string
+  /** From letter to letter of what the page shows; undefined where no words may lead anywhere. */
+  toLink(start: number, end: number): ToLink | undefined
   takeBack(): void
   /** An empty line of several goes, once it is left. */
   tidy(): void
@@ -132,6 +143,17 @@ export function settingWriter(
       const key = isFull ? 'Enter' : 'Tab'
       say(`There is nothing more to ${way} in ${name}. Press ${key} to go on elsewhere.`, 'refused')
       return undefined
+    },
+    toLink(start, end) {
+      const text = now(pointer)
+      if (!words.rich || typeof text !== 'string') return undefined
+      const letters = lettersOf(text)
+      const [from, to] = [letters[start]?.start, letters[end - 1]?.end]
+      if (from === undefined || to === undefined) return undefined
+      return {
+        marked: { text, start: from, end: to },
+        put: (linked) => set(pointer, linked, false),
+      }
     },
     takeBack() {
       set(pointer, before, false)

@@ -13,13 +13,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Block } from '#schema/types.ts'
+import { onScreen } from '#studio/canvas/over/boxes.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { block as part } from '#studio/state/selection.ts'
 import { useStudioStore } from '#studio/state/store.ts'
+import type { Anchor } from '#studio/ui/place.ts'
 
 import { lineAt, linePointer } from './lines.ts'
 import { plainWords } from './plain-words.ts'
-import { type Next, settingWriter } from './setting-writer.ts'
+import { type Next, type ToLink, settingWriter } from './setting-writer.ts'
 import { type Writer, writeInPlace } from './write-in-place.ts'
 
 export interface Writing {
@@ -27,6 +29,10 @@ export interface Writing {
   write(): void
   /** The blocks as they are to be drawn now. */
   drawn(blocks: readonly Block[]): readonly Block[]
+  /** Words that were selected as they were to lead somewhere, where they were on the screen. */
+  readonly linking: (ToLink & { readonly at: Anchor }) | undefined
+  /** Ends that. */
+  unlink(): void
   /** How often each block was mounted anew, by id. */
   readonly mounts: Readonly<Record<string, number>>
 }
@@ -36,6 +42,7 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
   const store = useStudioStore()
   const [frozen, setFrozen] = useState<Block>()
   const [mounts, setMounts] = useState<Readonly<Record<string, number>>>({})
+  const [linking, setLinking] = useState<Writing['linking']>()
   const stop = useRef<() => void>(undefined)
   const write = useCallback(() => {
     const begin = (caret?: number): void => {
@@ -75,6 +82,15 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
         travel: (way) => going(() => setting.travel(way)),
         split: (before, after) => going(() => setting.split(before, after)),
         join: () => going(setting.join),
+        link(start, to) {
+          const words = setting.toLink(start, to)
+          const box = element.ownerDocument.getSelection()?.getRangeAt(0).getBoundingClientRect()
+          if (!words || !box) return false
+          const at = onScreen(element.ownerDocument, { x: box.left, y: box.bottom })
+          stop.current?.()
+          setLinking({ ...words, at })
+          return true
+        },
         end(kept, elsewhere) {
           unwatch()
           stop.current = undefined
@@ -96,10 +112,12 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
     () => ({
       write,
       mounts,
+      linking,
+      unlink: () => setLinking(undefined),
       drawn: (blocks) =>
         frozen ? blocks.map((block) => (block.id === frozen.id ? frozen : block)) : blocks,
     }),
-    [write, mounts, frozen],
+    [write, mounts, linking, frozen],
   )
 }
 

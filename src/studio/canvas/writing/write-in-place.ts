@@ -13,6 +13,8 @@ export interface Writer {
   split(before: string, after: string): boolean
   /** Backspace where there are no words. Answers whether the line is gone. */
   join(): boolean
+  /** Words are to lead somewhere, from letter to letter. Answers whether they may. */
+  link(start: number, end: number): boolean
   /**
    * It is over: the words are kept, or taken back. `left` says that the focus is elsewhere already.
    * Called once.
@@ -28,7 +30,7 @@ export interface Writer {
  */
 export function writeInPlace(
   element: HTMLElement,
-  { words, travel, split, join, end }: Writer,
+  { words, travel, split, join, link, end }: Writer,
   caret?: number,
 ): () => void {
   const { ownerDocument: frame } = element
@@ -55,6 +57,11 @@ export function writeInPlace(
     if (event.isComposing) return
     const way = actions.find(({ keys }) => keys.includes(keyName(event)))?.id
     if (way === 'undo' || way === 'redo') return go(event, way)
+    if (keyName(event) === 'Mod+k') {
+      const [start, after] = selectedIn(element)
+      if (start < after && link(start, after)) event.preventDefault()
+      return
+    }
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
     const isDone =
       (event.key === 'Enter' && isPlain && split(...aroundCaret(element))) ||
@@ -102,15 +109,24 @@ export function writeInPlace(
 
 /** The words before the end of what is selected, and those after it. */
 function aroundCaret(element: HTMLElement): [before: string, after: string] {
-  const range = element.ownerDocument.createRange()
+  const text = oneLine(element.textContent ?? '')
+  const [, end] = selectedIn(element)
+  return [text.slice(0, end), text.slice(end)]
+}
+
+/** From which letter to which the words of an element are selected; at its end where none are. */
+function selectedIn(element: HTMLElement): [start: number, end: number] {
+  const { ownerDocument: frame, textContent } = element
+  const selection = frame.getSelection()
+  const selected = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+  const { length } = oneLine(textContent ?? '')
+  if (!selected || !element.contains(selected.commonAncestorContainer)) return [length, length]
+  const range = frame.createRange()
   range.selectNodeContents(element)
-  const { focusNode, anchorNode } = element.ownerDocument.getSelection() ?? {}
-  const selected = element.ownerDocument.getSelection()?.getRangeAt(0)
-  if (!selected || !element.contains(focusNode ?? null) || !element.contains(anchorNode ?? null))
-    return [oneLine(element.textContent ?? ''), '']
   range.setEnd(selected.endContainer, selected.endOffset)
-  const before = oneLine(range.toString())
-  return [before, oneLine(element.textContent ?? '').slice(before.length)]
+  const end = oneLine(range.toString()).length
+  range.setEnd(selected.startContainer, selected.startOffset)
+  return [oneLine(range.toString()).length, end]
 }
 
 function oneLine(text: string): string {

@@ -28,6 +28,10 @@ function written(
       if (isLine) heard.push(`${before}|${after}`)
       return isLine
     },
+    link(start, end) {
+      if (isLine) heard.push(`link ${start}–${end}`)
+      return isLine
+    },
     join() {
       if (isLine) heard.push('join')
       return isLine
@@ -136,4 +140,13 @@ test('Enter in a line begins another at the caret, and Backspace in an empty one
   expect(single.press('Backspace')).toBe(true)
   single.press('Enter')
   expect(single.heard).toEqual(['words ', 'kept'])
+})
+
+test('Ctrl+K asks where the selected words lead, and nothing without any', () => {
+  const { heading, heard, press } = written(undefined, { isLine: true, caret: 2 })
+  expect(press('k', { ctrlKey: true })).toBe(true)
+  const [text] = heading.childNodes
+  if (text) document.getSelection()?.setBaseAndExtent(text, 3, text, 1)
+  expect(press('k', { ctrlKey: true })).toBe(false)
+  expect(heard).toEqual(['link 1–3'])
 })

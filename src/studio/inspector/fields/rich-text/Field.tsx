@@ -1,20 +1,19 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { keyName } from '#studio/actions/keys.ts'
 import { shownKeys } from '#studio/actions/shown-keys.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { HrefControl } from '#studio/inspector/fields/href/HrefControl.tsx'
 import { rowsFor } from '#studio/inspector/fields/rows.ts'
 import { asText } from '#studio/inspector/form/as-text.ts'
 import { useDraft } from '#studio/inspector/form/draft.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { insertWords } from '#studio/inspector/form/plain-paste.ts'
-import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { Popover, type PopoverHandle } from '#studio/ui/Popover.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
-import { type Marked, bold, linkIn, linked, paragraphsOf } from './marks.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { type Marked, bold, paragraphsOf } from './marks.ts'
 import { pastedMarks } from './pasted-marks.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
@@ -24,6 +23,7 @@ import styles from './rich-text.module.css'
 export function Field({ at, name, value, required, set, control, label }: FieldProps) {
   const { text: draft, keep } = useDraft(at, value)
   const area = useRef<HTMLTextAreaElement>(null)
+  const { document } = useForms()
   const linking = useRef<PopoverHandle>(null)
   const onceDrawn = useOnceDrawn()
   const whole = name === 'RichText'
@@ -66,6 +66,7 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
         >
           {(close) => (
             <LinkForm
+              document={document}
               marked={markedIn(area.current, text)}
               onLink={(change) => {
                 close()
@@ -105,34 +106,4 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
 /** A text with what is selected of it in its area; nothing at its start where there is none yet. */
 function markedIn(area: HTMLTextAreaElement | null, text: string): Marked {
   return { text, start: area?.selectionStart ?? 0, end: area?.selectionEnd ?? 0 }
-}
-
-interface LinkFormProps {
-  /** The words that are to lead somewhere. */
-  readonly marked: Marked
-  readonly onLink: (change: (marked: Marked) => Marked) => void
-}
-
-/** Where the selected words are to lead, or where the link among them leads. */
-function LinkForm({ marked, onLink }: LinkFormProps) {
-  const { document } = useForms()
-  const link = linkIn(marked)
-  const [href, setHref] = useState(link?.href ?? '/')
-  return (
-    <form
-      className={styles.linking}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onLink((to) => linked(linkIn(to) ?? to, href))
-      }}
-    >
-      <HrefControl unmade value={href} document={document} label="Leads to" onChange={setHref} />
-      <Button kind="main" type="submit">
-        {link ? 'Change the link' : 'Make a link'}
-      </Button>
-      {link ? (
-        <Button onClick={() => onLink((to) => linked(linkIn(to) ?? to, ''))}>Take it away</Button>
-      ) : null}
-    </form>
-  )
 }
