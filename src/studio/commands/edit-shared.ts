@@ -1,6 +1,6 @@
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
-import { holderOf, isWithin } from '#engine/text/pointer.ts'
+import { isWithin } from '#engine/text/pointer.ts'
 import type { Block } from '#schema/types.ts'
 import type { Action } from '#studio/actions/action.ts'
 import { NOTHING_SELECTED, selectedBlocks } from '#studio/actions/command.ts'
@@ -15,7 +15,7 @@ import { goToEntry } from '#studio/status/go-to.ts'
 
 /** Facts that pages share, as a block shows them. */
 interface Shown extends OpenEntry {
-  /** Of the only thing that is shown; of several there is none. */
+  /** Of the only thing that is shown; of several, which begin at this one, there is none. */
   readonly name?: string
 }
 
@@ -26,10 +26,10 @@ function shownBy(state: StudioState): Shown | undefined {
   const named = namedBy(block, state.values)
   const [first] = named
   if (!first) return ofItsKind(block, state.values)
-  const same = named.filter(({ document }) => document === first.document)
-  let { at } = first
-  while (!same.every((one) => isWithin(one.at, at))) at = holderOf(at)
-  return at === first.at ? first : { document: first.document, at }
+  const isOnly = named.every(
+    ({ document, at }) => document === first.document && isWithin(at, first.at),
+  )
+  return isOnly ? first : { document: first.document, at: first.at }
 }
 
 /** The things that its settings name: a section of the menu, shops. */

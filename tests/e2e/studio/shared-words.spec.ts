@@ -55,3 +55,21 @@ test('a click on a shop’s address, and on words of the footer, leads there too
   await expect(page).toHaveURL(/multi-location\/chrome$/)
   await expect(settings.locator(':focus')).toHaveValue('Terms of Service')
 })
+
+test('by keys, the menu of a block leads to the words that pages share', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('treeitem', { name: /^Locations/ }).click()
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.type('edit its')
+  await expect(page.getByRole('menuitem', { name: 'Edit its words in Locations' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/content\/locations$/)
+  const focused = studio.settings.locator(':focus')
+  await expect(focused).toHaveCount(1)
+  await expect(studio.settings.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'UES',
+  )
+})

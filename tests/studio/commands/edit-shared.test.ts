@@ -38,7 +38,7 @@ function leads(...blocks: string[]): string {
 
 test.each([
   [['hours'], 'Edit NOHO in Locations: content/locations.json /locations/noho'],
-  [['shops'], 'Edit its words in Locations: content/locations.json /locations'],
+  [['shops'], 'Edit its words in Locations: content/locations.json /locations/ues'],
   [['soups'], 'Edit Soups in Menu: content/menu.json /sections/0'],
   [['filter'], 'Edit its words in Menu: content/menu.json '],
   [['edge'], 'Edit its shared words: All its words are its own.'],
