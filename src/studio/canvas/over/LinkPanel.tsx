@@ -5,7 +5,7 @@ import { LinkForm } from '#studio/inspector/fields/rich-text/LinkForm.tsx'
 import type { Marked } from '#studio/inspector/fields/rich-text/marks.ts'
 import { type Anchor, place } from '#studio/ui/place.ts'
 
-import popover from '#studio/ui/popover.module.css'
+import styles from '#studio/ui/popover.module.css'
 
 interface Props {
   readonly document: DocumentId
@@ -31,7 +31,7 @@ export function LinkPanel({ document, marked, at, onLink, onClose }: Props) {
       popover="auto"
       role="dialog"
       aria-label="Where the words lead"
-      className={popover.popover}
+      className={styles.popover}
       onToggle={({ newState }) => {
         if (newState === 'closed') onClose()
       }}
