@@ -10,7 +10,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-import { stampName } from '#tools/build/write-output.ts'
+import { readStamp } from '#tools/build/stamp.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { contentType } from '#tools/lib/serve/content-type.ts'
 import { pathInSite } from '#tools/lib/serve/path-in-site.ts'
@@ -221,7 +221,7 @@ function withoutHttps(headers: Map<string, string>): void {
 
 /** The folder on the server that the site was built for. */
 function baseOf(dir: string): string {
-  return readText(join(dir, stampName)) || '/'
+  return readStamp(dir)?.base ?? '/'
 }
 
 function readText(path: string): string {

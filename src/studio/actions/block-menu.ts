@@ -13,7 +13,7 @@ const groups: readonly (readonly (readonly [id: string, icon?: IconName])[])[] =
     ['move-up', 'up'],
     ['move-down', 'down'],
   ],
-  [['hide', 'eye'], ['copy-to-other-set']],
+  [['hide', 'eye'], ['edit-shared', 'edit'], ['copy-to-other-set']],
   [['delete', 'delete']],
 ]
 

@@ -27,10 +27,11 @@ import { selectedIn } from './frame/selected-in.ts'
 import { showSelection } from './frame/show-selection.ts'
 import { skipFar } from './frame/skip-far.ts'
 import { speak } from './frame/speak.ts'
-import { type Around, aroundAt } from './over/around.ts'
-import { AroundCard } from './over/AroundCard.tsx'
 import { DropLayer } from './over/DropLayer.tsx'
+import { LinkPanel } from './over/LinkPanel.tsx'
 import { type Hover, Overlay } from './over/Overlay.tsx'
+import { useBlockMenu } from './over/use-block-menu.tsx'
+import { useCards } from './over/use-cards.tsx'
 import { pageParts } from './parts/page-parts.ts'
 import { shownPage } from './shown-page.ts'
 import { useWriting } from './writing/use-writing.ts'
@@ -56,7 +57,6 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const page = useStudio((state) => state.page)
   const selection = useStudio((state) => state.selection)
   const [hover, setHover] = useState<Hover>()
-  const [around, setAround] = useState<Around & { element: Element }>()
   // One for as long as the canvas is there: a new one would end what is being written on the page.
   const [make] = useState(() => modelMaker(site))
   const [last, setLast] = useState(page)
@@ -68,16 +68,20 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const sheet = drawn?.css
   const css = useMemo(() => (sheet === undefined ? '' : sheet + frameCss), [sheet])
   const lang = drawn?.model.site.lang ?? 'en'
+  const drawnNow = useCallback(() => {
+    const { values: now, site: itsSite } = store.getState()
+    return make(now, shown, itsSite.media).drawn
+  }, [store, make, shown])
   const parts = useMemo(
-    () =>
-      pageParts(frame, store, shown, () => {
-        const { values, site } = store.getState()
-        return make(values, shown, site.media).drawn
-      }),
-    [frame, store, make, shown],
+    () => pageParts(frame, store, shown, drawnNow),
+    [frame, store, shown, drawnNow],
   )
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
-  const { write, drawn: asDrawn, mounts } = useWriting(parts, toRegion)
+  const { write, drawn: asDrawn, mounts, linking, unlink } = useWriting(parts, toRegion)
+  const menu = useBlockMenu(frame, region, parts, toRegion)
+  const { atBlock: askMenu } = menu
+  const cards = useCards(frame, parts, drawnNow, { scale, height })
+  const { atBlock: tellShared, atAround: tellAround, close: closeCards } = cards
   /** While a click on the page selects something. */
   const pointing = useRef(false)
   const pointAt = useCallback(
@@ -104,7 +108,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
     () =>
       listen(frame, {
         choose(root, target, event) {
-          setAround(undefined)
+          closeCards()
           if (!target.closest('input, textarea, select')) toRegion()
           const pointer = parts.pointerAt(root.id, target)
           const ids = parts.roots().map(({ id }) => id)
@@ -116,22 +120,28 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           // The second click of two is about to write on the page.
           const isOne = event.detail < 2 && store.getState().selection.blocks.length === 1
           if (pointer !== '' && isOne) store.getState().askField()
+          tellShared(root, target)
         },
-        chooseAround(target) {
-          const { values, site } = store.getState()
-          const now = make(values, shown, site.media).drawn
-          const chrome = now?.model.sets[now.page.dress]?.chrome
-          const found = chrome && aroundAt(target, chrome)
-          if (!found) return
-          store.getState().select(nothing)
-          setAround(found)
-        },
+        chooseAround: tellAround,
         edit(root, target) {
+          const pointer = parts.pointerAt(root.id, target)
+          const choose = (): void => {
+            pointing.current = true
+            store.getState().select(block(root.id, pointer))
+            pointing.current = false
+          }
+          choose()
+          // Once the field that the first click asked for has had the focus, and chose all it is of.
+          requestAnimationFrame(() => {
+            choose()
+            write()
+          })
+        },
+        menu(root, event) {
+          closeCards()
           pointing.current = true
-          store.getState().select(block(root.id, parts.pointerAt(root.id, target)))
+          askMenu(root, event)
           pointing.current = false
-          // Once the field that the first click asked for has had the focus.
-          requestAnimationFrame(write)
         },
         hover: pointAt,
         key(event) {
@@ -150,7 +160,20 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           return copy.defaultPrevented
         },
       }),
-    [frame, store, make, shown, parts, region, toRegion, write, pointAt],
+    [
+      frame,
+      store,
+      shown,
+      parts,
+      region,
+      toRegion,
+      write,
+      pointAt,
+      askMenu,
+      closeCards,
+      tellShared,
+      tellAround,
+    ],
   )
   useEffect(() => dropMedia(frame, store, parts, pointAt), [frame, store, parts, pointAt])
   useEffect(() => {
@@ -166,19 +189,15 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
     const element = area.current
     const leave = ({ target }: MouseEvent): void => {
       if (target !== element) return
-      setAround(undefined)
+      closeCards()
       store.getState().select(nothing)
       store.getState().say('Nothing is selected.', 'aside')
     }
     element?.addEventListener('click', leave)
     return () => element?.removeEventListener('click', leave)
-  }, [store, area])
+  }, [store, area, closeCards])
   useEffect(() => (region.current ? guardFocus(region.current) : undefined), [region])
 
-  const [id] = selection.blocks
-  // Else it would be there again once that block is left.
-  if (around && id !== undefined) setAround(undefined)
-  const { dress = '' } = drawn?.page ?? {}
   return (
     <>
       {createPortal(<style>{css}</style>, frame.head)}
@@ -201,17 +220,19 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
             frame.body,
           )
         : null}
-      <Overlay frame={frame} scale={scale} height={height} parts={parts} hover={hover} />
+      <Overlay
+        frame={frame}
+        scale={scale}
+        height={height}
+        parts={parts}
+        hover={hover}
+        onMenu={menu.atTools}
+      />
       <DropLayer frame={frame} scale={scale} height={height} parts={parts} page={drawn} />
-      {around && frame.contains(around.element) ? (
-        <AroundCard
-          {...around}
-          frame={frame}
-          scale={scale}
-          height={height}
-          set={dress}
-          setName={drawn?.model.sets[dress]?.chrome.name ?? dress}
-        />
+      {cards.card}
+      {menu.menu}
+      {linking ? (
+        <LinkPanel document={shown} {...linking} onLink={linking.put} onClose={unlink} />
       ) : null}
       {problem === undefined ? null : (
         <p role="status" className={styles.problem}>

@@ -31,9 +31,13 @@ export function blockShowing(page: unknown, document: DocumentId): string | unde
 }
 
 function blocksShowing(page: unknown, document: DocumentId): Block[] {
+  return blocksIn(page).filter(({ type }) => isAbout(type, document))
+}
+
+/** Whether blocks of a type show what a document of the content folder has. */
+export function isAbout(type: string, document: DocumentId): boolean {
   const [folder, name = ''] = document.replace(/\.json$/, '').split('/')
-  if (folder !== 'content') return []
-  return blocksIn(page).filter(({ type }) => subjects(type).has(singular(name)))
+  return folder === 'content' && subjects(type).has(singular(name))
 }
 
 /** What a block is about: the words of its type, and the kinds of things that its settings name. */

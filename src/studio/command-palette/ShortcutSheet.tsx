@@ -17,6 +17,7 @@ const placed: readonly { title: string; keys: readonly [key: string, does: strin
       ['ArrowLeft', 'Go out of them'],
       ['Space', 'Lift the selected blocks; arrows, then Space drop them'],
       ['Enter', 'Write in the first field'],
+      ['Shift+F10', 'Open the menu of what is selected'],
     ],
   },
   {
@@ -27,8 +28,16 @@ const placed: readonly { title: string; keys: readonly [key: string, does: strin
     title: 'On the page',
     keys: [
       ['ArrowDown', 'Select the next block'],
-      ['Enter', 'Go into a block, then into its words'],
+      ['Enter', 'Go into a block, then into its words, then to another line'],
       ['Escape', 'Go out again'],
+      ['Shift+F10', 'Open the menu of the block'],
+    ],
+  },
+  {
+    title: 'In a text with marks',
+    keys: [
+      ['Mod+b', 'Make the selected words strong, or plain again'],
+      ['Mod+k', 'Make the selected words a link, or change it'],
     ],
   },
 ]

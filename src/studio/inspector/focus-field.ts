@@ -9,6 +9,7 @@ export function focusField(panel: Element, pointer: string, words: string): void
   if (!setting) return
   if (!setting.contains(document.activeElement)) {
     openAround(setting)
+    if (setting instanceof HTMLDetailsElement) setting.open = true
     const controls = 'input:not([type=hidden]), textarea, select, [contenteditable=true]'
     const control =
       setting.querySelector<HTMLElement>(controls) ?? setting.querySelector<HTMLElement>('button')

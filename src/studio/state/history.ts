@@ -106,6 +106,13 @@ export function isAbout({ patches, inverse }: Step, way: readonly string[]): boo
   return [...patches, ...inverse].every(({ path }) => equal(path.map(String), way))
 }
 
+/** The same, or something inside of it. */
+export function isIn({ patches, inverse }: Step, way: readonly string[]): boolean {
+  return [...patches, ...inverse].every(({ path }) =>
+    equal(path.slice(0, way.length).map(String), way),
+  )
+}
+
 /** Whether a step, done or undone, is about the document. */
 export function touches({ past, future }: History, id: DocumentId): boolean {
   return [...past, ...future].some(({ patches }) => patches.some(({ path }) => path[0] === id))

@@ -63,10 +63,9 @@ export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string, wor
 }
 
 /** Opens the settings of one thing that pages share, such as a shop, with the cursor in the first. */
-export function goToEntry(store: StudioStoreApi, entry: OpenEntry): void {
-  const { open, look, select, showField } = store.getState()
-  open(entry.document)
-  look({ screen: 'page', panel: 'site', entry })
-  select(nothing)
-  showField()
+export function goToEntry(state: StudioState, { document, at }: OpenEntry): void {
+  state.open(document)
+  state.look({ screen: 'page', panel: 'site', entry: { document, at } })
+  state.select(nothing)
+  state.showField()
 }

@@ -1,11 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle } from 'react'
 
 import { place } from './place.ts'
 import { useOpener } from './use-opener.ts'
 
 import styles from './popover.module.css'
 
-interface PopoverProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
+export interface PopoverHandle {
+  /** As a press of the button. Closed again, what has the focus now has it back. */
+  show(): void
+}
+
+interface PopoverProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'ref'> {
+  readonly ref?: Ref<PopoverHandle>
   /** What the panel is called. */
   readonly label: string
   /** What stands on the button. */
@@ -15,8 +21,9 @@ interface PopoverProps extends Omit<ComponentProps<'button'>, 'children' | 'onCl
 }
 
 /** A button with a small panel beside it. A click elsewhere and Escape close it. */
-export function Popover({ label, button, children, ...rest }: PopoverProps) {
-  const { open, close, ofButton, ofPopover } = useOpener(enter)
+export function Popover({ ref, label, button, children, ...rest }: PopoverProps) {
+  const { open, show, close, ofButton, ofPopover } = useOpener(enter)
+  useImperativeHandle(ref, () => ({ show }))
   return (
     <>
       <button type="button" aria-haspopup="dialog" {...ofButton} {...rest}>

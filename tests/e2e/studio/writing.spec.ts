@@ -138,7 +138,9 @@ test('words that a picture lies over are chosen and written as all others are', 
   await page.mouse.click(doors.x, doors.y)
   await expect(settings.getByRole('textbox', { name: 'Line 2' })).toBeFocused()
   await page.mouse.dblclick(doors.x, doors.y)
-  await studio.hears('Writing Heading 2. Enter keeps it, Escape takes it back.')
+  await studio.hears(
+    'Writing Heading 2. Enter begins another line, Tab keeps it, Escape takes it back.',
+  )
   await page.keyboard.press('End')
   // A click into them sets the caret, although the drawing is on top.
   await page.mouse.click(doors.x, doors.y)
@@ -161,5 +163,67 @@ test('two clicks on words that are not written on the page lead to a field', asy
   await page.mouse.dblclick(x, y)
   await expect(studio.settings.getByRole('textbox', { name: 'Line 1' })).toBeFocused()
   await page.keyboard.press('Control+a')
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1)
+})
+
+test('the author goes on and on in the lines of a headline and the paragraphs of a text', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const { canvas, settings } = studio
+  const { keyboard } = page
+  const headline = settings.getByRole('textbox', { name: 'Headline', exact: true })
+  const text = settings.getByRole('textbox', { name: 'Text', exact: true })
+  const write = async (words: string): Promise<void> => {
+    const { x, y } = await studio.spot(canvas.getByText(words, { exact: true }).first())
+    await page.mouse.dblclick(x, y)
+  }
+  await write('One sandwich.')
+  await studio.hears(
+    'Writing Headline 1, text. Enter begins another line, Tab keeps it, Escape takes it back.',
+  )
+  await keyboard.press('End')
+  // As fast as anybody types: no key goes astray.
+  await keyboard.press('Enter')
+  await keyboard.type('Hot')
+  await expect(headline).toHaveValue(/^One sandwich\.\nHot\nTwo hands\./)
+  const added = canvas.locator('#intro').getByText('Hot', { exact: true })
+  await expect(added).toBeFocused()
+  const height = await added.evaluate((element) => element.getBoundingClientRect().height)
+  expect(height).toBeGreaterThan(40)
+
+  // In the middle of words, and back by an undo.
+  await keyboard.press('ArrowLeft')
+  await keyboard.press('Enter')
+  await expect(headline).toHaveValue(/^One sandwich\.\nHo\nt\nTwo hands\./)
+  await keyboard.press('Control+z')
+  await expect(headline).toHaveValue(/^One sandwich\.\nHot\nTwo hands\./)
+  await keyboard.type('ter')
+  await expect(headline).toHaveValue(/^One sandwich\.\nHotter\nTwo hands\./)
+
+  await keyboard.press('Control+a')
+  await keyboard.press('Delete')
+  await keyboard.press('Backspace')
+  await expect(headline).toHaveValue(/^One sandwich\.\nTwo hands\./)
+  await keyboard.type('!')
+  await expect(headline).toHaveValue(/^One sandwich\.!\nTwo hands\./)
+  // A line that stays empty is none.
+  await keyboard.press('Enter')
+  await expect(headline).toHaveValue(/^One sandwich\.!\n\nTwo hands\./)
+  await keyboard.press('Tab')
+  await expect(headline).toHaveValue(/^One sandwich\.!\nTwo hands\./)
+  await expect(page.getByRole('application')).toBeFocused()
+
+  const { x, y } = await studio.spot(canvas.getByText(/^We roast the meats/))
+  // Between two of its lines.
+  await page.mouse.dblclick(x, y)
+  await studio.hears(/^Writing Text 1\. Enter begins another paragraph, /)
+  await keyboard.press('Control+End')
+  await keyboard.press('Enter')
+  await keyboard.type('Come **hungry**.')
+  await expect(text).toHaveValue(/reasonable\.\n\nCome \\\*\\\*hungry\\\*\\\*\.$/)
+  await keyboard.press('Tab')
+  await expect(canvas.getByText('Come **hungry**.')).toBeVisible()
   await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1)
 })

@@ -5,6 +5,7 @@ import { type Run, lettersOf, lineOf, wordsOf } from '#engine/text/rich-line.ts'
 import {
   type Marked,
   bold,
+  linkIn,
   linked,
   paragraphsOf,
 } from '#studio/inspector/fields/rich-text/marks.ts'
@@ -112,4 +113,23 @@ describe('whatever stands in a text, and whatever of it is selected', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test.each([
+  ['so <h>ot', undefined],
+  ['so [h<o>t](/a) now', 'so [<hot>](/a) now'],
+  ['<so [ho>t](/a) now', '<so [hot>](/a) now'],
+  ['[a](/a)[<b>](/b)', '[a](/a)[<b>](/b)'],
+])('the link among the words of %s is %s', (before, after) => {
+  const link = linkIn(at(before))
+  expect(link && shown(link)).toBe(after)
+})
+
+test('a link is changed, or taken away, as a whole', () => {
+  const to = (href: string): string => {
+    const marked = at('so [h<o>t](/a) now')
+    return linked(linkIn(marked) ?? marked, href).text
+  }
+  expect(to('/b')).toBe('so [hot](/b) now')
+  expect(to('')).toBe('so hot now')
 })

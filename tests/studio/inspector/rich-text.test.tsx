@@ -51,3 +51,31 @@ test('words that are made strong stay marked before a frame is drawn, so that no
   expect(area?.value).toBe('**Come** and eat.')
   expect([area?.selectionStart, area?.selectionEnd]).toEqual([2, 6])
 })
+
+test('Ctrl and K make a link of the selected words, and change it; without any they are not taken', () => {
+  const { root } = form(['Come and eat.'])
+  const area = root.querySelector<HTMLTextAreaElement>('[data-at="/text"] textarea')
+  const press = (): boolean => {
+    const key = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }
+    let isLeft = true
+    act(() => void (isLeft = area?.dispatchEvent(new KeyboardEvent('keydown', key)) === true))
+    return isLeft
+  }
+  const button = (name: string): HTMLButtonElement | undefined =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  area?.focus()
+  area?.setSelectionRange(4, 4)
+  expect(press()).toBe(true)
+  expect(button('Make a link')).toBeUndefined()
+  area?.setSelectionRange(0, 4)
+  expect(press()).toBe(false)
+  act(() => button('Make a link')?.click())
+  expect(area?.value).toBe('[Come](/) and eat.')
+  expect(document.activeElement).toBe(area)
+  // Within the link, all of it is meant.
+  area?.setSelectionRange(2, 3)
+  press()
+  expect(button('Change the link')).toBeDefined()
+  act(() => button('Take it away')?.click())
+  expect(area?.value).toBe('Come and eat.')
+})

@@ -3,7 +3,9 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -38,6 +40,48 @@ test('only what changed is written, and what is left over goes', () => {
   ).toEqual({ written: 1, removed: 1 })
   expect(statSync(join(dir, 'index.html')).mtimeMs).toBe(1000)
   expect(names(dir)).toEqual(['index.html', 'new.txt'])
+})
+
+test('what somebody else put beside the site stays, as a branch that is served has it', () => {
+  const dir = folder()
+  const page = { name: 'index.html', content: 'a' }
+  writeOutput(dir, [page, { name: 'old/index.html', content: 'b' }])
+  for (const name of ['CNAME', '.nojekyll', '.git', 'old/notes.txt'])
+    writeFileSync(join(dir, name), 'ours')
+  expect(writeOutput(dir, [page])).toEqual({ written: 0, removed: 1 })
+  expect(names(dir)).toEqual(['CNAME', 'index.html', 'old/notes.txt'])
+  expect(readFileSync(join(dir, '.git'), 'utf8')).toBe('ours')
+})
+
+test('no link leads a build out of its folder', () => {
+  const [dir, outside] = [folder(), folder()]
+  const files = ['menu.html', 'old/menu.html', 'dead.html'].map((name) => ({ name, content: 'a' }))
+  writeOutput(dir, files)
+  for (const name of ['menu.html', 'precious.html']) writeFileSync(join(outside, name), 'precious')
+  rmSync(join(dir, 'old'), { recursive: true })
+  for (const name of ['menu.html', 'dead.html']) rmSync(join(dir, name))
+  symlinkSync(outside, join(dir, 'old'))
+  symlinkSync(join(outside, 'precious.html'), join(dir, 'menu.html'))
+  symlinkSync('/nowhere', join(dir, 'dead.html'))
+  writeOutput(dir, [{ name: 'menu.html', content: 'b' }])
+  expect(readFileSync(join(dir, 'menu.html'), 'utf8')).toBe('b')
+  for (const name of ['menu.html', 'precious.html'])
+    expect(readFileSync(join(outside, name), 'utf8')).toBe('precious')
+})
+
+test('what a build that was stopped half-way had written is gone after the next', () => {
+  const dir = folder()
+  writeOutput(dir, [{ name: 'old.html', content: 'a' }])
+  const late = {
+    name: 'late.html',
+    get content(): string {
+      throw new Error('Stopped.')
+    },
+  }
+  const early = { name: 'early.html', content: 'b' }
+  expect(() => writeOutput(dir, [early, late])).toThrow('Stopped.')
+  writeOutput(dir, [{ name: 'index.html', content: 'c' }])
+  expect(names(dir)).toEqual(['index.html'])
 })
 
 test('a folder with files that no build wrote is left alone', () => {

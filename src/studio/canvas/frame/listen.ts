@@ -11,6 +11,8 @@ export interface PageListener {
   chooseAround(target: Element): void
   /** Two clicks on a block. */
   edit(root: HTMLElement, target: Element): void
+  /** A block is asked for its menu. */
+  menu(root: HTMLElement, event: MouseEvent): void
   /** What the pointer is over: a block, or nothing. */
   hover(root: HTMLElement | undefined, target: Element | undefined): void
   /** A key that nobody in the page takes. Answers whether the editor took it. */
@@ -47,6 +49,15 @@ export function listen(frame: Document, listener: PageListener): () => void {
   on<MouseEvent>('dblclick', (event) => {
     const [root, target] = at(event)
     if (root && !isEdited(target)) listener.edit(root, target)
+  })
+  on<MouseEvent>('contextmenu', (event) => {
+    const pressed = event.target as Element
+    // Who writes has the menu of the browser, which spells and pastes.
+    if (isEdited(pressed) || isField(pressed)) return
+    const root = pointedAt(frame, event).closest<HTMLElement>('[data-block]')
+    if (!root) return
+    event.preventDefault()
+    listener.menu(root, event)
   })
   // Each move: what is meant changes also where nothing else is on top.
   on<MouseEvent>('mousemove', (event) => {

@@ -39,15 +39,20 @@ function isClear(color: string): boolean {
   return color === '' || /^rgba\(.*, *0\)$|\/ *0\)$/.test(color)
 }
 
-/** Whether the element itself, and not one inside of it, shows words at a place of the view. */
+/**
+ * Whether the element itself, and not one inside of it, shows words at a place of the view; between two
+ * lines of them too.
+ */
 function hasWordsAt(element: Element, x: number, y: number): boolean {
-  if (isClear(getComputedStyle(element).color)) return false
+  const { color, lineHeight } = getComputedStyle(element)
+  if (isClear(color)) return false
   const range = element.ownerDocument.createRange()
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') return false
     range.selectNodeContents(node)
-    return [...range.getClientRects()].some(
-      ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
-    )
+    return [...range.getClientRects()].some(({ left, right, top, bottom, height }) => {
+      const leading = Math.max((Number.parseFloat(lineHeight) - height) / 2, 0) || 0
+      return left <= x && x <= right && top - leading <= y && y <= bottom + leading
+    })
   })
 }

@@ -1,8 +1,9 @@
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { goToPlace } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import type { Around } from './around.ts'
-import { boxOf, inView, tabTop } from './boxes.ts'
+import { boxOf, cardTop, inView, tabTop } from './boxes.ts'
 import { useMeasured } from './use-measured.ts'
 
 import styles from '#studio/canvas/canvas.module.css'
@@ -26,7 +27,6 @@ export function AroundCard(props: Props) {
   const box = useMeasured(frame, () => boxOf(element, scale) ?? null)
   if (!box || !inView(box, height)) return null
   const title = name.charAt(0).toUpperCase() + name.slice(1)
-  const below = box.top + box.height + 12
   return (
     <>
       <div className={styles.overlay} aria-hidden="true">
@@ -39,17 +39,14 @@ export function AroundCard(props: Props) {
         className={styles.card}
         role="group"
         aria-label={title}
-        style={{ top: below + 90 < height ? below : Math.max(box.top - 96, 12) }}
+        style={{ top: cardTop(box, height) }}
       >
         <p>
           The {name} is the same on every page of {setName}.
         </p>
         <Button
           refused={known ? undefined : 'This set has no chrome.json.'}
-          onClick={() => {
-            store.getState().open(`${set}/chrome.json`)
-            store.getState().select({ blocks: [], pointer })
-          }}
+          onClick={() => goToPlace(store, `${set}/chrome.json`, pointer)}
         >
           Edit the {name}
         </Button>

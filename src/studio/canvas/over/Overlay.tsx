@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import type { Block } from '#schema/types.ts'
@@ -29,13 +31,15 @@ interface Props {
   readonly height: number
   readonly parts: PageParts
   readonly hover: Hover | undefined
+  /** Somebody asks, at the name of a block, for what can be done with it. */
+  readonly onMenu: (event: MouseEvent) => void
 }
 
 /**
  * The lines around what is selected, drawn over the frame and not in it: the page stays exactly what
  * a visitor gets.
  */
-export function Overlay({ frame, scale, height, parts, hover }: Props) {
+export function Overlay({ frame, scale, height, parts, hover, onMenu }: Props) {
   const selection = useStudio((state) => state.selection)
   const document = useStudio((state) => state.values[state.page])
   const findings = useStudio((state) => state.findings)
@@ -96,6 +100,7 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
               id={id}
               title={isScheduled(blockOf(id)) ? `${titleOf(id)}, scheduled` : titleOf(id)}
               box={box}
+              onMenu={onMenu}
             />
           </div>
         ))}
@@ -111,13 +116,19 @@ export function Overlay({ frame, scale, height, parts, hover }: Props) {
 }
 
 /** A block's name on its upper line, to drag it by. */
-function Tab({ id, title, box }: { id: string; title: string; box: Box }) {
+function Tab({
+  id,
+  title,
+  box,
+  onMenu,
+}: Pick<Props, 'onMenu'> & { id: string; title: string; box: Box }) {
   const drag = useDragSource(id)
   return (
     <div
       ref={drag}
       className={styles.tab}
       style={{ top: tabTop(box), left: Math.max(box.left, 0) }}
+      onContextMenu={onMenu}
     >
       {title}
     </div>

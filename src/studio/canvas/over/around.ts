@@ -13,7 +13,8 @@ export function aroundAt(
   target: Element,
   chrome: Chrome,
 ): (Around & { readonly element: Element }) | undefined {
-  const element = target.closest('dialog, footer, aside, body > header, header, nav')
+  // A list of links may be in any of them, and by itself it is the header.
+  const element = target.closest('dialog, footer, aside, header') ?? target.closest('nav')
   if (!element) return undefined
   const [name, key] = kinds[element.tagName] ?? ['header', 'header']
   const bar = name === 'header' && !chrome.header && chrome.topBar ? 'topBar' : key

@@ -20,6 +20,17 @@ export function boxOf(element: Element | undefined, scale: number): Box | undefi
   return { top: top * scale, left: left * scale, width: width * scale, height: height * scale }
 }
 
+/** A point of the page in a frame, in pixels of the window around it. */
+export function onScreen(
+  frame: Document,
+  { x, y }: { readonly x: number; readonly y: number },
+): { x: number; y: number } {
+  const element = frame.defaultView?.frameElement
+  const { left, top, width } = element?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0 }
+  const scale = element ? width / element.clientWidth : 1
+  return { x: left + x * scale, y: top + y * scale }
+}
+
 export function inView({ top, height }: Box, view: number): boolean {
   return top < view && top + height > 0
 }
@@ -33,6 +44,12 @@ export function tabTop({ top, height }: Box): number {
 export function toolsTop({ top, height }: Box): number {
   const wanted = Math.max(top - TOOLS_HEIGHT - TOOLS_GAP, -TOOLS_OVERHANG)
   return Math.min(wanted, top + height - TOOLS_HEIGHT - TOOLS_GAP)
+}
+
+/** Where a card about something stands: below it, or above where the view ends. */
+export function cardTop({ top, height }: Box, view: number): number {
+  const below = top + height + 12
+  return below + 90 < view ? below : Math.max(top - 96, 12)
 }
 
 /**

@@ -74,7 +74,8 @@ export function markParts(
     if (!element.hasAttribute('data-pointer')) element.setAttribute('data-pointer', pointer)
 }
 
-function leaves(value: unknown, pointer: string): Leaf[] {
+/** Every text and number of a value, by its pointer. */
+export function leaves(value: unknown, pointer: string): Leaf[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ pointer, text: value }]
   if (typeof value === 'number') return [{ pointer, text: String(value) }]
   if (typeof value !== 'object' || value === null) return []
@@ -84,11 +85,12 @@ function leaves(value: unknown, pointer: string): Leaf[] {
 }
 
 /** What a text says without the marks of rich text. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return normal(wordsOf(text))
 }
 
-function normal(text: string): string {
+/** Without the spaces that a page does not show. */
+export function normal(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 

@@ -5,22 +5,23 @@
  * elsewhere, or write over what they type. The document has every letter at once. Afterwards the block
  * is mounted anew, because the nodes inside are no longer those that React made. It is over also when
  * these words change elsewhere: the writer does not see that, and the next letter would undo it.
- * Undo and redo go through the document too, for as long as their steps are of these words alone.
+ * Undo and redo go through the document too, for as long as their steps are of these words alone, or
+ * of the lines of their list. When that has other lines, it is over as well, and begins anew in one of
+ * them once the block is drawn so.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-import { steps } from '#engine/text/pointer.ts'
-import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
-import { entriesIn } from '#studio/actions/command.ts'
-import type { DocumentId } from '#studio/api.ts'
+import { onScreen } from '#studio/canvas/over/boxes.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
-import { setValue } from '#studio/commands/set-value.ts'
-import { isAbout, travelled } from '#studio/state/history.ts'
-import { partWords } from '#studio/state/place-words.ts'
-import { type StudioStoreApi, useStudioStore } from '#studio/state/store.ts'
+import { block as part } from '#studio/state/selection.ts'
+import { useStudioStore } from '#studio/state/store.ts'
+import type { Anchor } from '#studio/ui/place.ts'
 
-import { type PlainWords, plainWords } from './plain-words.ts'
+import { lineAt, linePointer } from './lines.ts'
+import { plainWords } from './plain-words.ts'
+import { type Next, type ToLink, settingWriter } from './setting-writer.ts'
 import { type Writer, writeInPlace } from './write-in-place.ts'
 
 export interface Writing {
@@ -28,6 +29,10 @@ export interface Writing {
   write(): void
   /** The blocks as they are to be drawn now. */
   drawn(blocks: readonly Block[]): readonly Block[]
+  /** Words that were selected as they were to lead somewhere, where they were on the screen. */
+  readonly linking: (ToLink & { readonly at: Anchor }) | undefined
+  /** Ends that. */
+  unlink(): void
   /** How often each block was mounted anew, by id. */
   readonly mounts: Readonly<Record<string, number>>
 }
@@ -37,38 +42,69 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
   const store = useStudioStore()
   const [frozen, setFrozen] = useState<Block>()
   const [mounts, setMounts] = useState<Readonly<Record<string, number>>>({})
+  const [linking, setLinking] = useState<Writing['linking']>()
   const stop = useRef<() => void>(undefined)
   const write = useCallback(() => {
-    const { selection, showField } = store.getState()
-    const [id = ''] = selection.blocks
-    const { pointer } = selection
-    const block = parts.block(id)
-    const words = block && plainWords(block, pointer)
-    const element = parts.exactPart(id, pointer)
-    if (!words || !element || !saysJust(element, words.text)) return showField()
-    const setting = settingWriter(store, parts.page, block, pointer, words)
-    setFrozen(block)
-    const unwatch = store.subscribe(() => {
-      if (!setting.isAsWritten()) stop.current?.()
-    })
-    stop.current = writeInPlace(element, {
-      words: setting.write,
-      travel: setting.travel,
-      end(kept, elsewhere) {
-        unwatch()
-        stop.current = undefined
-        if (!kept) setting.takeBack()
+    const begin = (caret?: number): void => {
+      const { selection, showField, say } = store.getState()
+      const [id = ''] = selection.blocks
+      const { pointer } = selection
+      const block = parts.block(id)
+      const words = block && plainWords(block, pointer)
+      const element = words && elementOf(parts, id, pointer, words.text)
+      if (!element) return showField()
+      const setting = settingWriter(store, parts.page, block, pointer, words, (to) => {
+        next = to
+        stop.current?.()
+      })
+      let next: Next | undefined
+      const drawAnew = (): void => {
         setFrozen(undefined)
         setMounts((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
-        if (!elsewhere) left()
-      },
-    })
-    store
-      .getState()
-      .say(
-        `Writing ${partWords(parts.page, { ...block }, pointer)}. Enter keeps it, Escape takes it back.`,
-        'aside',
-      )
+      }
+      /** Does what may lead to another line, and goes on there before the next key. */
+      const going = <T>(act: () => T): T => {
+        const done = act()
+        if (!next) return done
+        flushSync(drawAnew)
+        store.getState().select(part(id, next.pointer))
+        begin(next.caret)
+        return done
+      }
+      setFrozen(block)
+      // Some blocks set a space behind a line.
+      element.textContent = words.text
+      const unwatch = store.subscribe(() => {
+        if (!setting.isAsWritten()) stop.current?.()
+      })
+      const writer: Writer = {
+        words: setting.words,
+        travel: (way) => going(() => setting.travel(way)),
+        split: (before, after) => going(() => setting.split(before, after)),
+        join: () => going(setting.join),
+        link(start, to) {
+          const words = setting.toLink(start, to)
+          const box = element.ownerDocument.getSelection()?.getRangeAt(0).getBoundingClientRect()
+          if (!words || !box) return false
+          const at = onScreen(element.ownerDocument, { x: box.left, y: box.bottom })
+          stop.current?.()
+          setLinking({ ...words, at })
+          return true
+        },
+        end(kept, elsewhere) {
+          unwatch()
+          stop.current = undefined
+          if (next) return
+          if (!kept) setting.takeBack()
+          setting.tidy()
+          drawAnew()
+          if (!elsewhere) left()
+        },
+      }
+      stop.current = writeInPlace(element, writer, caret)
+      say(`Writing ${setting.name}. ${setting.keys}`, 'aside')
+    }
+    begin()
   }, [store, parts, left])
   // Another page, or no canvas at all: what was written stays written.
   useEffect(() => () => stop.current?.(), [parts])
@@ -76,80 +112,40 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
     () => ({
       write,
       mounts,
+      linking,
+      unlink: () => setLinking(undefined),
       drawn: (blocks) =>
         frozen ? blocks.map((block) => (block.id === frozen.id ? frozen : block)) : blocks,
     }),
-    [write, mounts, frozen],
+    [write, mounts, linking, frozen],
   )
 }
 
-/** Whether these words are all there is in the element, so that writing in it loses nothing. */
-function saysJust(element: Element, text: string): element is HTMLElement {
-  const plain = (words: string | null): string => (words ?? '').replaceAll(/\s+/g, ' ').trim()
-  return element.childElementCount === 0 && plain(element.textContent) === plain(text)
+/**
+ * The element whose only words are those of a part, so that writing in it loses nothing. An empty line
+ * says nothing to be found by: it is what stands after the line before, and is written in its size,
+ * because a line without letters has none that fills its width.
+ */
+function elementOf(
+  parts: PageParts,
+  id: string,
+  pointer: string,
+  text: string,
+): HTMLElement | undefined {
+  const exact = parts.exactPart(id, pointer) as HTMLElement | undefined
+  if (exact && saysJust(exact, text)) return exact
+  const block = parts.block(id)
+  const line = block && lineAt(block, pointer)
+  if (!line || text !== '') return undefined
+  const before = parts.exactPart(id, linePointer(line, line.index - 1))
+  const element = before?.nextElementSibling as HTMLElement | null | undefined
+  if (!before || !element || !saysJust(element, '')) return undefined
+  const style = before.getAttribute('style')
+  if (style !== null) element.setAttribute('style', style)
+  return element
 }
 
-/** Writes one setting of one block of a page, and says when it gets too long. */
-function settingWriter(
-  store: StudioStoreApi,
-  page: DocumentId,
-  block: Block,
-  pointer: string,
-  { text: before, maxLength }: PlainWords,
-): Pick<Writer, 'travel'> & {
-  write(text: string): void
-  takeBack(): void
-  isAsWritten(): boolean
-} {
-  const { id } = block
-  const name = partWords(page, { ...block }, pointer)
-  let written = before
-  let long = false
-  const place = (): string | undefined => {
-    const index = (entriesIn(store.getState().values[page]) ?? []).findIndex(
-      (entry) => (entry as Block | null)?.id === id,
-    )
-    return index < 0 ? undefined : `/blocks/${index}${pointer}`
-  }
-  const set = (value: string, typed: boolean): void => {
-    const at = place()
-    if (at === undefined) return
-    written = value
-    store.getState().run(setValue, { document: page, at, value, name, typed })
-  }
-  return {
-    write(text) {
-      set(text, true)
-      const isLong = maxLength !== undefined && text.length > maxLength
-      if (isLong && !long)
-        store.getState().say(`${name} may have ${maxLength} characters at most.`, 'refused')
-      long = isLong
-    },
-    travel(way) {
-      const at = place()
-      const { history, values, page: open, travel, say } = store.getState()
-      const next = travelled(history, values, way)
-      const isOwn =
-        next?.step.page === open && at !== undefined && isAbout(next.step, [page, ...steps(at)])
-      const text = isOwn ? valueAt(next.values[page], at) : undefined
-      if (typeof text !== 'string') {
-        say(
-          `There is nothing more to ${way} in ${name}. Press Enter to go on elsewhere.`,
-          'refused',
-        )
-        return undefined
-      }
-      written = text
-      travel(way)
-      return text
-    },
-    takeBack() {
-      set(before, false)
-      store.getState().say(`${name} is as it was.`, 'aside')
-    },
-    isAsWritten() {
-      const at = place()
-      return at !== undefined && valueAt(store.getState().values[page], at) === written
-    },
-  }
+function saysJust(element: Element, text: string): boolean {
+  const plain = (words: string | null): string => (words ?? '').replaceAll(/\s+/g, ' ').trim()
+  return element.childElementCount === 0 && plain(element.textContent) === plain(text)
 }

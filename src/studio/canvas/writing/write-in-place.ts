@@ -9,6 +9,12 @@ export interface Writer {
   words(text: string): void
   /** A step back, or forth. Answers the words after it; undefined where it is not about them. */
   travel(way: 'undo' | 'redo'): string | undefined
+  /** Enter, with the words on either side of the caret. Answers whether another line is begun. */
+  split(before: string, after: string): boolean
+  /** Backspace where there are no words. Answers whether the line is gone. */
+  join(): boolean
+  /** Words are to lead somewhere, from letter to letter. Answers whether they may. */
+  link(start: number, end: number): boolean
   /**
    * It is over: the words are kept, or taken back. `left` says that the focus is elsewhere already.
    * Called once.
@@ -18,10 +24,15 @@ export interface Writer {
 
 /**
  * Lets the words of an element be written where they stand: plain and in one line, also what is
- * pasted. Enter and leaving it keep them, Escape takes them back. Undo and redo are the writer's: the
+ * pasted. All of them are selected, or the caret stands after as many letters. Enter, where it begins
+ * no other line, and leaving it keep them, Escape takes them back. Undo and redo are the writer's: the
  * browser has one step for all that is written. What comes back ends it.
  */
-export function writeInPlace(element: HTMLElement, { words, travel, end }: Writer): () => void {
+export function writeInPlace(
+  element: HTMLElement,
+  { words, travel, split, join, link, end }: Writer,
+  caret?: number,
+): () => void {
   const { ownerDocument: frame } = element
   const stop = new AbortController()
   const on = <E extends Event>(type: string, act: (event: E) => void): void =>
@@ -46,6 +57,16 @@ export function writeInPlace(element: HTMLElement, { words, travel, end }: Write
     if (event.isComposing) return
     const way = actions.find(({ keys }) => keys.includes(keyName(event)))?.id
     if (way === 'undo' || way === 'redo') return go(event, way)
+    if (keyName(event) === 'Mod+k') {
+      const [start, after] = selectedIn(element)
+      if (start < after && link(start, after)) event.preventDefault()
+      return
+    }
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isDone =
+      (event.key === 'Enter' && isPlain && split(...aroundCaret(element))) ||
+      (event.key === 'Backspace' && oneLine(element.textContent ?? '').trim() === '' && join())
+    if (isDone) return event.preventDefault()
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'Tab') return
     event.preventDefault()
     finish(event.key !== 'Escape', false)
@@ -79,8 +100,33 @@ export function writeInPlace(element: HTMLElement, { words, travel, end }: Write
   })
   element.setAttribute('contenteditable', 'plaintext-only')
   element.focus({ preventScroll: true })
-  frame.getSelection()?.selectAllChildren(element)
+  const selection = frame.getSelection()
+  const [text] = element.childNodes
+  if (caret === undefined) selection?.selectAllChildren(element)
+  else selection?.collapse(text ?? element, text ? caret : 0)
   return () => finish(true, false)
+}
+
+/** The words before the end of what is selected, and those after it. */
+function aroundCaret(element: HTMLElement): [before: string, after: string] {
+  const text = oneLine(element.textContent ?? '')
+  const [, end] = selectedIn(element)
+  return [text.slice(0, end), text.slice(end)]
+}
+
+/** From which letter to which the words of an element are selected; at its end where none are. */
+function selectedIn(element: HTMLElement): [start: number, end: number] {
+  const { ownerDocument: frame, textContent } = element
+  const selection = frame.getSelection()
+  const selected = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+  const { length } = oneLine(textContent ?? '')
+  if (!selected || !element.contains(selected.commonAncestorContainer)) return [length, length]
+  const range = frame.createRange()
+  range.selectNodeContents(element)
+  range.setEnd(selected.endContainer, selected.endOffset)
+  const end = oneLine(range.toString()).length
+  range.setEnd(selected.startContainer, selected.startOffset)
+  return [oneLine(range.toString()).length, end]
 }
 
 function oneLine(text: string): string {

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 
-import { writeInPlace } from '#studio/canvas/writing/write-in-place.ts'
+import { type Writer, writeInPlace } from '#studio/canvas/writing/write-in-place.ts'
 
 afterEach(() => document.body.replaceChildren())
 
 /** A heading in which somebody writes, and what its writer hears, a line each. */
-function written(after?: string): {
+function written(
+  after?: string,
+  { isLine = false, caret }: { isLine?: boolean; caret?: number } = {},
+): {
   heading: HTMLElement
   heard: string[]
   press(key: string, more?: KeyboardEventInit): boolean
@@ -15,14 +18,27 @@ function written(after?: string): {
   heading.textContent = 'Faves'
   document.body.append(heading)
   const heard: string[] = []
-  writeInPlace(heading, {
+  const writer: Writer = {
     words: (text) => heard.push(`words ${text}`),
     travel(way) {
       heard.push(way)
       return after
     },
+    split(before, after) {
+      if (isLine) heard.push(`${before}|${after}`)
+      return isLine
+    },
+    link(start, end) {
+      if (isLine) heard.push(`link ${start}–${end}`)
+      return isLine
+    },
+    join() {
+      if (isLine) heard.push('join')
+      return isLine
+    },
     end: (kept, left) => heard.push(`${kept ? 'kept' : 'taken back'}${left ? ', left' : ''}`),
-  })
+  }
+  writeInPlace(heading, writer, caret)
   const press = (key: string, more: KeyboardEventInit = {}): boolean =>
     heading.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
@@ -106,4 +122,31 @@ test('undo of a menu is no other than that of the keys', () => {
   expect(heading.dispatchEvent(undo)).toBe(false)
   expect(heard).toEqual(['undo'])
   expect(heading.textContent).toBe('Faves')
+})
+
+test('Enter in a line begins another at the caret, and Backspace in an empty one takes it away', () => {
+  const line = written(undefined, { isLine: true, caret: 3 })
+  expect(line.press('Enter')).toBe(false)
+  expect(line.press('Backspace')).toBe(true)
+  type(line.heading, '')
+  expect(line.press('Backspace')).toBe(false)
+  expect(line.heard).toEqual(['Fav|es', 'words ', 'join'])
+  // Of the whole line, which is selected at first, nothing is lost.
+  const whole = written(undefined, { isLine: true })
+  whole.press('Enter')
+  expect(whole.heard).toEqual(['Faves|'])
+  const single = written()
+  type(single.heading, '')
+  expect(single.press('Backspace')).toBe(true)
+  single.press('Enter')
+  expect(single.heard).toEqual(['words ', 'kept'])
+})
+
+test('Ctrl+K asks where the selected words lead, and nothing without any', () => {
+  const { heading, heard, press } = written(undefined, { isLine: true, caret: 2 })
+  expect(press('k', { ctrlKey: true })).toBe(true)
+  const [text] = heading.childNodes
+  if (text) document.getSelection()?.setBaseAndExtent(text, 3, text, 1)
+  expect(press('k', { ctrlKey: true })).toBe(false)
+  expect(heard).toEqual(['link 1–3'])
 })

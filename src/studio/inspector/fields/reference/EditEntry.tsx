@@ -9,6 +9,10 @@ export function EditEntry({ of }: { readonly of: Choice | undefined }) {
   const store = useStudioStore()
   const entry = of?.entry
   return entry ? (
-    <IconButton icon="edit" label={`Edit ${of.name}`} onClick={() => goToEntry(store, entry)} />
+    <IconButton
+      icon="edit"
+      label={`Edit ${of.name}`}
+      onClick={() => goToEntry(store.getState(), entry)}
+    />
   ) : null
 }

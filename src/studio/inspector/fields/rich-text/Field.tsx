@@ -1,19 +1,19 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef } from 'react'
 
+import { keyName } from '#studio/actions/keys.ts'
 import { shownKeys } from '#studio/actions/shown-keys.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { HrefControl } from '#studio/inspector/fields/href/HrefControl.tsx'
 import { rowsFor } from '#studio/inspector/fields/rows.ts'
 import { asText } from '#studio/inspector/form/as-text.ts'
 import { useDraft } from '#studio/inspector/form/draft.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { insertWords } from '#studio/inspector/form/plain-paste.ts'
-import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
-import { Popover } from '#studio/ui/Popover.tsx'
+import { Popover, type PopoverHandle } from '#studio/ui/Popover.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
-import { type Marked, bold, linked, paragraphsOf } from './marks.ts'
+import { LinkForm } from './LinkForm.tsx'
+import { type Marked, bold, paragraphsOf } from './marks.ts'
 import { pastedMarks } from './pasted-marks.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
@@ -23,6 +23,8 @@ import styles from './rich-text.module.css'
 export function Field({ at, name, value, required, set, control, label }: FieldProps) {
   const { text: draft, keep } = useDraft(at, value)
   const area = useRef<HTMLTextAreaElement>(null)
+  const { document } = useForms()
+  const linking = useRef<PopoverHandle>(null)
   const onceDrawn = useOnceDrawn()
   const whole = name === 'RichText'
   const stored = Array.isArray(value) ? value.join('\n\n') : asText(value)
@@ -37,8 +39,7 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
   const mark = (change: (marked: Marked) => Marked): void => {
     const element = area.current
     if (!element) return
-    const { selectionStart, selectionEnd } = element
-    const next = change({ text, start: selectionStart, end: selectionEnd })
+    const next = change(markedIn(element, text))
     put(next.text)
     onceDrawn(() => {
       element.focus()
@@ -56,7 +57,25 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
         >
           <strong>B</strong>
         </button>
-        <Linking label={label} area={area} onLink={(href) => mark((to) => linked(to, href))} />
+        <Popover
+          ref={linking}
+          label="Where the words lead"
+          aria-label={`Make words of ${label} a link`}
+          title={`Make the selected words a link (${shownKeys('Mod+k')})`}
+          button={<Icon name="link" />}
+        >
+          {(close) => (
+            <LinkForm
+              document={document}
+              marked={markedIn(area.current, text)}
+              onLink={(change) => {
+                close()
+                area.current?.focus()
+                mark(change)
+              }}
+            />
+          )}
+        </Popover>
       </div>
       <textarea
         {...control}
@@ -71,9 +90,12 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
           if (paragraphs.length > 0) insertWords(event, paragraphs.join(whole ? '\n\n' : ' '))
         }}
         onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key !== 'b') return
+          const keys = keyName(event.nativeEvent)
+          const { selectionStart, selectionEnd } = event.currentTarget
+          if (keys === 'Mod+b') mark(bold)
+          else if (keys === 'Mod+k' && selectionStart < selectionEnd) linking.current?.show()
+          else return
           event.preventDefault()
-          mark(bold)
         }}
       />
       {whole ? <span className={controls.unit}>An empty line begins a new paragraph.</span> : null}
@@ -81,46 +103,7 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
   )
 }
 
-function Linking({
-  label,
-  area,
-  onLink,
-}: {
-  label: string
-  area: RefObject<HTMLTextAreaElement | null>
-  onLink: (href: string) => void
-}) {
-  const { document } = useForms()
-  const [href, setHref] = useState('/')
-  return (
-    <Popover
-      label="Where the words lead"
-      aria-label={`Make words of ${label} a link`}
-      title="Make the selected words a link"
-      button={<Icon name="link" />}
-    >
-      {(close) => (
-        <form
-          className={styles.linking}
-          onSubmit={(event) => {
-            event.preventDefault()
-            close()
-            area.current?.focus()
-            onLink(href)
-          }}
-        >
-          <HrefControl
-            unmade
-            value={href}
-            document={document}
-            label="Leads to"
-            onChange={setHref}
-          />
-          <Button kind="main" type="submit">
-            Make a link
-          </Button>
-        </form>
-      )}
-    </Popover>
-  )
+/** A text with what is selected of it in its area; nothing at its start where there is none yet. */
+function markedIn(area: HTMLTextAreaElement | null, text: string): Marked {
+  return { text, start: area?.selectionStart ?? 0, end: area?.selectionEnd ?? 0 }
 }

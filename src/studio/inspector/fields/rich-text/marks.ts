@@ -31,10 +31,36 @@ export function bold(marked: Marked): Marked {
   return changed(marked, (letter) => (letter.href === '' ? { ...letter, strong } : letter))
 }
 
-/** Makes the selected words lead somewhere; without any, words are put that say so. */
+/**
+ * Makes the selected words lead somewhere, or, with no address, nowhere; without any, words are put
+ * that say so.
+ */
 export function linked(marked: Marked, href: string): Marked {
   const link = (letter: Run): Run => ({ ...letter, strong: false, href })
   return hasWords(marked) ? changed(marked, link) : changed(withWords(marked, 'words'), link)
+}
+
+/**
+ * The first link among the selected words, with all of its words selected as well; undefined where
+ * none of them is one.
+ */
+export function linkIn(marked: Marked): (Marked & { readonly href: string }) | undefined {
+  for (const { text, at } of partsOf(marked.text)) {
+    const letters = lettersOf(text)
+    const found = letters.findIndex((one) => one.href !== '' && isWithin(one, at, marked))
+    const href = letters[found]?.href
+    if (href === undefined) continue
+    let [first, last] = [found, found]
+    while (letters[first - 1]?.href === href) first -= 1
+    while (letters[last + 1]?.href === href) last += 1
+    return {
+      text: marked.text,
+      start: Math.min(marked.start, at + (letters[first]?.start ?? 0)),
+      end: Math.max(marked.end, at + (letters[last]?.end ?? 0)),
+      href,
+    }
+  }
+  return undefined
 }
 
 /** A paragraph of a text, or what stands between two. */

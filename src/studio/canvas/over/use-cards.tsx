@@ -1,0 +1,106 @@
+import { type ReactNode, useMemo, useState } from 'react'
+
+import { facts } from '#engine/fill.ts'
+import type { Drawn } from '#studio/canvas/drawn/model-of.ts'
+import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
+import {
+  type SharedText,
+  isSetting,
+  sharedAround,
+  sharedAt,
+  sharedForBlock,
+} from '#studio/canvas/parts/shared-words.ts'
+import { type Selection, nothing } from '#studio/state/selection.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
+
+import { type Around, aroundAt } from './around.ts'
+import { AroundCard } from './AroundCard.tsx'
+import { SharedCard } from './SharedCard.tsx'
+
+interface Card {
+  readonly element: Element
+  readonly around?: Around
+  readonly shared?: SharedText
+  /** What was selected as it came; with anything else it is gone. */
+  readonly selection: Selection
+}
+
+interface Cards {
+  /** After a click on a block: about words that are none of its settings. */
+  atBlock(root: HTMLElement, target: Element): void
+  /** At a click on what stands around the blocks. */
+  atAround(target: Element): void
+  close(): void
+  readonly card: ReactNode
+}
+
+/** What a click on the page tells of what it does not select: where else that is edited. */
+export function useCards(
+  frame: Document,
+  parts: PageParts,
+  drawn: () => Drawn | undefined,
+  { scale, height }: { readonly scale: number; readonly height: number },
+): Cards {
+  const store = useStudioStore()
+  const selection = useStudio((state) => state.selection)
+  const [card, setCard] = useState<Card>()
+  if (card && card.selection !== selection) setCard(undefined)
+  const does = useMemo(
+    () => ({
+      atBlock(root: HTMLElement, target: Element) {
+        const { selection: chosen, values } = store.getState()
+        const block = parts.block(root.id)
+        const now = drawn()
+        if (!now || !block || chosen.blocks.length !== 1 || isSetting(block, chosen.pointer)) return
+        const words = facts(now.model.site.brand, now.view.year)
+        const all = sharedForBlock(values, block.type, now.page.dress, words)
+        const shared = sharedAt(target, root, all)
+        if (shared) setCard({ element: target, shared, selection: chosen })
+      },
+      atAround(target: Element) {
+        const { values, select } = store.getState()
+        const now = drawn()
+        const dress = now?.page.dress ?? ''
+        const chrome = now?.model.sets[dress]?.chrome
+        const found = chrome && aroundAt(target, chrome)
+        if (!found) return
+        select(nothing)
+        const words = facts(now.model.site.brand, now.view.year)
+        const all = sharedAround(values, dress, found.pointer, words)
+        const shared = sharedAt(target, found.element, all)
+        const isElsewhere = shared && shared.document !== `${dress}/chrome.json`
+        const { selection: chosen } = store.getState()
+        setCard(
+          isElsewhere
+            ? { element: target, shared, selection: chosen }
+            : {
+                element: found.element,
+                around: { ...found, pointer: shared?.pointer ?? found.pointer },
+                selection: chosen,
+              },
+        )
+      },
+      close: () => setCard(undefined),
+    }),
+    [store, parts, drawn],
+  )
+  const { element, around, shared } = card ?? {}
+  const at = { frame, scale, height }
+  const { page, model } = (around && drawn()) ?? {}
+  const set = page?.dress ?? ''
+  return {
+    ...does,
+    card:
+      !element || !frame.contains(element) ? null : shared ? (
+        <SharedCard {...at} element={element} of={shared} />
+      ) : around ? (
+        <AroundCard
+          {...at}
+          {...around}
+          element={element}
+          set={set}
+          setName={model?.sets[set]?.chrome.name ?? set}
+        />
+      ) : null,
+  }
+}

@@ -1,0 +1,170 @@
+import { steps } from '#engine/text/pointer.ts'
+import { lettersOf } from '#engine/text/rich-line.ts'
+import { valueAt } from '#engine/where.ts'
+import type { Block } from '#schema/types.ts'
+import { entriesIn } from '#studio/actions/command.ts'
+import type { DocumentId } from '#studio/api.ts'
+import { setValue } from '#studio/commands/set-value.ts'
+import type { Marked } from '#studio/inspector/fields/rich-text/marks.ts'
+import { isAbout, isIn, travelled } from '#studio/state/history.ts'
+import { partWords } from '#studio/state/place-words.ts'
+import type { StudioStoreApi } from '#studio/state/store.ts'
+
+import { changedLine, lineAt, linePointer, splitLine, withoutLine } from './lines.ts'
+import { type PlainWords, shownWords, storedWords } from './plain-words.ts'
+import type { Writer } from './write-in-place.ts'
+
+/** Words of a rich text that are to lead somewhere. */
+export interface ToLink {
+  readonly marked: Marked
+  /** Writes the text that comes of it. */
+  put(text: string): void
+}
+
+/** A line to go on in, and the letters before the caret there. */
+export interface Next {
+  readonly pointer: string
+  readonly caret: number
+}
+
+export interface SettingWriter extends Omit<Writer, 'end' | 'link'> {
+  readonly name: string
+  /** What there is to know of the keys. */
+  readonly keys: string
+  /** From letter to letter of what the page shows; undefined where no words may lead anywhere. */
+  toLink(start: number, end: number): ToLink | undefined
+  takeBack(): void
+  /** An empty line of several goes, once it is left. */
+  tidy(): void
+  isAsWritten(): boolean
+}
+
+/**
+ * Writes one setting of one block of a page, and says when it gets too long. Where it is a line of
+ * several, `goOn` hears where writing goes on, before the change that makes it the place.
+ */
+export function settingWriter(
+  store: StudioStoreApi,
+  page: DocumentId,
+  block: Block,
+  pointer: string,
+  words: PlainWords,
+  goOn: (next: Next) => void,
+): SettingWriter {
+  const { id } = block
+  const { maxLength } = words
+  const before = valueAt(block, pointer)
+  const name = partWords(page, { ...block }, pointer)
+  const line = lineAt(block, pointer)
+  let written = before
+  let long = false
+  const place = (inBlock: string): string | undefined => {
+    const index = (entriesIn(store.getState().values[page]) ?? []).findIndex(
+      (entry) => (entry as Block | null)?.id === id,
+    )
+    return index < 0 ? undefined : `/blocks/${index}${inBlock}`
+  }
+  const now = (inBlock: string): unknown => {
+    const at = place(inBlock)
+    return at === undefined ? undefined : valueAt(store.getState().values[page], at)
+  }
+  const set = (inBlock: string, value: unknown, typed: boolean): void => {
+    const at = place(inBlock)
+    if (at === undefined) return
+    if (inBlock === pointer) written = value
+    const named = inBlock === pointer ? name : partWords(page, { ...block }, inBlock)
+    store.getState().run(setValue, { document: page, at, value, name: named, typed })
+  }
+  const lines = (): readonly unknown[] => {
+    const list = line && now(line.at)
+    return Array.isArray(list) ? list : []
+  }
+  const endOf = (list: readonly unknown[], index: number): Next => {
+    const text = valueAt(list[index], line?.inside ?? '')
+    return {
+      pointer: line ? linePointer(line, index) : pointer,
+      caret: typeof text === 'string' ? shownWords(text, words).length : 0,
+    }
+  }
+  const change = (list: readonly unknown[], next: Next): boolean => {
+    goOn(next)
+    set(line?.at ?? pointer, list, false)
+    return true
+  }
+  const isFull = line === undefined || lines().length >= line.most
+  return {
+    name,
+    keys: isFull
+      ? 'Enter keeps it, Escape takes it back.'
+      : `Enter begins another ${line.word}, Tab keeps it, Escape takes it back.`,
+    words(text) {
+      const value = storedWords(text, words)
+      set(pointer, value, true)
+      const isLong = maxLength !== undefined && value.length > maxLength
+      if (isLong && !long)
+        store.getState().say(`${name} may have ${maxLength} characters at most.`, 'refused')
+      long = isLong
+    },
+    split(start, end) {
+      const list = lines()
+      if (!line || list.length >= line.most || `${start}${end}`.trim() === '') return false
+      const [one, other] = [start, end].map((text) => storedWords(text.trim(), words))
+      const next = { pointer: linePointer(line, line.index + 1), caret: 0 }
+      return change(splitLine(list, line, one ?? '', other ?? ''), next)
+    },
+    join() {
+      const list = lines()
+      if (!line || line.index === 0 || list.length <= line.least) return false
+      return change(withoutLine(list, line.index), endOf(list, line.index - 1))
+    },
+    travel(way) {
+      const at = place(pointer)
+      const { history, values, page: open, travel, say } = store.getState()
+      const next = travelled(history, values, way)
+      const listAt = line && place(line.at)
+      if (next && next.step.page === open && at !== undefined) {
+        const text = valueAt(next.values[page], at)
+        if (isAbout(next.step, [page, ...steps(at)]) && typeof text === 'string') {
+          written = text
+          travel(way)
+          return shownWords(text, words)
+        }
+        const list = listAt === undefined ? undefined : valueAt(next.values[page], listAt)
+        if (
+          listAt !== undefined &&
+          Array.isArray(list) &&
+          isIn(next.step, [page, ...steps(listAt)])
+        ) {
+          goOn(endOf(list, changedLine(lines(), list)))
+          travel(way)
+          return undefined
+        }
+      }
+      const key = isFull ? 'Enter' : 'Tab'
+      say(`There is nothing more to ${way} in ${name}. Press ${key} to go on elsewhere.`, 'refused')
+      return undefined
+    },
+    toLink(start, end) {
+      const text = now(pointer)
+      if (!words.rich || typeof text !== 'string') return undefined
+      const letters = lettersOf(text)
+      const [from, to] = [letters[start]?.start, letters[end - 1]?.end]
+      if (from === undefined || to === undefined) return undefined
+      return {
+        marked: { text, start: from, end: to },
+        put: (linked) => set(pointer, linked, false),
+      }
+    },
+    takeBack() {
+      set(pointer, before, false)
+      store.getState().say(`${name} is as it was.`, 'aside')
+    },
+    tidy() {
+      const list = lines()
+      const isEmpty = String(now(pointer)).trim() === ''
+      if (line && isEmpty && list.length > line.least)
+        set(line.at, withoutLine(list, line.index), false)
+    },
+    isAsWritten: () => now(pointer) === written,
+  }
+}

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+
+import { faultsIn } from './sound.ts'
+import { test } from './studio.ts'
+
+test('a click on words that pages share leads to the field where they stand', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('single-counter/menu')
+  const { canvas, settings } = studio
+  const card = page.getByRole('group', { name: 'Shared words' })
+  const click = async (words: Parameters<typeof studio.spot>[0]): Promise<void> => {
+    const { x, y } = await studio.spot(words)
+    await page.mouse.click(x, y)
+  }
+  await click(canvas.getByText('The Cortese', { exact: true }).first())
+  await expect(settings.getByRole('heading', { name: 'Menu section' })).toBeVisible()
+  await expect(card).toContainText('These words stand in Menu: The Cortese.')
+  expect(await faultsIn(page)).toEqual([])
+  await card.getByRole('button', { name: 'Edit them there' }).click()
+  await expect(page).toHaveURL(/content\/menu$/)
+  const name = settings
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .and(page.locator(':focus'))
+  await expect(name).toHaveValue('The Cortese')
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await expect(canvas.getByText('The Cortese!', { exact: true })).toBeVisible()
+  await expect(card).toBeHidden()
+})
+
+test('a click on a shop’s address, and on words of the footer, leads there too', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const { canvas, settings } = studio
+  const click = async (words: Parameters<typeof studio.spot>[0]): Promise<void> => {
+    const { x, y } = await studio.spot(words)
+    await page.mouse.click(x, y)
+  }
+  const card = page.getByRole('group', { name: 'Shared words' })
+  await click(canvas.locator('#locations').getByText('37 Great Jones Street'))
+  await expect(card).toContainText('These words stand in Locations: NOHO.')
+  await click(canvas.locator('#faves h2').first())
+  await expect(card).toBeHidden()
+  await click(canvas.locator('#locations').getByText('37 Great Jones Street'))
+  await card.getByRole('button').click()
+  await expect(settings.locator(':focus')).toHaveValue('37 Great Jones Street')
+
+  await studio.open('multi-location/home')
+  await click(canvas.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }))
+  await page.getByRole('button', { name: 'Edit the footer' }).click()
+  await expect(page).toHaveURL(/multi-location\/chrome$/)
+  await expect(settings.locator(':focus')).toHaveValue('Terms of Service')
+})
+
+test('by keys, the menu of a block leads to the words that pages share', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('treeitem', { name: /^Locations/ }).click()
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.type('edit its')
+  await expect(page.getByRole('menuitem', { name: 'Edit its words in Locations' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/content\/locations$/)
+  const focused = studio.settings.locator(':focus')
+  await expect(focused).toHaveCount(1)
+  await expect(studio.settings.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'UES',
+  )
+})

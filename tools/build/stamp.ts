@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { isRecord } from '#engine/schema/schema.ts'
+
+/** What a build leaves about itself in the folder that it wrote. */
+export interface Stamp {
+  /** The folder on the server that the site is served from: `/` or `/shop/`. */
+  readonly base: string
+  /** The files that it wrote, by their names in the folder. Whatever else is there is not its own. */
+  readonly files: readonly string[]
+}
+
+const name = '.built-by-sandwichboard'
+
+/** Undefined for a folder that no build wrote. */
+export function readStamp(dir: string): Stamp | undefined {
+  try {
+    const stamp: unknown = JSON.parse(readFileSync(join(dir, name), 'utf8'))
+    if (!isRecord(stamp)) return undefined
+    const { base, files } = stamp
+    const isList = Array.isArray(files) && files.every((file) => typeof file === 'string')
+    return typeof base === 'string' && isList ? { base, files } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeStamp(dir: string, { base, files }: Stamp): void {
+  writeFileSync(join(dir, name), `${JSON.stringify({ base, files: files.toSorted() }, null, 2)}\n`)
+}
