@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { generate } from '#tools/generate/generate.ts'
 
@@ -55,7 +55,7 @@ test.each([
     const path = join(house, file)
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, text.replace(from!, to!))
-    const refusal = expect(generate(house)).rejects.toThrow(words)
-    await refusal.finally(() => writeFileSync(path, text))
+    onTestFinished(() => writeFileSync(path, text))
+    await expect(generate(house)).rejects.toThrow(words)
   },
 )
