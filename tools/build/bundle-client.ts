@@ -41,7 +41,8 @@ async function bundled(root: string): Promise<ClientBundle> {
   const result = await build({
     ...houseConfig(),
     root,
-    logLevel: 'error',
+    // What goes wrong is thrown, and told once.
+    logLevel: 'silent',
     build: {
       write: false,
       rolldownOptions: {

@@ -22,7 +22,8 @@ export async function bundleServer(root: string, cacheDir: string): Promise<Serv
       await build({
         ...houseConfig(),
         root,
-        logLevel: 'error',
+        // What goes wrong is thrown, and told once.
+        logLevel: 'silent',
         build: {
           ssr: true,
           outDir,

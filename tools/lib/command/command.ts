@@ -1,8 +1,10 @@
 import { relative } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { parseArgs, type ParseArgsConfig, stripVTControlCharacters } from 'node:util'
 
 import { nearest } from '#engine/nearest.ts'
 import { visible } from '#engine/text/visible.ts'
+
+import { sourceFault } from './source-fault.ts'
 
 /**
  * Why a command does not do what it was asked to: a problem and its remedy, a sentence each.
@@ -134,8 +136,10 @@ function sentences(error: unknown): string {
     return [error.details, visible(error.message)].filter(Boolean).join('\n')
   const disk = diskWords(error)
   if (disk !== undefined) return disk
-  // Bundlers put the stack of a fault in a source file into its message.
-  const said = (error instanceof Error ? error.message : String(error))
+  const fault = sourceFault(error, process.cwd())
+  if (fault !== undefined) return fault
+  // Bundlers colour what they say, and put the stack of a fault into its message.
+  const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .replaceAll(/^\s+at .*\n?/gm, '')
     .trim()
   return `${said}\nIf this does not help, run the command again with DEBUG=1 and report what it prints.`
