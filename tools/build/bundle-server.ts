@@ -20,8 +20,7 @@ export async function bundleServer(root: string, cacheDir: string): Promise<Serv
     () => sourceKey(root),
     async (outDir) => {
       await build({
-        ...houseConfig(),
-        root,
+        ...houseConfig(root),
         // What goes wrong is thrown, and told once.
         logLevel: 'silent',
         build: {
