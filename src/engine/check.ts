@@ -29,6 +29,8 @@ export interface SiteTree {
   readonly versions?: ReadonlyMap<string, number>
   /** The text of schema/generated/shapes.json: what pages can count on. */
   readonly shapes?: string
+  /** What the generator noted of each schema in schema/, as text, and what it would note now, by file. */
+  readonly schemas?: { readonly made: string; readonly now: ReadonlyMap<string, string> }
   /** Font packages that are installed, with the files in each; left out, nothing is known of them. */
   readonly fonts?: ReadonlyMap<string, ReadonlySet<string>>
   /** What is there and is not among the files, with the reason; by file name. */

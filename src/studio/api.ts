@@ -42,6 +42,7 @@ export interface StudioSite {
     /** As `SiteTree` has them. */
     readonly versions?: Readonly<Record<string, number>>
     readonly shapes?: string
+    readonly schemas?: { readonly made: string; readonly now: Readonly<Record<string, string>> }
     readonly fonts?: Readonly<Record<string, readonly string[]>>
   }
   /** What is in the folder and cannot be read, by file name, with the reason. */

@@ -39,9 +39,9 @@ async function bundled(root: string): Promise<ClientBundle> {
     [runtimeFile, ...islands].map((file) => [entryName(file), join(root, file)]),
   )
   const result = await build({
-    ...houseConfig(),
-    root,
-    logLevel: 'error',
+    ...houseConfig(root),
+    // What goes wrong is thrown, and told once.
+    logLevel: 'silent',
     build: {
       write: false,
       rolldownOptions: {

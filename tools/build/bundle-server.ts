@@ -20,9 +20,9 @@ export async function bundleServer(root: string, cacheDir: string): Promise<Serv
     () => sourceKey(root),
     async (outDir) => {
       await build({
-        ...houseConfig(),
-        root,
-        logLevel: 'error',
+        ...houseConfig(root),
+        // What goes wrong is thrown, and told once.
+        logLevel: 'silent',
         build: {
           ssr: true,
           outDir,

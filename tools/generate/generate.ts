@@ -1,5 +1,6 @@
 import { blockMigrations } from '#tools/lib/code/block-migrations.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
+import { SOURCES, schemaSums } from '#tools/lib/site/schema-sources.ts'
 
 import { type Schema, bundle, dialectDefinitions } from './bundle.ts'
 import { editorProjection } from './editor-projection.ts'
@@ -27,6 +28,8 @@ interface Generated {
  * @throws {Refusal} when a schema cannot be read or used.
  */
 export async function generate(root: string): Promise<Generated> {
+  // Before they are read: of one that changes meanwhile it is better to be told again.
+  const sums = json(Object.fromEntries(schemaSums(root)))
   const sources = readSchemas(root)
   const bundled = bundle(sources)
   const { code, types } = compiled(bundled, sources)
@@ -45,7 +48,12 @@ export async function generate(root: string): Promise<Generated> {
     made[name] = json(schema)
   const inFolder = Object.entries(made).map(([name, text]) => [`${generatedFolder}/${name}`, text])
   return {
-    files: { ...Object.fromEntries(inFolder), ...guides(root, sources), ...ruleList(root) },
+    files: {
+      ...Object.fromEntries(inFolder),
+      [SOURCES]: sums,
+      ...guides(root, sources),
+      ...ruleList(root),
+    },
     broken: record.broken,
   }
 }

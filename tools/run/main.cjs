@@ -65,25 +65,15 @@ function start(folder) {
 }
 
 /**
- * Slower, and shown as it comes but for what is said of faults.
+ * Slower, and shown as it comes.
  *
  * @param {string} source
  */
 function startFromSources(source) {
-  const { status, stderr } = tsx([join(house, source), ...process.argv.slice(2)], {
-    stdio: ['inherit', 'inherit', 'pipe'],
+  const { status } = tsx([join(__dirname, 'from-sources.ts'), source, ...process.argv.slice(2)], {
+    stdio: 'inherit',
   })
-  // Of a source that is no program, Node shows where its own code stood.
-  const stopped = !isDebugged && /^Node\.js v/m.test(stderr)
-  const [, generated] = /(schema\/generated\/[\w.]+):\d+:\d+: ERROR/.exec(stderr) ?? []
-  if (stopped && generated)
-    return refuse(
-      `${generated} cannot be read, as after a merge that left its marks in it. Run npm run generate.`,
-    )
-  const insides =
-    /^(?:\s+at .*|node:internal.*|\s+(?:triggerUncaughtException.*|\^)|Node\.js v.*|)\n/gm
-  process.stderr.write(stopped ? `${stderr.replaceAll(insides, '').trim()}\n` : stderr)
-  process.exitCode = stopped ? 2 : (status ?? 2)
+  process.exitCode = status ?? 2
 }
 
 /** The source of the command that is asked for. Where it cannot be started, says why and ends. */

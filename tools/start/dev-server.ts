@@ -45,8 +45,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const pages = resolve(root, options.pagesDir)
   const http = createHttpServer()
   const vite = await createServer({
-    ...houseConfig(),
-    root,
+    ...houseConfig(root),
     // Where packages are installed, only who installed them may write.
     cacheDir: resolve(root, '.cache/vite'),
     logLevel: 'warn',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import type { ServedPage } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
@@ -11,6 +12,7 @@ import type { BlockFailure } from '#render/render-block.tsx'
 import { requireBehavior } from '#tools/lib/code/require-behavior.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { momentFlag } from '#tools/lib/command/moment-flag.ts'
+import { sourceFault } from '#tools/lib/command/source-fault.ts'
 import { pathInSite } from '#tools/lib/serve/path-in-site.ts'
 import { loadAssets } from '#tools/lib/site/load-assets.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/site/load-site.ts'
@@ -25,7 +27,6 @@ import { inTurn } from './in-turn.ts'
 import { mediaFile } from './media-file.ts'
 import type { Renderer } from './renderer.ts'
 import { serveFile } from './serve-file.ts'
-import { sourceFault } from './source-fault.ts'
 import { withDraft } from './with-draft.ts'
 
 type Next = () => void
@@ -234,7 +235,10 @@ function problemTexts(error: unknown, root: string): string[] {
   if (error instanceof FindingsRefusal)
     return error.findings.map((finding) => findingText(finding, root))
   if (error instanceof Refusal) return [error.message]
-  return [`${sourceFault(error as Error, root)}\n\nMend the file and save it.`]
+  const said = stripVTControlCharacters((error as Error).message)
+    .replaceAll(`${root}/`, '')
+    .trim()
+  return [`${sourceFault(error, root) ?? said}\n\nMend the file and save it.`]
 }
 
 function failureText(page: ServedPage, failure: BlockFailure): string {

@@ -38,6 +38,14 @@ export function momentOf(written: string, timeZone: string): number | undefined 
   return shows(before) || !shows(after) ? before : after
 }
 
+/** Whether the clock skips a time that is written, as in the night when summer time begins. */
+export function isSkipped(written: string, timeZone: string): boolean {
+  const moment = momentOf(written, timeZone)
+  if (moment === undefined || !written.includes('T')) return false
+  const { date, time } = wallClock(moment, timeZone)
+  return `${date}T${time}` !== written
+}
+
 /** The end of a day, or of what lasts up to a time: the first moment that is not in it. */
 export function endOf(written: string, timeZone: string): number | undefined {
   const minute = minuteOf(written)

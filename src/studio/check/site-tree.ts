@@ -34,6 +34,9 @@ export function siteTree(known: KnownSite, texts: ReadonlyMap<string, string>): 
     odd: new Map(Object.entries(odd)),
     versions: new Map(Object.entries(blocks.versions ?? {})),
     ...(blocks.shapes === undefined ? {} : { shapes: blocks.shapes }),
+    ...(blocks.schemas === undefined
+      ? {}
+      : { schemas: { ...blocks.schemas, now: new Map(Object.entries(blocks.schemas.now)) } }),
     ...(blocks.fonts === undefined ? {} : { fonts: fontsOf(blocks.fonts) }),
   }
 }

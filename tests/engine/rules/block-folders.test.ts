@@ -221,6 +221,19 @@ describe('block folders', () => {
     ],
   ])('%s', async (_name, files, expected) => expect(await check(files)).toEqual(expected))
 
+  test('one that was generated and has no folder any more is told, once', async () =>
+    expect(
+      await check({
+        ...folder,
+        'schema/generated/shapes.json': JSON.stringify({
+          marquee: { v: 1, shape: { type: 'object', properties: {} } },
+          poster: { v: 1, shape: { type: 'object', properties: {} } },
+        }),
+      }),
+    ).toEqual([
+      'blocks/poster/block.schema.json:1:1 schema-not-generated [] There is no folder blocks/poster, and schema/generated still knows the block. Put the folder back, or run `npm run generate` to give the block up.',
+    ]))
+
   test('one that is new asks to be generated, once', async () => {
     const files = {
       'blocks/zebra/Zebra.tsx': '',

@@ -26,6 +26,10 @@ test.each([
     'never-shows [block 1 (marquee) › when › until] The block goes before it appears: it shows from 2027-02-02 until 2027-02-01. Give it a later `until`, or an earlier `from`.',
   ],
   [
+    { from: '2027-03-14T02:30', until: '2027-03-14T03:15' },
+    'never-shows [block 1 (marquee) › when › until] The block goes before it appears: it shows from 2027-03-14T02:30 until 2027-03-14T03:15, and the clock in America/New_York skips 2027-03-14T02:30. Give it a later `until`, or an earlier `from`.',
+  ],
+  [
     { until: '2026-12-24T10:00' },
     "never-shows [block 1 (marquee) › when › until] The block's time is over: it shows until 2026-12-24T10:00, and it is 2026-12-24 10:00 in America/New_York. Take the block out, or give it a later `until`.",
   ],

@@ -1,8 +1,11 @@
-import { relative } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { parseArgs, type ParseArgsConfig, stripVTControlCharacters } from 'node:util'
 
 import { nearest } from '#engine/nearest.ts'
 import { visible } from '#engine/text/visible.ts'
+
+import { sourceFault } from './source-fault.ts'
 
 /**
  * Why a command does not do what it was asked to: a problem and its remedy, a sentence each.
@@ -119,14 +122,31 @@ function stopTelling(error: NodeJS.ErrnoException): void {
   process.exit(2)
 }
 
-/** What a disk that refuses means for who asked; undefined for any other fault. */
-export function diskWords(error: unknown): string | undefined {
-  const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+/** What a disk that refuses means for who asked; undefined for any other fault. `mayWrite` answers of a folder. */
+export function diskWords(error: unknown, mayWrite = isWritable): string | undefined {
+  const { code, path, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   if (code === 'ENOSPC') return 'The disk is full. Make room and try again.'
-  if (path === undefined || (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS'))
-    return undefined
+  if (path === undefined) return undefined
+  // To make folders in folders on a disk that takes none ends with this (Node 20).
+  const isLocked = code === 'ENOENT' && syscall === 'mkdir' && !mayWrite(existingPart(path))
+  if (!isLocked && code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') return undefined
   const name = visible(relative(process.cwd(), path) || path)
   return `This account may not use ${name}. Change its permissions or those of its folder, and try again.`
+}
+
+/** The innermost folder of a path that there is. */
+function existingPart(path: string): string {
+  const folder = dirname(path)
+  return existsSync(folder) || folder === path ? folder : existingPart(folder)
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function sentences(error: unknown): string {
@@ -134,8 +154,10 @@ function sentences(error: unknown): string {
     return [error.details, visible(error.message)].filter(Boolean).join('\n')
   const disk = diskWords(error)
   if (disk !== undefined) return disk
-  // Bundlers put the stack of a fault in a source file into its message.
-  const said = (error instanceof Error ? error.message : String(error))
+  const fault = sourceFault(error, process.cwd())
+  if (fault !== undefined) return fault
+  // Bundlers colour what they say, and put the stack of a fault into its message.
+  const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .replaceAll(/^\s+at .*\n?/gm, '')
     .trim()
   return `${said}\nIf this does not help, run the command again with DEBUG=1 and report what it prints.`

@@ -11,6 +11,7 @@ import { refuseAbsentSubmodule } from './absent-submodule.ts'
 import { FilesOnDisk } from './files-on-disk.ts'
 import { fontPackagesIn, installedFonts } from './installed-fonts.ts'
 import { readFolder } from './read-folder.ts'
+import { SOURCES, schemaSums } from './schema-sources.ts'
 
 /**
  * Everything that is checked: the JSON files of the pages folder and of the block folders, and the
@@ -43,7 +44,7 @@ export async function readSite({
   const blocks = join(root, 'blocks')
   const blockFiles = readBlocks(blocks, places)
   const house = {
-    ...record(join(root, 'schema/generated/shapes.json')),
+    ...generatedFrom(root),
     blockFiles,
     versions: versionsOf(blocks, blockFiles),
     mediaBytes: (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.size,
@@ -121,8 +122,19 @@ function whyNoFolder(name: string, code: string | undefined): string {
   return `You may not read the folder ${name}.`
 }
 
-function record(path: string): { shapes?: string } {
-  return existsSync(path) ? { shapes: readFileSync(path, 'utf8') } : {}
+/** What the generator noted of what it read, and what that is now. */
+function generatedFrom(root: string): Pick<SiteTree, 'shapes' | 'schemas'> {
+  const shapes = textOf(join(root, 'schema/generated/shapes.json'))
+  const now = schemaSums(root)
+  const made = textOf(join(root, SOURCES)) ?? ''
+  return {
+    ...(shapes === undefined ? {} : { shapes }),
+    ...(now.size > 0 ? { schemas: { made, now } } : {}),
+  }
+}
+
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 /** Of the blocks that have migrations. */

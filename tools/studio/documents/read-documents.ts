@@ -35,7 +35,7 @@ export async function readDocuments(place: Place): Promise<ReadDocuments> {
   const names = Object.fromEntries(
     [...tree.blockFiles].map(([type, inside]) => [type, [...inside]]),
   )
-  const { versions, shapes, fonts, odd } = tree
+  const { versions, shapes, schemas, fonts, odd } = tree
   return {
     documents,
     blocks: {
@@ -43,6 +43,9 @@ export async function readDocuments(place: Place): Promise<ReadDocuments> {
       names,
       versions: Object.fromEntries(versions ?? []),
       ...(shapes === undefined ? {} : { shapes }),
+      ...(schemas === undefined
+        ? {}
+        : { schemas: { ...schemas, now: Object.fromEntries(schemas.now) } }),
       ...(fonts === undefined
         ? {}
         : { fonts: Object.fromEntries([...fonts].map(([name, inside]) => [name, [...inside]])) }),

@@ -11,8 +11,7 @@ import { houseConfig } from '#tools/vite/house-config.ts'
 const [root = '', outDir = ''] = process.argv.slice(2)
 try {
   await build({
-    ...houseConfig(),
-    root,
+    ...houseConfig(root),
     base: '/studio/assets/',
     mode: 'production',
     logLevel: 'error',

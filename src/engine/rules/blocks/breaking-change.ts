@@ -83,8 +83,8 @@ function isRecorded(old: unknown): old is { v: number; shape: Shape } {
   return isRecord(old) && typeof old['v'] === 'number' && isRecord(old['shape'])
 }
 
-/** Undefined for a record that is half merged: the generator refuses it with a sentence. */
-function parsed(text: string): unknown {
+/** What the generator recorded; undefined for a record that is half merged, which has a finding of its own. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

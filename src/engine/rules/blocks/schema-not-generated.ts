@@ -1,10 +1,16 @@
+import type { SiteTree } from '#engine/check.ts'
+import type { Report } from '#engine/finding.ts'
 import { folder, schema } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { blockSchemas } from '#engine/schema/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 
-import { changedSchemas } from './breaking-change.ts'
+import { changedSchemas, parsed } from './breaking-change.ts'
 
-/** schema/generated knows other blocks than there are folders, or other settings of theirs. */
+const unknownYet =
+  'This schema changed and was not generated: pages are still judged by the one before.'
+const remedy = 'Run `npm run generate`.'
+
+/** schema/generated knows other blocks than there are folders, or was made from other schemas. */
 export const schemaNotGenerated: Rule = {
   code: 'schema-not-generated',
   severity: 'error',
@@ -26,9 +32,8 @@ export const schemaNotGenerated: Rule = {
         file,
         at: '',
         on: 'start',
-        problem:
-          'This schema changed and was not generated: pages are still judged by the one before.',
-        remedy: 'Run `npm run generate`.',
+        problem: unknownYet,
+        remedy,
       })
     }
     for (const [type, names] of tree.blockFiles) {
@@ -38,8 +43,51 @@ export const schemaNotGenerated: Rule = {
         at: '',
         on: 'start',
         problem: `The block "${type}" is not in schema/generated yet.`,
-        remedy: 'Run `npm run generate`.',
+        remedy,
       })
     }
+    for (const found of [...goneBlocks(tree), ...otherSchemas(tree)])
+      report({ at: '', on: 'start', ...found })
   },
+}
+
+type Found = Omit<Report, 'at'>
+
+const RECORD = 'schema/generated/shapes.json'
+
+function* goneBlocks({ shapes: text, blockFiles }: SiteTree): Generator<Found> {
+  if (text === undefined) return
+  const shapes = parsed(text)
+  if (!isRecord(shapes))
+    yield {
+      file: RECORD,
+      problem: 'This record cannot be read, so nobody knows which changes to blocks break pages.',
+      remedy: 'Resolve the merge in it, either side of a line will do, and run `npm run generate`.',
+    }
+  else
+    for (const type of Object.keys(shapes))
+      if (!blockFiles.has(type))
+        yield {
+          file: `blocks/${type}/block.schema.json`,
+          problem: `There is no folder blocks/${type}, and schema/generated still knows the block.`,
+          remedy: 'Put the folder back, or run `npm run generate` to give the block up.',
+        }
+}
+
+function* otherSchemas({ schemas }: SiteTree): Generator<Found> {
+  if (schemas === undefined) return
+  const made = parsed(schemas.made)
+  if (!isRecord(made)) {
+    yield {
+      file: 'schema/generated/sources.json',
+      problem: 'This record cannot be read, so nobody knows which schemas pages are judged by.',
+      remedy,
+    }
+    return
+  }
+  for (const [file, sum] of schemas.now)
+    if (made[file] !== sum) yield { file, problem: unknownYet, remedy }
+  for (const file of Object.keys(made))
+    if (!schemas.now.has(file))
+      yield { file, problem: 'This schema is gone, and pages are still judged by it.', remedy }
 }

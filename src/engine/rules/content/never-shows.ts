@@ -2,7 +2,7 @@ import type { TimedBlock } from '#engine/checked-site.ts'
 import { blocks as page, marquee } from '#engine/rules/examples.ts'
 import type { Rule, Verdict } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { isTimeZone, wallClock } from '#engine/time/moment.ts'
+import { isSkipped, isTimeZone, wallClock } from '#engine/time/moment.ts'
 import { spanOf } from '#engine/time/schedule.ts'
 
 /** A block that is in the page, and that nobody will see again as things are written. */
@@ -42,11 +42,14 @@ export const neverShows: Rule = {
 
 function judge(when: TimedBlock['when'], timeZone: string, now: number): Verdict | undefined {
   const { from, until } = spanOf(when, timeZone)
-  if (until <= from)
+  if (until <= from) {
+    const skipped = [when.from, when.until].find((time) => time && isSkipped(time, timeZone))
+    const night = skipped ? `, and the clock in ${timeZone} skips ${skipped}` : ''
     return {
-      problem: `The block goes before it appears: it shows from ${when.from} until ${when.until}.`,
+      problem: `The block goes before it appears: it shows from ${when.from} until ${when.until}${night}.`,
       remedy: 'Give it a later `until`, or an earlier `from`.',
     }
+  }
   if (until > now) return undefined
   const { date, time } = wallClock(now, timeZone)
   return {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { diskWords, flags, runCommand } from '#tools/lib/command/command.ts'
 
 const options = {
   pages: { type: 'string', default: 'pages' },
@@ -72,6 +72,21 @@ test.each([
   })
   expect(said.mock.calls).toEqual([[sentences]])
   expect(process.exitCode).toBe(2)
+})
+
+test('of a folder in no folder that cannot be made, the disk is told where it takes nothing', () => {
+  const error = Object.assign(new Error('ENOENT: refused'), {
+    code: 'ENOENT',
+    syscall: 'mkdir',
+    path: resolve('new/inner'),
+  })
+  const asked: string[] = []
+  const answer = (may: boolean) => (folder: string) => (asked.push(folder), may)
+  expect(diskWords(error, answer(true))).toBeUndefined()
+  expect(diskWords(error, answer(false))).toBe(
+    'This account may not use new/inner. Change its permissions or those of its folder, and try again.',
+  )
+  expect(asked).toEqual([resolve('.'), resolve('.')])
 })
 
 test('a disk that takes no more of what is printed ends a command with a sentence', () => {

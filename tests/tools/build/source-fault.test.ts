@@ -1,0 +1,59 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { copyHouse } from '#tests/tools/house.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let house = ''
+beforeAll(() => {
+  house = realpathSync(mkdtempSync(join(tmpdir(), 'fault-')))
+  copyHouse(house)
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+/** `npm run build` or `npm start`, as package.json has it. */
+function started(name: string): SpawnSyncReturns<string> {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const [program = '', ...args] = (scripts[name] ?? '').split(' ')
+  return spawnSync(join('node_modules/.bin', program), args, {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...process.env, DEBUG: '', NO_COLOR: '1' },
+  })
+}
+
+const byHand =
+  'Here a merge left what both sides wrote. Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+const byGenerator = 'Here a merge left its marks. Run `npm run generate`.'
+const marked = (text: string): string => `<<<<<<< HEAD\n${text}`
+
+test.each([
+  ['build', 'schema/generated/runtime.json', marked, `:1\n${byGenerator}`],
+  ['start', 'schema/generated/runtime.json', marked, `:1\n${byGenerator}`],
+  ['build', 'schema/generated/validators.js', marked, `:1\n${byGenerator}`],
+  ['build', 'blocks/poster/Poster.tsx', marked, `:1\n${byHand}`],
+  ['build', 'src/engine/nearest.ts', marked, `:1\n${byHand}`],
+  ['build', 'blocks/poster/poster.module.css', marked, `:1\n${byHand}`],
+  ['build', 'tsconfig.json', marked, `:1\n${byHand}`],
+  [
+    'build',
+    'blocks/poster/Poster.tsx',
+    (text: string) => `const = 4\n${text}`,
+    ':1:7\nUnexpected token',
+  ],
+])('npm run %s tells what is wrong in %s, once and in words', (name, file, broken, words) => {
+  const path = join(house, file)
+  const sound = readFileSync(path, 'utf8')
+  writeFileSync(path, broken(sound))
+  const { status, stderr } = started(name)
+  writeFileSync(path, sound)
+  expect(stderr).toBe(`${file}${words}\n`)
+  expect(status).toBe(2)
+})

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { scratchSite } from '#tests/tools/scratch-site.ts'
+import { readSchemas } from '#tools/generate/read-schemas.ts'
+import { schemaSums } from '#tools/lib/site/schema-sources.ts'
+
+const { place, write, run } = scratchSite()
+const image = 'schema/defs/image.json'
+const record = 'schema/generated/sources.json'
+
+beforeEach(() => {
+  write(image, '{\n  "type": "object"\n}\n')
+  write('schema/page.schema.json', '{}\n')
+  write(record, JSON.stringify(Object.fromEntries(schemaSums(place()))))
+})
+
+/** What is found, as `file code problem`. */
+function found(): string[] {
+  const { out } = run('validate', ['--format', 'json'])
+  const { findings } = JSON.parse(out) as {
+    findings: { file: string; code: string; problem: string; remedy: string }[]
+  }
+  return findings.map(({ file, code, problem, remedy }) => `${file} ${code} ${problem} ${remedy}`)
+}
+
+const changed =
+  'schema-not-generated This schema changed and was not generated: pages are still judged by the one before. Run `npm run generate`.'
+
+test('schemas that were generated as they are have no finding', () => expect(found()).toEqual([]))
+
+test('ends of lines, which git changes on some systems, do not count', () => {
+  write(image, '{\r\n  "type": "object"\r\n}\r\n')
+  expect(found()).toEqual([])
+})
+
+test('a part that changed, as by a merge that left its marks, is told', () => {
+  write(image, '<<<<<<< HEAD\n{}\n')
+  expect(found()).toEqual([`${image} ${changed}`])
+})
+
+test('a new schema and one that is gone are told', () => {
+  write('schema/content/soup.schema.json', '{}')
+  rmSync(place(image))
+  expect(found()).toEqual([
+    `schema/content/soup.schema.json ${changed}`,
+    `${image} schema-not-generated This schema is gone, and pages are still judged by it. Run \`npm run generate\`.`,
+  ])
+})
+
+test.each(['<<<<<<< HEAD\n{}', undefined])('a record that says %j switches nothing off', (text) => {
+  if (text === undefined) rmSync(place(record))
+  else write(record, text)
+  expect(found()).toEqual([
+    `${record} schema-not-generated This record cannot be read, so nobody knows which schemas pages are judged by. Run \`npm run generate\`.`,
+  ])
+})
+
+test('marks of a merge in the record of block shapes are told', () => {
+  write('schema/generated/shapes.json', '<<<<<<< HEAD\n{}')
+  expect(found()).toEqual([
+    'schema/generated/shapes.json schema-not-generated This record cannot be read, so nobody knows which changes to blocks break pages. Resolve the merge in it, either side of a line will do, and run `npm run generate`.',
+  ])
+})
+
+test('all that the generator reads in schema/ is noted', () => {
+  const read = [...readSchemas('.').files.keys()].filter((file) => file.startsWith('schema/'))
+  expect([...schemaSums('.').keys()]).toEqual(read.toSorted())
+})
