@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import { git } from '#tools/lib/git.ts'
 
 /**
- * Names of files, for programs that know a checkout and not the folder in it where a command runs, as GitHub
+ * Names of files, for programs that know a repository and not the folder in it where a command runs, as GitHub
  * does: from the workspace of a job, else from the top of the git repository. A file outside of both
  * keeps its name, as seen from `root`.
  */
