@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 import { type Preview, servePreview } from '#tools/preview/serve-preview.ts'
+import { findStandIn } from '#tools/test/find-stand-in.ts'
 
 import { writeExtremes } from './extremes.ts'
 import { builds, extremePages } from './sites.ts'
@@ -12,6 +13,7 @@ import { builds, extremePages } from './sites.ts'
  * see `sites.ts`. The first build makes the bundles; the others, at the same time, find them made.
  */
 export default async function setUp() {
+  await findStandIn()
   writeExtremes(extremePages)
   const sites = Object.keys(builds) as (keyof typeof builds)[]
   const servers: Preview[] = []
