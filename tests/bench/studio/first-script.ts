@@ -10,5 +10,5 @@ export async function firstScript(root: string): Promise<number> {
   const bytes = [script, ...imports].map(
     (file) => brotliCompressSync(readFileSync(join(folder, file))).length,
   )
-  return bytes.reduce((sum, one) => sum + one, 0) / 1024
+  return bytes.reduce((sum, one) => sum + one, 0) / 1000
 }

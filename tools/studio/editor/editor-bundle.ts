@@ -74,10 +74,7 @@ async function bundle(root: string): Promise<EditorBundle> {
   }
 }
 
-/**
- * All that a chunk imports at once, the deepest first. What later parts of the editor share with it
- * is a chunk of its own.
- */
+/** All that a chunk imports at once, the deepest first. */
 function importedBy(chunk: Chunk, manifest: Manifest, found = new Set<Chunk>()): Set<Chunk> {
   for (const name of chunk.imports ?? []) {
     const imported = manifest[name]
