@@ -1,3 +1,5 @@
+import type { StudioState } from '#studio/state/studio-state.ts'
+
 /** What is pressed, spelt as commands spell theirs: `Mod+Shift+z`, `Alt+ArrowUp`. */
 export function keyName(event: KeyboardEvent): string {
   const key = (writesOther(event) && /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]) || event.key
@@ -39,4 +41,12 @@ export function isOver(target: EventTarget | null): boolean {
     document.querySelector('dialog[open]') ??
     (target as Element | null)?.closest?.('dialog, [popover]'),
   )
+}
+
+/**
+ * Whether a window was asked for: until it has come, keys are meant for it, and what is behind it
+ * keeps still.
+ */
+export function asksWindow({ view, saving }: StudioState): boolean {
+  return Boolean(view.window ?? view.pageTask) || saving.choosing
 }

@@ -1,4 +1,4 @@
-import { isOver, isTyping } from '#studio/actions/keys.ts'
+import { asksWindow, isOver, isTyping } from '#studio/actions/keys.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { copied, copiedText } from './copy-blocks.ts'
@@ -18,7 +18,8 @@ export function startClipboard(store: StudioStoreApi, where: Document): () => vo
     clipboardData !== null &&
     store.getState().view.screen === 'page' &&
     !isTyping(target) &&
-    !isOver(target)
+    !isOver(target) &&
+    !asksWindow(store.getState())
   for (const kind of ['copy', 'cut'] as const)
     where.addEventListener(
       kind,

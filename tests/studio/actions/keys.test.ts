@@ -96,8 +96,12 @@ test('among all pages no key changes the blocks of the page that nobody sees', (
   const pressed = (init: KeyboardEventInit): boolean => {
     const event = new KeyboardEvent('keydown', init)
     page.dispatchEvent(event)
-    return press(store, event)
+    const done = press(store, event)
+    opened.push(store.getState().view.window)
+    store.getState().look({ window: undefined })
+    return done
   }
+  const opened: unknown[] = []
   const keys = [
     { key: 'a', code: 'KeyA', ctrlKey: true },
     { key: 'd', code: 'KeyD', ctrlKey: true },
@@ -106,8 +110,9 @@ test('among all pages no key changes the blocks of the page that nobody sees', (
   ]
   store.getState().look({ screen: 'pages' })
   expect(keys.map(pressed)).toEqual([false, false, false, false])
-  const { values, selection, view } = store.getState()
-  expect([values, selection, view.window]).toEqual([before.values, before.selection, undefined])
+  const { values, selection } = store.getState()
+  expect([values, selection]).toEqual([before.values, before.selection])
+  expect(opened.filter(Boolean)).toEqual([])
   expect(offered(actionOf('delete'), store.getState()).refused).toBe(
     'Open a page first, to see its blocks.',
   )
@@ -133,4 +138,21 @@ test('a held key undoes what one did, and stops at what undo asks about', () => 
   undo(false)
   undo(true)
   expect(now()).toEqual([])
+})
+
+test('a key that comes before the window that was asked for does nothing behind it', () => {
+  const store = openStudio(realFiles(), 'multi-location/home.json')
+  store.getState().select({ blocks: ['faves'], pointer: '' })
+  document.body.innerHTML = '<main tabindex="0"></main>'
+  const deleted = (): boolean => {
+    const event = new KeyboardEvent('keydown', { key: 'Delete', bubbles: true })
+    document.querySelector('main')?.dispatchEvent(event)
+    return press(store, event)
+  }
+  store.getState().look({ pageTask: { kind: 'delete', id: 'multi-location/home.json' } })
+  expect(deleted()).toBe(false)
+  store.getState().look({ pageTask: undefined, window: 'publish' })
+  expect(deleted()).toBe(false)
+  store.getState().look({ window: undefined })
+  expect(deleted()).toBe(true)
 })
