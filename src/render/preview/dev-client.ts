@@ -1,8 +1,9 @@
-import { showProblems } from './overlay.ts'
 /**
  * What the dev server adds to a page in the browser: when a file changed, the page is fetched again
  * and takes the place of the old one, scroll position kept; findings are shown over it.
  */
+import { keepDay } from './keep-day.ts'
+import { showProblems } from './overlay.ts'
 import { showMark } from './preview-mark.ts'
 
 /** What the dev server writes into each page. */
@@ -52,6 +53,7 @@ function show(): void {
   if (!text) return
   const { change, problems, draft, at } = JSON.parse(text) as PageNotes
   showMark(draft, at)
+  keepDay(at)
   showProblems(problems)
   import.meta.hot?.send('sandwichboard:shows', change)
 }

@@ -60,6 +60,10 @@ test('the author looks at a page as on a day, with the blocks that show then', a
   const eve = await look('2031-12-24', '18:00')
   await expect(eve.getByRole('note')).toHaveText('As on December 24, 2031, 18:00')
   await expect(eve.getByRole('heading', { name: 'Faves' })).toHaveCount(0)
+  // The page that a link leads to is shown as on that day too.
+  await eve.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click()
+  await expect(eve).toHaveURL(/\/about-us\?at=2031-12-24T18%3A00$/)
+  await expect(eve.getByRole('note')).toHaveText('As on December 24, 2031, 18:00')
   await eve.close()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
