@@ -2,7 +2,7 @@ import { Link } from '#kit/Link.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
-import type { LocationCardProps, StreetDrawing } from '#schema/types.ts'
+import type { Image, LocationCardProps, StreetDrawing } from '#schema/types.ts'
 
 import { type NamedShop, streetsFor } from './streets.ts'
 
@@ -63,13 +63,18 @@ function Street({ street, shops, label, sticker }: StreetProps) {
               className={styles.sticker}
               style={{ '--house': index, '--roof': `${(street.roofs[index] ?? 0) * 100}%` }}
             >
-              <Picture image={sticker} className={styles.burst} />
+              <Picture image={ofShop(sticker, shop.name)} className={styles.burst} />
             </span>
           ) : null,
         )}
       </div>
     </div>
   )
+}
+
+/** Whoever sees no house hears whose sticker it is. */
+function ofShop(sticker: Image, name: string): Image {
+  return { ...sticker, alt: sticker.alt && `${sticker.alt}: ${name}` }
 }
 
 function Shop({ shop }: { shop: NamedShop }) {

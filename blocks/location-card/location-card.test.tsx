@@ -11,8 +11,12 @@ import { type NamedShop, streetsFor } from './streets.ts'
 
 const defaults = { hidden: false, span: 12, field: 'ham', pavement: 'ink' }
 
-function card(locations = example.locations, site = view): string {
-  const props = { ...defaults, ...example, locations } as LocationCardProps
+function card(
+  locations = example.locations,
+  site = view,
+  changes: Partial<LocationCardProps> = {},
+): string {
+  const props = { ...defaults, ...example, locations, ...changes } as LocationCardProps
   return renderToStaticMarkup(
     <SiteContext value={site}>
       <LocationCard {...props} />
@@ -20,9 +24,14 @@ function card(locations = example.locations, site = view): string {
   )
 }
 
-test('only the shop that is new wears the sticker (J2, J5)', () => {
-  expect(card().match(/alt="New"/g)).toHaveLength(1)
-  expect(card(['noho', 'pas'])).not.toContain('alt="New"')
+test('only the shop that is new wears the sticker, which says whose it is (J2, J5)', () => {
+  expect(card().match(/alt="New[^"]*"/g)).toEqual(['alt="New: UES"'])
+  expect(card(['noho', 'pas'])).not.toContain('alt="New')
+})
+
+test('a sticker that only decorates says nothing', () => {
+  const newSticker = { ...example.newSticker, alt: '' }
+  expect(card(example.locations, view, { newSticker })).not.toContain('UES"')
 })
 
 test('hours are shown as written and read aloud in full (D11, J5)', () => {

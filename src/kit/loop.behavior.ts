@@ -2,7 +2,8 @@
  * Gives a silent loop its file once the page has loaded, and plays it only while it is on screen
  * and motion is welcome: the system does not ask for stillness, the visitor has not paused motion,
  * data is not being saved, and `data-media`, if given, matches. Until then its still stands there;
- * `data-moved` says that the video has taken its place.
+ * `data-moved` says that the video has taken its place. On a page that shows no `kit/motion` button
+ * it plays once: what goes on by itself is something that a visitor must be able to stop.
  */
 import { on } from './on.ts'
 import { watchMotion } from './watch-motion.ts'
@@ -17,6 +18,10 @@ export function start(root: HTMLElement): () => void {
   const follow = (): void => {
     if (seen && !still && !saveData && where.matches) {
       if (!video.src) video.src = video.canPlayType('video/webm; codecs=vp9') ? webm : mp4
+      // Such a button hides itself at times; what it stands in does not.
+      video.loop = [...document.querySelectorAll('[data-behavior="kit/motion"]')].some(
+        (button) => button.parentElement!.offsetWidth,
+      )
       // A browser may refuse to play, to save the battery for instance.
       video.play().catch(() => {})
     } else video.pause()

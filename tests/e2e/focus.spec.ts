@@ -54,3 +54,19 @@ test('the ring around an item of the menu is whole and keeps off its words', asy
   expect(area.top - outer).toBeGreaterThanOrEqual(1)
   for (const side of area.sides) expect(side - inner).toBeLessThanOrEqual(-3)
 })
+
+test('one ring is around the field for an address, or around what looks like one with its button', async ({
+  page,
+  sites,
+}) => {
+  for (const site of [sites.multi, sites.single]) {
+    await page.goto(site)
+    const field = page.getByRole('textbox', { name: 'Email address' })
+    const form = page.locator('form', { has: field })
+    await page.keyboard.press('Tab')
+    await field.focus()
+    const isOne = await form.evaluate((element) => getComputedStyle(element).display === 'flex')
+    await expect(form).toHaveCSS('outline-style', isOne ? 'solid' : 'none')
+    await expect(field).toHaveCSS('outline-style', isOne ? 'none' : 'solid')
+  }
+})

@@ -74,3 +74,13 @@ test('with colours of the visitor’s own, the logo of the quiz stands on its cr
   await page.goto(`${sites.multi}quiz`)
   await expect(page.locator('footer img')).toHaveCSS('background-color', 'rgb(229, 131, 42)')
 })
+
+test('with colours of the visitor’s own, the logo of a page that is not there stands on its green', async ({
+  page,
+  sites,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto(`${sites.multi}nothing-here`)
+  const logo = page.getByRole('img', { name: 'Mitts, home' })
+  await expect(logo).toHaveCSS('background-color', 'rgb(181, 219, 98)')
+})

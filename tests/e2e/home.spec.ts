@@ -121,7 +121,16 @@ test('the four shops say where and when, and only the new one is marked (E9, J1,
       /^https:\/\/order\.mitts\.example\/locations\//,
     )
   }
-  await expect(section.getByRole('img', { name: 'New', exact: true })).toHaveCount(1)
+  await expect(section.getByRole('img', { name: 'New' })).toHaveAccessibleName('New: UES')
+})
+
+test('the keyboard stops at the street only where it can be moved', async ({ page, sites }) => {
+  await page.goto(sites.multi)
+  const street = page.locator('[data-block=location-card] [role=group]')
+  await expect(street.locator('img').first()).toBeVisible()
+  const moves = await street.evaluate((element) => element.scrollWidth > element.clientWidth)
+  await street.focus()
+  expect(await street.evaluate((element) => element === document.activeElement)).toBe(moves)
 })
 
 test('the footer keeps its year, opens jobs in a new tab and hides a bowl (C6, P3)', async ({

@@ -83,6 +83,19 @@ test('loops play by themselves while they are on screen (E3, E5)', async ({ page
   await expect.poll(playing).toBe(false)
 })
 
+test('where no button stops it, a loop plays once', async ({ page, sites }) => {
+  for (const [address, endless] of [
+    [sites.multi, true],
+    [`${sites.extremes}extreme-faves`, false],
+  ] as const) {
+    await page.goto(address)
+    const video = page.locator('[data-block=faves] video').first()
+    await video.scrollIntoViewIfNeeded()
+    await expect(video).toHaveAttribute('src', /./)
+    expect(await video.evaluate((element) => (element as HTMLVideoElement).loop)).toBe(endless)
+  }
+})
+
 test('with reduced motion nothing moves, no video is fetched, and no button offers to stop it (T7, E3)', async ({
   page,
   sites,

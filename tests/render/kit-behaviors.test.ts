@@ -188,6 +188,20 @@ describe('a silent loop', () => {
     expect(state.at(-1)).toBe('play')
   })
 
+  test('goes on and on only where it can be stopped, and else plays once', () => {
+    const video = open('loop')
+    view.see(video)
+    expect(video.loop).toBe(false)
+    const bar = document.createElement('div')
+    bar.innerHTML = '<button data-behavior="kit/motion" hidden></button>'
+    document.body.append(bar)
+    for (const width of [48, 0]) {
+      vi.spyOn(bar, 'offsetWidth', 'get').mockReturnValue(width)
+      view.see(video)
+      expect(video.loop).toBe(width > 0)
+    }
+  })
+
   test('stays a still picture where the system asks for stillness, and stops when it begins to', () => {
     media(calm, true)
     const video = open()

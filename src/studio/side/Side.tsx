@@ -54,7 +54,9 @@ export function Side() {
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (!side.current?.contains(target as Node)) close()
+        // A window over the panel gives the focus back to what is in it.
+        const isInWindow = (target as Element).closest('dialog') !== null
+        if (!isInWindow && !side.current?.contains(target as Node)) close()
       },
       { signal: stop.signal },
     )

@@ -19,7 +19,7 @@ interface DialogProps {
 }
 
 /** What somebody writes in. The browser's own choice is the first button, which is to close it. */
-const writing = 'input:is([type=text], [type=search], :not([type])), textarea'
+const writing = 'input:is([type=text], [type=search], [type=date], :not([type])), textarea'
 
 /**
  * A window over the editor, open for as long as it is drawn. It can be written in at once, where

@@ -47,6 +47,7 @@ test('the author looks at a page as on a day, with the blocks that show then', a
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Preview as on a day' }).click()
     const dialog = page.getByRole('dialog', { name: 'Home as on a day' })
+    await expect(dialog.getByLabel('Day')).toBeFocused()
     await dialog.getByLabel('Day').fill(day)
     await dialog.getByLabel('Time').fill(time)
     const opened = page.waitForEvent('popup')

@@ -131,6 +131,22 @@ test.describe('1100 × 800', () => {
 test.describe('1024 × 768, where a click focuses no button', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
+  test('a click in a window over a panel leaves the panel open, and the focus comes back to it', async ({
+    page,
+    studio,
+  }) => {
+    await studio.open('multi-location/home')
+    const rail = page.getByRole('navigation', { name: 'Parts of the site' })
+    await rail.getByRole('button', { name: 'Page', exact: true }).click()
+    const faves = page.getByRole('treeitem', { name: 'Faves' })
+    await faves.focus()
+    await page.keyboard.press('Control+Shift+f')
+    await page.getByRole('searchbox').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(faves).toBeFocused()
+  })
+
   test('Escape closes what a click opened, and its button has the focus', async ({
     page,
     studio,
