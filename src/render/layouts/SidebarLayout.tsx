@@ -41,7 +41,7 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
   if (!sidebar) return null
   const { field, action, ticket, marketplaces, social, copyright, links: small } = sidebar
   return (
-    <aside className={styles.sidebar} data-field={field} aria-label={strings.navigation}>
+    <aside className={styles.sidebar} data-field={field}>
       <Logo chrome={chrome} field={field} className={styles.logo} />
       <Button link={action} size="large" className={styles.wide} />
       {ticket ? (
