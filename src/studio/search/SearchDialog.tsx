@@ -10,7 +10,7 @@ import { SearchField } from '#studio/ui/SearchField.tsx'
 
 import { type Replacement, replacements } from './replace-texts.ts'
 import { ReplaceList } from './ReplaceList.tsx'
-import { type Found, searchTexts } from './search-texts.ts'
+import { type Found, MOST, searchTexts } from './search-texts.ts'
 
 import styles from './search.module.css'
 
@@ -134,11 +134,18 @@ function InsteadField({ value, onChange }: InsteadProps) {
   )
 }
 
-/** Where there is something that is found and not replaced, that too. */
+/** How many places there are, and how many of them are found and not replaced. */
 function placesWords(count: number, next: readonly Replacement[] | undefined): string {
-  const words = count === 1 ? 'In 1 place' : `In ${count} places`
+  const isAll = count < MOST
+  const words = count === 1 ? 'In 1 place' : `In ${isAll ? '' : 'the first '}${count} places`
   const refused = next?.filter((one) => one.refused !== undefined).length ?? 0
-  return refused === 0 ? `${words}.` : `${words}, ${refused} of which stay as they are.`
+  const stay =
+    count === 1
+      ? ', which stays as it is'
+      : refused === 1
+        ? ', 1 of which stays as it is'
+        : `, ${refused === count ? 'all' : refused} of which stay as they are`
+  return `${words}${refused === 0 ? '' : stay}.${isAll ? '' : ' There may be more.'}`
 }
 
 function keyOf({ document, pointer }: Pick<Found, 'document' | 'pointer'>): string {
