@@ -17,7 +17,7 @@ import type { Writer } from './write-in-place.ts'
 /** Words of a rich text that are to lead somewhere. */
 export interface ToLink {
   readonly marked: Marked
-  /** Writes the text that comes of it. */
+  /** Writes the text that comes of it, unless that is another by now. */
   put(text: string): void
 }
 
@@ -100,7 +100,7 @@ export function settingWriter(
     words(text) {
       const value = storedWords(text, words)
       set(pointer, value, true)
-      const isLong = maxLength !== undefined && value.length > maxLength
+      const isLong = maxLength !== undefined && [...value].length > maxLength
       if (isLong && !long)
         store.getState().say(`${name} may have ${maxLength} characters at most.`, 'refused')
       long = isLong
@@ -152,7 +152,14 @@ export function settingWriter(
       if (from === undefined || to === undefined) return undefined
       return {
         marked: { text, start: from, end: to },
-        put: (linked) => set(pointer, linked, false),
+        put(linked) {
+          // The panel was open for a while, and a colleague's words would be gone unseen.
+          if (now(pointer) === text) set(pointer, linked, false)
+          else
+            store
+              .getState()
+              .say(`${name} changed meanwhile. Select the words there once more.`, 'refused')
+        },
       }
     },
     takeBack() {

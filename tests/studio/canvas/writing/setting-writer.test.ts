@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import type { Block } from '#schema/types.ts'
+import { plainWords } from '#studio/canvas/writing/plain-words.ts'
+import { settingWriter } from '#studio/canvas/writing/setting-writer.ts'
+import { takeUp } from '#studio/save/follow.ts'
+import { file, openStudio } from '#tests/studio/open-studio.ts'
+
+const id = 'set/home.json'
+const page = (text: string) => ({
+  route: '/',
+  blocks: [{ type: 'text-band', id: 'soup', heading: 'Soup', text: [text] }],
+})
+
+/** Somebody who writes on the page at a pointer of its only block. */
+function written(pointer: string) {
+  const store = openStudio({ [id]: page('Soup of the day.') }, id)
+  const block = page('Soup of the day.').blocks[0] as unknown as Block
+  const words = plainWords(block, pointer)
+  if (!words) throw new Error('These are plain words.')
+  const { words: write, toLink } = settingWriter(store, id, block, pointer, words, () => {})
+  return {
+    write,
+    toLink,
+    said: () => store.getState().said?.text,
+    text: () => (store.getState().values[id] as ReturnType<typeof page>).blocks[0]?.text[0],
+    others: (text: string) => takeUp(store, { [id]: file(page(text)) }),
+  }
+}
+
+test('letters are counted as readers count them: a picture is one', () => {
+  const { write, said } = written('/heading')
+  write('🥪'.repeat(60))
+  expect(said()).toBe('')
+  write('🥪'.repeat(61))
+  expect(said()).toBe('Heading may have 60 characters at most.')
+})
+
+test('a link is put into the words that were selected, and never over those of others', () => {
+  const { toLink, text, said, others } = written('/text/0')
+  const late = toLink(0, 4)
+  others('What a colleague wrote.')
+  late?.put('[Soup](/soup) of the day.')
+  expect(text()).toBe('What a colleague wrote.')
+  expect(said()).toBe('Text 1 changed meanwhile. Select the words there once more.')
+  toLink(0, 4)?.put('[What](/soup) a colleague wrote.')
+  expect(text()).toBe('[What](/soup) a colleague wrote.')
+})
