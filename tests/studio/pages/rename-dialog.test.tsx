@@ -63,7 +63,7 @@ test('what is suppressed in a page is suppressed in it by its new name', () => {
   const { values, change } = store.getState()
   const whole = inPages(store.getState().site, 'one/about-us.json')
   const site = at('pages/one/about-us.json', whole, 'pages/two/one/about-us.json')
-  act(() => void change('Suppress', { ...values, 'site.json': site }))
+  act(() => change('Suppress', { ...values, 'site.json': site }))
   typeInto(name, 'Crew')
   click(get('button', 'Rename it'))
   expect(store.getState().values['site.json']).toEqual(
