@@ -1,10 +1,12 @@
 /** What becomes of the documents when files change that they were opened from. */
+import { movedFiles } from '#engine/diff/moved-files.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { merge } from '#engine/merge/merge.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import type { DocumentId, StoredDocument } from '#studio/api.ts'
-import { parsed } from '#studio/state/documents.ts'
+import { type Values, parsed } from '#studio/state/documents.ts'
 import { touches } from '#studio/state/history.ts'
-import { listed } from '#studio/state/pages.ts'
+import { listed, setOf } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { unreadKey } from '#studio/state/unread.ts'
@@ -38,7 +40,7 @@ export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
 export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId[] {
   const own = ownIn(store, files)
   if (Object.keys(own).length > 0) store.getState().saved(own)
-  const { values, disk, stored, history, saving, follow, say, setSaving } = store.getState()
+  const { values, page, disk, stored, history, saving, follow, say, setSaving } = store.getState()
   const next: Record<DocumentId, unknown> = { ...values }
   const taken: Record<DocumentId, StoredDocument | null> = {}
   const clashes: DocumentConflict[] = []
@@ -70,11 +72,15 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     else if (found.kind !== 'same') names[found.kind].push(id)
   }
   const told = Object.values(names).flat()
+  const moved = movedIn(values, next, names)
+  const oldNames = new Set(moved.values())
+  const gone = names.deleted.filter((id) => !oldNames.has(id))
   // The others follow without a step, and are as they are on disk after it is taken back, too.
   const inStep = told.filter((id) => values[id] !== disk[id] || touches(history, id))
   const what = `what changed on disk in ${listed(inStep)}`
   // Taken back and saved, what others wrote would be gone from disk, and nobody be asked.
   if (Object.keys(taken).length > 0) follow(`Take up ${what}`, next, taken, `takes back ${what}`)
+  for (const [to, from] of moved) if (page === from) store.getState().open(to)
   const before = Object.entries(saving.broken).filter(([id]) => !Object.hasOwn(files, id))
   const broken = { ...Object.fromEntries(before), ...unreadable }
   if (!equal(saving.broken, broken)) setSaving({ broken })
@@ -86,10 +92,17 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
       asked.filter((id) => !left.includes(id) && !told.includes(id)),
       'changed on disk once more and goes together with what is here. There is nothing to choose any more.',
     ),
-    sentence(names.follows, 'changed on disk; you see what is there now.'),
+    ...[...moved].map(
+      ([to, from]) =>
+        `${documentName(from)} was renamed on disk: it is called ${documentName(to)}.`,
+    ),
     sentence(
-      names.deleted,
-      names.deleted.length === 1
+      names.follows.filter((id) => !moved.has(id)),
+      'changed on disk; you see what is there now.',
+    ),
+    sentence(
+      gone,
+      gone.length === 1
         ? 'was deleted on disk. If it should stay, put its file back.'
         : 'were deleted on disk. If they should stay, put their files back.',
     ),
@@ -104,9 +117,24 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     ),
   ]
   const text = sentences.filter(Boolean).join(' ')
-  const isBad = Object.keys(unreadable).length > 0 || names.deleted.length > 0
+  const isBad = Object.keys(unreadable).length > 0 || gone.length > 0
   if (text !== '') say(text, isBad ? 'refused' : 'news')
   return Object.keys(unreadable)
+}
+
+/** The pages that got another name in their set on disk: the new path of each to the old one. */
+function movedIn(
+  values: Values,
+  next: Values,
+  { follows, deleted }: Readonly<Record<'follows' | 'deleted', readonly DocumentId[]>>,
+): ReadonlyMap<DocumentId, DocumentId> {
+  if (deleted.length === 0) return new Map()
+  const all = movedFiles(new Map(Object.entries(values)), new Map(Object.entries(next)))
+  return new Map(
+    [...all].filter(
+      ([to, from]) => follows.includes(to) && deleted.includes(from) && setOf(to) === setOf(from),
+    ),
+  )
 }
 
 /**

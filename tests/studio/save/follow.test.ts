@@ -109,6 +109,19 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   })
 })
 
+test('a page that was renamed on disk stays open by its new name, and is not called deleted', () => {
+  const to = 'set/our-home.json'
+  const store = openedOn({ [id]: page('h=1') })
+  store.getState().open(id)
+  takeUp(store, { [id]: null, [to]: file(page('h=1')) })
+  const { values, page: open, said } = store.getState()
+  expect([Object.keys(values), open]).toEqual([[to], to])
+  expect(said).toMatchObject({
+    text: 'Home was renamed on disk: it is called Our home.',
+    kind: 'news',
+  })
+})
+
 test('a page that was deleted on disk is gone here too, and the author is told what to do', () => {
   const store = openedOn({ [id]: page('h=1') })
   takeUp(store, { [id]: null })
