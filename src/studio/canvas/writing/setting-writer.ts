@@ -10,8 +10,8 @@ import { isAbout, isIn, travelled } from '#studio/state/history.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import { changedLine, lineAt, linePointer, splitLine, withoutLine } from './lines.ts'
-import { type PlainWords, shownWords, storedWords } from './plain-words.ts'
+import { changedLine, joinLine, lineAt, linePointer, splitLine, withoutLine } from './lines.ts'
+import { type PlainWords, shownWords, storedWords, withWords } from './plain-words.ts'
 import type { Writer } from './write-in-place.ts'
 
 /** Words of a rich text that are to lead somewhere. */
@@ -112,10 +112,18 @@ export function settingWriter(
       const next = { pointer: linePointer(line, line.index + 1), caret: 0 }
       return change(splitLine(list, line, one ?? '', other ?? ''), next)
     },
-    join() {
+    join(own) {
       const list = lines()
       if (!line || line.index === 0 || list.length <= line.least) return false
-      return change(withoutLine(list, line.index), endOf(list, line.index - 1))
+      const before = valueAt(list[line.index - 1], line.inside)
+      if (typeof before !== 'string') return false
+      // As Enter took the space between them.
+      const more = own === '' || before === '' ? own : ` ${own}`
+      const { pointer, caret } = endOf(list, line.index - 1)
+      return change(joinLine(list, line, withWords(before, more, words)), {
+        pointer,
+        caret: caret + more.length - own.length,
+      })
     },
     travel(way) {
       const at = place(pointer)
