@@ -18,6 +18,9 @@ type Outcome =
   | { readonly kind: 'same' | 'follows' | 'merged'; readonly value: unknown }
   | { readonly kind: 'clash' }
 
+/** What became of a document that was taken in. */
+type Taken = 'follows' | 'deleted' | 'merged'
+
 /** `undefined` is a document that is not there. */
 export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
   if (equal(mine, other)) return { kind: 'same', value: mine }
@@ -33,7 +36,8 @@ export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
 /**
  * Takes what is on disk into the documents and says so. A document that was not changed follows, one
  * that was changed elsewhere is merged, and one that was changed in the same places waits for its
- * author: it stays as it is here, as a conflict, until its file is one that goes together with it.
+ * author: it stays as it is here, as a conflict, until its file is one that goes together with it. A
+ * page that got another name on one side has it, with what was changed on the other.
  *
  * @returns the documents whose files cannot be read, which stay as they are.
  */
@@ -44,11 +48,7 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   const next: Record<DocumentId, unknown> = { ...values }
   const taken: Record<DocumentId, StoredDocument | null> = {}
   const clashes: DocumentConflict[] = []
-  const names = {
-    follows: [] as DocumentId[],
-    deleted: [] as DocumentId[],
-    merged: [] as DocumentId[],
-  }
+  const names: Record<Taken, DocumentId[]> = { follows: [], deleted: [], merged: [] }
   const unreadable: Record<DocumentId, StoredDocument> = {}
   for (const [id, theirs] of Object.entries(files)) {
     if ((stored[id]?.hash ?? null) === (theirs?.hash ?? null)) continue
@@ -70,6 +70,21 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     else next[id] = found.value
     if (found.kind === 'follows' && !theirs) names.deleted.push(id)
     else if (found.kind !== 'same') names[found.kind].push(id)
+  }
+  const onDisk = withFiles(disk, files)
+  for (const clash of clashes.splice(0)) {
+    const { id } = clash
+    const found = renamedToo(disk, values, onDisk, id)
+    if (!found) {
+      clashes.push(clash)
+      continue
+    }
+    taken[id] = files[id] ?? null
+    delete next[id]
+    next[found.id] = found.value
+    names.follows = names.follows.filter((one) => one !== found.id)
+    names.merged.push(found.id)
+    if (onDisk[id] === undefined) names.deleted.push(id)
   }
   const told = Object.values(names).flat()
   const moved = movedIn(values, next, names)
@@ -126,15 +141,48 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
 function movedIn(
   values: Values,
   next: Values,
-  { follows, deleted }: Readonly<Record<'follows' | 'deleted', readonly DocumentId[]>>,
+  { follows, merged, deleted }: Readonly<Record<Taken, readonly DocumentId[]>>,
 ): ReadonlyMap<DocumentId, DocumentId> {
   if (deleted.length === 0) return new Map()
-  const all = movedFiles(new Map(Object.entries(values)), new Map(Object.entries(next)))
-  return new Map(
-    [...all].filter(
-      ([to, from]) => follows.includes(to) && deleted.includes(from) && setOf(to) === setOf(from),
-    ),
+  const come = [...follows, ...merged]
+  const all = [...newNames(values, next)].filter(
+    ([to, from]) => come.includes(to) && deleted.includes(from),
   )
+  return new Map(all)
+}
+
+function newNames(before: Values, after: Values): [to: DocumentId, from: DocumentId][] {
+  const all = movedFiles(new Map(Object.entries(before)), new Map(Object.entries(after)))
+  return [...all].filter(([to, from]) => setOf(to) === setOf(from))
+}
+
+/**
+ * A page that got another name on one side, by that, with what was changed in it on the other;
+ * undefined where it did not, or the changes do not go together.
+ */
+function renamedToo(
+  disk: Values,
+  values: Values,
+  onDisk: Values,
+  id: DocumentId,
+): { readonly id: DocumentId; readonly value: unknown } | undefined {
+  const isHere = values[id] !== undefined
+  if (isHere === (onDisk[id] !== undefined)) return undefined
+  const [to] = newNames(disk, isHere ? onDisk : values).find(([, from]) => from === id) ?? []
+  if (to === undefined) return undefined
+  const [mine, theirs] = isHere ? [values[id], onDisk[to]] : [values[to], onDisk[id]]
+  const found = outcome(disk[id], mine, theirs)
+  return found.kind === 'clash' ? undefined : { id: to, value: found.value }
+}
+
+function withFiles(disk: Values, files: Files): Values {
+  const next: Record<DocumentId, unknown> = { ...disk }
+  for (const [id, file] of Object.entries(files)) {
+    const value = file ? parsed(file.text) : undefined
+    if (value === undefined) delete next[id]
+    else next[id] = value
+  }
+  return next
 }
 
 /**
