@@ -8,9 +8,9 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
 
-import { type Replacement, replacements } from './replace-texts.ts'
+import { placesWords, replacements } from './replace-texts.ts'
 import { ReplaceList } from './ReplaceList.tsx'
-import { type Found, MOST, searchTexts } from './search-texts.ts'
+import { type Found, searchTexts } from './search-texts.ts'
 
 import styles from './search.module.css'
 
@@ -132,20 +132,6 @@ function InsteadField({ value, onChange }: InsteadProps) {
       <input ref={field} value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
   )
-}
-
-/** How many places there are, and how many of them are found and not replaced. */
-function placesWords(count: number, next: readonly Replacement[] | undefined): string {
-  const isAll = count < MOST
-  const words = count === 1 ? 'In 1 place' : `In ${isAll ? '' : 'the first '}${count} places`
-  const refused = next?.filter((one) => one.refused !== undefined).length ?? 0
-  const stay =
-    count === 1
-      ? ', which stays as it is'
-      : refused === 1
-        ? ', 1 of which stays as it is'
-        : `, ${refused === count ? 'all' : refused} of which stay as they are`
-  return `${words}${refused === 0 ? '' : stay}.${isAll ? '' : ' There may be more.'}`
 }
 
 function keyOf({ document, pointer }: Pick<Found, 'document' | 'pointer'>): string {

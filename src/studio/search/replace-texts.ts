@@ -21,7 +21,7 @@ import { write } from '#studio/commands/set-value.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { placeIn } from '#studio/state/places.ts'
 
-import { type Found, aroundOf, placesIn } from './search-texts.ts'
+import { type Found, MOST, aroundOf, placesIn } from './search-texts.ts'
 
 export interface Replacement extends Pick<Found, 'document' | 'pointer' | 'where' | 'around'> {
   /** The whole text with the other words. */
@@ -69,6 +69,23 @@ export function replacements(
   })
 }
 
+/** How many places there are, and how many of them are found and not replaced. */
+export function placesWords(
+  count: number,
+  next: readonly Pick<Replacement, 'refused'>[] | undefined,
+): string {
+  const isAll = count < MOST
+  const words = count === 1 ? 'In 1 place' : `In ${isAll ? '' : 'the first '}${count} places`
+  const refused = next?.filter((one) => one.refused !== undefined).length ?? 0
+  const stay =
+    count === 1
+      ? ', which stays as it is'
+      : refused === 1
+        ? ', 1 of which stays as it is'
+        : `, ${refused === count ? 'all' : refused} of which stay as they are`
+  return `${words}${refused === 0 ? '' : stay}.${isAll ? '' : ' There may be more.'}`
+}
+
 /** The documents with these texts. */
 export function replaced(values: Values, all: readonly Replacement[]): Values {
   return produce(values, (draft: Record<DocumentId, unknown>) => {
@@ -76,8 +93,10 @@ export function replaced(values: Values, all: readonly Replacement[]): Values {
   })
 }
 
-function refusal(text: string, { maxLength = Infinity }: Schema): string | undefined {
+function refusal(text: string, { maxLength = Infinity, pattern = '' }: Schema): string | undefined {
   if (isBlank(text) || text === '') return 'Nothing would be left of it. Change it at its place.'
+  if (!new RegExp(pattern, 'u').test(text))
+    return 'A sign in it that stands for something would be gone. Change it at its place.'
   const over = [...text].length - maxLength
   return over > 0
     ? `It would be ${over === 1 ? 'a letter' : `${over} letters`} too long: it takes ${maxLength}. Write fewer.`
@@ -120,7 +139,9 @@ function isWords(document: DocumentId, pointer: string, schema: Schema): boolean
   if (kind === 'Theme' || (kind === 'Site' && !pointer.startsWith('/brand/'))) return false
   const { type, title, pattern, enum: choices } = schema
   const [ref, id, words] = [schema['x-ref'], schema['x-id'], schema['x-words']]
-  const isFree = [pattern, choices, id, words].every((one) => one === undefined)
+  // One that says what stands among the words, as a `#` does for a number, leaves them free.
+  const isForm = pattern?.startsWith('^') ?? false
+  const isFree = !isForm && [choices, id, words].every((one) => one === undefined)
   return type === 'string' && isFree && spoken.has(ref) && definitions.has(title)
 }
 

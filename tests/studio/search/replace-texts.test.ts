@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { replaced, replacements } from '#studio/search/replace-texts.ts'
+import { placesWords, replaced, replacements } from '#studio/search/replace-texts.ts'
 import { searchTexts } from '#studio/search/search-texts.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { opened } from '#studio/state/documents.ts'
@@ -73,6 +73,16 @@ describe('other words', () => {
     ])
   })
 
+  test('are put where a text has to keep a sign, as long as it does', () => {
+    const lost = { type: 'not-found', id: 'lost', sentence: 'No page at {path}, sorry.' }
+    expect(told(page(lost), 'sorry', 'alas')).toEqual([
+      'Not found › What is wrong: No page at {path}, alas.',
+    ])
+    expect(told(page(lost), '{path}', 'there')).toEqual([
+      'Not found › What is wrong: A sign in it that stands for something would be gone. Change it at its place.',
+    ])
+  })
+
   test('are words in a rich text too, whatever stars and brackets they have, and leave no bare mark', () => {
     const values = page(
       band({ text: ['Hot **tuna**, [tuna melt](https://tuna.example/tuna) and \\*tuna\\*.'] }),
@@ -140,4 +150,18 @@ test('in the real site no id, type, address, file or date is replaced, whatever 
       )
       expect(one.text).not.toMatch(/\]\([^)]*Ω|media\/\S*Ω/)
     }
+})
+
+test('how many there are is said, how many stay, and that there may be more than are shown', () => {
+  const some = (refused: number, open: number) => [
+    ...Array.from({ length: refused }, () => ({ refused: NAME })),
+    ...Array.from({ length: open }, () => ({ refused: undefined })),
+  ]
+  expect(placesWords(1, undefined)).toBe('In 1 place.')
+  expect(placesWords(1, some(1, 0))).toBe('In 1 place, which stays as it is.')
+  expect(placesWords(3, some(1, 2))).toBe('In 3 places, 1 of which stays as it is.')
+  expect(placesWords(3, some(3, 0))).toBe('In 3 places, all of which stay as they are.')
+  expect(placesWords(200, some(2, 198))).toBe(
+    'In the first 200 places, 2 of which stay as they are. There may be more.',
+  )
 })
