@@ -31,6 +31,25 @@ export function suppressionsBy(
   })
 }
 
+/**
+ * The suppressions of site.json in a file of its folder: the pointer of each file name, and that name
+ * where the file has another path in the folder.
+ */
+export function suppressionsIn(
+  site: unknown,
+  { path, siteFile }: { readonly path: string; readonly siteFile: string },
+  to: string,
+): (readonly [at: string, file: string])[] {
+  const list = valueAt(site, '/checks/suppressions')
+  if (!Array.isArray(list)) return []
+  const whole = siteFile.slice(0, -'site.json'.length) + path
+  return list.flatMap((entry: unknown, index) => {
+    const file = isRecord(entry) ? entry['file'] : undefined
+    if (typeof file !== 'string' || fileMeant(file, siteFile) !== whole) return []
+    return [[`/checks/suppressions/${index}/file`, file.slice(0, -path.length) + to] as const]
+  })
+}
+
 function renamedPlace(place: string, { name, at, isKey }: Given, to: string): string | undefined {
   if (!isKey) return place === name && /^\/blocks\/\d+\/id$/.test(at) ? to : undefined
   return isWithin(place, at) ? `${holderOf(at)}/${escaped(to)}${place.slice(at.length)}` : undefined

@@ -30,8 +30,8 @@ export function RenameDialog({ id, onClose }: { id: string; onClose: () => void 
   const route = textOf(valueAt(page, '/route'))
   const listed = listedAs(renamedFile(new Map(Object.entries(values)), id, name))
   const rename = (): void => {
-    const { values, page: open, change, say } = store.getState()
-    const next = renamed(values, id, name, title)
+    const { values, site, page: open, change, say } = store.getState()
+    const next = renamed(values, id, { name, title }, site)
     if ('why' in next) return setWhy(next.why)
     const after = documentName(next.page)
     const isSame = next.page === id

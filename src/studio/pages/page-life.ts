@@ -4,13 +4,15 @@
  */
 import { produce } from 'immer'
 
+import { suppressionsIn } from '#engine/checks/suppressed.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { type LinkTo, linksTo, movePage, readdressed } from '#engine/site/move-page.ts'
 import { type Refused, newPage } from '#engine/site/new-page.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { renamedFile } from '#engine/site/rename-page.ts'
 import { steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
-import type { DocumentId } from '#studio/api.ts'
+import type { DocumentId, StudioSite } from '#studio/api.ts'
 import { write } from '#studio/commands/set-value.ts'
 import { type Values, parsed } from '#studio/state/documents.ts'
 import { sharedName } from '#studio/state/pages.ts'
@@ -70,8 +72,16 @@ export function moved(values: Values, id: DocumentId, to: string, redirect: bool
   return { values: next, page: id }
 }
 
-/** Another name, and with it another file, and the title with that; the address stays as it is. */
-export function renamed(values: Values, id: DocumentId, name: string, title: string): Life {
+/**
+ * Another name, and with it another file, and the title with that; the address stays as it is. What
+ * site.json suppresses in the file, it suppresses further.
+ */
+export function renamed(
+  values: Values,
+  id: DocumentId,
+  { name, title }: { readonly name: string; readonly title: string },
+  site: Pick<StudioSite, 'pagesDir'>,
+): Life {
   const file = renamedFile(new Map(Object.entries(values)), id, name)
   if (typeof file !== 'string')
     return { why: `${file.problem} ${file.remedy}`, instead: undefined, by: file.by }
@@ -81,7 +91,12 @@ export function renamed(values: Values, id: DocumentId, name: string, title: str
       instead: undefined,
     }
   const { [id]: page, ...rest } = values
-  return { values: { ...rest, [file]: withTitle(page, title.trim()) }, page: file }
+  const siteFile = inPages(site, 'site.json')
+  const places = suppressionsIn(values['site.json'], { path: id, siteFile }, file)
+  const next = produce(rest, (draft: Record<DocumentId, unknown>) => {
+    for (const [at, to] of places) write(draft, ['site.json', ...steps(at)], to)
+  })
+  return { values: { ...next, [file]: withTitle(page, title.trim()) }, page: file }
 }
 
 function withTitle(page: unknown, title: string): unknown {

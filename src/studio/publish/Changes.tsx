@@ -10,13 +10,13 @@ interface ChangesProps {
   readonly others: number
   /** Commits that are here only go out as well. */
   readonly sends: boolean
-  /** Documents that stay behind. */
-  readonly left: ReadonlySet<DocumentId>
-  readonly onLeave: (left: ReadonlySet<DocumentId>) => void
+  /** Those of them that go out. */
+  readonly chosen: readonly Group[]
+  readonly onChoose: (paths: ReadonlySet<DocumentId>) => void
 }
 
 /** What would go out, in words, and which of it does. */
-export function Changes({ groups, others, sends, left, onLeave }: ChangesProps) {
+export function Changes({ groups, others, sends, chosen, onChoose }: ChangesProps) {
   if (groups.length === 0)
     return (
       <p>
@@ -29,33 +29,31 @@ export function Changes({ groups, others, sends, left, onLeave }: ChangesProps) 
           .join(' ')}
       </p>
     )
-  const choose = (path: DocumentId, isChosen: boolean): void => {
-    const next = new Set(left)
-    if (isChosen) next.delete(path)
-    else next.add(path)
-    onLeave(next)
-  }
-  const chosen = groups.filter(({ path }) => !left.has(path)).length
+  const paths = new Set(chosen.map(({ path }) => path))
+  const choose = (path: DocumentId, isChosen: boolean): void =>
+    onChoose(
+      isChosen ? new Set([...paths, path]) : new Set([...paths].filter((one) => one !== path)),
+    )
   return (
     <>
       {groups.length === 1 ? null : (
         <div className={styles.choice}>
-          <p role="status">{choiceWords(chosen, groups.length, others)}</p>
-          <Button kind="quiet" aria-label="Choose all" onClick={() => onLeave(new Set())}>
-            All
-          </Button>
+          <p role="status">{choiceWords(chosen.length, groups.length, others)}</p>
           <Button
             kind="quiet"
-            aria-label="Choose none"
-            onClick={() => onLeave(new Set(groups.map(({ path }) => path)))}
+            aria-label="Choose all"
+            onClick={() => onChoose(new Set(groups.map(({ path }) => path)))}
           >
+            All
+          </Button>
+          <Button kind="quiet" aria-label="Choose none" onClick={() => onChoose(new Set())}>
             None
           </Button>
         </div>
       )}
       <section className={styles.changes} aria-label="What goes out">
         {groups.map(({ path, title, sentences }) => (
-          <div key={path} data-left={left.has(path)}>
+          <div key={path} data-left={!paths.has(path)}>
             <h3>
               {groups.length === 1 ? (
                 title
@@ -63,7 +61,7 @@ export function Changes({ groups, others, sends, left, onLeave }: ChangesProps) 
                 <label>
                   <input
                     type="checkbox"
-                    checked={!left.has(path)}
+                    checked={paths.has(path)}
                     onChange={({ target }) => choose(path, target.checked)}
                   />
                   {title}

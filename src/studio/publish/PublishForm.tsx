@@ -1,13 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import type {
-  Author,
-  DocumentId,
-  PublishRequest,
-  PublishResult,
-  Refused,
-  Unpublished,
-} from '#studio/api.ts'
+import type { Author, PublishRequest, PublishResult, Refused, Unpublished } from '#studio/api.ts'
 import { saved } from '#studio/save/saved.ts'
 import { ServerError, ask, refusedBy } from '#studio/server/request.ts'
 import { listed } from '#studio/state/pages.ts'
@@ -19,7 +12,7 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 import { AuthorFields } from './AuthorFields.tsx'
 import { Blockers } from './Blockers.tsx'
 import { Changes } from './Changes.tsx'
-import { blocking, chosenOf, documentsOf, isIn } from './chosen.ts'
+import { type Picked, blocking, chosenOf, documentsOf, isIn, picked } from './chosen.ts'
 import { type Destination, branchOf } from './destination.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import { Details } from './Details.tsx'
@@ -45,8 +38,8 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const checked = useStudio((state) => state.checked === state.values)
   const { git, documents } = fresh
   const groups = useMemo(() => toPublish(git, documents, values), [git, documents, values])
-  const [unchosen, setUnchosen] = useState<ReadonlySet<DocumentId>>(new Set())
-  const { chosen, left } = useMemo(() => chosenOf(groups, unchosen), [groups, unchosen])
+  const [only, setOnly] = useState<Picked>()
+  const { chosen, left } = useMemo(() => chosenOf(groups, only), [groups, only])
   const errors = blocking(problems.errors, groups, chosen, site)
   /** The message, once somebody wrote in it. */
   const [own, setOwn] = useState<string>()
@@ -88,7 +81,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
     .filter((group) => documentsOf([group]).some((id) => problem?.needs?.includes(id)))
     .map(({ path }) => path)
   const takeAlong = (): void => {
-    setUnchosen(new Set([...unchosen].filter((path) => !needed.includes(path))))
+    setOnly(picked(groups, new Set([...chosen.map(({ path }) => path), ...needed])))
     setProblem(undefined)
   }
 
@@ -144,9 +137,9 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
         groups={groups}
         others={git.others}
         sends={sends}
-        left={unchosen}
-        onLeave={(next) => {
-          setUnchosen(next)
+        chosen={chosen}
+        onChoose={(next) => {
+          setOnly(picked(groups, next))
           setProblem(undefined)
         }}
       />

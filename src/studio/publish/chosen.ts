@@ -4,12 +4,22 @@ import type { Problem } from '#studio/status/problems.ts'
 
 import type { Group } from './to-publish.ts'
 
+/**
+ * The documents that somebody chose. Undefined is all that changed, and what changes while the window is
+ * open: with a choice that stays behind, since nobody chose it.
+ */
+export type Picked = ReadonlySet<DocumentId> | undefined
+
+export function picked(groups: readonly Group[], paths: ReadonlySet<DocumentId>): Picked {
+  return groups.every(({ path }) => paths.has(path)) ? undefined : paths
+}
+
 /** What goes out of all that changed, and how many documents stay behind. */
 export function chosenOf(
   groups: readonly Group[],
-  unchosen: ReadonlySet<DocumentId>,
+  only: Picked,
 ): { readonly chosen: readonly Group[]; readonly left: number } {
-  const chosen = groups.filter(({ path }) => !unchosen.has(path))
+  const chosen = only ? groups.filter(({ path }) => only.has(path)) : groups
   return { chosen, left: groups.length - chosen.length }
 }
 

@@ -1,10 +1,12 @@
 /** What becomes of the documents when files change that they were opened from. */
+import { movedFiles } from '#engine/diff/moved-files.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { merge } from '#engine/merge/merge.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import type { DocumentId, StoredDocument } from '#studio/api.ts'
-import { parsed } from '#studio/state/documents.ts'
+import { type Values, parsed } from '#studio/state/documents.ts'
 import { touches } from '#studio/state/history.ts'
-import { listed } from '#studio/state/pages.ts'
+import { listed, setOf } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { unreadKey } from '#studio/state/unread.ts'
@@ -15,6 +17,9 @@ type Files = Readonly<Record<DocumentId, StoredDocument | null>>
 type Outcome =
   | { readonly kind: 'same' | 'follows' | 'merged'; readonly value: unknown }
   | { readonly kind: 'clash' }
+
+/** What became of a document that was taken in. */
+type Taken = 'follows' | 'deleted' | 'merged'
 
 /** `undefined` is a document that is not there. */
 export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
@@ -31,22 +36,19 @@ export function outcome(base: unknown, mine: unknown, other: unknown): Outcome {
 /**
  * Takes what is on disk into the documents and says so. A document that was not changed follows, one
  * that was changed elsewhere is merged, and one that was changed in the same places waits for its
- * author: it stays as it is here, as a conflict, until its file is one that goes together with it.
+ * author: it stays as it is here, as a conflict, until its file is one that goes together with it. A
+ * page that got another name on one side has it, with what was changed on the other.
  *
  * @returns the documents whose files cannot be read, which stay as they are.
  */
 export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId[] {
   const own = ownIn(store, files)
   if (Object.keys(own).length > 0) store.getState().saved(own)
-  const { values, disk, stored, history, saving, follow, say, setSaving } = store.getState()
+  const { values, page, disk, stored, history, saving, follow, say, setSaving } = store.getState()
   const next: Record<DocumentId, unknown> = { ...values }
   const taken: Record<DocumentId, StoredDocument | null> = {}
   const clashes: DocumentConflict[] = []
-  const names = {
-    follows: [] as DocumentId[],
-    deleted: [] as DocumentId[],
-    merged: [] as DocumentId[],
-  }
+  const names: Record<Taken, DocumentId[]> = { follows: [], deleted: [], merged: [] }
   const unreadable: Record<DocumentId, StoredDocument> = {}
   for (const [id, theirs] of Object.entries(files)) {
     if ((stored[id]?.hash ?? null) === (theirs?.hash ?? null)) continue
@@ -69,12 +71,31 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     if (found.kind === 'follows' && !theirs) names.deleted.push(id)
     else if (found.kind !== 'same') names[found.kind].push(id)
   }
+  const onDisk = withFiles(disk, files)
+  for (const clash of clashes.splice(0)) {
+    const { id } = clash
+    const found = renamedToo(disk, values, onDisk, id)
+    if (!found) {
+      clashes.push(clash)
+      continue
+    }
+    taken[id] = files[id] ?? null
+    delete next[id]
+    next[found.id] = found.value
+    names.follows = names.follows.filter((one) => one !== found.id)
+    names.merged.push(found.id)
+    if (onDisk[id] === undefined) names.deleted.push(id)
+  }
   const told = Object.values(names).flat()
+  const moved = movedIn(values, next, names)
+  const oldNames = new Set(moved.values())
+  const gone = names.deleted.filter((id) => !oldNames.has(id))
   // The others follow without a step, and are as they are on disk after it is taken back, too.
   const inStep = told.filter((id) => values[id] !== disk[id] || touches(history, id))
   const what = `what changed on disk in ${listed(inStep)}`
   // Taken back and saved, what others wrote would be gone from disk, and nobody be asked.
   if (Object.keys(taken).length > 0) follow(`Take up ${what}`, next, taken, `takes back ${what}`)
+  for (const [to, from] of moved) if (page === from) store.getState().open(to)
   const before = Object.entries(saving.broken).filter(([id]) => !Object.hasOwn(files, id))
   const broken = { ...Object.fromEntries(before), ...unreadable }
   if (!equal(saving.broken, broken)) setSaving({ broken })
@@ -86,10 +107,17 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
       asked.filter((id) => !left.includes(id) && !told.includes(id)),
       'changed on disk once more and goes together with what is here. There is nothing to choose any more.',
     ),
-    sentence(names.follows, 'changed on disk; you see what is there now.'),
+    ...[...moved].map(
+      ([to, from]) =>
+        `${documentName(from)} was renamed on disk: it is called ${documentName(to)}.`,
+    ),
     sentence(
-      names.deleted,
-      names.deleted.length === 1
+      names.follows.filter((id) => !moved.has(id)),
+      'changed on disk; you see what is there now.',
+    ),
+    sentence(
+      gone,
+      gone.length === 1
         ? 'was deleted on disk. If it should stay, put its file back.'
         : 'were deleted on disk. If they should stay, put their files back.',
     ),
@@ -104,9 +132,57 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
     ),
   ]
   const text = sentences.filter(Boolean).join(' ')
-  const isBad = Object.keys(unreadable).length > 0 || names.deleted.length > 0
+  const isBad = Object.keys(unreadable).length > 0 || gone.length > 0
   if (text !== '') say(text, isBad ? 'refused' : 'news')
   return Object.keys(unreadable)
+}
+
+/** The pages that got another name in their set on disk: the new path of each to the old one. */
+function movedIn(
+  values: Values,
+  next: Values,
+  { follows, merged, deleted }: Readonly<Record<Taken, readonly DocumentId[]>>,
+): ReadonlyMap<DocumentId, DocumentId> {
+  if (deleted.length === 0) return new Map()
+  const come = [...follows, ...merged]
+  const all = [...newNames(values, next)].filter(
+    ([to, from]) => come.includes(to) && deleted.includes(from),
+  )
+  return new Map(all)
+}
+
+function newNames(before: Values, after: Values): [to: DocumentId, from: DocumentId][] {
+  const all = movedFiles(new Map(Object.entries(before)), new Map(Object.entries(after)))
+  return [...all].filter(([to, from]) => setOf(to) === setOf(from))
+}
+
+/**
+ * A page that got another name on one side, by that, with what was changed in it on the other;
+ * undefined where it did not, or the changes do not go together.
+ */
+function renamedToo(
+  disk: Values,
+  values: Values,
+  onDisk: Values,
+  id: DocumentId,
+): { readonly id: DocumentId; readonly value: unknown } | undefined {
+  const isHere = values[id] !== undefined
+  if (isHere === (onDisk[id] !== undefined)) return undefined
+  const [to] = newNames(disk, isHere ? onDisk : values).find(([, from]) => from === id) ?? []
+  if (to === undefined) return undefined
+  const [mine, theirs] = isHere ? [values[id], onDisk[to]] : [values[to], onDisk[id]]
+  const found = outcome(disk[id], mine, theirs)
+  return found.kind === 'clash' ? undefined : { id: to, value: found.value }
+}
+
+function withFiles(disk: Values, files: Files): Values {
+  const next: Record<DocumentId, unknown> = { ...disk }
+  for (const [id, file] of Object.entries(files)) {
+    const value = file ? parsed(file.text) : undefined
+    if (value === undefined) delete next[id]
+    else next[id] = value
+  }
+  return next
 }
 
 /**

@@ -6,6 +6,7 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import { type Replacement, replaced } from './replace-texts.ts'
+import { MOST } from './search-texts.ts'
 
 import styles from './search.module.css'
 
@@ -22,6 +23,7 @@ export function ReplaceList({ all, query, instead }: ReplaceProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const open = all.filter(({ refused }) => refused === undefined)
   const chosen = open.filter((one) => !left.has(keyOf(one)))
+  const isAll = chosen.length === open.length && all.length < MOST
   const count = chosen.length === 1 ? '1 place' : `${chosen.length} places`
   const replace = (): void => {
     const { values, change, say } = store.getState()
@@ -50,6 +52,7 @@ export function ReplaceList({ all, query, instead }: ReplaceProps) {
             document,
             where,
             around: [before, words, after],
+            instead: put,
             times,
             refused,
           } = one
@@ -71,7 +74,7 @@ export function ReplaceList({ all, query, instead }: ReplaceProps) {
                   {before}
                   {refused === undefined ? (
                     <>
-                      <del>{words}</del> <ins>{instead}</ins>
+                      <del>{words}</del> <ins>{put}</ins>
                     </>
                   ) : (
                     <mark>{words}</mark>
@@ -97,9 +100,7 @@ export function ReplaceList({ all, query, instead }: ReplaceProps) {
           }
           onClick={replace}
         >
-          {[chosen.length < open.length ? 'Replace' : 'Replace all', chosen.length || '']
-            .join(' ')
-            .trim()}
+          {[isAll ? 'Replace all' : 'Replace', chosen.length || ''].join(' ').trim()}
         </Button>
       </div>
     </>

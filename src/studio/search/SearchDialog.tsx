@@ -8,7 +8,7 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
 
-import { type Replacement, replacements } from './replace-texts.ts'
+import { placesWords, replacements } from './replace-texts.ts'
 import { ReplaceList } from './ReplaceList.tsx'
 import { type Found, searchTexts } from './search-texts.ts'
 
@@ -132,13 +132,6 @@ function InsteadField({ value, onChange }: InsteadProps) {
       <input ref={field} value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
   )
-}
-
-/** Where there is something that is found and not replaced, that too. */
-function placesWords(count: number, next: readonly Replacement[] | undefined): string {
-  const words = count === 1 ? 'In 1 place' : `In ${count} places`
-  const refused = next?.filter((one) => one.refused !== undefined).length ?? 0
-  return refused === 0 ? `${words}.` : `${words}, ${refused} of which stay as they are.`
 }
 
 function keyOf({ document, pointer }: Pick<Found, 'document' | 'pointer'>): string {

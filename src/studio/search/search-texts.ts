@@ -19,7 +19,7 @@ export interface Found {
 const AROUND = 40
 
 /** Most places that are told. */
-const MOST = 200
+export const MOST = 200
 
 /** Keys whose texts nobody writes. */
 const machine = new Set(['$schema', 'type', 'id'])

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect } from '@playwright/test'
 
 import { faultsIn } from './sound.ts'
@@ -18,6 +21,13 @@ test('a click on words that pages share leads to the field where they stand', as
   await expect(settings.getByRole('heading', { name: 'Menu section' })).toBeVisible()
   await expect(card).toContainText('These words stand in Menu: The Cortese.')
   expect(await faultsIn(page)).toEqual([])
+  // Something else is at its place then.
+  const menu = JSON.parse(studio.read('content/menu.json')) as { sections: { items: object[] }[] }
+  for (const { items } of menu.sections) items.reverse()
+  writeFileSync(join(studio.pages, 'content/menu.json'), JSON.stringify(menu))
+  await expect(card).toBeHidden()
+  await click(canvas.getByText('The Cortese', { exact: true }).first())
+  await expect(card).toContainText('These words stand in Menu: The Cortese.')
   await card.getByRole('button', { name: 'Edit them there' }).click()
   await expect(page).toHaveURL(/content\/menu$/)
   const name = settings

@@ -37,6 +37,14 @@ test.each([
   ['and plain again, where all are', '**<hot**\n\n**and>** good', '<hot\n\nand> good'],
 ])('%s', (_, before, after) => expect(made(before)).toBe(after))
 
+test('an address may have brackets and spaces, which would end the link', () => {
+  const { text } = linked(at('a <sandwich> here'), ' https://food.example/Sandwich_(food) two ')
+  expect(text).toBe('a [sandwich](https://food.example/Sandwich_%28food%29%20two) here')
+  expect(linkIn({ text, start: 3, end: 4 })?.href).toBe(
+    'https://food.example/Sandwich_%28food%29%20two',
+  )
+})
+
 test.each([
   ['strong words that lead somewhere are a link', 'so <**hot**>', 'so [<hot>](/a)'],
   ['a link gets another address', 'go [<there>](/t)', 'go [<there>](/a)'],

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import { inPages } from '#engine/site/pages-folder.ts'
 import { PageDialog } from '#studio/pages/PageDialog.tsx'
 import { takeUpDrafts } from '#studio/save/take-up-drafts.ts'
 import { formOf, textOf } from '#studio/state/documents.ts'
@@ -52,6 +54,23 @@ test('a page gets a name and its title in one step, keeps its address and form, 
   expect(store.getState().values).toEqual(store.getState().disk)
   store.getState().travel('redo')
   expect(store.getState().page).toBe('one/our-story.json')
+})
+
+test('what is suppressed in a page is suppressed in it by its new name', () => {
+  const { store, name, get, click } = renaming()
+  const left = (file: string) => ({ file, code: 'no-alt', reason: 'It is only there for show.' })
+  const at = (...files: string[]) => ({ checks: { suppressions: files.map(left) } })
+  const { values, change } = store.getState()
+  const whole = inPages(store.getState().site, 'one/about-us.json')
+  const site = at('pages/one/about-us.json', whole, 'pages/two/one/about-us.json')
+  act(() => change('Suppress', { ...values, 'site.json': site }))
+  typeInto(name, 'Crew')
+  click(get('button', 'Rename it'))
+  expect(store.getState().values['site.json']).toEqual(
+    at('pages/one/crew.json', whole.replace('about-us', 'crew'), 'pages/two/one/about-us.json'),
+  )
+  act(() => void store.getState().travel('undo'))
+  expect(store.getState().values['site.json']).toEqual(site)
 })
 
 test('a title that was written stays, whatever is written as the name then', () => {

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import type { PublishRequest } from '#studio/api.ts'
+import { takeUp } from '#studio/save/follow.ts'
 import { SiteWindows } from '#studio/SiteWindows.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { file, openedOn, siteOf } from '#tests/studio/open-studio.ts'
@@ -102,6 +103,18 @@ test('a message that was written stays, whatever is chosen then; all of it names
   click(boxes()[0] as HTMLElement)
   await settled(() => main().click())
   expect(sent).toEqual([{ message: 'Autumn', branch: null, push: false }])
+})
+
+test('what changes while the window is open stays behind where something was left out', async () => {
+  const { store, boxes, click, get } = await publishing({ status: 200, body: done })
+  const others = (id: string): Promise<void> =>
+    settled(() => void takeUp(store, { [id]: file(page(`/${id}`, 'Half done')) }))
+  click(boxes()[1] as HTMLElement)
+  await others('set/late.json')
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, false, false, true])
+  click(get('button', 'Choose all'))
+  await others('set/later.json')
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true, true, true])
 })
 
 test('what has to come along is told, and one press chooses it', async () => {

@@ -109,6 +109,56 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   })
 })
 
+test('a page that was renamed on disk stays open by its new name, and is not called deleted', () => {
+  const to = 'set/our-home.json'
+  const store = openedOn({ [id]: page('h=1') })
+  store.getState().open(id)
+  takeUp(store, { [id]: null, [to]: file(page('h=1')) })
+  const { values, page: open, said } = store.getState()
+  expect([Object.keys(values), open]).toEqual([[to], to])
+  expect(said).toMatchObject({
+    text: 'Home was renamed on disk: it is called Our home.',
+    kind: 'news',
+  })
+})
+
+describe('a page that got another name on one side and other words on the other', () => {
+  const to = 'set/our-home.json'
+  const open = (change: Record<string, unknown>): StudioStoreApi => {
+    const store = openedOn({ [id]: page('h=1 i=1') })
+    store.getState().open(id)
+    store.getState().change('Edit', change)
+    return store
+  }
+
+  test('has both, where it was renamed on disk, and stays open', () => {
+    const store = open({ [id]: page('h=2 i=1') })
+    takeUp(store, { [id]: null, [to]: file(page('h=1 i=3')) })
+    const { values, page: now, said, saving, stored } = store.getState()
+    expect(values).toEqual({ [to]: page('h=2 i=3') })
+    expect([now, saving.conflicts, Object.keys(stored)]).toEqual([to, [], [to]])
+    expect(said.text).toBe(
+      'Home was renamed on disk: it is called Our home. Our home changed on disk as well; both changes are in it.',
+    )
+  })
+
+  test('has both, where it was renamed here, and its file goes when that is saved', () => {
+    const store = open({ [to]: page('h=2 i=1') })
+    takeUp(store, { [id]: file(page('h=1 i=3')) })
+    const { values, said, saving, stored } = store.getState()
+    expect(values).toEqual({ [to]: page('h=2 i=3') })
+    expect([saving.conflicts, stored[id]]).toEqual([[], file(page('h=1 i=3'))])
+    expect(said.text).toBe('Our home changed on disk as well; both changes are in it.')
+  })
+
+  test('waits for its author, where the words are the same ones', () => {
+    const store = open({ [to]: page('h=2 i=1') })
+    takeUp(store, { [id]: file(page('h=3 i=1')) })
+    expect(store.getState().saving.conflicts).toMatchObject([{ id }])
+    expect(store.getState().values).toEqual({ [to]: page('h=2 i=1') })
+  })
+})
+
 test('a page that was deleted on disk is gone here too, and the author is told what to do', () => {
   const store = openedOn({ [id]: page('h=1') })
   takeUp(store, { [id]: null })

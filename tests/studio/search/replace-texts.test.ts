@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { replaced, replacements } from '#studio/search/replace-texts.ts'
+import { placesWords, replaced, replacements } from '#studio/search/replace-texts.ts'
 import { searchTexts } from '#studio/search/search-texts.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { opened } from '#studio/state/documents.ts'
@@ -61,6 +61,73 @@ describe('other words', () => {
     )
   })
 
+  test('leave the names of facts alone, which stand for words in every text', () => {
+    const values = page(band({ text: ['{phone}: the phone of {product}. {soup}'] }))
+    expect(told(values, 'phone', 'mobile')).toEqual([
+      'Text band › Text 1: {phone}: the mobile of {product}. {soup}',
+    ])
+    expect(told(values, 'product', 'thing')).toEqual([`Text band › Text 1: ${NAME}`])
+    // Who writes the braces as well means the fact.
+    expect(told(values, '{product}', 'Mitts')).toEqual([
+      'Text band › Text 1: {phone}: the phone of Mitts. {soup}',
+    ])
+  })
+
+  test('are put where a text has to keep a sign, as long as it does', () => {
+    const lost = { type: 'not-found', id: 'lost', sentence: 'No page at {path}, sorry.' }
+    expect(told(page(lost), 'sorry', 'alas')).toEqual([
+      'Not found › What is wrong: No page at {path}, alas.',
+    ])
+    expect(told(page(lost), '{path}', 'there')).toEqual([
+      'Not found › What is wrong: A sign in it that stands for something would be gone. Change it at its place.',
+    ])
+  })
+
+  test('are words in a rich text too, whatever stars and brackets they have, and leave no bare mark', () => {
+    const values = page(
+      band({ text: ['Hot **tuna**, [tuna melt](https://tuna.example/tuna) and \\*tuna\\*.'] }),
+    )
+    const text = (instead: string): string => told(values, 'tuna', instead).join()
+    expect(text('5* [best] **fish**')).toBe(
+      String.raw`Text band › Text 1: Hot **5\* \[best\] \*\*fish\*\***, [5\* \[best\] \*\*fish\*\* melt](https://tuna.example/tuna) and \*5\* \[best\] \*\*fish\*\*\*.`,
+    )
+    expect(text('')).toBe('Text band › Text 1: Hot, [melt](https://tuna.example/tuna) and **.')
+  })
+
+  test('are put once, where they are longer than what they replace and it is done again', () => {
+    const values = page(band({ heading: 'Soup shop', text: ['A soup shop, and soup. SOUP SHOP'] }))
+    expect(told(values, 'soup', 'soup shop')).toEqual([
+      `Address: ${NAME}`,
+      'Title: Soup shop',
+      'Text band › Heading: It says that already.',
+      'Text band › Text 1: A soup shop, and soup shop. SOUP SHOP',
+    ])
+    const [, , heading] = told(values, 'shop', 'soup shop')
+    expect(heading).toBeUndefined()
+  })
+
+  test('have the capitals of what they replace where they were typed without any', () => {
+    const values = page(band({ heading: 'Soups', text: ['SOUP, soup and Soup.'] }))
+    expect(told(values, 'soup', 'stew').slice(2)).toEqual([
+      'Text band › Heading: Stews',
+      'Text band › Text 1: STEW, stew and Stew.',
+    ])
+    expect(told(values, 'soup', 'eBay')).toContain('Text band › Text 1: eBay, eBay and eBay.')
+    expect(found(values, 'soup', 'stew').at(-1)?.instead).toBe('STEW')
+  })
+
+  test('take the space along where words are taken out, and the accents of letters', () => {
+    const values = page(
+      band({ heading: 'Hot soup', text: ['Soup of the day, hot soup, and soup for two.'] }),
+    )
+    expect(told(values, 'soup', '').slice(2)).toEqual([
+      'Text band › Heading: Hot',
+      'Text band › Text 1: of the day, hot, and for two.',
+    ])
+    const cafe = page(band({ text: ['A cafe\u0301 here.'] }))
+    expect(told(cafe, 'café', 'bar')).toEqual(['Text band › Text 1: A bar here.'])
+  })
+
   test('are not for the settings of a theme or a service, nor the picture a text names', () => {
     const values: Values = {
       'theme.json': { name: 'Barlow' },
@@ -83,4 +150,18 @@ test('in the real site no id, type, address, file or date is replaced, whatever 
       )
       expect(one.text).not.toMatch(/\]\([^)]*Ω|media\/\S*Ω/)
     }
+})
+
+test('how many there are is said, how many stay, and that there may be more than are shown', () => {
+  const some = (refused: number, open: number) => [
+    ...Array.from({ length: refused }, () => ({ refused: NAME })),
+    ...Array.from({ length: open }, () => ({ refused: undefined })),
+  ]
+  expect(placesWords(1, undefined)).toBe('In 1 place.')
+  expect(placesWords(1, some(1, 0))).toBe('In 1 place, which stays as it is.')
+  expect(placesWords(3, some(1, 2))).toBe('In 3 places, 1 of which stays as it is.')
+  expect(placesWords(3, some(3, 0))).toBe('In 3 places, all of which stay as they are.')
+  expect(placesWords(200, some(2, 198))).toBe(
+    'In the first 200 places, 2 of which stay as they are. There may be more.',
+  )
 })

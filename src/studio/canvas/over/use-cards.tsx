@@ -21,6 +21,8 @@ interface Card {
   readonly element: Element
   readonly around?: Around
   readonly shared?: SharedText
+  /** The facts that these are of as it came; in others their place may be that of other words. */
+  readonly facts?: unknown
   /** What was selected as it came; with anything else it is gone. */
   readonly selection: Selection
 }
@@ -44,7 +46,9 @@ export function useCards(
   const store = useStudioStore()
   const selection = useStudio((state) => state.selection)
   const [card, setCard] = useState<Card>()
-  if (card && card.selection !== selection) setCard(undefined)
+  const from = card?.shared?.document
+  const known = useStudio(({ values }) => (from === undefined ? undefined : values[from]))
+  if (card && (card.selection !== selection || card.facts !== known)) setCard(undefined)
   const does = useMemo(
     () => ({
       atBlock(root: HTMLElement, target: Element) {
@@ -55,7 +59,13 @@ export function useCards(
         const words = facts(now.model.site.brand, now.view.year)
         const all = sharedForBlock(values, block.type, now.page.dress, words)
         const shared = sharedAt(target, root, all)
-        if (shared) setCard({ element: target, shared, selection: chosen })
+        if (shared)
+          setCard({
+            element: target,
+            shared,
+            facts: values[shared.document],
+            selection: chosen,
+          })
       },
       atAround(target: Element) {
         const { values, select } = store.getState()
@@ -72,7 +82,7 @@ export function useCards(
         const { selection: chosen } = store.getState()
         setCard(
           isElsewhere
-            ? { element: target, shared, selection: chosen }
+            ? { element: target, shared, facts: values[shared.document], selection: chosen }
             : {
                 element: found.element,
                 around: { ...found, pointer: shared?.pointer ?? found.pointer },

@@ -67,6 +67,12 @@ export function splitLine(
     : list.toSpliced(index, 1, { ...(line as object), text: before }, { text: after })
 }
 
+/** The list in which the line before has these words, and the line is none. */
+export function joinLine(list: List, { index, inside }: Line, text: string): List {
+  const before = list[index - 1]
+  return list.toSpliced(index - 1, 2, inside === '' ? text : { ...(before as object), text })
+}
+
 export function withoutLine(list: List, index: number): List {
   return list.toSpliced(index, 1)
 }

@@ -1,6 +1,6 @@
 import { type Schema, blockSchemas, resolved } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/pointer.ts'
-import { lineOf, runsOf, wordsOf } from '#engine/text/rich-line.ts'
+import { lettersOf, lineOf, runsOf, wordsOf } from '#engine/text/rich-line.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
 import { schemaFor } from '#studio/inspector/form/shape.ts'
@@ -33,6 +33,13 @@ export function plainWords(block: Block, pointer: string): PlainWords | undefine
 /** Words as the setting has them. */
 export function storedWords(text: string, { rich }: PlainWords): string {
   return rich ? lineOf([{ text, strong: false, href: '' }]) : text
+}
+
+/** Words of the setting with others behind them, whatever marks they have. */
+export function withWords(stored: string, more: string, { rich }: PlainWords): string {
+  return rich
+    ? lineOf([...lettersOf(stored), { text: more, strong: false, href: '' }])
+    : stored + more
 }
 
 /** Words of the setting as the page shows them. */

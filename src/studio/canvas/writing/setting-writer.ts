@@ -10,14 +10,14 @@ import { isAbout, isIn, travelled } from '#studio/state/history.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import { changedLine, lineAt, linePointer, splitLine, withoutLine } from './lines.ts'
-import { type PlainWords, shownWords, storedWords } from './plain-words.ts'
+import { changedLine, joinLine, lineAt, linePointer, splitLine, withoutLine } from './lines.ts'
+import { type PlainWords, shownWords, storedWords, withWords } from './plain-words.ts'
 import type { Writer } from './write-in-place.ts'
 
 /** Words of a rich text that are to lead somewhere. */
 export interface ToLink {
   readonly marked: Marked
-  /** Writes the text that comes of it. */
+  /** Writes the text that comes of it, unless that is another by now. */
   put(text: string): void
 }
 
@@ -100,7 +100,7 @@ export function settingWriter(
     words(text) {
       const value = storedWords(text, words)
       set(pointer, value, true)
-      const isLong = maxLength !== undefined && value.length > maxLength
+      const isLong = maxLength !== undefined && [...value].length > maxLength
       if (isLong && !long)
         store.getState().say(`${name} may have ${maxLength} characters at most.`, 'refused')
       long = isLong
@@ -112,10 +112,18 @@ export function settingWriter(
       const next = { pointer: linePointer(line, line.index + 1), caret: 0 }
       return change(splitLine(list, line, one ?? '', other ?? ''), next)
     },
-    join() {
+    join(own) {
       const list = lines()
       if (!line || line.index === 0 || list.length <= line.least) return false
-      return change(withoutLine(list, line.index), endOf(list, line.index - 1))
+      const before = valueAt(list[line.index - 1], line.inside)
+      if (typeof before !== 'string') return false
+      // As Enter took the space between them.
+      const more = own === '' || before === '' ? own : ` ${own}`
+      const { pointer, caret } = endOf(list, line.index - 1)
+      return change(joinLine(list, line, withWords(before, more, words)), {
+        pointer,
+        caret: caret + more.length - own.length,
+      })
     },
     travel(way) {
       const at = place(pointer)
@@ -152,7 +160,14 @@ export function settingWriter(
       if (from === undefined || to === undefined) return undefined
       return {
         marked: { text, start: from, end: to },
-        put: (linked) => set(pointer, linked, false),
+        put(linked) {
+          // The panel was open for a while, and a colleague's words would be gone unseen.
+          if (now(pointer) === text) set(pointer, linked, false)
+          else
+            store
+              .getState()
+              .say(`${name} changed meanwhile. Select the words there once more.`, 'refused')
+        },
       }
     },
     takeBack() {

@@ -81,7 +81,7 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
         words: setting.words,
         travel: (way) => going(() => setting.travel(way)),
         split: (before, after) => going(() => setting.split(before, after)),
-        join: () => going(setting.join),
+        join: (own) => going(() => setting.join(own)),
         link(start, to) {
           const words = setting.toLink(start, to)
           const box = element.ownerDocument.getSelection()?.getRangeAt(0).getBoundingClientRect()

@@ -11,8 +11,8 @@ export interface Writer {
   travel(way: 'undo' | 'redo'): string | undefined
   /** Enter, with the words on either side of the caret. Answers whether another line is begun. */
   split(before: string, after: string): boolean
-  /** Backspace where there are no words. Answers whether the line is gone. */
-  join(): boolean
+  /** Backspace before these, which are all words of the line. Answers whether it is gone. */
+  join(words: string): boolean
   /** Words are to lead somewhere, from letter to letter. Answers whether they may. */
   link(start: number, end: number): boolean
   /**
@@ -65,7 +65,7 @@ export function writeInPlace(
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
     const isDone =
       (event.key === 'Enter' && isPlain && split(...aroundCaret(element))) ||
-      (event.key === 'Backspace' && oneLine(element.textContent ?? '').trim() === '' && join())
+      (event.key === 'Backspace' && isAtStart(element) && join(wordsIn(element)))
     if (isDone) return event.preventDefault()
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'Tab') return
     event.preventDefault()
@@ -105,6 +105,14 @@ export function writeInPlace(
   if (caret === undefined) selection?.selectAllChildren(element)
   else selection?.collapse(text ?? element, text ? caret : 0)
   return () => finish(true, false)
+}
+
+function wordsIn({ textContent }: Element): string {
+  return oneLine(textContent ?? '').trim()
+}
+
+function isAtStart(element: HTMLElement): boolean {
+  return wordsIn(element) === '' || selectedIn(element)[1] === 0
 }
 
 /** The words before the end of what is selected, and those after it. */

@@ -32,8 +32,8 @@ function written(
       if (isLine) heard.push(`link ${start}–${end}`)
       return isLine
     },
-    join() {
-      if (isLine) heard.push('join')
+    join(words) {
+      if (isLine) heard.push(`join ${words}`.trim())
       return isLine
     },
     end: (kept, left) => heard.push(`${kept ? 'kept' : 'taken back'}${left ? ', left' : ''}`),
@@ -140,6 +140,15 @@ test('Enter in a line begins another at the caret, and Backspace in an empty one
   expect(single.press('Backspace')).toBe(true)
   single.press('Enter')
   expect(single.heard).toEqual(['words ', 'kept'])
+})
+
+test('Backspace before the first letter of a line joins it to the one before, elsewhere it takes a letter', () => {
+  const start = written(undefined, { isLine: true, caret: 0 })
+  expect(start.press('Backspace')).toBe(false)
+  expect(start.heard).toEqual(['join Faves'])
+  const all = written(undefined, { isLine: true })
+  expect(all.press('Backspace')).toBe(true)
+  expect(all.heard).toEqual([])
 })
 
 test('Ctrl+K asks where the selected words lead, and nothing without any', () => {

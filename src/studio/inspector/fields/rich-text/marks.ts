@@ -36,9 +36,17 @@ export function bold(marked: Marked): Marked {
  * that say so.
  */
 export function linked(marked: Marked, href: string): Marked {
-  const link = (letter: Run): Run => ({ ...letter, strong: false, href })
+  const to = addressInText(href)
+  const link = (letter: Run): Run => ({ ...letter, strong: false, href: to })
   return hasWords(marked) ? changed(marked, link) : changed(withWords(marked, 'words'), link)
 }
+
+/** An address as a line can have it, in which spaces and brackets would end the link. */
+export function addressInText(href: string): string {
+  return href.trim().replaceAll(/[\s()]/g, (one) => escapes[one] ?? '')
+}
+
+const escapes: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' }
 
 /**
  * The first link among the selected words, with all of its words selected as well; undefined where

@@ -6,6 +6,8 @@ import { type Run, lineOf } from '#engine/text/rich-line.ts'
 import { spelled } from '#studio/inspector/fields/href/href.ts'
 import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
 
+import { addressInText } from './marks.ts'
+
 /** What stands in paragraphs of its own. */
 const blocks =
   /^(address|article|aside|blockquote|body|center|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/
@@ -47,11 +49,9 @@ function weight(name: string, style: string): boolean | undefined {
 
 /** An address that a link of rich text may have, in its spelling; '' for any other. */
 function safeAddress(href: string): string {
-  const address = spelled(href).replaceAll(/[\s()]/g, (one) => escapes[one] ?? '')
+  const address = addressInText(spelled(href))
   return address.length <= 500 && /^(https:\/\/|mailto:|sms:|tel:)\S/.test(address) ? address : ''
 }
-
-const escapes: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' }
 
 /** One paragraph; a space by itself has no look of its own, and a link is not strong as well. */
 function written(runs: readonly Run[]): string {
