@@ -1,3 +1,6 @@
+import { Refusal } from '#tools/lib/command/command.ts'
+import { readMoment } from '#tools/lib/command/moment-flag.ts'
+
 /** The path of a request as people write it; undefined for what is no address. */
 export function askedPath(url = '/'): string | undefined {
   try {
@@ -12,7 +15,17 @@ export function draftAsked(url = '/'): string | null {
   return new URL(url, 'http://localhost').searchParams.get('draft')
 }
 
-/** The moment that a request names for the page to be shown as it is then: a day, or a day and a time. */
+/** What a request says of the moment for the page to be shown as it is then. */
 export function momentAsked(url = '/'): string | undefined {
   return new URL(url, 'http://localhost').searchParams.get('at') ?? undefined
+}
+
+/** The moment that a request names, in milliseconds. @throws {Refusal} if it is none. */
+export function askedMoment(at: string, timeZone: string): number {
+  const moment = readMoment(at, timeZone)
+  if (moment !== undefined) return moment
+  throw new Refusal(
+    `“${at}” is no moment that a page can be shown as on.`,
+    'Write a day, or a day and a time, behind the address: ?at=2026-12-24, ?at=2026-12-24T18:00.',
+  )
 }

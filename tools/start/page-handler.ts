@@ -21,7 +21,7 @@ import { findingText } from '#tools/validate/pretty.ts'
 import { behaviorFile } from '#tools/vite/behavior-file.ts'
 import { devScript } from '#tools/vite/page-script.ts'
 
-import { askedPath, draftAsked, momentAsked } from './asked-path.ts'
+import { askedMoment, askedPath, draftAsked, momentAsked } from './asked-path.ts'
 import type { DevServerOptions } from './dev-server.ts'
 import { inTurn } from './in-turn.ts'
 import { mediaFile } from './media-file.ts'
@@ -99,7 +99,8 @@ export function pageHandler(
   ): Promise<(Rendered & { status: 200 | 404; problems: string[] }) | undefined> => {
     const { root, pagesDir, variant, at } = options
     const whole = await checkedModel(renderer, { root, pagesDir })
-    const now = momentFlag(asked ?? at, whole.site.timeZone)
+    const { timeZone } = whole.site
+    const now = asked === undefined ? momentFlag(at, timeZone) : askedMoment(asked, timeZone)
     const previewed = withDraft(whole, draft)
     const model = siteAt(previewed ?? whole, now)
     const live = liveSet(model, variant)

@@ -12,12 +12,18 @@ import { Refusal } from './command.ts'
  */
 export function momentFlag(at: string | undefined, timeZone: string): number {
   if (at === undefined) return Date.now()
-  const moment = secondsSince1970(at) ?? moment8601(at, timeZone)
-  if (moment !== undefined && !Number.isNaN(moment)) return moment
+  const moment = readMoment(at, timeZone)
+  if (moment !== undefined) return moment
   throw new Refusal(
     `“${at}” is no moment.`,
     'Write a day, a day and a time, or seconds since 1970: --at 2026-12-24, --at 2026-12-24T10:00, --at 2026-12-24T15:00:00Z, --at @1798124400.',
   )
+}
+
+/** The moment that is written so, in milliseconds; undefined if it is none. */
+export function readMoment(at: string, timeZone: string): number | undefined {
+  const moment = secondsSince1970(at) ?? moment8601(at, timeZone)
+  return Number.isNaN(moment) ? undefined : moment
 }
 
 function secondsSince1970(at: string): number | undefined {
