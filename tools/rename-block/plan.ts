@@ -9,6 +9,7 @@ import { renamedCode, renamedFiles, requireFreeName } from '#tools/lib/code/rena
 import { withSuppressions } from '#tools/lib/code/with-suppressions.ts'
 import { contentFiles } from '#tools/lib/site/content-files.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import { requireJson } from '#tools/lib/site/require-json.ts'
 import { namesOf } from '#tools/new-block/names.ts'
 
 /**
@@ -17,7 +18,7 @@ import { namesOf } from '#tools/new-block/names.ts'
  * stays as an alias, so that pages of other branches are told the new one. The title is left: it is
  * what people read, and theirs to choose.
  *
- * @throws {Refusal} if the component, or a file, cannot have the name.
+ * @throws {Refusal} if the component, or a file, cannot have the name, or a schema is not JSON.
  */
 export async function planBlock(
   root: string,
@@ -35,7 +36,9 @@ export async function planBlock(
   )
   const after = new Map<string, string>()
   for (const [file, text] of code) {
-    const changed = /^blocks\/[^/]+\/block\.schema\.json$/.test(file)
+    const isSchema = /^blocks\/[^/]+\/block\.schema\.json$/.test(file)
+    if (isSchema) requireJson(file, text)
+    const changed = isSchema
       ? renamedSchema(text, old, now, file.startsWith(`${folder}/`))
       : renamedCode(file.startsWith(`${folder}/`), text, from, to)
     after.set(file, changed)

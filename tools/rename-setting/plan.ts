@@ -11,6 +11,7 @@ import type { HouseChange } from '#tools/lib/code/house-change.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { contentFiles } from '#tools/lib/site/content-files.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import { requireJson } from '#tools/lib/site/require-json.ts'
 import { namesOf } from '#tools/new-block/names.ts'
 
 import { type SettingAt, followed } from './suppressions.ts'
@@ -38,6 +39,7 @@ export async function planSetting(
   }
   const schema = `${folder}/block.schema.json`
   const before = own.get(schema) ?? ''
+  requireJson(schema, before)
   change(schema, before, renamedSchema(before, type, from, to))
   const steps = `${folder}/migrations.ts`
   change(steps, own.get(steps) ?? '', withStep(steps, own.get(steps) ?? '', { v, from, to }))
