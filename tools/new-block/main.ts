@@ -40,7 +40,9 @@ await runCommand(() => {
   }
   const [from, to] = [namesOf(values.like), namesOf(type)]
   // A new block has one version.
-  const names = readdirSync(folder(values.like)).filter((name) => name !== 'migrations.ts')
+  const names = readdirSync(folder(values.like)).filter(
+    (name) => name !== 'migrations.ts' && !name.startsWith('.'),
+  )
   const made = renamedFiles(names, from, to)
   const files = new Map(
     names.map((name) => [name, readFileSync(join(folder(values.like), name), 'utf8')]),
