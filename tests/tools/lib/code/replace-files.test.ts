@@ -61,7 +61,7 @@ test('where the disk takes one text and not the next, all files are as they were
   mkdirSync(`${last}.${process.pid}.tmp/full`, { recursive: true })
   expect(() =>
     replaceFiles([path, last].map((one) => ({ path: one, from: 'a', to: 'b' }))),
-  ).toThrow()
+  ).toThrow('EISDIR')
   expect([path, last].map((one) => readFileSync(one, 'utf8'))).toEqual(['a', 'a'])
   expect(readdirSync(folder)).not.toContain(`home.json.${process.pid}.tmp`)
 })
