@@ -28,7 +28,9 @@ void runCommand(() => {
       `Add the line: ${isOwn ? '' : 'pages/**/'}*.json merge=sandwichboard`,
     )
   const way = house === '' ? '' : `${house}/`
-  for (const [name, value] of Object.entries(settings(way))) git(top, ['config', name, value])
+  // Somebody may have written one twice.
+  for (const [name, value] of Object.entries(settings(way)))
+    git(top, ['config', '--replace-all', name, value])
   console.log('Page documents are now merged by block and setting.')
 })
 
