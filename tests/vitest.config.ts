@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
 
+import { repositoryNames } from '#tools/lib/git-surroundings.ts'
 import { sandwichboard } from '#tools/vite/plugin.ts'
+
+// Tests make repositories, and in a hook theirs would be the one that is being committed to.
+for (const name of repositoryNames) delete process.env[name]
 
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)).replace(/tests[\\/]$/, ''),

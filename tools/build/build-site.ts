@@ -5,7 +5,8 @@
  * bundled, pages are rendered. Only then is anything written, and a file only where its content
  * changed, so that a build that fails leaves the last good one and a host uploads little.
  */
-import { join, resolve, sep } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 
 import type { ServedPage } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
@@ -59,7 +60,7 @@ export async function buildSite({
   variant,
   at: moment,
 }: BuildOptions): Promise<BuildResult> {
-  if (`${outDir}${sep}`.startsWith(resolve(root, pagesDir) + sep))
+  if (`${placeOf(outDir)}${sep}`.startsWith(placeOf(resolve(root, pagesDir)) + sep))
     throw new Refusal(
       `The folder ${outDir} is in ${pagesDir}, whose files are the site’s own.`,
       'Name one outside of it with --out.',
@@ -156,6 +157,13 @@ export async function buildSite({
   ]
   const done = writeOutput(outDir, files, model.site.base)
   return { variant: live, pages: table.length, files: files.length, ...done }
+}
+
+/** Where a path leads, over links, as far as there is something. */
+function placeOf(path: string): string {
+  const above = dirname(path)
+  if (existsSync(path) || above === path) return realpathSync(path)
+  return join(placeOf(above), basename(path))
 }
 
 interface DrawnPage {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { isRecord } from '#engine/schema/schema.ts'
@@ -12,6 +12,9 @@ export interface Stamp {
 }
 
 const name = '.built-by-sandwichboard'
+
+/** What a file is called while it is written. A stamp names it too, in case the build is stopped then. */
+export const partName = `${name}.${process.pid}.part`
 
 /** Undefined for a folder that no build wrote. */
 export function readStamp(dir: string): Stamp | undefined {
@@ -27,5 +30,18 @@ export function readStamp(dir: string): Stamp | undefined {
 }
 
 export function writeStamp(dir: string, { base, files }: Stamp): void {
-  writeFileSync(join(dir, name), `${JSON.stringify({ base, files: files.toSorted() }, null, 2)}\n`)
+  const text = `${JSON.stringify({ base, files: files.toSorted() }, null, 2)}\n`
+  // Half of it would make the folder one that no build wrote.
+  atOneStroke(dir, name, (part) => writeFileSync(part, text))
+}
+
+/** Has a file made elsewhere in the folder and put in its place when it is whole: a full disk leaves what was there. */
+export function atOneStroke(dir: string, file: string, make: (part: string) => void): void {
+  const part = join(dir, partName)
+  try {
+    make(part)
+    renameSync(part, join(dir, file))
+  } finally {
+    rmSync(part, { force: true })
+  }
 }

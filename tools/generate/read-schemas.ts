@@ -46,7 +46,7 @@ export function readSchemas(root: string): SchemaSources {
   }
   const names = (folder: string, ending: string): string[] =>
     readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(ending))
+      .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
       .toSorted()
 
   const defs: Record<string, Schema> = {}
@@ -68,7 +68,7 @@ export function readSchemas(root: string): SchemaSources {
 
   const blocks: SchemaSources['blocks'] = {}
   const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .toSorted()
   for (const type of folders) {

@@ -38,7 +38,7 @@ export function ruleList(root: string): Record<string, string> {
 
 function rulesIn(folder: string, family: string): { name: string; file: string }[] {
   return readdirSync(join(folder, family))
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('.'))
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(join(folder, family, file), 'utf8')

@@ -9,11 +9,13 @@ export function staleGenerated(root: string, files: Readonly<Record<string, stri
   const folder = join(root, generatedFolder)
   const differs = (name: string): boolean =>
     !existsSync(join(root, name)) || readFileSync(join(root, name), 'utf8') !== files[name]
-  const present = existsSync(folder) ? readdirSync(folder) : []
+  const present = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   return [
     ...Object.keys(files).filter(differs),
     ...present
-      .map((name) => `${generatedFolder}/${name}`)
+      // A folder with all that is in it was made by somebody.
+      .filter((entry) => !entry.isDirectory())
+      .map(({ name }) => `${generatedFolder}/${name}`)
       .filter((name) => !Object.hasOwn(files, name)),
   ]
 }

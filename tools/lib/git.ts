@@ -6,6 +6,8 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
+import { gitSurroundings } from './git-surroundings.ts'
+
 /**
  * What git prints; `input` is what it reads.
  *
@@ -18,6 +20,7 @@ export function git(root: string, args: readonly string[], input?: string): stri
       encoding: 'utf8',
       maxBuffer: 1 << 30,
       stdio: ['pipe', 'pipe', 'pipe'],
+      env: gitSurroundings(process.env),
       ...(input === undefined ? {} : { input }),
     })
   } catch (error) {
@@ -126,6 +129,7 @@ function textsOf(root: string, objects: ReadonlyMap<string, string>): Map<string
     input: [...objects.values()].map((object) => `${object}\n`).join(''),
     maxBuffer: 1 << 30,
     stdio: ['pipe', 'pipe', 'pipe'],
+    env: gitSurroundings(process.env),
   })
   const texts = new Map<string, string>()
   let at = 0

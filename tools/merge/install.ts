@@ -28,7 +28,9 @@ void runCommand(() => {
       `Add the line: ${isOwn ? '' : 'pages/**/'}*.json merge=sandwichboard`,
     )
   const way = house === '' ? '' : `${house}/`
-  for (const [name, value] of Object.entries(settings(way))) git(top, ['config', name, value])
+  // Somebody may have written one twice.
+  for (const [name, value] of Object.entries(settings(way)))
+    git(top, ['config', '--replace-all', name, value])
   console.log('Page documents are now merged by block and setting.')
 })
 
@@ -66,8 +68,10 @@ function topOf(folder: string): string {
 
 /**
  * What git is to run, which it does at the top of the working tree; `way` leads from there to this
- * house. Another working tree of the clone may have nothing installed, and an older branch no
- * such command: there git merges by line.
+ * house. Another working tree of the clone may have nothing installed, an older branch no such command,
+ * a program with windows that starts git no Node on its PATH, and what somebody works on may not run:
+ * there git merges by line. It would take our version for the merged one, and nobody would see what
+ * theirs says.
  */
 function driver(way: string, command: string): string {
   const installed = quoted(`${way}node_modules/.bin/tsx`)
@@ -75,10 +79,11 @@ function driver(way: string, command: string): string {
   const house = way === '' ? '' : ` --house ${quoted(way)}`
   const merge = `node ${starts} ${command}${house} %O %A %B %P`
   const why = quoted(
-    'is merged by line: what merges pages is not installed here. Run npm ci before you merge.',
+    'is merged by line: what merges pages does not run here. Run npm ci before you merge, and have node on the PATH.',
   )
   const byLine = 'git merge-file -L ours -L base -L theirs %A %O %B'
-  return `if test -e ${installed} && test -e ${starts}; then ${merge}; else echo %P ${why} >&2; ${byLine}; fi`
+  const there = `command -v node >/dev/null && test -e ${installed} && test -e ${starts}`
+  return `if ${there}; then ${merge}; else (exit 2); fi; code=$?; test $code -le 1 && exit $code; echo %P ${why} >&2; ${byLine}`
 }
 
 /** A word for the shell that git uses. */

@@ -12,15 +12,28 @@ import { migrationsOf } from '#tools/lib/code/block-migrations.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 import { git } from '#tools/lib/git.ts'
 
+/** A conflict that a merge by line would not end better. */
+class LeftAsOurs extends Refusal {}
+
 /**
  * The merge driver that git calls with the base, our and their version of a document and its name
  * (https://git-scm.com/docs/gitattributes#_defining_a_custom_merge_driver). The result takes the
  * place of ours and is JSON in any case. Exit code 1 tells git of a conflict; what it is, is said here.
+ * With any other code than 0 and 1 the file is as it was, and git merges it by line.
  *
  * With `--ancestor` two common ancestors become the one base of a merge, and nobody is asked: what
  * they do not agree on, the sides of that merge have decided since, maybe each in its own way.
  */
-void runCommand(async () => {
+void runCommand(() =>
+  mergedFile().catch((error: unknown) => {
+    if (!(error instanceof LeftAsOurs)) throw error
+    console.error(visible(error.message))
+    return 1
+  }),
+)
+
+/** The exit code. */
+async function mergedFile(): Promise<number> {
   const { words, values } = wordsAndFlags({
     ancestor: { type: 'boolean' },
     house: { type: 'string', default: '.' },
@@ -33,13 +46,13 @@ void runCommand(async () => {
     )
   const refuse = (path: string, whose: string, fault: string): Refusal => {
     if (!values.ancestor)
-      return new Refusal(
+      return new LeftAsOurs(
         `${name}: ${whose} version ${fault}, so it is left as ours.`,
         `Mend it by hand, with what \`git show ":3:${name}"\` says of theirs, then \`git add\` it.`,
       )
     // The merge that it is the base of must refuse, too, instead of taking one ancestor for it.
     if (path !== ours) copyFileSync(path, ours)
-    return new Refusal(
+    return new LeftAsOurs(
       `${name}: a version that both sides come from ${fault}.`,
       'What each has changed since cannot be told from it.',
     )
@@ -70,7 +83,7 @@ void runCommand(async () => {
     )
   console.error('Edit the file if you want it otherwise, then `git add` it.')
   return 1
-})
+}
 
 /**
  * As `merge`, with the steps of the blocks that the sides have in several versions of their schemas.

@@ -1,12 +1,12 @@
 import { checkSite } from '#engine/check.ts'
 import { movePage } from '#engine/site/move-page.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
-import { jsonValue } from '#engine/text/json-value.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import { makeChange } from '#tools/lib/code/house-change.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
+import { requireJson } from '#tools/lib/site/require-json.ts'
 import { report } from '#tools/validate/pretty.ts'
 
 /**
@@ -32,14 +32,7 @@ void runCommand(async () => {
   for (const [file, text] of tree.files) {
     const path = pagesPath(tree, file)
     if (path === undefined) continue
-    try {
-      jsonValue(text)
-    } catch {
-      throw new Refusal(
-        `${file} cannot be read as JSON.`,
-        'Mend it first; `npm run validate` says where.',
-      )
-    }
+    requireJson(file, text)
     texts.set(path, text)
   }
   const changed = movePage(texts, { page, to, redirect: !values['no-redirect'] })

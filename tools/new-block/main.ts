@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
-import { renamedFile, requireFreeName } from '#tools/lib/code/renamed-block.ts'
+import { renamedFiles, requireFreeName } from '#tools/lib/code/renamed-block.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 import { namesOf } from './names.ts'
@@ -40,17 +40,20 @@ await runCommand(() => {
   }
   const [from, to] = [namesOf(values.like), namesOf(type)]
   // A new block has one version.
-  const names = readdirSync(folder(values.like)).filter((name) => name !== 'migrations.ts')
+  const names = readdirSync(folder(values.like)).filter(
+    (name) => name !== 'migrations.ts' && !name.startsWith('.'),
+  )
+  const made = renamedFiles(names, from, to)
   const files = new Map(
     names.map((name) => [name, readFileSync(join(folder(values.like), name), 'utf8')]),
   )
   requireFreeName(files.values(), to)
   mkdirSync(folder(type))
   for (const [name, text] of files)
-    writeFileSync(join(folder(type), renamedFile(name, from, to)), renamed(name, text, from, to))
+    writeFileSync(join(folder(type), made.get(name) ?? name), renamed(name, text, from, to))
   console.log(
     [
-      ...names.map((name) => `blocks/${type}/${renamedFile(name, from, to)}`),
+      ...[...made.values()].map((name) => `blocks/${type}/${name}`),
       '',
       `Say what an author may set in block.schema.json, then run \`npm run generate\`.`,
       'A page shows it with what stands in example.json, under an id of its own.',

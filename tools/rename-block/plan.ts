@@ -5,10 +5,11 @@ import { renameBlockIn } from '#engine/site/rename.ts'
 import { valueAt } from '#engine/where.ts'
 import { codeFiles, literal, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import type { HouseChange } from '#tools/lib/code/house-change.ts'
-import { renamedCode, renamedFile, requireFreeName } from '#tools/lib/code/renamed-block.ts'
+import { renamedCode, renamedFiles, requireFreeName } from '#tools/lib/code/renamed-block.ts'
 import { withSuppressions } from '#tools/lib/code/with-suppressions.ts'
 import { contentFiles } from '#tools/lib/site/content-files.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import { requireJson } from '#tools/lib/site/require-json.ts'
 import { namesOf } from '#tools/new-block/names.ts'
 
 /**
@@ -17,7 +18,7 @@ import { namesOf } from '#tools/new-block/names.ts'
  * stays as an alias, so that pages of other branches are told the new one. The title is left: it is
  * what people read, and theirs to choose.
  *
- * @throws {Refusal} if the component cannot have the name.
+ * @throws {Refusal} if the component, or a file, cannot have the name, or a schema is not JSON.
  */
 export async function planBlock(
   root: string,
@@ -35,7 +36,9 @@ export async function planBlock(
   )
   const after = new Map<string, string>()
   for (const [file, text] of code) {
-    const changed = /^blocks\/[^/]+\/block\.schema\.json$/.test(file)
+    const isSchema = /^blocks\/[^/]+\/block\.schema\.json$/.test(file)
+    if (isSchema) requireJson(file, text)
+    const changed = isSchema
       ? renamedSchema(text, old, now, file.startsWith(`${folder}/`))
       : renamedCode(file.startsWith(`${folder}/`), text, from, to)
     after.set(file, changed)
@@ -50,11 +53,13 @@ export async function planBlock(
   const said = site.files.get(siteFile) ?? ''
   const followed = renamedSuppressions(said, `${folder}/`, `blocks/${now}/`)
   if (followed !== said) texts.set(siteFile, { from: said, to: followed })
-  const moves = [...code.keys()].flatMap((file): [string, string][] => {
-    const [, name = ''] = file.startsWith(`${folder}/`) ? file.split(`${folder}/`) : []
-    const changed = renamedFile(name, from, to)
-    return changed === name ? [] : [[file, `${folder}/${changed}`]]
+  const own = [...code.keys()].flatMap((file) => {
+    const [, name] = file.split(`${folder}/`)
+    return file.startsWith(`${folder}/`) && name !== undefined ? [name] : []
   })
+  const moves = [...renamedFiles(own, from, to)].flatMap(([name, changed]): [string, string][] =>
+    changed === name ? [] : [[`${folder}/${name}`, `${folder}/${changed}`]],
+  )
   const look = mentions(
     new Map([...after].filter(([file]) => file !== `${folder}/block.schema.json`)),
     // Tests of findings name a block as those do: block 2 (marquee).

@@ -11,6 +11,7 @@ import type { HouseChange } from '#tools/lib/code/house-change.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { contentFiles } from '#tools/lib/site/content-files.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import { requireJson } from '#tools/lib/site/require-json.ts'
 import { namesOf } from '#tools/new-block/names.ts'
 
 import { type SettingAt, followed } from './suppressions.ts'
@@ -20,7 +21,8 @@ import { type SettingAt, followed } from './suppressions.ts'
  * suppresses there, the schema, where the component takes it, and a migration step, because a page of
  * another branch still has the old name. What the component calls it inside stays.
  *
- * @throws {Refusal} if the block has no such setting, or one of the new name.
+ * @throws {Refusal} if the block has no such setting, or one of the new name, or a list of steps that
+ *   none can be added to.
  */
 export async function planSetting(
   root: string,
@@ -37,9 +39,10 @@ export async function planSetting(
   }
   const schema = `${folder}/block.schema.json`
   const before = own.get(schema) ?? ''
+  requireJson(schema, before)
   change(schema, before, renamedSchema(before, type, from, to))
   const steps = `${folder}/migrations.ts`
-  change(steps, own.get(steps) ?? '', withStep(own.get(steps) ?? '', v, from, to))
+  change(steps, own.get(steps) ?? '', withStep(steps, own.get(steps) ?? '', { v, from, to }))
   for (const [file, text] of own)
     if (/\.tsx?$/.test(file) && file !== steps)
       change(file, text, taken(text, namesOf(type).pascal, from, to))
@@ -93,7 +96,13 @@ function renamedSchema(text: string, type: string, from: string, to: string): st
   return rewrite(renamed, { ...schema, properties: { ...schema.properties, [to]: aliased } })
 }
 
-function withStep(text: string, v: number, from: string, to: string): string {
+/** @throws {Refusal} if a file does not end with the list, of which the end could not be told. */
+function withStep(
+  file: string,
+  text: string,
+  setting: { v: number; from: string; to: string },
+): string {
+  const { v, from, to } = setting
   const step = `  {
     to: ${v},
     why: '\`${from}\` is called \`${to}\`.',
@@ -103,8 +112,14 @@ function withStep(text: string, v: number, from: string, to: string): string {
 `
   if (text === '')
     return `import type { Migration } from '#engine/migrate/migration.ts'\n\nexport const migrations: readonly Migration[] = [\n${step}`
-  const end = text.lastIndexOf('\n]')
-  return `${text.slice(0, end + 1)}${step}`
+  const [, steps, mark] = /^([^]*?)(,|\[)?\s*\];?\s*$/.exec(text) ?? []
+  const last = [...text.matchAll(/^(?:export )?(?:const|let|function|class) (\w+)/gm)].at(-1)?.[1]
+  if (steps === undefined || last !== 'migrations')
+    throw new Refusal(
+      `${file} does not end with its list migrations, so a step cannot be added to it.`,
+      'Move the list to the end of the file, with nothing behind its bracket.',
+    )
+  return `${steps}${mark ?? ','}\n${step}`
 }
 
 /**

@@ -84,6 +84,81 @@ test('what a build that was stopped half-way had written is gone after the next'
   expect(names(dir)).toEqual(['index.html'])
 })
 
+test.each([
+  ['a file', 'a file there', (path: string) => writeFileSync(path, 'years of work')],
+  ['a link', 'a file there', (path: string) => symlinkSync('/nowhere', path)],
+  ['a folder', 'a file there', (path: string) => mkdirSync(path)],
+])('%s that no build wrote is not written over', (_, words, put) => {
+  const dir = folder()
+  const before = { name: 'index.html', content: 'a' }
+  writeOutput(dir, [before])
+  put(join(dir, 'about.html'))
+  const was = readdirSync(dir)
+  expect(() =>
+    writeOutput(dir, [
+      { ...before, content: 'b' },
+      { name: 'about.html', content: 'b' },
+    ]),
+  ).toThrow(
+    new RegExp(
+      `In the folder ${dir} there is (a link )?about.html that no build wrote, and the site has ${words}. Move it away, or name another folder with --out.`,
+    ),
+  )
+  expect(readdirSync(dir)).toEqual(was)
+  expect(readFileSync(join(dir, 'index.html'), 'utf8')).toBe('a')
+})
+
+test('what somebody put there as the site has it is a build’s from then on', () => {
+  const dir = folder()
+  const page = { name: 'index.html', content: 'a' }
+  writeOutput(dir, [page])
+  writeFileSync(join(dir, 'robots.txt'), 'b')
+  writeOutput(dir, [page, { name: 'robots.txt', content: 'b' }])
+  expect(writeOutput(dir, [page])).toEqual({ written: 0, removed: 1 })
+})
+
+test('no folder that is a link is written into', () => {
+  const [dir, outside] = [folder(), folder()]
+  writeOutput(dir, [{ name: 'assets/a.css', content: 'a' }])
+  writeFileSync(join(outside, 'a.css'), 'precious')
+  rmSync(join(dir, 'assets'), { recursive: true })
+  symlinkSync(outside, join(dir, 'assets'))
+  expect(() => writeOutput(dir, [{ name: 'assets/a.css', content: 'b' }])).toThrow(
+    `there is a link assets that no build wrote, and the site has assets/a.css there. Move it away`,
+  )
+  expect(readFileSync(join(outside, 'a.css'), 'utf8')).toBe('precious')
+})
+
+test('a build that the disk stops leaves whole files, pages with what they load, and its stamp', () => {
+  const dir = folder()
+  const first = [
+    { name: 'index.html', content: '1' },
+    { name: 'assets/1.css', content: '1' },
+  ]
+  writeOutput(dir, first)
+  const full = {
+    name: 'assets/2.css',
+    get content(): string {
+      throw new Error('Full.')
+    },
+  }
+  expect(() => writeOutput(dir, [{ name: 'index.html', content: '2' }, full])).toThrow('Full.')
+  for (const { name, content } of first) expect(readFileSync(join(dir, name), 'utf8')).toBe(content)
+  const stamp = readFileSync(join(dir, '.built-by-sandwichboard'), 'utf8')
+  // What is half written when the power goes is known to the next build.
+  const [part = ''] = /[^"]+\.part/.exec(stamp) ?? []
+  writeFileSync(join(dir, part), 'ha')
+  writeOutput(dir, first)
+  expect(readdirSync(dir)).not.toContain(part)
+})
+
+test('a folder takes the place of a file of the last build', () => {
+  const dir = folder()
+  writeOutput(dir, [{ name: 'a', content: 'file' }])
+  writeOutput(dir, [{ name: 'a/index.html', content: 'page' }])
+  expect(names(dir)).toEqual(['a/index.html'])
+})
+
 test('a folder with files that no build wrote is left alone', () => {
   const dir = folder()
   mkdirSync(join(dir, 'thesis'))
@@ -106,6 +181,12 @@ test('a file in the place of the folder is named and left alone', () => {
 test.each(['pages', 'pages/media/out'])('a site is not built into its own %s', async (out) => {
   const root = folder()
   mkdirSync(join(root, 'pages'))
+  // By whatever name it is called.
+  symlinkSync(join(root, 'pages'), join(root, 'linked'))
+  const byLink = join(root, out.replace('pages', 'linked'))
+  await expect(buildSite({ root, pagesDir: 'pages', outDir: byLink })).rejects.toThrow(
+    `The folder ${byLink} is in pages, whose`,
+  )
   await expect(buildSite({ root, pagesDir: 'pages', outDir: join(root, out) })).rejects.toThrow(
     `The folder ${join(root, out)} is in pages, whose files are the site’s own. Name one outside of it with --out.`,
   )

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
 import { runCommand } from '#tests/tools/commands.ts'
 import { markdownReport, textReport } from '#tools/diff/formats.ts'
@@ -231,6 +231,9 @@ test('a terminal gets a line for each change, whatever a page says', () =>
   x “a\u000ab” to “\u001b[2J”`,
   ))
 
+const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+afterAll(() => rmSync(elsewhere, { recursive: true }))
+
 test.each([
   [['nowhere'], 'git knows no revision “nowhere”'],
   [['main...nowhere'], 'git knows no revision “nowhere”'],
@@ -238,5 +241,5 @@ test.each([
   [['--format', 'xml'], 'There is no format called “xml”.'],
   [['--output=x'], 'There is no flag --output.'],
   [['--pages', 'pages/one/home.json'], 'pages/one/home.json is a file, not a folder.'],
-  [['--pages', tmpdir()], 'is in no git repository, so there is nothing to compare it with.'],
+  [['--pages', elsewhere], 'is in no git repository, so there is nothing to compare it with.'],
 ])('%j is refused with a sentence', (args, sentence) => expect(diff(...args)).toContain(sentence))

@@ -1,10 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { generate } from '#tools/generate/generate.ts'
+import { readSchemas } from '#tools/generate/read-schemas.ts'
+import { codeFiles } from '#tools/lib/code/code-files.ts'
 
 let house = ''
 beforeAll(() => {
@@ -59,3 +69,14 @@ test.each([
     await expect(generate(house)).rejects.toThrow(words)
   },
 )
+
+test('what an editor leaves beside a file while it is changed is none of the house', () => {
+  const files = ['schema/.#page.schema.json', 'schema/defs/.#link.json', 'blocks/edge/.#Edge.tsx']
+  for (const file of files) symlinkSync('somebody@here.1', join(house, file))
+  mkdirSync(join(house, 'blocks/.idea'))
+  onTestFinished(() =>
+    [...files, 'blocks/.idea'].forEach((file) => rmSync(join(house, file), { recursive: true })),
+  )
+  expect(() => readSchemas(house)).not.toThrow()
+  expect([...codeFiles(house).keys()]).not.toContain('blocks/edge/.#Edge.tsx')
+})

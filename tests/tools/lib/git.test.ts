@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { filesAt, git } from '#tools/lib/git.ts'
+import { gitIn } from '#tools/studio/git/run-git.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'git-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -29,4 +30,24 @@ test('every page comes back as it was committed, whatever is in it', () => {
 
 test('a commit without pages has none', () => {
   expect(filesAt(root, 'HEAD', 'nothing-here').texts).toEqual(new Map())
+})
+
+test.each(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY'])(
+  'in a hook of another repository, whose %s git tells, the folder’s own is asked',
+  async (name) => {
+    vi.stubEnv(name, join(root, 'elsewhere'))
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const folder = join(root, 'pages')
+    const asked = ['rev-parse', '--show-toplevel']
+    expect(git(folder, asked)).toBe(`${realpathSync(root)}\n`)
+    expect((await gitIn(folder)(asked)).toString()).toBe(`${realpathSync(root)}\n`)
+    expect(git(folder, ['ls-files'])).toContain('set/a.json')
+  },
+)
+
+test('tests run in a hook touch no repository but their own', async () => {
+  vi.stubEnv('GIT_DIR', join(root, 'elsewhere'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await import('#tests/vitest.config.ts')
+  expect(process.env['GIT_DIR']).toBeUndefined()
 })

@@ -37,6 +37,11 @@ const page = (...blocks: [id: string, heading: string][]) => ({
   route: '/',
   blocks: blocks.map(([id, heading]) => ({ type: 'intro', id, heading })),
 })
+/** What git is told to run, otherwise. */
+function replaceInDriver(from: string, to: string): void {
+  for (const name of ['merge.sandwichboard.driver', 'merge.sandwichboard-ancestor.driver'])
+    git('config', name, git('config', name).trim().replaceAll(from, to))
+}
 
 beforeEach(() => {
   repo = mkdtempSync(join(tmpdir(), 'merge-'))
@@ -44,10 +49,7 @@ beforeEach(() => {
   mkdirSync(join(repo, 'pages/one'), { recursive: true })
   writeFileSync(join(repo, '.gitattributes'), readFileSync('.gitattributes'))
   runCommand('merge-driver', [], { cwd: repo })
-  for (const name of ['merge.sandwichboard.driver', 'merge.sandwichboard-ancestor.driver']) {
-    const command = git('config', name).trim()
-    git('config', name, command.replaceAll('tools/run', join(house, 'tools/run')))
-  }
+  replaceInDriver('tools/run', join(house, 'tools/run'))
   symlinkSync(join(house, 'node_modules'), join(repo, 'node_modules'))
   write(page(['a', '1'], ['b', '1'], ['c', '1']))
   git('add', '.')
@@ -57,13 +59,18 @@ beforeEach(() => {
 afterEach(() => rmSync(repo, { recursive: true }))
 
 /** What `git merge` says after each side committed its page. */
-function mergeOf(ours: unknown, theirs: unknown): { status: number | null; said: string } {
+function mergeOf(
+  ours: unknown,
+  theirs: unknown,
+  env = process.env,
+): { status: number | null; said: string } {
   commit(ours)
   git('checkout', '-q', 'theirs')
   commit(theirs)
   git('checkout', '-q', 'main')
   const { status, stderr, stdout } = spawnSync('git', named('merge', '--no-edit', 'theirs'), {
     encoding: 'utf8',
+    env,
   })
   return { status, said: stdout + stderr }
 }
@@ -275,44 +282,53 @@ test('a house that is a folder of its repository is found from the top', () => {
 
 test('pages in a repository of their own are merged there', () => {
   const pages = join(repo, 'pages')
-  execFileSync('git', ['-C', pages, 'init', '-q'])
+  const inPages = (...args: string[]) => execFileSync('git', ['-C', pages, ...args]).toString()
+  inPages('init', '-q')
   const install = () => runCommand('merge-driver', [], { cwd: repo })
   expect(install().stderr).toBe(
     'pages/.gitattributes does not say which files are page documents. Add the line: *.json merge=sandwichboard\n',
   )
   writeFileSync(join(pages, '.gitattributes'), '*.json merge=sandwichboard\n')
   expect(install().status).toBe(0)
-  const own = ['-C', pages, 'config', 'merge.sandwichboard.driver']
-  expect(execFileSync('git', own, { encoding: 'utf8' })).toContain(
+  expect(inPages('config', 'merge.sandwichboard.driver')).toContain(
     'node ../tools/run/main.cjs merge --house ../ %O %A %B %P',
   )
 })
 
 test('on a branch that has no such command, pages are merged by line and nothing of theirs is lost', () => {
-  const command = git('config', 'merge.sandwichboard.driver').trim()
-  git(
-    'config',
-    'merge.sandwichboard.driver',
-    command.replaceAll(join(house, 'tools/run'), 'tools/run'),
-  )
+  replaceInDriver(join(house, 'tools/run'), 'tools/run')
   const { status, said } = mergeOf(
     page(['a', '2'], ['b', '1'], ['c', '1']),
     page(['a', '1'], ['b', '1'], ['c', '2']),
   )
   expect(said).toContain(`${file} is merged by line`)
-  expect(status).toBe(0)
-  expect(JSON.parse(read())).toEqual(page(['a', '2'], ['b', '1'], ['c', '2']))
+  expect([status, JSON.parse(read())]).toEqual([0, page(['a', '2'], ['b', '1'], ['c', '2'])])
 })
 
-test('where nothing is installed, pages are merged by line and nothing of theirs is lost', () => {
-  rmSync(join(repo, 'node_modules'))
-  const { status, said } = mergeOf(
-    page(['a', '2'], ['b', '1'], ['c', '1']),
-    page(['a', '3'], ['b', '1'], ['c', '1']),
-  )
+test.each<[string, () => NodeJS.ProcessEnv | void]>([
+  ['nothing is installed', () => rmSync(join(repo, 'node_modules'))],
+  [
+    'git has no Node on its PATH, as when it is started from the Dock of a Mac',
+    () => {
+      const path = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+      mkdirSync(join(repo, '.git/bin'))
+      symlinkSync(path, join(repo, '.git/bin/git'))
+      return { ...process.env, PATH: join(repo, '.git/bin') }
+    },
+  ],
+  [
+    'the command does not run, as while somebody works on it',
+    () => {
+      writeFileSync(join(repo, '.git/torn.cjs'), 'process.exitCode = 2')
+      replaceInDriver(join(house, 'tools/run/main.cjs'), '.git/torn.cjs')
+    },
+  ],
+])('where %s, pages are merged by line and nothing of theirs is lost', (_, arrange) => {
+  const [ours, theirs] = ['2', '3'].map((word) => page(['a', word], ['b', '1'], ['c', '1']))
+  const { status, said } = mergeOf(ours, theirs, arrange() ?? process.env)
   expect(status).toBe(1)
   expect(said).toContain(
-    `${file} is merged by line: what merges pages is not installed here. Run npm ci before you merge.`,
+    `${file} is merged by line: what merges pages does not run here. Run npm ci before you merge, and have node on the PATH.`,
   )
   expect(read()).toMatch(/<<<<<<< ours\n.*"2"\n=======\n.*"3"\n>>>>>>> theirs/)
 })

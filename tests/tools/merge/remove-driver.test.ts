@@ -40,6 +40,12 @@ test('a setting that somebody wrote twice goes too, and one that is ours in name
   expect(read('.git/config')).toBe(`${before}[merge "sandwichboard"]\n\town = mine\n`)
 })
 
+test('a setting that somebody wrote twice is written once', () => {
+  for (const word of ['true', 'false']) git('config', '--add', 'merge.sandwichboard.driver', word)
+  expect(mergeDriver()).toEqual(told('Page documents are now merged by block and setting.\n'))
+  expect(read('.git/config').match(/^\tdriver = /gm)).toHaveLength(2)
+})
+
 test('it needs no list of page documents', () => {
   mergeDriver()
   write('.gitattributes', '')

@@ -69,6 +69,10 @@ test.each([
   [['../x'], '“../x” is no name for a block.'],
   [['marquee'], 'There is a block blocks/marquee already.'],
   [['link'], 'A block “link” has a component Link, which its files use for something else.'],
+  [
+    ['item', '--like', 'menu-section'],
+    'Of a block “item”, MenuSection.tsx is called Item.tsx, and blocks/menu-section has a file Item.tsx already. Choose another name.',
+  ],
   [['x', '--like', 'marqee'], 'Did you mean --like marquee?'],
 ])('%j is refused with a sentence', (args, sentence) => {
   const { status, stderr } = tool('new-block', ...args)

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { copyHouse } from '#tests/tools/house.ts'
 import { planBlock } from '#tools/rename-block/plan.ts'
@@ -59,6 +59,46 @@ test('a setting gets another name in pages, schema and component, and pages else
   expectSound()
   expect(tool('migrate').stdout).toBe('Nothing changed.\n')
 }, 60_000)
+
+describe('a step is added to a list of steps', () => {
+  const steps = 'blocks/one/migrations.ts'
+  const start = "import type { Migration } from '#engine/migrate/migration.ts'\n\n"
+  const list = 'export const migrations: readonly Migration[] = '
+  const one = "{ to: 2, why: 'A.', up: (settings) => settings }"
+  const added = async (text: string): Promise<string | undefined> => {
+    const root = mkdtempSync(join(tmpdir(), 'rename-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    for (const folder of ['pages', 'blocks/one']) mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(join(root, 'blocks/one/block.schema.json'), '{ "properties": { "image": {} } }')
+    writeFileSync(join(root, steps), text)
+    const { texts } = await planSetting(root, 'pages', 'one', { from: 'image', to: 'drawing' })
+    return texts.get(steps)?.to
+  }
+  const end = `
+  {
+    to: 3,
+    why: '\`image\` is called \`drawing\`.',
+    up: ({ image: value, ...rest }) => (value === undefined ? rest : { ...rest, drawing: value }),
+  },
+]
+`
+
+  test.each([
+    ['in a line of its own', `[${one}]\n`, `[${one},`],
+    ['without a last comma', `[\n  ${one}\n]\n`, `[\n  ${one},`],
+    ['with one', `[\n  ${one},\n];\n`, `[\n  ${one},`],
+  ])('%s', async (_, written, kept) =>
+    expect(await added(start + list + written)).toBe(start + list + kept + end),
+  )
+
+  test.each([`[${one}] satisfies object\n`, `[${one}]\n\nconst others = []\n`])(
+    'and nothing is written where its end cannot be told: %s',
+    (written) =>
+      expect(added(start + list + written)).rejects.toThrow(
+        `${steps} does not end with its list migrations, so a step cannot be added to it. Move the list to the end of the file, with nothing behind its bracket.`,
+      ),
+  )
+})
 
 test('what site.json suppresses of a setting is still suppressed', async () => {
   const facts = 'pages/site.json'
@@ -193,6 +233,7 @@ test.each([
   ['rename-block', ['faves', '../x'], '“../x” is no name for a block.'],
   ['rename-block', ['faves'], 'A block is renamed from one name to another.'],
   ['rename-block', ['text-band', 'link'], 'A block “link” has a component Link,'],
+  ['rename-block', ['menu-section', 'item', '--write'], 'MenuSection.tsx is called Item.tsx, and'],
   ['rename-setting', ['faves', 'heading', 'hidden'], 'No setting can be called “hidden”: every'],
   ['rename-setting', ['faves', 'heading', 'key'], 'No setting can be called “key”: every block'],
   ['rename-setting', ['faves', 'zebra', 'x'], 'The block “faves” has no setting “zebra”.'],

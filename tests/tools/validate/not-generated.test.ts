@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 
 import { beforeEach, expect, test } from 'vitest'
 
@@ -32,6 +32,11 @@ test('schemas that were generated as they are have no finding', () => expect(fou
 
 test('ends of lines, which git changes on some systems, do not count', () => {
   write(image, '{\r\n  "type": "object"\r\n}\r\n')
+  expect(found()).toEqual([])
+})
+
+test('what an editor leaves beside a schema does not count', () => {
+  symlinkSync('somebody@here.1', place('schema/.#page.schema.json'))
   expect(found()).toEqual([])
 })
 

@@ -9,6 +9,8 @@ export function codeFiles(root: string): Map<string, string> {
     for (const name of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })) {
       const file = `${room}/${name.replaceAll('\\', '/')}`
       if (file.startsWith('schema/generated/') || !/\.(tsx?|css|json|md)$/.test(file)) continue
+      // Emacs marks a file that is being changed by a link to nothing beside it.
+      if (file.includes('/.')) continue
       files.set(file, readFileSync(join(root, file), 'utf8'))
     }
   }

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { visible } from '#engine/text/visible.ts'
@@ -19,8 +19,11 @@ export interface HouseChange {
 }
 
 /**
- * Shows the change, and makes it if it is to be written: texts, names, schema/generated. `next` is
- * what to run once it is.
+ * Shows the change, and makes it if it is to be written: texts, names, and where it is one of blocks
+ * what is generated. `next` is what to run once it is.
+ *
+ * @throws {Refusal} before anything is written, if a schema or a list of steps cannot be used, or a
+ *   file changed meanwhile.
  */
 export async function makeChange(
   root: string,
@@ -45,14 +48,11 @@ export async function makeChange(
     )
     return
   }
-  const entries = [...texts]
-  replaceFiles(
-    entries
-      .filter(([, { from }]) => from !== '')
-      .map(([file, { from, to }]) => ({ path: join(root, file), from, to })),
-  )
-  for (const [file, { from, to }] of entries) if (from === '') writeFileSync(join(root, file), to)
+  // What cannot be generated now cannot be then, with the change half made.
+  const isOfBlocks = [...texts.keys()].some((file) => file.startsWith('blocks/'))
+  if (isOfBlocks) await generate(root)
+  replaceFiles([...texts].map(([file, { from, to }]) => ({ path: join(root, file), from, to })))
   for (const [from, to] of moves) renameSync(join(root, from), join(root, to))
-  writeGenerated(root, (await generate(root)).files)
+  if (isOfBlocks) writeGenerated(root, (await generate(root)).files)
   console.log(`\nWritten. Run ${next}.`)
 }

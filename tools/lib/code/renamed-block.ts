@@ -1,8 +1,31 @@
 import { Refusal } from '#tools/lib/command/command.ts'
 import type { Names } from '#tools/new-block/names.ts'
 
-/** `Marquee.island.tsx` and `marquee.module.css`, but not `columns.ts`. */
-export function renamedFile(name: string, from: Names, to: Names): string {
+/**
+ * The new names of a block's files, by the old: `Marquee.island.tsx` and `marquee.module.css` get one,
+ * but not `columns.ts`.
+ *
+ * @throws {Refusal} if a file would get the name of another, which would be lost.
+ */
+export function renamedFiles(
+  names: Iterable<string>,
+  from: Names,
+  to: Names,
+): ReadonlyMap<string, string> {
+  const files = new Map([...names].map((name) => [name, renamedFile(name, from, to)]))
+  for (const [name, now] of files) {
+    // Disks that take no account of case are among those that a house is cloned to.
+    const taken = [...files.keys()].find((other) => other.toLowerCase() === now.toLowerCase())
+    if (taken !== undefined && files.get(taken) === taken && taken !== name)
+      throw new Refusal(
+        `Of a block “${to.type}”, ${name} is called ${now}, and blocks/${from.type} has a file ${taken} already.`,
+        'Choose another name.',
+      )
+  }
+  return files
+}
+
+function renamedFile(name: string, from: Names, to: Names): string {
   if (name.startsWith(`${from.pascal}.`)) return to.pascal + name.slice(from.pascal.length)
   return name.startsWith(`${from.type}.`) ? to.type + name.slice(from.type.length) : name
 }

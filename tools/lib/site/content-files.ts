@@ -1,8 +1,7 @@
 import { kindOf } from '#engine/site/pages-folder.ts'
-import { jsonValue } from '#engine/text/json-value.ts'
-import { Refusal } from '#tools/lib/command/command.ts'
 
 import { readWholeSite } from './read-site.ts'
+import { requireJson } from './require-json.ts'
 
 /** A page or the example of a block, as text that is JSON. */
 export interface ContentFile {
@@ -22,14 +21,7 @@ export async function contentFiles(root: string, pagesDir: string): Promise<Cont
   for (const [file, text] of site.files) {
     const kind = kindOf(site, file)
     if (kind !== 'Page' && kind !== 'Block') continue
-    try {
-      jsonValue(text)
-    } catch {
-      throw new Refusal(
-        `${file} cannot be read as JSON.`,
-        'Mend it first; `npm run validate` says where.',
-      )
-    }
+    requireJson(file, text)
     found.push({ file, kind, text })
   }
   return found

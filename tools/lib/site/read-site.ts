@@ -97,8 +97,8 @@ export function unreadNames(tree: SiteTree): string[] {
 /**
  * The full path of a pages folder.
  *
- * @throws {Refusal} if it does not exist, is a file, may not be read or is a submodule that is not
- *   checked out.
+ * @throws {Refusal} if it does not exist, is a file, may not be read, is a submodule that is not
+ *   checked out, or is around `root` and no pages folder.
  */
 export function pagesFolder(root: string, pagesDir: string): string {
   const folder = resolve(root, pagesDir)
@@ -112,6 +112,12 @@ export function pagesFolder(root: string, pagesDir: string): string {
     )
   }
   refuseAbsentSubmodule(root, folder)
+  // All of a disk would be read to say so.
+  if (/^[^.]/.test(relative(folder, root)))
+    throw new Refusal(
+      `The folder ${pagesDir} has no site.json, and this repository is in it.`,
+      'Name the folder that holds site.json: --pages DIR.',
+    )
   return folder
 }
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 
+import { gitSurroundings } from '#tools/lib/git-surroundings.ts'
+
 /** What git answers to a command that failed: its own words, for whoever knows them. */
 export class GitFault extends Error {}
 
@@ -20,7 +22,7 @@ export function gitIn(folder: string, patience = PATIENCE): Git {
     GIT_EDITOR: 'true',
     LC_ALL: 'C',
   }
-  const env = { ...process.env, ...fixed }
+  const env = { ...gitSurroundings(process.env), ...fixed }
   return (args, input) =>
     new Promise((done, fail) => {
       const all = ['-C', folder, ...args]

@@ -1,4 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -27,4 +37,40 @@ test.each([
   writeFileSync(path, bytes)
   expect(() => replaceFiles([{ path, from: 'caf\uFFFD', to: 'x' }])).toThrow(sentence)
   expect(readFileSync(path)).toEqual(bytes)
+})
+
+test('a file is made where there was none, and not over one that came meanwhile', () => {
+  replaceFiles([{ path, from: '', to: 'tea' }])
+  expect(readFileSync(path, 'utf8')).toBe('tea')
+  expect(() => replaceFiles([{ path, from: '', to: 'milk' }])).toThrow('changed while it was')
+  expect(readFileSync(path, 'utf8')).toBe('tea')
+})
+
+test('who may read and write a file stays, whatever new files get', () => {
+  writeFileSync(path, 'a')
+  chmodSync(path, 0o666)
+  replaceFiles([{ path, from: 'a', to: 'b' }])
+  expect(statSync(path).mode & 0o777).toBe(0o666)
+})
+
+test('where the disk takes one text and not the next, all files are as they were', () => {
+  const last = join(folder, 'menu.json')
+  writeFileSync(path, 'a')
+  writeFileSync(last, 'a')
+  // What stands where the text is to be written refuses it, as a full disk would.
+  mkdirSync(`${last}.${process.pid}.tmp/full`, { recursive: true })
+  expect(() =>
+    replaceFiles([path, last].map((one) => ({ path: one, from: 'a', to: 'b' }))),
+  ).toThrow('EISDIR')
+  expect([path, last].map((one) => readFileSync(one, 'utf8'))).toEqual(['a', 'a'])
+  expect(readdirSync(folder)).not.toContain(`home.json.${process.pid}.tmp`)
+})
+
+test('two names of one file are one file', () => {
+  writeFileSync(path, 'a')
+  const other = join(folder, 'other.json')
+  symlinkSync(path, other)
+  replaceFiles([path, other].map((one) => ({ path: one, from: 'a', to: 'b' })))
+  expect(readFileSync(other, 'utf8')).toBe('b')
+  expect(readdirSync(folder).toSorted()).toEqual(['home.json', 'other.json'])
 })

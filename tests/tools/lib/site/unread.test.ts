@@ -49,3 +49,11 @@ test('usages lists what it knows, and names each file of which it knows nothing'
   expect(code).toBe(2)
   expect(run('usages', ['/nowhere']).out).toBe('Nothing else uses /nowhere.\n')
 })
+
+test.each(['..', '/'])('the folder %s around the house is not read as one of pages', (folder) =>
+  expect(run('validate', ['--pages', folder])).toEqual({
+    code: 2,
+    out: '',
+    err: `The folder ${folder} has no site.json, and this repository is in it. Name the folder that holds site.json: --pages DIR.\n`,
+  }),
+)
