@@ -11,12 +11,11 @@ export function start(root: HTMLElement): () => void {
   const mark = (): void => {
     const now = Date.now()
     const { date: today } = wallClock(now, zone)
-    const weekday = String(new Date(today).getUTCDay())
+    const weekday = `${new Date(today).getUTCDay()}`
     for (const row of root.querySelectorAll<HTMLElement>('[data-days], [data-date]')) {
       const { date = today, days = weekday } = row.dataset
       row.hidden = date < today
-      if (date === today && days.split(' ').includes(weekday))
-        row.setAttribute('aria-current', 'date')
+      if (date === today && days.includes(weekday)) row.setAttribute('aria-current', 'date')
       else row.removeAttribute('aria-current')
     }
     const box = root.closest('details')

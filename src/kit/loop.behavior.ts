@@ -19,7 +19,7 @@ export function start(root: HTMLElement): () => void {
     if (seen && !still && !saveData && where.matches) {
       if (!video.src) video.src = video.canPlayType('video/webm; codecs=vp9') ? webm : mp4
       // Such a button hides itself at times; what it stands in does not.
-      video.loop = [...document.querySelectorAll('[data-behavior="kit/motion"]')].some(
+      video.loop = [...document.querySelectorAll('[data-behavior$=motion]')].some(
         (button) => button.parentElement!.offsetWidth,
       )
       // A browser may refuse to play, to save the battery for instance.

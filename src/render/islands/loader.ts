@@ -76,7 +76,7 @@ export function startIsland(marker: HTMLElement, load: Load): Stop {
       replay()
     } catch (error) {
       if (!loading) return
-      console.warn(`${src} did not load. It is tried again when touched.`, error)
+      console.warn(`${src} did not load.`, error)
       marker.dispatchEvent(new Event('island-missing', { bubbles: true }))
       tries++
       rest()
