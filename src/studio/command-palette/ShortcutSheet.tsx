@@ -49,7 +49,13 @@ export function ShortcutSheet() {
   const groups = [...new Set(actions.map(({ group }) => group))].toSorted()
   return (
     <Dialog title="Keys" width={720} onClose={() => store.getState().look({ window: undefined })}>
-      <div className={styles.groups}>
+      <div
+        className={styles.groups}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys.
+        tabIndex={0}
+        role="group"
+        aria-label="All keys"
+      >
         {groups.map((group) => (
           <section key={group}>
             <h3>{group}</h3>
