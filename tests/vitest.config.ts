@@ -2,11 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
 
-import { repositoryNames } from '#tools/lib/git-surroundings.ts'
+import '#tests/forget-repository.ts'
 import { sandwichboard } from '#tools/vite/plugin.ts'
-
-// Tests make repositories, and in a hook theirs would be the one that is being committed to.
-for (const name of repositoryNames) delete process.env[name]
 
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)).replace(/tests[\\/]$/, ''),

@@ -1,8 +1,7 @@
+import { suppressionFiles } from '#engine/checks/suppressed.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { renameBlockIn } from '#engine/site/rename.ts'
-import { valueAt } from '#engine/where.ts'
 import { codeFiles, literal, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import type { HouseChange } from '#tools/lib/code/house-change.ts'
 import { renamedCode, renamedFiles, requireFreeName } from '#tools/lib/code/renamed-block.ts'
@@ -51,7 +50,12 @@ export async function planBlock(
   const site = await readSite({ root, pagesDir })
   const siteFile = inPages(site, 'site.json')
   const said = site.files.get(siteFile) ?? ''
-  const followed = renamedSuppressions(said, `${folder}/`, `blocks/${now}/`)
+  // What is suppressed in files of the old folder is suppressed in the new.
+  const followed = withSuppressions(said, (facts) =>
+    suppressionFiles(facts, (file) =>
+      file.startsWith(`${folder}/`) ? file.replace(folder, `blocks/${now}`) : undefined,
+    ),
+  )
   if (followed !== said) texts.set(siteFile, { from: said, to: followed })
   const own = [...code.keys()].flatMap((file) => {
     const [, name] = file.split(`${folder}/`)
@@ -66,18 +70,6 @@ export async function planBlock(
     new RegExp(String.raw`${quoted(old).source}|block \d+ \(${literal(old)}\)`),
   )
   return { texts, moves: [...moves, [folder, `blocks/${now}`]], look }
-}
-
-/** The text of site.json: what it suppresses in files of the old folder, it suppresses in the new. */
-function renamedSuppressions(text: string, from: string, to: string): string {
-  return withSuppressions(text, (site) => {
-    const list = valueAt(site, '/checks/suppressions')
-    return (Array.isArray(list) ? list : []).flatMap((entry: unknown, index) => {
-      const file = isRecord(entry) ? entry['file'] : undefined
-      if (typeof file !== 'string' || !file.startsWith(from)) return []
-      return [[`/checks/suppressions/${index}/file`, to + file.slice(from.length)] as const]
-    })
-  })
 }
 
 interface BlockSchema {

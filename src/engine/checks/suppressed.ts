@@ -32,21 +32,19 @@ export function suppressionsBy(
 }
 
 /**
- * The suppressions of site.json in a file of its folder: the pointer of each file name, and that name
- * where the file has another path in the folder.
+ * The suppressions of site.json whose file has another name: the pointer of each, and the name that
+ * `renamed` answers for it; undefined is for one that stays.
  */
-export function suppressionsIn(
+export function suppressionFiles(
   site: unknown,
-  { path, siteFile }: { readonly path: string; readonly siteFile: string },
-  to: string,
+  renamed: (file: string) => string | undefined,
 ): (readonly [at: string, file: string])[] {
   const list = valueAt(site, '/checks/suppressions')
   if (!Array.isArray(list)) return []
-  const whole = siteFile.slice(0, -'site.json'.length) + path
   return list.flatMap((entry: unknown, index) => {
     const file = isRecord(entry) ? entry['file'] : undefined
-    if (typeof file !== 'string' || fileMeant(file, siteFile) !== whole) return []
-    return [[`/checks/suppressions/${index}/file`, file.slice(0, -path.length) + to] as const]
+    const next = typeof file === 'string' ? renamed(file) : undefined
+    return next === undefined ? [] : [[`/checks/suppressions/${index}/file`, next] as const]
   })
 }
 

@@ -4,7 +4,7 @@
  */
 import { produce } from 'immer'
 
-import { suppressionsIn } from '#engine/checks/suppressed.ts'
+import { fileMeant, suppressionFiles } from '#engine/checks/suppressed.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { type LinkTo, linksTo, movePage, readdressed } from '#engine/site/move-page.ts'
 import { type Refused, newPage } from '#engine/site/new-page.ts'
@@ -92,7 +92,9 @@ export function renamed(
     }
   const { [id]: page, ...rest } = values
   const siteFile = inPages(site, 'site.json')
-  const places = suppressionsIn(values['site.json'], { path: id, siteFile }, file)
+  const places = suppressionFiles(values['site.json'], (one) =>
+    fileMeant(one, siteFile) === inPages(site, id) ? one.slice(0, -id.length) + file : undefined,
+  )
   const next = produce(rest, (draft: Record<DocumentId, unknown>) => {
     for (const [at, to] of places) write(draft, ['site.json', ...steps(at)], to)
   })

@@ -145,7 +145,7 @@ function movedIn(
 ): ReadonlyMap<DocumentId, DocumentId> {
   if (deleted.length === 0) return new Map()
   const come = [...follows, ...merged]
-  const all = [...newNames(values, next)].filter(
+  const all = newNames(values, next).filter(
     ([to, from]) => come.includes(to) && deleted.includes(from),
   )
   return new Map(all)

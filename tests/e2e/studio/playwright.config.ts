@@ -2,11 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from '@playwright/test'
 
-import { repositoryNames } from '#tools/lib/git-surroundings.ts'
+import '#tests/forget-repository.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
-
-// Tests make repositories, and in a hook theirs would be the one that is being committed to.
-for (const name of repositoryNames) delete process.env[name]
 
 const { executablePath, args } = await browserOptions()
 // Workers read this file too; what was found once is not searched again.
