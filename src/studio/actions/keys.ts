@@ -33,20 +33,17 @@ export function isAtBlocks(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether it is in a window over the editor, which has keys of its own. While one is open every key is
- * its own: what had the focus there may have gone, and then a key comes from the body.
+ * Whether a key is meant for a window over the editor, which has keys of its own: one that is open, so
+ * that what had the focus there may have gone and the key comes from the body, one that was asked for
+ * and has not come yet, or a menu that the key comes from.
  */
-export function isOver(target: EventTarget | null): boolean {
-  return Boolean(
-    document.querySelector('dialog[open]') ??
-    (target as Element | null)?.closest?.('dialog, [popover]'),
+export function isForWindow(target: EventTarget | null, { view, saving }: StudioState): boolean {
+  return (
+    Boolean(
+      view.window ??
+      view.pageTask ??
+      document.querySelector('dialog[open]') ??
+      (target as Element | null)?.closest?.('dialog, [popover]'),
+    ) || saving.choosing
   )
-}
-
-/**
- * Whether a window was asked for: until it has come, keys are meant for it, and what is behind it
- * keeps still.
- */
-export function asksWindow({ view, saving }: StudioState): boolean {
-  return Boolean(view.window ?? view.pageTask) || saving.choosing
 }

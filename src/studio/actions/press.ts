@@ -3,14 +3,14 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { type Action, type Press, allowedNow, isInSight } from './action.ts'
 import { actions } from './actions.ts'
-import { asksWindow, isAtBlocks, isOver, isTyping, keyName, writesOther } from './keys.ts'
+import { isAtBlocks, isForWindow, isTyping, keyName, writesOther } from './keys.ts'
 
 /** Does what a key means, or says why not. Answers whether it means anything here. */
 export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   const name = keyName(event)
   const action = actions.find(({ keys, told }) => !told && keys.includes(name))
-  if (!action || event.defaultPrevented || isOver(event.target)) return false
-  if (asksWindow(store.getState())) return false
+  if (!action || event.defaultPrevented) return false
+  if (isForWindow(event.target, store.getState())) return false
   if (isTyping(event.target) && (!action.always || writesOther(event))) return false
   if (action.atBlocks && !isAtBlocks(event.target)) return false
   if (!isInSight(action, store.getState())) return false

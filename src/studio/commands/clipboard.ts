@@ -1,4 +1,4 @@
-import { asksWindow, isOver, isTyping } from '#studio/actions/keys.ts'
+import { isForWindow, isTyping } from '#studio/actions/keys.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { copied, copiedText } from './copy-blocks.ts'
@@ -18,8 +18,7 @@ export function startClipboard(store: StudioStoreApi, where: Document): () => vo
     clipboardData !== null &&
     store.getState().view.screen === 'page' &&
     !isTyping(target) &&
-    !isOver(target) &&
-    !asksWindow(store.getState())
+    !isForWindow(target, store.getState())
   for (const kind of ['copy', 'cut'] as const)
     where.addEventListener(
       kind,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { blocksIn } from '#studio/actions/command.ts'
-import { isOver } from '#studio/actions/keys.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { isForWindow } from '#studio/actions/keys.ts'
+import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Guard } from '#studio/ui/Guard.tsx'
 
 import { BlockSettings } from './BlockSettings.tsx'
@@ -38,7 +38,11 @@ export function Inspector() {
 
   return (
     <aside ref={panel} className={styles.inspector} aria-label="Settings">
-      <div role="presentation" className={styles.inside} onKeyDown={keepKeys}>
+      <div
+        role="presentation"
+        className={styles.inside}
+        onKeyDown={(event) => keepKeys(event, store)}
+      >
         <Guard name="The form">
           {only === undefined || whole ? (
             <PageSettings key={page} />
@@ -60,9 +64,10 @@ const blocks = ['[data-blocks] [role=treeitem][tabindex="0"]', 'main [tabindex="
  * A key that would delete the block is not meant for it while the focus is among its settings, and
  * Escape leads back to where it was chosen. It stays selected; only a second Escape is for that.
  */
-function keepKeys(event: KeyboardEvent): void {
+function keepKeys(event: KeyboardEvent, store: StudioStoreApi): void {
   if (event.key === 'Delete' || event.key === 'Backspace') event.stopPropagation()
-  if (event.key !== 'Escape' || event.defaultPrevented || isOver(event.target)) return
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  if (isForWindow(event.target, store.getState())) return
   const out = blocks
     .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
     .find((element) => element.checkVisibility())
