@@ -18,6 +18,12 @@ export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   return true
 }
 
+/** Whether a key means something also to who is typing: saving, searching, the list of all actions. */
+export function isForTyping(event: KeyboardEvent): boolean {
+  const name = keyName(event)
+  return !writesOther(event) && actions.some(({ always, keys }) => always && keys.includes(name))
+}
+
 /** Runs an action, or says why not; with `whole` on the whole blocks of which something is selected. */
 export function perform(store: StudioStoreApi, action: Action, whole = false, press?: Press): void {
   if (whole) store.getState().select(wholeBlocks(store.getState().selection))

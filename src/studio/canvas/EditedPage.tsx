@@ -23,6 +23,7 @@ import { frameCss } from './frame/frame-css.ts'
 import { guardFocus } from './frame/guard-focus.ts'
 import { listen } from './frame/listen.ts'
 import { playVideos } from './frame/play-videos.ts'
+import { pressAt } from './frame/press-at.ts'
 import { selectedIn } from './frame/selected-in.ts'
 import { showSelection } from './frame/show-selection.ts'
 import { skipFar } from './frame/skip-far.ts'
@@ -77,7 +78,8 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
     [frame, store, shown, drawnNow],
   )
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
-  const { write, drawn: asDrawn, mounts, linking, unlink } = useWriting(parts, toRegion)
+  const press = useCallback((event: KeyboardEvent) => pressAt(region.current, event), [region])
+  const { write, drawn: asDrawn, mounts, linking, unlink } = useWriting(parts, toRegion, press)
   const menu = useBlockMenu(frame, region, parts, toRegion)
   const { atBlock: askMenu } = menu
   const cards = useCards(frame, parts, drawnNow, { scale, height })
@@ -144,29 +146,15 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           pointing.current = false
         },
         hover: pointAt,
-        key(event) {
-          const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
-          const copy = new KeyboardEvent('keydown', {
-            key,
-            code,
-            ctrlKey,
-            metaKey,
-            altKey,
-            shiftKey,
-            bubbles: true,
-            cancelable: true,
-          })
-          region.current?.dispatchEvent(copy)
-          return copy.defaultPrevented
-        },
+        key: press,
       }),
     [
       frame,
       store,
       shown,
       parts,
-      region,
       toRegion,
+      press,
       write,
       pointAt,
       askMenu,

@@ -1,4 +1,3 @@
-import { keyName } from '#studio/actions/keys.ts'
 import { refuseFiles } from '#studio/ui/refuse-files.ts'
 
 import { pointedAt } from './pointed-at.ts'
@@ -69,8 +68,7 @@ export function listen(frame: Document, listener: PageListener): () => void {
   })
   on<KeyboardEvent>('keydown', (event) => {
     const target = event.target as Element
-    // Somebody who writes here can still save.
-    if (isEdited(target) && keyName(event) !== 'Mod+s') return
+    if (isEdited(target)) return
     if (isField(target) && !event.ctrlKey && !event.metaKey) return
     if (listener.key(event)) event.preventDefault()
   })

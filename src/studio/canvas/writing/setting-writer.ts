@@ -27,7 +27,7 @@ export interface Next {
   readonly caret: number
 }
 
-export interface SettingWriter extends Omit<Writer, 'end' | 'link'> {
+export interface SettingWriter extends Omit<Writer, 'end' | 'link' | 'key'> {
   readonly name: string
   /** What there is to know of the keys. */
   readonly keys: string

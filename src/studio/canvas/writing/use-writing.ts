@@ -13,6 +13,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Block } from '#schema/types.ts'
+import { isForTyping } from '#studio/actions/press.ts'
 import { onScreen } from '#studio/canvas/over/boxes.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { block as part } from '#studio/state/selection.ts'
@@ -37,8 +38,15 @@ export interface Writing {
   readonly mounts: Readonly<Record<string, number>>
 }
 
-/** `left` is called when the writer is done and the focus has to go somewhere. */
-export function useWriting(parts: PageParts, left: () => void): Writing {
+/**
+ * `left` is called when the writer is done and the focus has to go somewhere, `press` with the keys
+ * that mean something to the editor also while somebody writes.
+ */
+export function useWriting(
+  parts: PageParts,
+  left: () => void,
+  press: (event: KeyboardEvent) => boolean,
+): Writing {
   const store = useStudioStore()
   const [frozen, setFrozen] = useState<Block>()
   const [mounts, setMounts] = useState<Readonly<Record<string, number>>>({})
@@ -91,6 +99,7 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
           setLinking({ ...words, at })
           return true
         },
+        key: (event) => isForTyping(event) && press(event),
         end(kept, elsewhere) {
           unwatch()
           stop.current = undefined
@@ -105,7 +114,7 @@ export function useWriting(parts: PageParts, left: () => void): Writing {
       say(`Writing ${setting.name}. ${setting.keys}`, 'aside')
     }
     begin()
-  }, [store, parts, left])
+  }, [store, parts, left, press])
   // Another page, or no canvas at all: what was written stays written.
   useEffect(() => () => stop.current?.(), [parts])
   return useMemo(

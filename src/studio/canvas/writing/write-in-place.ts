@@ -15,6 +15,8 @@ export interface Writer {
   join(words: string): boolean
   /** Words are to lead somewhere, from letter to letter. Answers whether they may. */
   link(start: number, end: number): boolean
+  /** A key that no word takes. Answers whether the editor took it. */
+  key(event: KeyboardEvent): boolean
   /**
    * It is over: the words are kept, or taken back. `left` says that the focus is elsewhere already.
    * Called once.
@@ -30,7 +32,7 @@ export interface Writer {
  */
 export function writeInPlace(
   element: HTMLElement,
-  { words, travel, split, join, link, end }: Writer,
+  { words, travel, split, join, link, key, end }: Writer,
   caret?: number,
 ): () => void {
   const { ownerDocument: frame } = element
@@ -57,16 +59,14 @@ export function writeInPlace(
     if (event.isComposing) return
     const way = actions.find(({ keys }) => keys.includes(keyName(event)))?.id
     if (way === 'undo' || way === 'redo') return go(event, way)
-    if (keyName(event) === 'Mod+k') {
-      const [start, after] = selectedIn(element)
-      if (start < after && link(start, after)) event.preventDefault()
-      return
-    }
+    const [start, after] = selectedIn(element)
+    if (keyName(event) === 'Mod+k' && start < after && link(start, after))
+      return event.preventDefault()
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
     const isDone =
       (event.key === 'Enter' && isPlain && split(...aroundCaret(element))) ||
       (event.key === 'Backspace' && isAtStart(element) && join(wordsIn(element)))
-    if (isDone) return event.preventDefault()
+    if (isDone || key(event)) return event.preventDefault()
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'Tab') return
     event.preventDefault()
     finish(event.key !== 'Escape', false)

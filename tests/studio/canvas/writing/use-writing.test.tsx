@@ -26,10 +26,15 @@ function written(before: (store: StudioStoreApi) => void = () => {}) {
   before(store)
   const drawn = (store.getState().values[id] as ReturnType<typeof page>).blocks[0]?.heading
   let writing: Writing | undefined
+  const passed: string[] = []
   const block = () => (store.getState().values[id] as ReturnType<typeof page>).blocks[0]
   const parts = { page: id, block, exactPart: () => root.querySelector('h2') } as unknown
   function Canvas() {
-    writing = useWriting(parts as PageParts, () => {})
+    writing = useWriting(
+      parts as PageParts,
+      () => {},
+      ({ key }) => passed.push(key) > 0,
+    )
     return <h2>{drawn}</h2>
   }
   const { root } = mount(
@@ -45,6 +50,7 @@ function written(before: (store: StudioStoreApi) => void = () => {}) {
   return {
     store,
     heading,
+    passed,
     isOpen: () => heading.hasAttribute('contenteditable'),
     headings: () =>
       (store.getState().values[id] as ReturnType<typeof page>).blocks.map((one) => one.heading),
@@ -72,6 +78,15 @@ test('what is written is in the document letter by letter, and Escape takes it b
   expect(headings()).toEqual(['Our faves', 'About'])
   press('Escape')
   expect(headings()).toEqual(['Faves', 'About'])
+})
+
+test('while somebody writes, the editor hears keys that are meant for it everywhere, and no other', () => {
+  const { press, passed, isOpen } = written()
+  for (const key of ['s', 'd', 'c', 'f']) press(key, { ctrlKey: true })
+  press('F', { ctrlKey: true, shiftKey: true })
+  press('Delete')
+  press('?')
+  expect([passed, isOpen()]).toEqual([['s', 'F'], true])
 })
 
 test('writing goes on while others change other words', () => {

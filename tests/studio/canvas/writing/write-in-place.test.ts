@@ -36,6 +36,10 @@ function written(
       if (isLine) heard.push(`join ${words}`.trim())
       return isLine
     },
+    key({ key, ctrlKey }) {
+      if (ctrlKey) heard.push(`key ${key}`)
+      return ctrlKey
+    },
     end: (kept, left) => heard.push(`${kept ? 'kept' : 'taken back'}${left ? ', left' : ''}`),
   }
   writeInPlace(heading, writer, caret)
@@ -102,6 +106,13 @@ test('other keys are for the words and reach nobody else', () => {
   expect([...heard, ...outside]).toEqual([])
 })
 
+test('a key that no word takes is the editor’s', () => {
+  const { press, heard } = written()
+  expect(press('s', { ctrlKey: true })).toBe(false)
+  expect(press('b')).toBe(true)
+  expect(heard).toEqual(['key s'])
+})
+
 test('undo and redo by any of their keys show the words after them, with the caret at the change', () => {
   const { heading, heard, press } = written('Our faves ')
   type(heading, 'Faves')
@@ -151,11 +162,11 @@ test('Backspace before the first letter of a line joins it to the one before, el
   expect(all.heard).toEqual([])
 })
 
-test('Ctrl+K asks where the selected words lead, and nothing without any', () => {
+test('Ctrl+K asks where the selected words lead, and is the editor’s without any', () => {
   const { heading, heard, press } = written(undefined, { isLine: true, caret: 2 })
-  expect(press('k', { ctrlKey: true })).toBe(true)
+  expect(press('k', { ctrlKey: true })).toBe(false)
   const [text] = heading.childNodes
   if (text) document.getSelection()?.setBaseAndExtent(text, 3, text, 1)
   expect(press('k', { ctrlKey: true })).toBe(false)
-  expect(heard).toEqual(['link 1–3'])
+  expect(heard).toEqual(['key k', 'link 1–3'])
 })
