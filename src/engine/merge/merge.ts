@@ -8,13 +8,14 @@
  * conflict, in which ours stands and theirs is reported, except that an edit beats a deletion.
  */
 import type { BlockName } from '#engine/diff/changes.ts'
-import { common, idOf, keyed, stayed } from '#engine/edit/align.ts'
+import { idOf, keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { freshId } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
-import { mergeOrder } from './order.ts'
+import { inOrderOf, mergeOrder } from './order.ts'
+import { bothAdded, placesIn } from './plain-items.ts'
 import { linksTo, relinked } from './relink.ts'
 import { type Raise, atOneVersion } from './versions.ts'
 
@@ -231,56 +232,6 @@ function standing(side: Side | undefined, base: unknown, ours: unknown, theirs: 
   if (side !== 'neither') return side === 'theirs' ? theirs : ours
   if (Array.isArray(base)) return [undecided]
   return isRecord(base) ? { ...base, ...undecided } : undecided
-}
-
-/** The same ids, of which those of `order` stand as they do there, among the others. */
-function inOrderOf(order: readonly string[], ids: readonly string[]): string[] {
-  const sorted = order.filter((id) => ids.includes(id))
-  return ids.map((id) => (order.includes(id) ? (sorted.shift() as string) : id))
-}
-
-/** Where a side has an item of the base; one that is replaced is another item in its place. */
-interface ItemPlace {
-  readonly at: number
-  readonly isReplaced: boolean
-}
-
-/**
- * Where a side has the items of `base`: by their places there those it left alone or that are still
- * alike, and between two of these, if there are as many as before, those that it put in their place.
- */
-function placesIn(side: readonly unknown[], base: readonly unknown[]): Map<number, ItemPlace> {
-  const places = new Map<number, ItemPlace>()
-  let [b, s] = [0, 0]
-  for (const [nextB, nextS] of [...stayed(base, side), [base.length, side.length] as const]) {
-    if (nextB - b === nextS - s)
-      for (let index = 0; b + index < nextB; index += 1)
-        places.set(b + index, { at: s + index, isReplaced: true })
-    if (nextB < base.length) places.set(nextB, { at: nextS, isReplaced: false })
-    ;[b, s] = [nextB + 1, nextS + 1]
-  }
-  return places
-}
-
-/** What both added at one place, ours before theirs; what is the same stands there once. */
-function bothAdded(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
-  const shared = new Map(common(ours, theirs).map(([own, other]) => [other, own]))
-  const met = new Set(shared.values())
-  const left = ours.filter((_, index) => !met.has(index))
-  const added: unknown[] = []
-  let waiting: unknown[] = []
-  let next = 0
-  for (const [index, item] of theirs.entries()) {
-    const own = shared.get(index)
-    const elsewhere = left.findIndex((one) => equal(one, item))
-    if (own !== undefined) {
-      added.push(...ours.slice(next, own), ...waiting, item)
-      waiting = []
-      next = own + 1
-    } else if (elsewhere >= 0) left.splice(elsewhere, 1)
-    else waiting.push(item)
-  }
-  return [...added, ...ours.slice(next), ...waiting]
 }
 
 /** By the ids under which both added something of their own, new ones for theirs. */

@@ -108,3 +108,9 @@ function insertAfter(
   while (at < result.length && passes(result[at] as string)) at += 1
   result.splice(at, 0, id)
 }
+
+/** The same ids, of which those of `order` stand as they do there, among the others. */
+export function inOrderOf(order: readonly string[], ids: readonly string[]): string[] {
+  const sorted = order.filter((id) => ids.includes(id))
+  return ids.map((id) => (order.includes(id) ? (sorted.shift() as string) : id))
+}
