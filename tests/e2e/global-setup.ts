@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
+import { writeExtremes } from '#tests/e2e/support/extremes.ts'
+import { builds, extremePages } from '#tests/e2e/support/sites.ts'
 import { type Preview, servePreview } from '#tools/preview/serve-preview.ts'
 import { findStandIn } from '#tools/test/find-stand-in.ts'
-
-import { writeExtremes } from './extremes.ts'
-import { builds, extremePages } from './sites.ts'
 
 /**
  * Builds the site once for each variant, as `npm run build` does, and one of blocks at their

@@ -1,7 +1,7 @@
 import { type Locator, expect } from '@playwright/test'
 import sharp from 'sharp'
 
-import { axe } from '#tests/e2e/axe.ts'
+import { axe } from '#tests/e2e/support/axe.ts'
 
 import { test } from './studio.ts'
 

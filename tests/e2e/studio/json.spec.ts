@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
-import { axe } from '#tests/e2e/axe.ts'
+import { axe } from '#tests/e2e/support/axe.ts'
 
 import { test } from './studio.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { axe } from '#tests/e2e/axe.ts'
+import { axe } from '#tests/e2e/support/axe.ts'
 
 import { test } from './studio.ts'
 

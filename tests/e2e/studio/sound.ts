@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
-import { axe } from '#tests/e2e/axe.ts'
+import { axe } from '#tests/e2e/support/axe.ts'
 
 const all = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
 
-import { test as base } from '#tests/e2e/shared-tab.ts'
+import { test as base } from '#tests/e2e/support/shared-tab.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
 /** An editor on a copy of the pages, which a test may do anything to. */

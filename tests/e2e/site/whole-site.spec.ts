@@ -1,0 +1,209 @@
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+
+import type { QuizSheets } from '#engine/site/model.ts'
+import { axe } from '#tests/e2e/support/axe.ts'
+import { model, sendsOn, served, titleOf } from '#tests/e2e/support/served-pages.ts'
+import { onDesktops, test, variants } from '#tests/e2e/support/sites.ts'
+import { walk } from '#tests/e2e/support/walk.ts'
+
+/** Everything about the HTML itself needs no screen, so one project is enough. */
+const once = onDesktops
+
+const kinds = Object.keys(variants) as (keyof typeof variants)[]
+const outside = new Set(
+  [...Object.values(model.links).map(({ href }) => href), model.site.services.newsletter?.action]
+    .filter((href) => href !== undefined)
+    .map((href) => new URL(href).host),
+)
+
+async function htmlOf(request: APIRequestContext, url: string): Promise<string> {
+  const response = await request.get(url)
+  expect(response.status(), url).toBe(200)
+  return response.text()
+}
+
+const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+const idsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? ''))
+const hrefsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => decoded(href ?? ''))),
+]
+const decoded = (text: string): string => text.replaceAll('&amp;', '&')
+
+/** What the services of the site answer on a good day. */
+async function answerAsServices(tab: Page): Promise<void> {
+  const { url = '', mediaHosts = [] } = model.site.services.socialFeed ?? {}
+  const posts = ['one', 'two'].map((id) => ({
+    id,
+    mediaType: 'IMAGE',
+    children: [],
+    permalink: `https://photos.example/p/${id}`,
+    timestamp: '2026-11-20T12:00:00Z',
+    caption: `Caption ${id}`,
+    mediaUrl: `https://${mediaHosts[0]}/${id}.svg`,
+  }))
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
+  const headers = { 'access-control-allow-origin': '*' }
+  const sheets = Object.entries(model.site.services.quiz ?? {})
+  await tab.route(/\.example\//, (route) => {
+    const asked = route.request().url()
+    const [sheet] = sheets.find(([, address]) => address === asked) ?? []
+    if (sheet) return route.fulfill({ json: model.quiz?.[sheet as keyof QuizSheets], headers })
+    if (asked.startsWith(url))
+      return route.fulfill({ json: { username: 'us', profilePictureUrl: '', posts }, headers })
+    if (mediaHosts.includes(new URL(asked).host))
+      return route.fulfill({ contentType: 'image/svg+xml', body: picture })
+    return route.fulfill({ json: [], headers })
+  })
+}
+
+/** Words in the typeface that a browser takes where a page names none. */
+function wordsInNoTypeface(tab: Page): Promise<string[]> {
+  return tab.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+    const none = getComputedStyle(document.documentElement).fontFamily
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (words.nextNode()) {
+      const { parentElement: parent, textContent } = words.currentNode
+      if (!textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('.hidden-visually')) continue
+      if (getComputedStyle(parent).fontFamily === none) found.push(textContent.trim())
+    }
+    return found
+  })
+}
+
+for (const kind of kinds) {
+  const pages = served[kind]
+
+  test(
+    `every route of the ${kind} site answers with and without a slash, its main whole without script (B18)`,
+    once,
+    async ({ request, sites }) => {
+      for (const served of pages) {
+        const path = served.path.slice(1).replace(/\/$/, '')
+        const html = await htmlOf(request, sites[kind] + path)
+        if (path !== '') expect(await htmlOf(request, `${sites[kind]}${path}/`)).toBe(html)
+        const seen = html.replaceAll(/<template.*?<\/template>/gs, '')
+        expect(seen.match(/<h1[ >]/g), served.path).toHaveLength(1)
+        expect(mainOf(html), served.path).toContain('<h1')
+      }
+    },
+  )
+
+  test(
+    `every word of the ${kind} site that shows or unfolds is set in a typeface of its own`,
+    once,
+    async ({ page, sites }) => {
+      await answerAsServices(page)
+      for (const address of pages) {
+        if (sendsOn(address) || address.path !== address.canonical) continue
+        await page.goto(sites[kind] + address.path.slice(1))
+        expect.soft(await wordsInNoTypeface(page), address.path).toEqual([])
+      }
+    },
+  )
+
+  test(
+    `every title of the ${kind} site is exact, and canonical links name one address (B18, B20)`,
+    once,
+    async ({ request, sites }) => {
+      for (const page of pages) {
+        const html = await htmlOf(request, sites[kind] + page.path.slice(1))
+        expect(decoded(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')).toBe(titleOf(page))
+        expect(html).toContain(`<link rel="canonical" href="${model.site.url}${page.canonical}">`)
+        expect(html.includes('<meta name="robots" content="noindex">'), page.path).toBe(
+          !page.indexable || sendsOn(page),
+        )
+      }
+    },
+  )
+
+  test(
+    `every alias of the ${kind} site shows what its canonical address shows (B19)`,
+    once,
+    async ({ request, sites }) => {
+      const aliases = pages.filter(({ path, canonical }) => path !== canonical)
+      expect(aliases.length).toBeGreaterThan(0)
+      for (const { path, canonical } of aliases) {
+        const [alias, original] = await Promise.all(
+          [path, canonical].map((at) => htmlOf(request, sites[kind] + at.slice(1))),
+        )
+        expect(mainOf(alias ?? ''), path).toBe(mainOf(original ?? ''))
+      }
+    },
+  )
+
+  test(
+    `every link and anchor of the ${kind} site leads somewhere, outside only to known hosts (A3, M2)`,
+    once,
+    async ({ request, sites }) => {
+      const texts = new Map<string, string>()
+      const get = async (path: string): Promise<string> => {
+        const known = texts.get(path)
+        if (known !== undefined) return known
+        const html = await htmlOf(request, sites[kind] + path.slice(1))
+        texts.set(path, html)
+        return html
+      }
+      const broken: string[] = []
+      for (const { path } of pages) {
+        const html = await get(path)
+        for (const href of hrefsOf(html)) {
+          if (/^(mailto|sms|tel):/.test(href)) continue
+          if (href.startsWith('https:')) {
+            if (!outside.has(new URL(href).host)) broken.push(`${path} → ${href}`)
+            continue
+          }
+          const url = new URL(href, new URL(path, 'http://site'))
+          const response = await request.get(sites[kind] + url.pathname.slice(1))
+          if (response.status() !== 200) broken.push(`${path} → ${href}`)
+          else if (url.hash && !idsOf(await get(url.pathname)).has(url.hash.slice(1)))
+            broken.push(`${path} → ${href}`)
+        }
+      }
+      expect(broken).toEqual([])
+    },
+  )
+
+  test(
+    `the sitemap of the ${kind} site lists what search engines may keep, once`,
+    once,
+    async ({ request, sites }) => {
+      const sitemap = await htmlOf(request, `${sites[kind]}sitemap.xml`)
+      const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+      expect(listed.toSorted()).toEqual(
+        pages
+          .filter((page) => page.indexable && page.path === page.canonical && !sendsOn(page))
+          .map(({ path }) => model.site.url + path)
+          .toSorted(),
+      )
+    },
+  )
+
+  for (const page of pages.filter((page) => page.path === page.canonical && !sendsOn(page))) {
+    test(`${kind} ${page.path}: axe finds nothing, the console is silent, nothing moves or is too wide (A7)`, async ({
+      page: tab,
+      sites,
+    }) => {
+      const said: string[] = []
+      tab.on('console', (message) => said.push(message.text()))
+      tab.on('pageerror', (error) => said.push(error.message))
+      await answerAsServices(tab)
+      await tab.emulateMedia({ reducedMotion: 'reduce' })
+      await tab.goto(sites[kind] + page.path.slice(1))
+      await walk(tab)
+      expect(await axe(tab)).toEqual([])
+      const moving = await tab.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      )
+      expect(moving).toBe(0)
+      for (const width of [tab.viewportSize()?.width ?? 0, 320, 768, 1000]) {
+        await tab.setViewportSize({ width, height: 800 })
+        expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      expect(said).toEqual([])
+    })
+  }
+}
