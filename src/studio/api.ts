@@ -196,6 +196,8 @@ export interface PublishRequest {
    * be sound as it is then published, whatever is wrong with what is left.
    */
   readonly only?: readonly DocumentId[]
+  /** The branch of `GitState` that the author was told of; where it is another by now, nothing goes out. */
+  readonly from?: string | null
   /** A branch to make; null stays on the current one. */
   readonly branch: string | null
   readonly push: boolean
