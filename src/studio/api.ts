@@ -137,7 +137,7 @@ export type News = {
       readonly media?: StudioSite['media']
       /** Source of the engine or of a block changed: what is open runs the code from before. */
       readonly code: boolean
-      /** Drafts of this tab that another editor took up, so that the journal forgot them. */
+      /** Drafts of this tab that the journal has no more: another editor took them up, or somebody cleared its folder. */
       readonly lost: readonly DocumentId[]
     }
   /** The server was started anew, and cannot tell. */
@@ -196,6 +196,8 @@ export interface PublishRequest {
    * be sound as it is then published, whatever is wrong with what is left.
    */
   readonly only?: readonly DocumentId[]
+  /** The branch of `GitState` that the author was told of; where it is another by now, nothing goes out. */
+  readonly from?: string | null
   /** A branch to make; null stays on the current one. */
   readonly branch: string | null
   readonly push: boolean

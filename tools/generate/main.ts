@@ -32,11 +32,12 @@ await runCommand(async () => {
     return told(broken)
   }
   const written = writeGenerated(process.cwd(), files)
-  console.log(
-    written.length === 0
-      ? 'Nothing to do: all generated files are up to date.'
-      : `Wrote ${written.join(', ')}.`,
+  const [kept, removed] = [true, false].map((is) =>
+    written.filter((name) => Object.hasOwn(files, name) === is).join(', '),
   )
+  if (written.length === 0) console.log('Nothing to do: all generated files are up to date.')
+  if (kept) console.log(`Wrote ${kept}.`)
+  if (removed) console.log(`Removed ${removed}, which no schema makes any more.`)
   return told(broken)
 })
 

@@ -30,7 +30,7 @@ void runCommand(() => {
   const way = house === '' ? '' : `${house}/`
   // Somebody may have written one twice.
   for (const [name, value] of Object.entries(settings(way)))
-    git(top, ['config', '--replace-all', name, value])
+    configure(top, ['--replace-all', name, value])
   console.log('Page documents are now merged by block and setting.')
 })
 
@@ -50,10 +50,25 @@ function settings(way: string): Record<string, string> {
 function forgotten(top: string): string {
   const known = new Set(git(top, ['config', '--local', '--list', '--name-only', '-z']).split('\0'))
   const names = Object.keys(settings('')).filter((name) => known.has(name))
-  for (const name of names) git(top, ['config', '--local', '--unset-all', name])
+  for (const name of names) configure(top, ['--local', '--unset-all', name])
   return names.length === 0
     ? 'There is nothing to take out: this clone merges page documents by line.'
     : `Page documents are now merged by line. Taken out of the git configuration: ${names.join(', ')}.`
+}
+
+/** @throws {Refusal} while another git writes the configuration, or after one that was stopped. */
+function configure(top: string, change: readonly string[]): void {
+  try {
+    git(top, ['config', ...change])
+  } catch (error) {
+    const file = git(top, ['rev-parse', '--path-format=absolute', '--git-path', 'config'])
+    const lock = `${file.replace(/\n$/, '')}.lock`
+    if (error instanceof Refusal || !existsSync(lock)) throw error
+    throw new Refusal(
+      `Another git is changing the configuration of this clone, since there is ${relative(process.cwd(), lock)}.`,
+      'Run the command again in a moment. If no git is at work any more, delete that file first.',
+    )
+  }
 }
 
 /** The top of the working tree that a folder is in. @throws {Refusal} if it is in none, or git cannot tell. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
@@ -48,9 +57,18 @@ await runCommand(() => {
     names.map((name) => [name, readFileSync(join(folder(values.like), name), 'utf8')]),
   )
   requireFreeName(files.values(), to)
-  mkdirSync(folder(type))
-  for (const [name, text] of files)
-    writeFileSync(join(folder(type), made.get(name) ?? name), renamed(name, text, from, to))
+  // It appears with all its files, or not at all: half of one would be a block that does not work.
+  mkdirSync('.cache', { recursive: true })
+  const part = mkdtempSync(join('.cache', 'new-block-'))
+  try {
+    const whole = join(part, type)
+    mkdirSync(whole)
+    for (const [name, text] of files)
+      writeFileSync(join(whole, made.get(name) ?? name), renamed(name, text, from, to))
+    renameSync(whole, folder(type))
+  } finally {
+    rmSync(part, { recursive: true, force: true })
+  }
   console.log(
     [
       ...[...made.values()].map((name) => `blocks/${type}/${name}`),

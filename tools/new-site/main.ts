@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import { definition, isRecord } from '#engine/schema/schema.ts'
@@ -30,6 +38,12 @@ void runCommand(() => {
       `There is something at ${dir} already.`,
       'Name a folder that is empty, or not there yet.',
     )
+  const way = inTheWay(folder)
+  if (way !== undefined)
+    throw new Refusal(
+      `${relative(process.cwd(), way)} is a file, or a link that leads nowhere, so no folder can be made there.`,
+      'Move it away, or name another place.',
+    )
   const { pattern = '' } = definition('Site').properties?.['lang'] ?? {}
   if (!new RegExp(pattern).test(values.lang))
     throw new Refusal(`“${values.lang}” is no language.`, 'Write it as en-US or as pt.')
@@ -52,6 +66,15 @@ void runCommand(() => {
     ].join('\n'),
   )
 })
+
+/** The outermost part of a path that is there and no folder; undefined where the path can be made. */
+function inTheWay(path: string): string | undefined {
+  const above = dirname(path) === path ? undefined : inTheWay(dirname(path))
+  if (above !== undefined) return above
+  const there = lstatSync(path, { throwIfNoEntry: false })
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  return there && !isFolder ? path : undefined
+}
 
 type Facts = Readonly<Record<'name' | 'host' | 'lang' | 'timeZone', string>>
 

@@ -93,7 +93,11 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
         },
       },
       'GET news': {
-        answer: ({ query, tab }) => changes.since(query.get('after') ?? '', tab),
+        answer({ query, tab }) {
+          const news = changes.since(query.get('after') ?? '', tab)
+          if (news.unknown || news.gone) return news
+          return { ...news, lost: [...new Set([...news.lost, ...drafts.vanished(tab)])] }
+        },
       },
       'GET dates': { answer: () => dates(git) },
       'GET history': { answer: ({ query }) => history(git, query) },

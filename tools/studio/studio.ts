@@ -10,6 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { checkSite } from '#engine/check.ts'
 
 import { studioApi } from './api-routes.ts'
+import { hashOf } from './documents/hash.ts'
 import { editorBundles } from './editor/editor-bundle.ts'
 import { serveAsset } from './editor/serve-asset.ts'
 import { editorShell, frameShell } from './editor/shell.ts'
@@ -36,14 +37,17 @@ export interface Studio {
   /** A file of the repository came, went or changed. */
   fileChanged(path: string): void
   close(): void
-  /** What its own pages prove themselves with, new at each start. */
+  /**
+   * What its own pages prove themselves with, new at each start. It begins with a word for the pages
+   * folder, so that an open editor tells its own server from one of another site at this address.
+   */
   readonly token: string
 }
 
 export function createStudio(options: StudioOptions): Studio {
   const { root, pagesDir, host } = options
   const place = placeOf(root, pagesDir)
-  const token = randomBytes(32).toString('base64url')
+  const token = `${hashOf(place.folder).slice(0, 12)}.${randomBytes(32).toString('base64url')}`
   const editor = editorBundles(root)
   const made = madeFiles()
   const { routes, fileChanged, close } = studioApi({ place, made, checker: options.checker })

@@ -93,6 +93,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
       const request: PublishRequest = {
         message,
         ...(left === 0 ? {} : { only: documentsOf(chosen) }),
+        from: git.branch,
         branch: isProposal ? branchOf(name) : null,
         push: send,
         ...(git.noAuthor ? { author } : {}),

@@ -5,6 +5,13 @@ import { unsavedWords } from '#studio/state/unread.ts'
 
 import styles from './save-state.module.css'
 
+/** What is missing to save. */
+const without = {
+  gone: 'No server',
+  'no-pages': 'No pages folder',
+  'other-site': 'The server of another site',
+}
+
 /** Whether the author's work is on disk, and what keeps it from getting there. */
 export function SaveState() {
   const store = useStudioStore()
@@ -27,7 +34,7 @@ export function SaveState() {
   if (server !== 'there')
     return (
       <p className={styles.state} data-state="paused">
-        {`${server === 'gone' ? 'No server' : 'No pages folder'}. Your changes are kept here`}
+        {`${without[server]}. Your changes are kept here`}
       </p>
     )
   if (broken > 0)

@@ -1,5 +1,5 @@
 import type { News, StudioSite } from '#studio/api.ts'
-import { ServerError, ask, send } from '#studio/server/request.ts'
+import { OTHER_SITE, ServerError, ask, send } from '#studio/server/request.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
 import { outages } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -17,7 +17,7 @@ const SILENCE_MS = 25_000
  * Asks the server what happens on disk, for as long as the editor is open; what it returns stops it.
  * `lost` hears of drafts of this tab that the journal has forgotten.
  *
- * A server that does not answer, or whose pages folder is gone, is said once, and asked again and
+ * A server that does not answer, is one of another site, or whose pages folder is gone, is said once, and asked again and
  * again. When it is back, all that happened meanwhile is taken up first.
  */
 export function listenToDisk(
@@ -43,8 +43,9 @@ export function listenToDisk(
           if (!news.unknown) hear(store, news)
           if (!news.unknown && news.lost.length > 0) lost(news.lost)
         }
-      } catch {
-        if (!stopped.signal.aborted) leave(store, 'gone')
+      } catch (error) {
+        const isOther = error instanceof ServerError && error.status === OTHER_SITE
+        if (!stopped.signal.aborted) leave(store, isOther ? 'other-site' : 'gone')
       }
       await new Promise((done) => setTimeout(done, EVERY_MS))
     }
@@ -69,7 +70,7 @@ function isBack(store: StudioStoreApi, before: StudioState['said']): void {
   if (saving.server === 'there') return
   setSaving({ server: 'there' })
   const news = said === before ? '' : ` ${said.text}`
-  const what = saving.server === 'gone' ? 'Studio’s server' : 'pages folder'
+  const what = saving.server === 'no-pages' ? 'pages folder' : 'Studio’s server'
   say(`The ${what} is back.${news}`, news !== '' && said.kind === 'refused' ? 'refused' : 'news')
 }
 

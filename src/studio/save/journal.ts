@@ -32,7 +32,7 @@ export interface Journal {
   flush(leaving?: boolean): Promise<void>
   /** Whether all of the author's work is kept, or will be by a server that takes it, if the page goes. */
   complete(): boolean
-  /** Another editor took these up and had them forgotten, but they are still the work of this one. */
+  /** These are kept no more, whoever had them forgotten, but they are still the work of this one. */
   lost(ids: readonly string[]): void
   stop(): void
 }

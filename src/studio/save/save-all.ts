@@ -1,6 +1,6 @@
 import { documentName } from '#engine/site/document-name.ts'
 import type { SaveConflict, SaveRequest, SaveResult, StoredDocument } from '#studio/api.ts'
-import { ServerError, ask } from '#studio/server/request.ts'
+import { OTHER_SITE, ServerError, ask } from '#studio/server/request.ts'
 import { changedDocuments, formOf, textOf } from '#studio/state/documents.ts'
 import { listed } from '#studio/state/pages.ts'
 import { outages } from '#studio/state/saving.ts'
@@ -59,9 +59,10 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
         'refused',
       )
     }
-    if (error.status === 503) {
-      setSaving({ server: 'no-pages', wanted: true })
-      return say(outages['no-pages'], 'refused')
+    if (error.status === 503 || error.status === OTHER_SITE) {
+      const server = error.status === 503 ? 'no-pages' : 'other-site'
+      setSaving({ server, wanted: true })
+      return say(outages[server], 'refused')
     }
     if (error.status === 0) {
       const { unanswered } = saving

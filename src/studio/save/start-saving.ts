@@ -1,4 +1,4 @@
-import type { DraftsRequest } from '#studio/api.ts'
+import type { DraftsRequest, Refused } from '#studio/api.ts'
 import { ServerError, send } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
@@ -10,6 +10,10 @@ import { takeUpDrafts } from './take-up-drafts.ts'
 /** How long the journal waits for an answer before it sends again, in milliseconds. */
 const PUT_MS = 10_000
 
+/** Said of drafts that the server's disk refuses, before why; nothing else would show it. */
+const unkept =
+  'What is not saved is in this tab alone, so leave it open: a copy of it could not be kept.'
+
 /**
  * Keeps the author's work: drafts in the journal, files when Save is asked for, and what others write
  * to disk. The journal wants to be told the texts of documents; `stop` ends all of it.
@@ -17,7 +21,19 @@ const PUT_MS = 10_000
 export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): void } {
   // Before the journal listens: it would forget each draft that is not here yet, nor waits.
   takeUpDrafts(store)
-  const journal = startJournal(store, putDrafts)
+  let isTold = false
+  const put: typeof putDrafts = async (request, leaving) => {
+    try {
+      await putDrafts(request, leaving)
+      isTold = false
+    } catch (error) {
+      const says = error instanceof ServerError && error.message !== '' && !isTold
+      if (says) store.getState().say(`${unkept} ${error.message}`, 'refused')
+      isTold ||= says
+      throw error
+    }
+  }
+  const journal = startJournal(store, put)
   const stopListening = listenToDisk(store, journal.lost)
   let busy = false
   const save = (): void => {
@@ -70,5 +86,7 @@ async function putDrafts(request: DraftsRequest, leaving: boolean): Promise<void
     { ...request, at: performance.now() },
     { keepalive, signal },
   )
-  if (!response.ok) throw new ServerError('', response.status)
+  if (response.ok) return
+  const { message = '' } = (await response.json().catch(() => ({}))) as Partial<Refused>
+  throw new ServerError(response.status === 507 ? message : '', response.status)
 }

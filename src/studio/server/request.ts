@@ -1,4 +1,5 @@
 import type { Refused } from '#studio/api.ts'
+import { outages } from '#studio/state/saving.ts'
 
 /** A request that the server refused, or that never came through; the message is for people. */
 export class ServerError extends Error {
@@ -53,9 +54,13 @@ export async function reachServer(): Promise<void> {
   await fetch('/studio/frame', { method: 'HEAD' })
 }
 
+/** The status of an answer that came from the server of another site. */
+export const OTHER_SITE = 421
+
 /**
  * The same for whoever reads the status and the body, and says when to give up. A server that was
- * started anew has another token, which is fetched once.
+ * started anew has another token, which is fetched once; one of another site, which took the address
+ * of this one's, is told nothing and heard about nothing.
  */
 export async function send(
   method: 'GET' | 'POST' | 'PUT',
@@ -81,13 +86,20 @@ export async function send(
     const shell = await (await fetch('/studio/')).text()
     const token = /name="studio-token" content="([^"]+)"/.exec(shell)?.[1]
     if (token === undefined || token === meta.content) return response
+    if (siteOf(token) !== siteOf(meta.content))
+      throw new ServerError(outages['other-site'], OTHER_SITE)
     meta.content = token
     return await request(token)
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (options.signal?.aborted || error instanceof ServerError) throw error
     throw new ServerError(
       'The Studio’s server does not answer. Your changes are kept here; start it again with `npm start`.',
       0,
     )
   }
+}
+
+/** The word for its pages folder that a token begins with. */
+function siteOf(token: string): string | undefined {
+  return token.split('.')[0]
 }

@@ -24,8 +24,11 @@ export type DocumentConflict = {
 
 /** How it stands between the editor and the disk. */
 export interface Saving {
-  /** `no-pages` is a server whose pages folder was moved away. */
-  readonly server: 'there' | 'gone' | 'no-pages'
+  /**
+   * `no-pages` is a server whose pages folder was moved away, `other-site` one of another site, at the
+   * address that this one's had.
+   */
+  readonly server: 'there' | 'gone' | 'no-pages' | 'other-site'
   /** Save was asked for and is not done. */
   readonly wanted: boolean
   /** Texts that were sent to be saved and never answered for, which may be on disk; null deletes. */
@@ -45,6 +48,8 @@ export const outages = {
   gone: 'The Studio’s server does not answer. Your changes are kept in this tab; start it again with `npm start`.',
   'no-pages':
     'The pages folder is gone: it was moved, renamed or deleted. Put it back where it was; your changes are kept until then.',
+  'other-site':
+    'Another site is open at this address now, so nothing is saved. Your changes are kept in this tab: stop that server and start the one of this site again.',
 } satisfies Partial<Record<Saving['server'], string>>
 
 export const nothingToSave: Saving = {

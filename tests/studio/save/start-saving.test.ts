@@ -96,6 +96,20 @@ test('a draft that nobody answers for is sent again', async () => {
   await vi.waitFor(() => expect(puts).toHaveLength(1))
 })
 
+test('a disk that takes no drafts is told of once, with why', async () => {
+  const message = 'The disk is full. Make room, then try again.'
+  answers['PUT drafts'] = () => Response.json({ message }, { status: 507 })
+  const { store, journal } = started({ [id]: page('Home') })
+  const heard: string[] = []
+  store.subscribe(({ said }, before) => said === before.said || heard.push(said.text))
+  change(store, 'Mine')
+  await journal.flush(true)
+  await journal.flush(true)
+  expect(heard).toEqual([
+    `What is not saved is in this tab alone, so leave it open: a copy of it could not be kept. ${message}`,
+  ])
+})
+
 describe('a server that was started anew', () => {
   const before = { [id]: page('Home') }
   let restart = (): void => {}

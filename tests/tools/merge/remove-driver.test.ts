@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
+
 import { beforeEach, expect, test } from 'vitest'
 
 import { scratchSite } from '#tests/tools/scratch-site.ts'
 
-const { read, write, run, git } = scratchSite()
+const { place, read, write, run, git } = scratchSite()
 const mergeDriver = (...args: string[]) => run('merge-driver', args)
 const told = (out: string) => ({ code: 0, out, err: '' })
 
@@ -44,6 +46,23 @@ test('a setting that somebody wrote twice is written once', () => {
   for (const word of ['true', 'false']) git('config', '--add', 'merge.sandwichboard.driver', word)
   expect(mergeDriver()).toEqual(told('Page documents are now merged by block and setting.\n'))
   expect(read('.git/config').match(/^\tdriver = /gm)).toHaveLength(2)
+})
+
+test('a configuration that another git is writing is told, and is done once it is free', () => {
+  const refused = {
+    code: 2,
+    out: '',
+    err: 'Another git is changing the configuration of this clone, since there is .git/config.lock. Run the command again in a moment. If no git is at work any more, delete that file first.\n',
+  }
+  write('.git/config.lock', '')
+  expect(mergeDriver()).toEqual(refused)
+  rmSync(place('.git/config.lock'))
+  mergeDriver()
+  write('.git/config.lock', '')
+  expect(mergeDriver('--remove')).toEqual(refused)
+  rmSync(place('.git/config.lock'))
+  mergeDriver('--remove')
+  expect(read('.git/config')).toBe(before)
 })
 
 test('it needs no list of page documents', () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -78,4 +78,15 @@ test.each([
   const { status, stderr } = tool('new-block', ...args)
   expect(status).toBe(2)
   expect(stderr).toContain(sentence)
+})
+
+test('a block that cannot be made is not there in part', () => {
+  const schema = join(house, 'blocks/marquee/block.schema.json')
+  const text = readFileSync(schema, 'utf8')
+  writeFileSync(schema, '{')
+  const { status } = tool('new-block', 'ticker', '--like', 'marquee')
+  writeFileSync(schema, text)
+  expect(status).toBe(2)
+  expect(readdirSync(join(house, 'blocks'))).not.toContain('ticker')
+  expect(tool('new-block', 'ticker', '--like', 'marquee').status).toBe(0)
 })

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -48,10 +56,15 @@ test.each([
   [[], 'A site is one folder. Name a new one after the command'],
   [['full'], 'There is something at FOLDER/full already. Name a folder that is empty'],
   [['full/file'], 'There is something at FOLDER/full/file already.'],
+  [['full/file/site'], 'full/file is a file, or a link that leads nowhere, so no folder can be'],
+  [['astray'], 'astray is a file, or a link that leads nowhere, so no folder can be made there.'],
+  [['astray/pages'], 'astray is a file, or a link that leads nowhere, so no folder can be made'],
   [['x', '--lang', 'English'], '“English” is no language. Write it as en-US or as pt.'],
 ])('%j is refused, and nothing is written', (words, sentence) => {
   mkdirSync(at('full'), { recursive: true })
   writeFileSync(at('full', 'file'), 'Mine.')
+  rmSync(at('astray'), { force: true })
+  symlinkSync(at('nowhere'), at('astray'))
   const [dir, ...more] = words
   const args = dir === undefined ? [] : [at(dir), ...more]
   const { stderr, status } = runCommand('new-site', args)

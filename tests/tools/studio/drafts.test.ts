@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -172,4 +172,23 @@ test.each([
     400,
     '{"message":"These are not drafts of this Studio. Reload the page."}',
   ])
+})
+
+test('a tab is told of a draft that somebody cleared away, until it is kept again', async () => {
+  const headers = { 'x-studio-tab': 'a' }
+  const { news } = (await studio.ask('/studio/api/site', { headers })).json<StudioSite>()
+  const lost = async (tab: string): Promise<unknown> => {
+    const asked = { headers: { 'x-studio-tab': tab } }
+    return (await studio.ask(`/studio/api/news?after=${news}`, asked)).json<{ lost: unknown }>()
+      .lost
+  }
+  await put({ [id]: { base, text: page('One') }, 'site.json': { base, text: '{}' } })
+  await put({ 'site.json': null })
+  expect(await lost('a')).toEqual([])
+  rmSync(join(studio.root, '.studio'), { recursive: true })
+  expect(await lost('a')).toEqual([id])
+  expect(await lost('b')).toEqual([])
+  await put({ [id]: { base, text: page('One') } })
+  expect(await lost('a')).toEqual([])
+  expect(await offered()).toEqual([{ id, base, text: page('One') }])
 })

@@ -22,6 +22,7 @@ export const changed = original.replace('"Hello"', '"Welcome"')
 export interface Wish {
   readonly message?: string
   readonly only?: readonly string[]
+  readonly from?: string | null
   readonly branch?: string | null
   readonly push?: boolean
   readonly author?: Author
@@ -94,11 +95,12 @@ async function openRepository(): Promise<Repository> {
   const publish: Repository['publish'] = ({
     message = 'Greet',
     only,
+    from,
     branch = null,
     push = false,
     author,
   } = {}) => {
-    const body = { message, only, branch, push, ...(author ? { author } : {}) }
+    const body = { message, only, from, branch, push, ...(author ? { author } : {}) }
     return studio.ask('/studio/api/publish', { method: 'POST', body })
   }
   const git: Repository['git'] = (...args) => gitIn(root, ...args)

@@ -8,7 +8,7 @@ const files = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.confi
 
 /**
  * Changes with any file that a bundle is made from, also in `more` folders, and with `NODE_ENV`, by
- * which React is another one; tests are not among them.
+ * which React is another one; tests are not among them, nor what another program is just writing.
  */
 export function sourceKey(root: string, more: readonly string[] = []): string {
   const sum = createHash('sha256').update(`${process.env['NODE_ENV'] ?? ''}\0`)
@@ -17,7 +17,7 @@ export function sourceKey(root: string, more: readonly string[] = []): string {
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-        .filter((name) => !/\.(?:test\.tsx?|md)$/.test(name)),
+        .filter((name) => !/\.(?:test\.tsx?|md|part|tmp)$/.test(name)),
     )
   for (const name of [...names, ...files].toSorted()) {
     const path = join(root, name)

@@ -34,7 +34,7 @@ export interface Disk {
   /** Nothing happens if there is no such file. */
   remove(path: string): void
   isFolder(path: string): boolean
-  /** Nothing happens if it is there. */
+  /** Nothing happens if it is there; the folder above it is. */
   makeFolder(path: string): void
   /** Only of an empty folder. */
   removeFolder(path: string): void
@@ -71,7 +71,14 @@ export const disk: Disk = {
   rename: (from, to) => renameSync(from, to),
   remove: (path) => rmSync(path, { force: true }),
   isFolder: (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true,
-  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  makeFolder(path) {
+    // Not `recursive`, which calls a disk that can only be read one where something is gone.
+    try {
+      mkdirSync(path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !disk.isFolder(path)) throw error
+    }
+  },
   removeFolder: (path) => rmdirSync(path),
   syncFolder(path) {
     // Windows opens no folders, and keeps names in order by itself.

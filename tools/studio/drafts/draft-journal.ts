@@ -42,6 +42,8 @@ const kept = z.object({
 export interface DraftJournal {
   /** `PUT drafts` of a tab; answers which of other tabs are forgotten. */
   put(body: unknown, tab: string): readonly Pick<Draft, 'id' | 'tab'>[]
+  /** Documents whose drafts of this tab were kept, and are there no more. */
+  vanished(tab: string): readonly string[]
   /** All drafts, the oldest first. */
   offered(documents: StudioSite['documents']): readonly Draft[]
 }
@@ -67,6 +69,8 @@ export function draftJournal(
   }
   // Of each tab. What it sends as it is closed may overtake what is still under way.
   const newest = new Map<string, number>()
+  // Of each tab, by its file.
+  const keeps = new Map<string, Map<string, string>>()
   return {
     put(body, tab) {
       const { data, success } = request.safeParse(body)
@@ -76,12 +80,17 @@ export function draftJournal(
       const { at: sent = Infinity } = data
       if (sent < (newest.get(tab) ?? 0)) return []
       ensureFolder(disk, folder)
+      const own = keeps.get(tab) ?? new Map<string, string>()
+      keeps.set(tab, own)
       for (const [id, draft] of Object.entries(data.drafts)) {
         const of = { id, tab }
-        if (!draft) removeWhole(disk, fileOf(of))
-        else {
+        if (!draft) {
+          own.delete(fileOf(of))
+          removeWhole(disk, fileOf(of))
+        } else {
           const whole: Draft = { ...of, ...draft, at: Date.now(), ...baseText(of, draft.base) }
           writeWhole(disk, fileOf(of), JSON.stringify(whole))
+          own.set(fileOf(of), id)
         }
       }
       // Last, so that a machine that fails in the middle has the work twice and not never.
@@ -89,6 +98,12 @@ export function draftJournal(
       for (const of of taken) removeWhole(disk, fileOf(of))
       if (data.at !== undefined) newest.set(tab, data.at)
       return taken
+    },
+    vanished(tab) {
+      const own = keeps.get(tab)
+      if (!own || own.size === 0) return []
+      const there = new Set(disk.list(folder).map(({ name }) => join(folder, name)))
+      return [...own].flatMap(([file, id]) => (there.has(file) ? [] : [id]))
     },
     offered(documents) {
       return disk

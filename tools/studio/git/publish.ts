@@ -24,6 +24,7 @@ import { type Judge, isError, mustBeSound } from './sound.ts'
 const request = z.strictObject({
   message: z.string().max(10_000),
   only: z.array(z.string()).min(1).max(5000).optional(),
+  from: z.string().max(1000).nullable().optional(),
   branch: z.string().max(200).nullable(),
   push: z.boolean(),
   author: z.strictObject({ name: z.string(), email: z.string() }).optional(),
@@ -65,6 +66,7 @@ export function publisher(around: Around): (body: unknown) => Promise<PublishRes
     busy = true
     try {
       const message = data.message.replaceAll('\0', '').trim()
+      if (data.from !== undefined) await mustStillBe(git, data.from)
       const current = await readyBranch(git, data.branch)
       if (!(await hasAuthor(git))) await keepAuthor(git, data.author)
       const changed = await changedNames(git)
@@ -90,6 +92,8 @@ export function publisher(around: Around): (body: unknown) => Promise<PublishRes
       if (changed.length > 0 && message === '')
         throw new Refused(422, 'Say in a sentence what changed.')
       const only = choice?.names
+      // It was judged for a while.
+      await mustStillBe(git, current)
       if (changed.length > 0) await commit(git, { message, branch: data.branch, only })
       const branch = data.branch ?? current
       const notPushed = data.push ? await push(git, branch) : null
@@ -129,6 +133,27 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
     )
   if (wanted !== null) await mustBeNew(git, wanted)
   return current
+}
+
+/**
+ * Where it goes is the author's to say: whoever checks out another branch meanwhile does not send it
+ * there.
+ *
+ * @throws {Refused} unless this branch is checked out.
+ */
+async function mustStillBe(git: Git, branch: string | null): Promise<void> {
+  const now = await currentBranch(git)
+  if (now === branch) return
+  throw new Refused(
+    409,
+    'Somebody opened another version of the site here meanwhile, so nothing was published. Close this window, open it again and look where it goes.',
+    `git had ${checkedOut(branch)} checked out, and has ${checkedOut(now)} now.`,
+  )
+}
+
+function checkedOut(branch: string | null): string {
+  if (branch === null) return 'nothing'
+  return branch === noBranch ? 'no branch' : `the branch ${branch}`
 }
 
 async function mustBeNew(git: Git, branch: string): Promise<void> {

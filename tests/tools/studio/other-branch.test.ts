@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+
+import { home } from '#tests/engine/site.ts'
+import { publisher } from '#tools/studio/git/publish.ts'
+import { gitIn } from '#tools/studio/git/run-git.ts'
+
+import { changed, repositoryOfEachTest } from './scratch-repository.ts'
+
+const repository = repositoryOfEachTest()
+const { git, published, refusal } = repository
+
+const refused =
+  'Somebody opened another version of the site here meanwhile, so nothing was published. Close this window, open it again and look where it goes.'
+
+describe('a branch that is checked out while somebody publishes', () => {
+  test('gets nothing that was to go to the one that the window told of', async () => {
+    repository.studio.write(home, changed)
+    git('checkout', '-q', '-b', 'autumn')
+    expect(await refusal({ from: 'main' })).toBe(
+      `${refused}\ngit had the branch main checked out, and has the branch autumn now.`,
+    )
+    expect(await refusal({ from: 'main', branch: 'spring' })).toContain(refused)
+    git('checkout', '-q', '--detach')
+    expect(await refusal({ from: 'autumn', branch: 'spring' })).toMatch(/and has no branch now\.$/)
+    expect((await published({ from: 'HEAD', branch: 'spring' })).branch).toBe('spring')
+    expect((await published({ from: 'spring', push: true })).branch).toBe('spring')
+  })
+
+  test('gets nothing either where it comes while the site is being judged', async () => {
+    repository.studio.write(home, changed)
+    const publish = publisher({
+      git: gitIn(repository.studio.root),
+      judge: () => {
+        git('checkout', '-q', '-b', 'autumn')
+        return Promise.resolve(() => Promise.resolve([]))
+      },
+      shown: () => [],
+    })
+    const before = git('rev-parse', 'main')
+    await expect(
+      publish({ message: 'Greet', from: 'main', branch: null, push: false }),
+    ).rejects.toThrow(refused)
+    expect(git('rev-parse', 'autumn')).toBe(before)
+  })
+})
