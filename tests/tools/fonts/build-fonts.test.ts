@@ -95,7 +95,7 @@ describe('a font whose letters join', () => {
 
   test('joins them on the page, too', async () => {
     const font = await opened(await build(bread, { display: arabic }), 'arabic')
-    const alone = [...bread].map((letter) => width(font, letter))
+    const alone = ['خ', 'ب', 'ز'].map((letter) => width(font, letter))
     expect(width(font, bread)).toBeLessThan(0.8 * alone.reduce((sum, one) => sum + one, 0))
   })
 
