@@ -30,6 +30,9 @@ function filled(text: string, { wdth, size }: { wdth: number; size: number }): n
 const fit = (text: string, size?: number): { wdth: number; size: number } =>
   fitLine(font, text, { size, letterCase: 'upper' })
 
+test('signs for the direction take no room', () =>
+  expect(fit('\u2066AVA\u2069', 0.4)).toEqual(fit('AVA', 0.4)))
+
 describe('a line of letters that join', () => {
   const J = '\u200D'
   /** ب joins at both sides, ر only the letter before it. */
