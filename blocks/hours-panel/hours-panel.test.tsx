@@ -62,6 +62,24 @@ test('where days differ each has the times that it keeps', () => {
   expect(rows('pt-PT')[2]).toBe('6 | sábado | 10:00 to 13:00, 15:00 to 18:00')
 })
 
+test.each([
+  ['he', ['0 1 2 3 4', '5', '6']],
+  ['ar-MA', ['1 2 3 4', '5', '0', '6']],
+  ['fa-IR', ['0 1 2 3 4', '5', '6']],
+])('a week begins where it does among readers of %s', (lang, expected) => {
+  const [from, to] = ['07:00', '19:00']
+  const hours: Hours = {
+    days: '',
+    times: '',
+    spoken: '',
+    open: [
+      { days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu'], from, to },
+      { days: ['Fri'], from, to: '14:00' },
+    ],
+  }
+  expect(weekRows(hours, lang, said).map(({ weekdays }) => weekdays.join(' '))).toEqual(expected)
+})
+
 test('a day that is open from midnight to midnight says so in words', () => {
   const hours: Hours = {
     days: 'every day',

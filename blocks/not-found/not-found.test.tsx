@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { start } from './path.behavior.ts'
 
 /** The sentence that a visitor of this address reads. */
-function sentence(path: string): { text: string; html: string } {
+function sentence(path: string, dir = ''): { text: string; html: string } {
   const window = new Window({ url: `https://shop.example${path}` })
+  window.document.documentElement.setAttribute('dir', dir)
   const root = window.document.createElement('p')
   root.dataset['sentence'] = 'The requested page {path} was not found.'
   const { location } = globalThis
@@ -24,3 +25,6 @@ test.each([
 
 test('markup in the address stays text', () =>
   expect(sentence('/<img src=x>').html).not.toContain('<img'))
+
+test('an address keeps its order among words from right to left', () =>
+  expect(sentence('/bread/rye', 'rtl').text).toContain('\u2066/bread/rye\u2069'))

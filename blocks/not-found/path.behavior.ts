@@ -8,6 +8,8 @@ const LONGEST = 200
 export function start(root: HTMLElement): () => void {
   const { pathname } = location
   const path = pathname.length > LONGEST ? `${pathname.slice(0, LONGEST)}…` : pathname
-  root.textContent = (root.dataset['sentence'] ?? '').replace('{path}', () => path)
+  // Signs that keep its slashes in place among words from right to left.
+  const shown = root.ownerDocument.documentElement.dir === 'rtl' ? `\u2066${path}\u2069` : path
+  root.textContent = (root.dataset['sentence'] ?? '').replace('{path}', () => shown)
   return () => {}
 }

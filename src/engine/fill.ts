@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#engine/text/direction.ts'
 import type { Brand } from '#schema/types.ts'
 
 /** Words that any text of the site may use between braces, by name: `{product}`, `{phone}`. */
@@ -11,9 +12,10 @@ export function fill<T>(value: T, facts: Facts): T {
   if (typeof value === 'string') {
     // Most texts have none, and the Studio asks for all of a page at once.
     if (!value.includes('{')) return value
-    return value.replace(/\{([a-zA-Z0-9]+)\}/g, (whole, name: string) =>
+    const filled = value.replace(/\{([a-zA-Z0-9]+)\}/g, (whole, name: string) =>
       Object.hasOwn(facts, name) ? (facts[name] as string) : whole,
-    ) as T
+    )
+    return (isAddress.test(value) ? filled.replace(isolates, '') : filled) as T
   }
   if (Array.isArray(value)) return value.map((item: unknown) => fill(item, facts)) as T
   if (value === null || typeof value !== 'object') return value
@@ -21,6 +23,13 @@ export function fill<T>(value: T, facts: Facts): T {
     Object.entries(value).map(([key, inner]) => [key, fill<unknown>(inner, facts)]),
   ) as T
 }
+
+/** `tel:{phone}`, which is dialled and not read. */
+const isAddress = /^[a-z]+:\S+$/
+
+/** Signs around a part that is read from left to right whatever stands beside it. */
+const [START, END] = ['\u2066', '\u2069']
+const isolates = /[\u2066\u2069]/g
 
 /** What texts may name between braces. */
 export const factNames = [
@@ -36,9 +45,14 @@ export const factNames = [
 /** Those of them that a brand may lack. */
 export const spareFacts: ReadonlySet<string> = new Set<(typeof factNames)[number]>(['pressEmail'])
 
-/** The facts of a site: those of its brand, and the year. */
-export function facts(brand: Brand, year: number): Facts {
-  const { product, legalName, phone, phoneE164, email, pressEmail } = brand
+/**
+ * The facts of a site: those of its brand, and the year. In a language that is written from right to
+ * left the groups of a phone number would change places, so it is marked to keep them.
+ */
+export function facts(brand: Brand, year: number, lang = ''): Facts {
+  const { product, legalName, phoneE164, email, pressEmail } = brand
+  const whole = (number: string): string => (isRightToLeft(lang) ? START + number + END : number)
+  const [phone, dialled] = [whole(brand.phone), whole(phoneE164)]
   const press: Facts = pressEmail === undefined ? {} : { pressEmail }
-  return { product, legalName, phone, phoneE164, email, ...press, year: String(year) }
+  return { product, legalName, phone, phoneE164: dialled, email, ...press, year: String(year) }
 }

@@ -16,7 +16,15 @@ export interface FontMetrics {
   readonly samples: readonly number[]
   /** Advance of a character at each sample, in units. */
   readonly advances: Readonly<Record<string, readonly number[]>>
-  /** What the pair adds to the advance of its first character, in units; zero pairs are left out. */
+  /**
+   * The same of letters that join, as in Arabic, with the joiner (U+200D) at the sides where they
+   * do: the last of a word has it before. Left out in a font without such letters.
+   */
+  readonly joined?: Readonly<Record<string, readonly number[]>>
+  /**
+   * What the pair adds to the advance of its first character, in units; zero pairs are left out. Of
+   * letters that join, a pair of their forms.
+   */
   readonly kerning: Readonly<Record<string, readonly number[]>>
   readonly capHeight: number
   readonly ascent: number
@@ -82,28 +90,49 @@ function widthFor(samples: readonly number[], widths: readonly number[], wanted:
   return along(widths, samples, Math.min(Math.max(wanted, low), high))
 }
 
-/** How wide the line is at each sample, in em. White space is collapsed as CSS does. */
-function lineWidths(
-  { unitsPerEm, samples, advances, kerning }: FontMetrics,
-  text: string,
-): number[] {
+/** How wide the line is at each sample, in em. White space is collapsed as CSS does, and signs for the direction take no room. */
+function lineWidths(metrics: FontMetrics, text: string): number[] {
+  const { unitsPerEm, samples, advances, joined = {}, kerning } = metrics
   const letters = [
     ...text
       .normalize('NFC')
+      .replace(/[\u2066-\u2069]/g, '')
       .replace(/[ \t\n\r\f]+/g, ' ')
       .replace(/^ | $/g, ''),
   ]
   const unknown = letters.some((letter) => !advances[letter])
     ? samples.map(() => along(samples, average(advances, samples.length), naturalOf(samples)))
     : []
+  const forms = letters.map((_, index) => formOf(metrics, letters, index))
+  const spare = forms.some((form) => form in joined) ? SPARE : 1
   return samples.map((_, at) => {
     let units = 0
-    letters.forEach((letter, index) => {
-      units += (advances[letter] ?? unknown)[at] ?? 0
-      units += kerning[letter + (letters[index + 1] ?? '')]?.[at] ?? 0
+    forms.forEach((form, index) => {
+      units += (joined[form] ?? advances[form] ?? unknown)[at] ?? 0
+      units += kerning[form + (forms[index + 1] ?? '')]?.[at] ?? 0
     })
-    return units / unitsPerEm
+    return (units * spare) / unitsPerEm
   })
+}
+
+/** Three letters that join may be a little wider than their pairs tell, and a line must not break. */
+const SPARE = 1.02
+
+/** A sign of its own, of no width, that makes the letter beside it join. */
+export const JOINER = '\u200D'
+
+/** A letter with the joiner at the sides where it joins its neighbours; a vowel sign parts nothing. */
+function formOf({ joined = {} }: FontMetrics, letters: readonly string[], index: number): string {
+  const letter = letters[index] ?? ''
+  const next = letters.slice(index + 1).find(isLetter) ?? ''
+  const before = letters.slice(0, index).findLast(isLetter) ?? ''
+  const meets = (left: string, right: string): boolean =>
+    left + JOINER in joined && JOINER + right in joined
+  return `${meets(before, letter) ? JOINER : ''}${letter}${meets(letter, next) ? JOINER : ''}`
+}
+
+function isLetter(character: string): boolean {
+  return !/\p{Mn}/u.test(character)
 }
 
 function average(advances: FontMetrics['advances'], count: number): number[] {

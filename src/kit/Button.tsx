@@ -1,7 +1,9 @@
+import { isRightToLeft } from '#engine/text/direction.ts'
 import type { Link as LinkData } from '#schema/types.ts'
 
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
+import { useSite } from './site-context.ts'
 
 import styles from './button.module.css'
 
@@ -10,7 +12,7 @@ interface Props {
   /** `main` and `alt` are the field's first and second button. */
   readonly tone?: 'main' | 'alt'
   readonly size?: 'small' | 'normal' | 'large'
-  /** A pointing hand at the left, as a media path. */
+  /** A hand before the words that points at them, drawn for the left; as a media path. */
   readonly hand?: string | undefined
   readonly className?: string | undefined
 }
@@ -25,8 +27,18 @@ export function Button({ link, tone = 'main', size = 'normal', hand, className }
       newTab={link.newTab}
       className={classes.filter(Boolean).join(' ')}
     >
-      {hand ? <Picture image={{ src: hand, alt: '' }} className={styles.hand} /> : null}
+      {hand ? <Hand src={hand} /> : null}
       <span className={styles.label}>{link.label}</span>
     </Link>
+  )
+}
+
+/** Turned round where words begin at the right, with what it does under a pointer. */
+function Hand({ src }: { readonly src: string }) {
+  const hand = <Picture image={{ src, alt: '' }} className={styles.hand} />
+  return isRightToLeft(useSite().lang) ? (
+    <span style={{ display: 'grid', scale: '-1 1' }}>{hand}</span>
+  ) : (
+    hand
   )
 }

@@ -57,10 +57,11 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
 
 /**
  * A line is as high as plain capitals: Å reaches over it by a quarter of an em, Ç under it by an
- * eighth. Of the line's own style, so that pages without such letters carry nothing of it.
+ * eighth, ج by a third. Of the line's own style, so that pages without such letters carry nothing of it.
  */
-function roomFor({ above, below }: Marks): string {
-  return `${above ? '0.24em' : '0'} ${below ? '0.13em' : '0'}`
+function roomFor({ above, below, deep }: Marks): string {
+  const under = below ? '0.13em' : '0'
+  return `${above ? '0.24em' : '0'} ${deep ? '0.34em' : under}`
 }
 
 function round(value: number): number {

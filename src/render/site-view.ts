@@ -21,7 +21,7 @@ export interface ViewInput {
 /** What the blocks of one page may ask of the site. */
 export function siteView({ model, table, page, live, media, metrics, year }: ViewInput): SiteView {
   const { site } = model
-  const words = facts(model.site.brand, year)
+  const words = facts(model.site.brand, year, model.site.lang)
   const base = setBase(model, page.dress, live) ?? ''
   const own = new Set(
     table.filter(({ set }) => set === page.dress).map(({ canonical }) => canonical),
@@ -31,7 +31,7 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
   if (!chrome)
     throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
   return {
-    brand: site.brand,
+    brand: { ...site.brand, phone: words['phone'] ?? site.brand.phone },
     lang: site.lang,
     timeZone: site.timeZone,
     currency: site.currency,

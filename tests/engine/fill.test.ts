@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { fill } from '#engine/fill.ts'
+import { facts as factsOf, fill } from '#engine/fill.ts'
 
 const facts = { product: 'Mitts', phone: '212-555-0142' }
 
@@ -22,4 +22,25 @@ test('what is no text is left alone, and the input is not changed', () => {
   const input = { count: 3, on: true, none: null, text: '{phone}' }
   expect(fill(input, facts)).toEqual({ count: 3, on: true, none: null, text: '212-555-0142' })
   expect(input.text).toBe('{phone}')
+})
+
+describe('a phone number', () => {
+  const brand = {
+    product: 'خبز',
+    legalName: 'خبز',
+    phone: '+212 5 22 55 01 42',
+    phoneE164: '+212522550142',
+    email: 'salam@khobz.example',
+    schemaType: 'Bakery',
+  }
+  const filled = (text: string, lang: string): string => fill(text, factsOf(brand, 2026, lang))
+
+  test('keeps its groups in order among words from right to left', () =>
+    expect(filled('هاتف {phone}', 'ar')).toBe('هاتف \u2066+212 5 22 55 01 42\u2069'))
+
+  test('is plain among words from left to right', () =>
+    expect(filled('Tél. {phone}', 'fr')).toBe('Tél. +212 5 22 55 01 42'))
+
+  test('is dialled as it is', () =>
+    expect(filled('tel:{phoneE164}', 'ar')).toBe('tel:+212522550142'))
 })

@@ -30,6 +30,42 @@ function filled(text: string, { wdth, size }: { wdth: number; size: number }): n
 const fit = (text: string, size?: number): { wdth: number; size: number } =>
   fitLine(font, text, { size, letterCase: 'upper' })
 
+test('signs for the direction take no room', () =>
+  expect(fit('\u2066AVA\u2069', 0.4)).toEqual(fit('AVA', 0.4)))
+
+describe('a line of letters that join', () => {
+  const J = '\u200D'
+  /** ب joins at both sides, ر only the letter before it. */
+  const arabic: FontMetrics = {
+    ...font,
+    samples: [100],
+    advances: { ب: [1000], ر: [500], '\u064E': [0] },
+    joined: {
+      [`ب${J}`]: [400],
+      [`${J}ب`]: [900],
+      [`${J}ب${J}`]: [300],
+      [`${J}ر`]: [450],
+      [`${J}ر${J}`]: [450],
+    },
+    kerning: { [`ب${J}${J}ر`]: [-50] },
+  }
+  const width = (text: string): number =>
+    1000 / fitLine(arabic, text, { letterCase: 'upper' }).size / 1.02
+
+  test.each([
+    ['ببب', 400 + 300 + 900],
+    ['بر', 400 + 450 - 50],
+    ['بَر', 400 + 450],
+    ['برب', 400 + 450 - 50 + 1000],
+  ])('takes each as its neighbours leave it: %s', (text, units) => {
+    expect(width(text)).toBeCloseTo(units, 6)
+  })
+
+  test('counts letters that stand alone as they are', () => {
+    expect(1000 / fitLine(arabic, 'رب', { letterCase: 'upper' }).size).toBeCloseTo(1500, 6)
+  })
+})
+
 describe('a headline line', () => {
   test('is exactly as wide as its column, whatever its words and wanted size', () =>
     fc.assert(

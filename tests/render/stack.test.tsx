@@ -1,19 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import type { Marks } from '#engine/text/marks.ts'
 import { FittedStack } from '#kit/Stack.tsx'
 
 const fitted = { wdth: 100, size: 0.2, weight: 900 }
-const styleOf = (marks?: { above: boolean; below: boolean }): string => {
+const styleOf = (marks?: Marks): string => {
   const line = { text: 'Força', ...fitted, ...(marks ? { marks } : {}) }
   const html = renderToStaticMarkup(<FittedStack as="h2" lines={[line]} />)
   return / style="([^"]*)"/.exec(html)?.[1] ?? ''
 }
 
 test.each([
-  [{ above: true, below: false }, '0.24em 0'],
-  [{ above: false, below: true }, '0 0.13em'],
-  [{ above: true, below: true }, '0.24em 0.13em'],
+  [{ above: true, below: false, deep: false }, '0.24em 0'],
+  [{ above: false, below: true, deep: false }, '0 0.13em'],
+  [{ above: true, below: true, deep: false }, '0.24em 0.13em'],
+  [{ above: true, below: true, deep: true }, '0.24em 0.34em'],
 ])('a line whose letters have marks (%j) has the room that they need', (marks, room) =>
   expect(styleOf(marks)).toBe(`${styleOf()};padding-block:${room}`),
 )

@@ -23,7 +23,13 @@ export interface SubsetFace {
  * OpenType features that are kept: accents and kerning. Ligatures are not, so that a line is as
  * wide as its letters; figures of equal width are, because lists of prices ask for them.
  */
-const FEATURES = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum']
+const REFINING = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum']
+
+/** Those without which letters do not join (Arabic) or stack (Devanagari, Khmer, Korean). */
+const SHAPING =
+  'curs fin2 fin3 fina init isol med2 medi rlig abvf abvs akhn blwf blws cfar cjct dist half haln nukt pref pres pstf psts rkrf rphf vatu ljmo tjmo vjmo'
+
+const FEATURES = [...REFINING, ...SHAPING.split(' ')]
 
 /**
  * Cuts a font down to these characters and to the axes its source keeps. Each character is taken

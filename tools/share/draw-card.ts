@@ -12,8 +12,8 @@ const MARGIN = 48
 const LOGO = 64
 const GAP = 20
 
-/** How far Å reaches over capitals, and Ç under the line, in em. */
-const [ABOVE, BELOW] = [0.23, 0.21]
+/** How far Å reaches over capitals, and Ç and ج under the line, in em. */
+const [ABOVE, BELOW, DEEP] = [0.23, 0.21, 0.34]
 
 export interface Card {
   readonly lines: readonly string[]
@@ -43,11 +43,12 @@ export async function drawCard(card: Card, font: CardFont): Promise<Uint8Array> 
   const wanted = (room - GAP * (card.lines.length - 1)) / card.lines.length / cap / column
   const fits = card.lines.map((line) => {
     const marks = marksOf(line, card.lang)
+    const below = marks.below ? BELOW : 0
     return {
       line: line.toUpperCase(),
       ...fitLine(font.metrics, line, { letterCase: 'upper', size: wanted }),
       over: cap + (marks.above ? ABOVE : 0),
-      under: marks.below ? BELOW : 0,
+      under: marks.deep ? DEEP : below,
     }
   })
   const tall = fits.reduce((sum, { size, over, under }) => sum + size * column * (over + under), 0)

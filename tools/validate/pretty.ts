@@ -56,7 +56,7 @@ export function report(
   const broken = judged?.filter((file) => changed?.has(file) === false).length ?? 0
   const last =
     judged === undefined
-      ? closing(findings, many(files.size, 'file'))
+      ? closing(findings, many(new Set([...files.keys(), ...byFile(findings).keys()]).size, 'file'))
       : broken === 0
         ? closing(findings, many(judged.length, 'changed file'))
         : closing(

@@ -24,18 +24,37 @@ export interface HoursWords {
   readonly allDay: string
 }
 
-const fromMonday = [1, 2, 3, 4, 5, 6, 0]
+interface WeekInfo {
+  /** Days off, from Monday, which is 1, to Sunday, which is 7. */
+  readonly weekend: readonly number[]
+}
+
+/** What the types do not know yet: first a property of every locale, then a method. */
+interface KnowsWeek {
+  readonly weekInfo?: WeekInfo
+  getWeekInfo?(): WeekInfo
+}
+
+/** The weekdays from the first working day where the language is spoken: Sunday in Israel. */
+function weekOf(lang: string): number[] {
+  const locale = new Intl.Locale(lang) as KnowsWeek
+  const { weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { weekend: [7] }
+  const first = (weekend.at(-1) ?? 7) + 1
+  return Array.from({ length: 7 }, (_, day) => (first + day) % 7)
+}
 
 /**
- * The days it is open, as the shop itself writes them, then each day it is closed, from Monday. Where
+ * The days it is open, as the shop itself writes them, then each day it is closed, from the first
+ * working day. Where
  * days differ the shop's one line would be true of some only: each run of days with the same times
  * has a row then, in the words given.
  */
 export function weekRows(hours: Hours, lang: string, words: HoursWords): WeekRow[] {
   const names = weekdayNames(lang)
-  const runs = runsOf(hours)
+  const week = weekOf(lang)
+  const runs = runsOf(hours, week)
   const open = runs.filter(({ times }) => times.length > 0)
-  const closed = fromMonday.filter((day) => timesOn(day, hours).length === 0)
+  const closed = week.filter((day) => timesOn(day, hours).length === 0)
   const kinds = new Set(open.map(({ times }) => JSON.stringify(times)))
   return [
     ...(kinds.size > 1
@@ -56,10 +75,10 @@ interface Run {
   readonly times: readonly Times[]
 }
 
-/** The week from Monday, in days that follow one another with the same times. */
-function runsOf(hours: Hours): Run[] {
+/** The week in days that follow one another with the same times. */
+function runsOf(hours: Hours, week: readonly number[]): Run[] {
   const runs: Run[] = []
-  for (const day of fromMonday) {
+  for (const day of week) {
     const times = timesOn(day, hours)
     const last = runs.at(-1)
     if (last && JSON.stringify(last.times) === JSON.stringify(times)) last.weekdays.push(day)

@@ -66,6 +66,27 @@ test('with reduced motion the same states follow at once (L20)', async ({ page, 
   expect(moving).toBe(0)
 })
 
+test('from right to left the hands stand before the answers, and the arm comes from the right', async ({
+  page,
+  sites,
+}) => {
+  await still(page)
+  await open(page, sites.multi)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await start(page).click()
+  await page.getByRole('radio').first().check({ force: true })
+  const [words, hand, arm, answer] = await page.evaluate(() => {
+    const choice = document.querySelector('label:has(:checked)')
+    const arm = document.querySelector('[data-pointing] > img')
+    const parts = [choice?.lastElementChild, choice?.querySelector('img'), arm, choice]
+    return parts.map((part) => part!.getBoundingClientRect().toJSON() as DOMRect)
+  })
+  expect(words!.right).toBeLessThanOrEqual(hand!.left + 12)
+  expect(hand!.right).toBeLessThanOrEqual(answer!.right)
+  // Phones have none.
+  if (arm!.width > 0) expect(arm!.left).toBeGreaterThan(answer!.right)
+})
+
 for (const site of ['multi', 'single'] as const) {
   test(`axe finds nothing on any screen of the quiz of the ${site} site (L9, L14)`, async ({
     page,

@@ -13,8 +13,9 @@ test.each([
   ['Чай', 'ru', 'above'],
   ['Pide bir', 'tr', 'above'],
   ['Pide bir', 'en', 'nowhere'],
+  ['خبز', 'ar', 'above and below, whole letters'],
 ])('capitals of “%s” (%s) have marks %s', (text, lang, where) => {
-  const { above, below } = marksOf(text, lang)
+  const { above, below, deep } = marksOf(text, lang)
   const told = [above && 'above', below && 'below'].filter(Boolean).join(' and ')
-  expect(told || 'nowhere').toBe(where)
+  expect((told || 'nowhere') + (deep ? ', whole letters' : '')).toBe(where)
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { fitLine } from '#engine/fit.ts'
 import { FIRST } from '#engine/stand-in.ts'
 import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
 import { type OpenFont, openFont } from '#tools/fonts/open-font.ts'
@@ -77,6 +78,36 @@ const rules = (css: string, family: string): Array<Record<string, string>> =>
       Object.fromEntries(body.split(';').map((part) => part.split(/:(.*)/).slice(0, 2))),
     )
     .filter((rule): rule is Record<string, string> => rule['font-family'] === `"${family}"`)
+
+/** A few letters of Cairo, in a folder that is found as a package would be. */
+const arabic: ThemeFont = {
+  family: 'Bread',
+  package: '../../tests/fixtures/arabic-font',
+  files: ['arabic.woff2'],
+  fit: { wght: 900 },
+  fallback: { generic: 'sans-serif', faces: [] },
+}
+
+describe('a font whose letters join', () => {
+  const bread = 'خبز'
+  const width = (font: OpenFont, text: string): number =>
+    font.advances(text).reduce((sum, advance) => sum + advance, 0)
+
+  test('joins them on the page, too', async () => {
+    const font = await opened(await build(bread, { display: arabic }), 'arabic')
+    const alone = ['خ', 'ب', 'ز'].map((letter) => width(font, letter))
+    expect(width(font, bread)).toBeLessThan(0.8 * alone.reduce((sum, one) => sum + one, 0))
+  })
+
+  test.each([bread, 'لا', 'قيق', 'خلاق ي'])('fills a headline with %s', async (text) => {
+    const built = await build(text, { display: arabic })
+    const filled =
+      fitLine(built.metrics, text, { letterCase: 'upper' }).size *
+      width(await opened(built, 'arabic'), text)
+    expect(filled).toBeGreaterThan(0.97)
+    expect(filled).toBeLessThan(1.001)
+  })
+})
 
 describe('the fonts of a site', () => {
   test('hold the characters it shows and no others', async () => {

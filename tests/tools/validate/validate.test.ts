@@ -27,6 +27,13 @@ const validate = (...args: string[]) => run('validate', args)
 test('a sound site ends with 0 and a count', () =>
   expect(validate()).toEqual({ code: 0, out: '5 files, no problems.\n', err: '' }))
 
+test('a picture that is wrong is one of the files', () => {
+  for (const name of 'abcdef') write(`pages/media/${name}.svg`, '<svg/>')
+  const [, faulty = 0, files = 0] = /in (\d+) of (\d+) files/.exec(validate().out) ?? []
+  expect(Number(faulty)).toBeGreaterThan(5)
+  expect(Number(files)).toBeGreaterThanOrEqual(Number(faulty))
+})
+
 test('--at judges what is over at another moment, on the clock of the site', () => {
   write(home, page([{ ...marquee, when: { until: '2030-12-24T18:00' } }, poster]))
   const over = (at: string): boolean => validate('--at', at).out.includes('never-shows')

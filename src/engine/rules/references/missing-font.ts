@@ -51,7 +51,9 @@ function sourcesIn(theme: unknown): (readonly [at: string, source: unknown])[] {
 }
 
 function unknownPackage(name: string, known: readonly string[]): Verdict {
-  const guess = known.find((one) => baseName(one) === baseName(name)) ?? nearest(name, known)
+  // Names of packages begin alike, so only their ends tell which one was meant.
+  const meant = nearest(baseName(name), known.map(baseName))
+  const guess = known.find((one) => baseName(one) === meant)
   return {
     problem: `The font package ${name} is not installed.`,
     remedy: guess
