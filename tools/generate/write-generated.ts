@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { disk } from '#tools/studio/disk/disk.ts'
-import { writeWhole } from '#tools/studio/disk/write-whole.ts'
+import { disk } from '#tools/lib/disk/disk.ts'
+import { writeWhole } from '#tools/lib/disk/write-whole.ts'
 
 /** Where most generated files are; others stand at the top. What somebody laid beside them stays. */
 export const generatedFolder = 'schema/generated'

@@ -8,7 +8,7 @@
  */
 import { dirname } from 'node:path'
 
-import type { Disk } from '#tools/studio/disk/disk.ts'
+import type { Disk } from '#tools/lib/disk/disk.ts'
 
 interface Inode {
   seen: Buffer

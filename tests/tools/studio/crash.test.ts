@@ -10,7 +10,7 @@ import {
   Unfinished,
   recoverAtStart,
   saveFiles,
-} from '#tools/studio/disk/save-files.ts'
+} from '#tools/studio/documents/save-files.ts'
 
 import { CrashDisk, type Trouble } from './crash-disk.ts'
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { UploadResult } from '#studio/api.ts'
-import type { Disk } from '#tools/studio/disk/disk.ts'
+import type { Disk } from '#tools/lib/disk/disk.ts'
 import { keepUpload } from '#tools/studio/media/upload.ts'
 import { placeOf } from '#tools/studio/place.ts'
 

@@ -4,16 +4,16 @@ import { z } from 'zod'
 
 import { read } from '#engine/text/read.ts'
 import type { SaveConflict, SaveResult, StoredDocument } from '#studio/api.ts'
+import type { Disk } from '#tools/lib/disk/disk.ts'
+import { writeWithFolders } from '#tools/lib/disk/write-whole.ts'
 import { readFolder } from '#tools/lib/site/read-folder.ts'
-import type { Disk } from '#tools/studio/disk/disk.ts'
-import { type Change, type SaveFolders, saveFiles } from '#tools/studio/disk/save-files.ts'
-import { writeWithFolders } from '#tools/studio/disk/write-whole.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import { Reply } from '#tools/studio/http/routes.ts'
 import type { Place } from '#tools/studio/place.ts'
 
 import { writablePath } from './document-id.ts'
 import { hashOf } from './hash.ts'
+import { type Change, type SaveFolders, saveFiles } from './save-files.ts'
 
 const request = z.strictObject({
   files: z

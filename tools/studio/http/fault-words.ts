@@ -1,6 +1,6 @@
 import type { Refused as Words } from '#studio/api.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
-import { Unfinished } from '#tools/studio/disk/save-files.ts'
+import { Unfinished } from '#tools/studio/documents/save-files.ts'
 import { GitFault } from '#tools/studio/git/run-git.ts'
 
 import { Refused } from './refused.ts'

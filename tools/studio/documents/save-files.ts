@@ -9,16 +9,15 @@
  */
 import { join } from 'node:path'
 
-import { isDocumentId } from '#tools/studio/documents/document-id.ts'
-
-import type { Disk } from './disk.ts'
+import type { Disk } from '#tools/lib/disk/disk.ts'
 import {
   ensureFolder,
   removeParts,
   removeWhole,
   writeWhole,
   writeWithFolders,
-} from './write-whole.ts'
+} from '#tools/lib/disk/write-whole.ts'
+import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 
 /** A file and its texts; null where there is none. */
 export interface Change {

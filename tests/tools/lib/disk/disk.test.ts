@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { disk } from '#tools/studio/disk/disk.ts'
+import { disk } from '#tools/lib/disk/disk.ts'
 
 let folder: string
 beforeEach(() => {
