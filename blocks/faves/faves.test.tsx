@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { priceText } from '#engine/site/menu.ts'
 import { SiteContext } from '#kit/site-context.ts'
 import type { FavesProps } from '#schema/types.ts'
 import { view } from '#tests/contract/test-site.ts'
 
+import schema from './block.schema.json' with { type: 'json' }
 import example from './example.json' with { type: 'json' }
 import { Faves } from './Faves.tsx'
 
@@ -40,3 +42,13 @@ test('the author can leave that button out', () => {
 test("the sticker says Chef's fave to those who do not see it", () => {
   expect(faves().match(/alt="Chef&#x27;s fave"/g)).toHaveLength(1)
 })
+
+test.each([
+  [1250.5, 'EUR', 'de-DE'],
+  [1250.5, 'CHF', 'de-CH'],
+  [12.5, 'MAD', 'ar-MA'],
+])('there is room for %d %s in %s', (price, currency, lang) =>
+  expect(priceText(price, { currency, lang }).length).toBeLessThanOrEqual(
+    schema.properties.items.items.properties.price.maxLength,
+  ),
+)

@@ -61,8 +61,10 @@ void runCommand(() => {
       ...made.map((file) => join(dir, file)),
       '',
       `npm start -- --pages ${dir} shows it, and its editor at /studio/. The address, the phone and`,
-      'the emails in site.json are examples: write your own. The colours keep their names and become',
-      'yours in theme.json. npm run blocks lists what a page can show.',
+      'the emails in site.json are examples: write your own. The time zone is that of this computer,',
+      `${facts.timeZone}, and prices are in dollars until "currency" there names another: "EUR".`,
+      'The colours keep their names and become yours in theme.json. npm run blocks lists what a page',
+      'can show.',
     ].join('\n'),
   )
 })

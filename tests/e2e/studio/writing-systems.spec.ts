@@ -42,3 +42,10 @@ test('the Enter that ends a word of Japanese makes no page and runs no action', 
   await page.keyboard.press('Enter')
   await expect(name).toHaveValue('nihongo')
 })
+
+test('words from right to left are written from the right', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  await page.getByRole('treeitem', { name: 'Intro' }).click()
+  const line = studio.settings.getByRole('textbox', { name: /^Text/ }).first()
+  await expect(line).toHaveCSS('unicode-bidi', 'plaintext')
+})

@@ -29,6 +29,8 @@ test('a new site has nothing wrong with it, and its author is told how to see it
   const { stdout, stderr, status } = runCommand('new-site', [pages])
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   expect(stdout).toContain(`npm start -- --pages ${pages} shows it`)
+  expect(stdout).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect(stdout).toContain('"currency"')
   expect(json(join(pages, 'site.json'))).toMatchObject({
     url: 'https://www.spoke-and-son.example',
     lang: 'en-US',
