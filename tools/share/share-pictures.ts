@@ -12,7 +12,7 @@ import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
 import { openFont } from '#tools/fonts/open-font.ts'
 import { subsetFaces } from '#tools/fonts/subset-faces.ts'
-import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
+import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
 import { contentHash } from '#tools/media/content-hash.ts'
 
 import { type Card, type CardFont, drawCard } from './draw-card.ts'
@@ -37,7 +37,7 @@ interface SharePictures {
 /** Part of the name: raise it when the same input should give another picture. */
 const RECIPE = 1
 
-/** Pages without a logo or a headline font keep the picture of the whole site. */
+/** Pages without a logo, a headline font or its letters keep the picture of the whole site. */
 export async function sharePictures(input: Input): Promise<SharePictures> {
   const { model, pages, cacheDir } = input
   const files = new Map<string, string>()
@@ -47,11 +47,11 @@ export async function sharePictures(input: Input): Promise<SharePictures> {
   const made: { page: ServedPage; html: string }[] = []
   for (const { page, html } of pages) {
     const card = cardOf(page, html, input)
-    if (!card) {
+    if (!card || !isDrawn(card, input.metrics)) {
       made.push({ page, html })
       continue
     }
-    const name = `share-${contentHash(Buffer.from(card.logo), JSON.stringify([RECIPE, card]))}.png`
+    const name = `share-${contentHash(Buffer.from(card.logo), JSON.stringify([RECIPE, headlineFont(model, page.dress), card]))}.png`
     const path = join(folder, name)
     if (!existsSync(path)) {
       font ??= await cardFont(model, page.dress, input.metrics)
@@ -100,12 +100,26 @@ async function cardFont(
   set: string,
   metrics: FontMetrics,
 ): Promise<CardFont | undefined> {
-  const fonts = (model.sets[set]?.theme.fonts ?? {}) as unknown as ThemeFonts
-  const font = Object.values(fonts).find(({ fit }) => fit)
+  const font = headlineFont(model, set)
   if (!font?.fit) return undefined
   const wanted = new Set(Object.keys(metrics.advances))
   const faces = await subsetFaces(font, wanted)
   return { metrics, wght: font.fit.wght, faces: faces.map(({ bytes }) => openFont(bytes)) }
+}
+
+function headlineFont(model: SiteModel, set: string): ThemeFont | undefined {
+  const fonts = (model.sets[set]?.theme.fonts ?? {}) as unknown as ThemeFonts
+  return Object.values(fonts).find(({ fit }) => fit)
+}
+
+/** Whether the font has the letters: where a browser takes another font, there is none to draw with. */
+function isDrawn({ lines }: Card, { advances }: FontMetrics): boolean {
+  const letters =
+    lines
+      .join('')
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]/gu) ?? []
+  return letters.every((letter) => letter in advances)
 }
 
 function withPicture(html: string, url: string, words: string): string {

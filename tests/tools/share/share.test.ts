@@ -1,12 +1,19 @@
-import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import type { SiteModel } from '#engine/site/model.ts'
+import type { ServedPage } from '#engine/site/routes.ts'
 import type { Page } from '#schema/types.ts'
 import { measureFont } from '#tools/fonts/measure-font.ts'
 import { openFont } from '#tools/fonts/open-font.ts'
 import { subsetFaces } from '#tools/fonts/subset-faces.ts'
 import { drawCard } from '#tools/share/draw-card.ts'
 import { balanced, headline } from '#tools/share/headline.ts'
+import { sharePictures } from '#tools/share/share-pictures.ts'
 
 test.each([
   ['Menu', ['Menu']],
@@ -94,4 +101,55 @@ test('accents and cedillas of its lines keep clear of the lines beside them', as
   expect(await bands(['ALÇ', 'HALTE'])).toBe(2)
   expect(await bands(['HALTE', 'ÉTÉ'])).toBe(3)
   expect(await bands(['ALÇ', 'ÉTÉ'])).toBe(3)
+})
+
+describe('the pictures of a site', () => {
+  const root = mkdtempSync(join(tmpdir(), 'share-'))
+  writeFileSync(
+    join(root, 'logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  )
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  /** The picture that a page of these words names, in this font. */
+  async function named(words: string, font: string): Promise<string | undefined> {
+    const source = {
+      package: `@fontsource-variable/${font}`,
+      files: [`files/${font}-latin-standard-normal.woff2`],
+    }
+    const faces = await subsetFaces(source, new Set('HELO'))
+    const model = {
+      site: { lang: 'en', base: '/', url: 'https://shop.example', brand: { product: 'Shop' } },
+      sets: {
+        one: {
+          chrome: { field: 'paper', logo: { fallback: 'logo.svg', onField: {} } },
+          theme: {
+            colors: { paper: '#fff', ink: '#f00' },
+            fields: { paper: { display: 'ink' } },
+            fonts: { display: { ...source, fit: { wght: 700 } } },
+          },
+        },
+      },
+    }
+    const { files } = await sharePictures({
+      model: model as unknown as SiteModel,
+      pages: [
+        { page: { page: page({ title: words }), dress: 'one' } as unknown as ServedPage, html: '' },
+      ],
+      metrics: measureFont(
+        faces.map((face) => ({ ...face, scale: 1 })),
+        700,
+      ),
+      root,
+      pagesDir: '',
+      cacheDir: root,
+    })
+    return files[0]?.name
+  }
+
+  test('are others in another font', async () =>
+    expect(await named('Hello', 'anybody')).not.toBe(await named('Hello', 'instrument-sans')))
+
+  test('are not drawn of letters that the font does not have', async () =>
+    expect(await named('Olé خبز', 'anybody')).toBeUndefined())
 })
