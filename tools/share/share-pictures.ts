@@ -51,7 +51,7 @@ export async function sharePictures(input: Input): Promise<SharePictures> {
       made.push({ page, html })
       continue
     }
-    const name = `share-${contentHash(Buffer.from(card.logo), JSON.stringify([RECIPE, card, headlineFont(model, page.dress)]))}.png`
+    const name = `share-${contentHash(Buffer.from(card.logo), JSON.stringify([RECIPE, headlineFont(model, page.dress), card]))}.png`
     const path = join(folder, name)
     if (!existsSync(path)) {
       font ??= await cardFont(model, page.dress, input.metrics)
