@@ -24,9 +24,9 @@ test.each([
 test('a line of a headline says where its letters have marks, and plain ones say nothing', () => {
   const lines = fit([{ text: 'Força' }, { text: 'É já' }, { text: 'Força já' }, { text: 'Plain' }])
   expect(lines.map(({ marks }) => marks)).toEqual([
-    { above: false, below: true },
-    { above: true, below: false },
-    { above: true, below: true },
+    { above: false, below: true, deep: false },
+    { above: true, below: false, deep: false },
+    { above: true, below: true, deep: false },
     undefined,
   ])
   expect(lines[3]).not.toHaveProperty('marks')
