@@ -145,7 +145,7 @@ test('git’s words stand small beside plain ones, and a proposal is called as p
   const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
   typeInto(root.querySelector('input') as HTMLInputElement, 'New menu')
   await settled(() => button?.click())
-  expect(sent).toEqual([{ message: 'New menu', branch: 'autumn-menu', push: true }])
+  expect(sent).toEqual([{ message: 'New menu', from: 'main', branch: 'autumn-menu', push: true }])
   expect(root.querySelector('h2')?.textContent).toBe('Kept here, but not sent')
   expect(root.textContent).toContain('It could not be sent. Try again.')
   expect(root.querySelector('details code')?.textContent).toBe('fatal: no route')
@@ -177,6 +177,7 @@ test('where git does not know the author, the window asks, and publishes with th
   expect(sent).toEqual([
     {
       message: 'New pictures',
+      from: 'main',
       branch: null,
       push: false,
       author: { name: 'Bea', email: 'bea@mitts.example' },

@@ -88,6 +88,7 @@ test('what is chosen is told, proposed as a message, counted and published; the 
     {
       message: 'Rename About to Crew',
       only: ['set/crew.json', 'set/about.json'],
+      from: 'main',
       branch: null,
       push: false,
     },
@@ -102,7 +103,7 @@ test('a message that was written stays, whatever is chosen then; all of it names
   expect(message().value).toBe('Autumn')
   click(boxes()[0] as HTMLElement)
   await settled(() => main().click())
-  expect(sent).toEqual([{ message: 'Autumn', branch: null, push: false }])
+  expect(sent).toEqual([{ message: 'Autumn', from: 'main', branch: null, push: false }])
 })
 
 test('what changes while the window is open stays behind where something was left out', async () => {
