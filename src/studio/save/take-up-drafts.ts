@@ -5,7 +5,7 @@ import { listed } from '#studio/state/pages.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import { outcome } from './follow.ts'
+import { outcome } from './compare-files.ts'
 
 /**
  * Takes up the work that tabs which are gone left in the journal, as one step. A draft is merged with
