@@ -3065,7 +3065,7 @@ services: Services
  */
 export interface Brand {
 /**
- * The name of the restaurant.
+ * What the shop is called.
  */
 product: string
 /**

@@ -136,7 +136,7 @@ describe('other words', () => {
     }
     expect(told(values, 'barlow', 'Bun').filter((line) => !line.endsWith(NAME))).toEqual([
       'Questions 1, a: Bun - media/quiz/barlow.svg',
-      'Brand, name of the restaurant: Bun',
+      'Brand, name of the shop: Bun',
     ])
   })
 })
