@@ -1,3 +1,5 @@
+import { leftToRight } from '#engine/text/direction.ts'
+
 /** Longest address that is shown, in characters (checklist D32). */
 const LONGEST = 200
 
@@ -8,8 +10,7 @@ const LONGEST = 200
 export function start(root: HTMLElement): () => void {
   const { pathname } = location
   const path = pathname.length > LONGEST ? `${pathname.slice(0, LONGEST)}…` : pathname
-  // Signs that keep its slashes in place among words from right to left.
-  const shown = root.ownerDocument.documentElement.dir === 'rtl' ? `\u2066${path}\u2069` : path
+  const shown = root.ownerDocument.documentElement.dir === 'rtl' ? leftToRight(path) : path
   root.textContent = (root.dataset['sentence'] ?? '').replace('{path}', () => shown)
   return () => {}
 }

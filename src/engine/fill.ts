@@ -1,5 +1,5 @@
-import { isRightToLeft } from '#engine/text/direction.ts'
-import type { Brand } from '#schema/types.ts'
+import { isRightToLeft, leftToRight } from '#engine/text/direction.ts'
+import type { Site } from '#schema/types.ts'
 
 /** Words that any text of the site may use between braces, by name: `{product}`, `{phone}`. */
 export type Facts = Readonly<Record<string, string>>
@@ -27,8 +27,7 @@ export function fill<T>(value: T, facts: Facts): T {
 /** `tel:{phone}`, which is dialled and not read. */
 const isAddress = /^[a-z]+:\S+$/
 
-/** Signs around a part that is read from left to right whatever stands beside it. */
-const [START, END] = ['\u2066', '\u2069']
+/** The signs of `leftToRight`. */
 const isolates = /[\u2066\u2069]/g
 
 /** What texts may name between braces. */
@@ -49,10 +48,10 @@ export const spareFacts: ReadonlySet<string> = new Set<(typeof factNames)[number
  * The facts of a site: those of its brand, and the year. In a language that is written from right to
  * left the groups of a phone number would change places, so it is marked to keep them.
  */
-export function facts(brand: Brand, year: number, lang = ''): Facts {
-  const { product, legalName, phoneE164, email, pressEmail } = brand
-  const whole = (number: string): string => (isRightToLeft(lang) ? START + number + END : number)
-  const [phone, dialled] = [whole(brand.phone), whole(phoneE164)]
+export function facts({ brand, lang }: Pick<Site, 'brand' | 'lang'>, year: number): Facts {
+  const { product, legalName, email, pressEmail } = brand
+  const ordered = (number: string): string => (isRightToLeft(lang) ? leftToRight(number) : number)
+  const [phone, phoneE164] = [ordered(brand.phone), ordered(brand.phoneE164)]
   const press: Facts = pressEmail === undefined ? {} : { pressEmail }
-  return { product, legalName, phone, phoneE164: dialled, email, ...press, year: String(year) }
+  return { product, legalName, phone, phoneE164, email, ...press, year: String(year) }
 }

@@ -90,7 +90,10 @@ function widthFor(samples: readonly number[], widths: readonly number[], wanted:
   return along(widths, samples, Math.min(Math.max(wanted, low), high))
 }
 
-/** How wide the line is at each sample, in em. White space is collapsed as CSS does, and signs for the direction take no room. */
+/**
+ * How wide the line is at each sample, in em. White space is collapsed as CSS does, and signs for the
+ * direction take no room.
+ */
 function lineWidths(metrics: FontMetrics, text: string): number[] {
   const { unitsPerEm, samples, advances, joined = {}, kerning } = metrics
   const letters = [

@@ -44,7 +44,7 @@ export interface RenderedPage {
 /** Renders one address of the site. Nothing is written and nothing is read but the input. */
 export function renderPage(input: PageInput): RenderedPage {
   const { model, page, live, assets, year } = input
-  const words = facts(model.site.brand, year, model.site.lang)
+  const words = facts(model.site, year)
   const view = siteView({ ...input, media: assets.media, metrics: assets.fonts.metrics })
   const layout = layoutOf(model, page)
   const blocks = page.page.blocks.map((block) => completeBlock(block, words))
@@ -88,10 +88,7 @@ function renderLayout(
   view: SiteView,
   blocks: readonly Block[],
 ): string {
-  const chrome = fill(
-    model.sets[page.dress]?.chrome,
-    facts(model.site.brand, view.year, model.site.lang),
-  )
+  const chrome = fill(model.sets[page.dress]?.chrome, facts(model.site, view.year))
   if (!chrome)
     throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
   const layout = page.page.layout ?? chrome.layout

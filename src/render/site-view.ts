@@ -21,7 +21,7 @@ export interface ViewInput {
 /** What the blocks of one page may ask of the site. */
 export function siteView({ model, table, page, live, media, metrics, year }: ViewInput): SiteView {
   const { site } = model
-  const words = facts(model.site.brand, year, model.site.lang)
+  const words = facts(model.site, year)
   const base = setBase(model, page.dress, live) ?? ''
   const own = new Set(
     table.filter(({ set }) => set === page.dress).map(({ canonical }) => canonical),

@@ -137,7 +137,10 @@ export type News = {
       readonly media?: StudioSite['media']
       /** Source of the engine or of a block changed: what is open runs the code from before. */
       readonly code: boolean
-      /** Drafts of this tab that the journal has no more: another editor took them up, or somebody cleared its folder. */
+      /**
+       * Drafts of this tab that the journal has no more: another editor took them up, or somebody cleared
+       * its folder.
+       */
       readonly lost: readonly DocumentId[]
     }
   /** The server was started anew, and cannot tell. */

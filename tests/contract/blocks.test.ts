@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 function render(block: Data): string {
   const islands = { runtime: '/react.js', scripts: {}, behavior: (key: string) => `/${key}.js` }
   const html = renderBlock(
-    completeBlock(block as unknown as Block, facts(model.site.brand, 2026)),
+    completeBlock(block as unknown as Block, facts(model.site, 2026)),
     0,
     view,
     islands,

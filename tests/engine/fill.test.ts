@@ -33,7 +33,7 @@ describe('a phone number', () => {
     email: 'salam@khobz.example',
     schemaType: 'Bakery',
   }
-  const filled = (text: string, lang: string): string => fill(text, factsOf(brand, 2026, lang))
+  const filled = (text: string, lang: string): string => fill(text, factsOf({ brand, lang }, 2026))
 
   test('keeps its groups in order among words from right to left', () =>
     expect(filled('هاتف {phone}', 'ar')).toBe('هاتف \u2066+212 5 22 55 01 42\u2069'))

@@ -16,7 +16,7 @@ const islands = { runtime: '/react.js', scripts: {}, behavior: (key: string) => 
 test('a block that throws is named, with the setting it read last', () => {
   const block = completeBlock(
     { type: 'edge', id: 'drip', image: 'media/edges/drip.svg', field: 'tomato' } as Block,
-    facts(model.site.brand, 2026),
+    facts(model.site, 2026),
   )
   const blind = {
     ...view,
@@ -54,15 +54,10 @@ test('an island is a marker around its finished HTML', () => {
   const example = model.pages
     .find(({ file }) => file === 'multi-location/home.json')
     ?.page.blocks.find(({ type }) => type === 'newsletter')
-  const html = renderBlock(
-    completeBlock(example as Block, facts(model.site.brand, 2026)),
-    0,
-    view,
-    {
-      ...islands,
-      scripts: { '/blocks/newsletter/SignUp.island.tsx': '/form.js' },
-    },
-  )
+  const html = renderBlock(completeBlock(example as Block, facts(model.site, 2026)), 0, view, {
+    ...islands,
+    scripts: { '/blocks/newsletter/SignUp.island.tsx': '/form.js' },
+  })
   expect(html).toMatch(
     /<sb-island data-src="\/form.js" data-runtime="\/react.js" data-export="SignUp" data-when="visible"/,
   )

@@ -71,7 +71,7 @@ export function withStructuredData(html: string, page: ServedPage, input: SiteIn
 /** The shops and the menu in the words that pages show. */
 function wordsOf({ model, now }: SiteInput): Pick<SiteModel, 'locations' | 'menu'> {
   const year = Number(wallClock(now, model.site.timeZone).date.slice(0, 4))
-  const words = facts(model.site.brand, year, model.site.lang)
+  const words = facts(model.site, year)
   return { locations: fill(model.locations, words), menu: fill(model.menu, words) }
 }
 

@@ -45,9 +45,8 @@ function weekOf(lang: string): number[] {
 
 /**
  * The days it is open, as the shop itself writes them, then each day it is closed, from the first
- * working day. Where
- * days differ the shop's one line would be true of some only: each run of days with the same times
- * has a row then, in the words given.
+ * working day. Where days differ the shop's one line would be true of some only: each run of days
+ * with the same times has a row then, in the words given.
  */
 export function weekRows(hours: Hours, lang: string, words: HoursWords): WeekRow[] {
   const names = weekdayNames(lang)

@@ -39,7 +39,7 @@ export interface LivePageProps {
 
 export function LivePage(props: LivePageProps) {
   const { model, page, view, blocks, selected, around, mounts, onDraw } = props
-  const words = useMemo(() => facts(model.site.brand, view.year, model.site.lang), [model, view])
+  const words = useMemo(() => facts(model.site, view.year), [model, view])
   const dress = model.sets[page.dress]
   const chrome = useMemo(() => dress && fill(dress.chrome, words), [dress, words])
   if (!chrome) return null

@@ -17,8 +17,8 @@ const SILENCE_MS = 25_000
  * Asks the server what happens on disk, for as long as the editor is open; what it returns stops it.
  * `lost` hears of drafts of this tab that the journal has forgotten.
  *
- * A server that does not answer, is one of another site, or whose pages folder is gone, is said once, and asked again and
- * again. When it is back, all that happened meanwhile is taken up first.
+ * A server that does not answer, is one of another site, or whose pages folder is gone, is said once,
+ * and asked again and again. When it is back, all that happened meanwhile is taken up first.
  */
 export function listenToDisk(
   store: StudioStoreApi,

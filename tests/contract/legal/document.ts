@@ -16,7 +16,7 @@ function read(route: string): { html: string; all: string; at(anchor: string): s
   const block = page?.page.blocks.find(({ type }) => type === 'legal-text')
   if (!block) throw new Error(`There is no document at ${route}. Write pages/shared${route}.json.`)
   const islands = { runtime: '', scripts: {} }
-  const html = renderBlock(completeBlock(block, facts(model.site.brand, 2026)), 0, view, islands)
+  const html = renderBlock(completeBlock(block, facts(model.site, 2026)), 0, view, islands)
   if (typeof html !== 'string') throw new Error(html.message)
   const at = (anchor: string): string => {
     const from = new RegExp(`<(h[23]) id="${anchor}".*`, 's').exec(html)

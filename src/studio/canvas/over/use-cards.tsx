@@ -56,7 +56,7 @@ export function useCards(
         const block = parts.block(root.id)
         const now = drawn()
         if (!now || !block || chosen.blocks.length !== 1 || isSetting(block, chosen.pointer)) return
-        const words = facts(now.model.site.brand, now.view.year, now.model.site.lang)
+        const words = facts(now.model.site, now.view.year)
         const all = sharedForBlock(values, block.type, now.page.dress, words)
         const shared = sharedAt(target, root, all)
         if (shared)
@@ -75,7 +75,7 @@ export function useCards(
         const found = chrome && aroundAt(target, chrome)
         if (!found) return
         select(nothing)
-        const words = facts(now.model.site.brand, now.view.year, now.model.site.lang)
+        const words = facts(now.model.site, now.view.year)
         const all = sharedAround(values, dress, found.pointer, words)
         const shared = sharedAt(target, found.element, all)
         const isElsewhere = shared && shared.document !== `${dress}/chrome.json`

@@ -53,7 +53,7 @@ export function pageParts(
     const { model, view } = drawn() ?? {}
     if (!element || !value || !model || !view) return undefined
     try {
-      const words = facts(model.site.brand, view.year, model.site.lang)
+      const words = facts(model.site, view.year)
       markParts(element, value, () => completeBlock(value, words), store.getState().site.media)
     } catch {
       // A block of any shape: what cannot be completed has no parts to choose.

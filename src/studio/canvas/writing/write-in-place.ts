@@ -54,14 +54,16 @@ export function writeInPlace(
     const [text] = element.childNodes
     frame.getSelection()?.collapse(text ?? element, text ? endOfChange(before, after) : 0)
   }
+  const linkSelected = (): boolean => {
+    const [start, after] = selectedIn(element)
+    return start < after && link(start, after)
+  }
   on<KeyboardEvent>('keydown', (event) => {
     event.stopPropagation()
     if (event.isComposing) return
     const way = actions.find(({ keys }) => keys.includes(keyName(event)))?.id
     if (way === 'undo' || way === 'redo') return go(event, way)
-    const [start, after] = selectedIn(element)
-    if (keyName(event) === 'Mod+k' && start < after && link(start, after))
-      return event.preventDefault()
+    if (keyName(event) === 'Mod+k' && linkSelected()) return event.preventDefault()
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
     const isDone =
       (event.key === 'Enter' && isPlain && split(...aroundCaret(element))) ||
