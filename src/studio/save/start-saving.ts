@@ -10,6 +10,9 @@ import { takeUpDrafts } from './take-up-drafts.ts'
 /** How long the journal waits for an answer before it sends again, in milliseconds. */
 const PUT_MS = 10_000
 
+/** The status of an answer whose server could not write to its disk. */
+const UNWRITABLE = 507
+
 /** Said of drafts that the server's disk refuses, before why; nothing else would show it. */
 const unkept =
   'What is not saved is in this tab alone, so leave it open: a copy of it could not be kept.'
@@ -27,7 +30,8 @@ export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): 
       await putDrafts(request, leaving)
       isTold = false
     } catch (error) {
-      const says = error instanceof ServerError && error.message !== '' && !isTold
+      // Whoever listens to the disk tells of a server that is gone, or of another site.
+      const says = error instanceof ServerError && error.status === UNWRITABLE && !isTold
       if (says) store.getState().say(`${unkept} ${error.message}`, 'refused')
       isTold ||= says
       throw error
@@ -88,5 +92,5 @@ async function putDrafts(request: DraftsRequest, leaving: boolean): Promise<void
   )
   if (response.ok) return
   const { message = '' } = (await response.json().catch(() => ({}))) as Partial<Refused>
-  throw new ServerError(response.status === 507 ? message : '', response.status)
+  throw new ServerError(message, response.status)
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Draft, DraftsRequest } from '#studio/api.ts'
 import { startSaving } from '#studio/save/start-saving.ts'
+import { outages } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { file, openedOn, siteOf } from '#tests/studio/open-studio.ts'
 
@@ -108,6 +109,20 @@ test('a disk that takes no drafts is told of once, with why', async () => {
   expect(heard).toEqual([
     `What is not saved is in this tab alone, so leave it open: a copy of it could not be kept. ${message}`,
   ])
+})
+
+test('a server that is gone is told of once, not also by the draft that it does not take', async () => {
+  let cut = (): void => {}
+  const gone = new TypeError('Failed to fetch')
+  answers['PUT drafts'] = () => Promise.reject(gone)
+  answers['GET news'] = () => new Promise((_answer, fail) => (cut = () => fail(gone)))
+  const { store, journal } = started({ [id]: page('Home') })
+  const heard: string[] = []
+  store.subscribe(({ said }, before) => said === before.said || heard.push(said.text))
+  change(store, 'Mine')
+  cut()
+  await journal.flush(true)
+  await vi.waitFor(() => expect(heard).toEqual([outages.gone]))
 })
 
 describe('a server that was started anew', () => {
