@@ -23,7 +23,7 @@ import { removeMedia } from './media/remove-media.ts'
 import { keepUpload } from './media/upload.ts'
 import { type Place, stateFolder } from './place.ts'
 import { siteReader } from './site/get-site.ts'
-import { judgeOf } from './site/judge.ts'
+import { readToJudge } from './site/judge.ts'
 import type { MadeFiles } from './site/made-files.ts'
 
 const MB = 1024 * 1024
@@ -58,7 +58,7 @@ export function studioApi({ place, made, checker }: Around): StudioApi {
   const changes = watchChanges({ place, media: reader.media })
   const publish = publisher({
     git: gitIn(place.folder, PUBLISHING),
-    judge: async () => judgeOf(...(await Promise.all([checker(), readSite(place)]))),
+    read: async () => readToJudge(place, await checker()),
     shown: (id) => usedMedia(read('text', readDocument(place, id)?.text ?? '').value),
   })
   const save = documentSaver({ disk, place, folders })

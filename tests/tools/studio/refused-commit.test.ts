@@ -83,7 +83,9 @@ describe('a commit that ends badly', () => {
   test('is back where it came from while another git is at work', async () => {
     repository.studio.write('.git/index.lock', '')
     repository.studio.write(home, changed)
-    expect(await refusal({ branch: 'spring' })).toMatch(/\ngit could not commit\. It says: .*lock/s)
+    expect(await refusal({ branch: 'spring' })).toMatch(
+      /^Another program is at work .*\ngit could not commit\. It says: .*lock/s,
+    )
   })
 
   test('is back on the first branch where a first commit is refused', async () => {

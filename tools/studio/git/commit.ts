@@ -69,7 +69,9 @@ async function said(run: Promise<unknown>, what: string): Promise<void> {
     const words = error.message.slice(-600)
     throw new Refused(
       422,
-      'Something on this machine refused to publish this. The details say why; ask who set this up.',
+      /Unable to create '.*\.lock': File exists/.test(words)
+        ? 'Another program is at work in the history of this site. Publish again in a moment; if it stays so, ask who set this up.'
+        : 'Something on this machine refused to publish this. The details say why; ask who set this up.',
       words === ''
         ? `git could not ${what}, and does not say why. A hook may have refused it.`
         : `git could not ${what}. It says: ${words}`,

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 
 import type { Finding } from '#engine/finding.ts'
+import { documentName } from '#engine/site/document-name.ts'
 import type { PublishResult } from '#studio/api.ts'
+import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
 import { keepAuthor } from './author.ts'
@@ -15,11 +17,11 @@ import {
   hasAuthor,
   ignoredNames,
   noBranch,
-  remoteOf,
   whyNone,
 } from './git-state.ts'
+import { push } from './push.ts'
 import { type Git, ask } from './run-git.ts'
-import { type Judge, isError, mustBeSound } from './sound.ts'
+import { type SiteAsRead, isError, mustBeSound } from './sound.ts'
 
 const request = z.strictObject({
   message: z.string().max(10_000),
@@ -42,8 +44,8 @@ const inTheMiddle = [
 
 interface Around {
   readonly git: Git
-  /** The site as it is on disk, to be judged with other texts. */
-  judge(): Promise<Judge>
+  /** The site as it is on disk. */
+  read(): Promise<SiteAsRead>
   /** The media that a document on disk names. */
   shown(id: string): readonly string[]
 }
@@ -74,7 +76,7 @@ export function publisher(around: Around): (body: unknown) => Promise<PublishRes
         only: data.only,
         choose: await chooser(git, changed, around.shown),
       }
-      const judge = await around.judge()
+      const { judge, isStill } = await around.read()
       await mustBeSound(judge, chosen)
       const choice = chosen?.choose(chosen.only)
       const ignored = await ignoredNames(git)
@@ -94,6 +96,7 @@ export function publisher(around: Around): (body: unknown) => Promise<PublishRes
       const only = choice?.names
       // It was judged for a while.
       await mustStillBe(git, current)
+      mustBeJudged(only ?? (await changedNames(git)), isStill)
       if (changed.length > 0) await commit(git, { message, branch: data.branch, only })
       const branch = data.branch ?? current
       const notPushed = data.push ? await push(git, branch) : null
@@ -151,6 +154,17 @@ async function mustStillBe(git: Git, branch: string | null): Promise<void> {
   )
 }
 
+/** @throws {Refused} if one of these files is other on disk than what was judged. */
+function mustBeJudged(names: readonly string[], isStill: SiteAsRead['isStill']): void {
+  const id = names.find((name) => isDocumentId(name) && !isStill(name))
+  if (id === undefined) return
+  throw new Refused(
+    409,
+    `Somebody changed ${documentName(id)} meanwhile, so nothing was published. Close this window, open it again and look what changed.`,
+    `${id} was written while the site was checked.`,
+  )
+}
+
 function checkedOut(branch: string | null): string {
   if (branch === null) return 'nothing'
   return branch === noBranch ? 'no branch' : `the branch ${branch}`
@@ -182,46 +196,4 @@ function mustDoWithout(ignored: readonly string[], findings: readonly Finding[])
     `The site cannot do without ${first.slice(0, 200)}${others}, which would not go out with it. Ask who set this up to let it.`,
     'git is told to ignore it: take it out of .gitignore.',
   )
-}
-
-/** Why it was not pushed, null if it was. */
-async function push(git: Git, branch: string): Promise<PublishResult['notPushed']> {
-  const remote = await remoteOf(git, branch)
-  const only = 'It is kept on this machine only'
-  if (remote === null)
-    return {
-      message: `${only}: nobody set up where to send it. Ask who set this up.`,
-      details: 'This repository has no remote to push to. Add one with `git remote add`.',
-    }
-  try {
-    // What a branch follows already is its owner's to say.
-    const follows = (await ask(git, 'config', `branch.${branch}.merge`)) !== undefined
-    const how = follows ? [] : ['--set-upstream']
-    const ssh = await unaskingSsh(git)
-    await git([...ssh, 'push', '--quiet', ...how, remote, `HEAD:refs/heads/${branch}`])
-    return null
-  } catch (error) {
-    const words = (error as Error).message
-    if (/could not read (?:Username|Password)|failed for 'https?:|Permission denied \(/.test(words))
-      return {
-        message: `${only}: where it is sent to, nobody knows who you are. Sign in there once on this machine, or ask who set this up, then publish again.`,
-        details: `Run \`git push ${remote} ${branch}\` once in a terminal and say there who you are.`,
-      }
-    if (/fetch first|non-fast-forward/.test(words))
-      return {
-        message: `${only}: somebody else has published in the meantime. Ask who set this up to bring both together, then publish again.`,
-        details: `Run \`git pull --no-rebase ${remote} ${branch}\`.`,
-      }
-    return {
-      message: `${only}: it could not be sent. Publish again in a moment; if it stays so, show the details to who set this up.`,
-      details: `git could not push. It says: ${words.slice(-600)}`,
-    }
-  }
-}
-
-/** An ssh that asks nobody for a password, unless the author has an ssh of their own. */
-async function unaskingSsh(git: Git): Promise<string[]> {
-  const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env
-  const own = command ?? program ?? (await ask(git, 'config', 'core.sshCommand'))
-  return own === undefined ? ['-c', 'core.sshCommand=ssh -o BatchMode=yes'] : []
 }

@@ -11,6 +11,13 @@ import type { Choice } from './choose.ts'
  */
 export type Judge = (instead: ReadonlyMap<string, string | null>) => Promise<readonly Finding[]>
 
+/** The site as it was read at one moment. */
+export interface SiteAsRead {
+  readonly judge: Judge
+  /** Whether a document is on disk as it was read. */
+  isStill(id: string): boolean
+}
+
 /** What to publish: all that changed, or these documents, and how they are chosen. */
 export interface Chosen {
   readonly only: readonly string[]

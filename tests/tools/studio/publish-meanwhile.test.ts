@@ -1,8 +1,13 @@
+import { join } from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
+import { checkSite } from '#engine/check.ts'
 import { home } from '#tests/engine/site.ts'
 import { publisher } from '#tools/studio/git/publish.ts'
 import { gitIn } from '#tools/studio/git/run-git.ts'
+import { placeOf } from '#tools/studio/place.ts'
+import { readToJudge } from '#tools/studio/site/judge.ts'
 
 import { changed, repositoryOfEachTest } from './scratch-repository.ts'
 
@@ -30,9 +35,9 @@ describe('a branch that is checked out while somebody publishes', () => {
     repository.studio.write(home, changed)
     const publish = publisher({
       git: gitIn(repository.studio.root),
-      judge: () => {
+      read: () => {
         git('checkout', '-q', '-b', 'autumn')
-        return Promise.resolve(() => Promise.resolve([]))
+        return Promise.resolve({ judge: () => Promise.resolve([]), isStill: () => true })
       },
       shown: () => [],
     })
@@ -41,5 +46,39 @@ describe('a branch that is checked out while somebody publishes', () => {
       publish({ message: 'Greet', from: 'main', branch: null, push: false }),
     ).rejects.toThrow(refused)
     expect(git('rev-parse', 'autumn')).toBe(before)
+  })
+})
+
+describe('a page that is written while the site is being judged', () => {
+  const publishing = (written: string): ReturnType<typeof publisher> => {
+    const { root } = repository.studio
+    return publisher({
+      git: gitIn(join(root, 'pages')),
+      read: () =>
+        readToJudge(placeOf(root, 'pages'), (tree) => {
+          repository.studio.write(written, '{ "title": ')
+          return checkSite(tree)
+        }),
+      shown: () => [],
+    })
+  }
+  const wish = { message: 'Greet', branch: null, push: false }
+
+  test('does not go out unjudged', async () => {
+    repository.studio.write(home, changed)
+    const before = git('rev-parse', 'HEAD')
+    await expect(publishing(home)(wish)).rejects.toThrow(
+      'Somebody changed Home meanwhile, so nothing was published. Close this window, open it again and look what changed.',
+    )
+    repository.studio.write(home, changed)
+    await expect(publishing('pages/late.json')(wish)).rejects.toThrow(/^Somebody changed Late /)
+    expect(git('rev-parse', 'HEAD')).toBe(before)
+  })
+
+  test('is nobody’s business where it stays behind', async () => {
+    repository.studio.write(home, changed)
+    const id = home.replace('pages/', '')
+    await publishing('pages/late.json')({ ...wish, only: [id] })
+    expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(home)
   })
 })
