@@ -1,7 +1,7 @@
 import { menuItem } from '#studio/actions/block-menu.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { themeSet } from '#studio/theme/theme.ts'
-import { MoreButton } from '#studio/ui/Menu.tsx'
+import { IconMenu } from '#studio/ui/Menu.tsx'
 
 /** What is about the editor, and what is seldom done with the page. */
 export function MoreMenu() {
@@ -12,7 +12,7 @@ export function MoreMenu() {
     checked: themeSet() === name,
   })
   return (
-    <MoreButton
+    <IconMenu
       label="More"
       groups={() => [
         {

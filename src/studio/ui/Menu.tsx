@@ -78,8 +78,13 @@ export function MenuButton({ label, groups, children, ...rest }: MenuButtonProps
   )
 }
 
-/** Three dots, for what is done less often. */
-export function MoreButton({ label, groups }: Pick<MenuButtonProps, 'label' | 'groups'>) {
+interface IconMenuProps extends Pick<MenuButtonProps, 'label' | 'groups'> {
+  /** Three dots, for what is done less often, if left out. */
+  readonly icon?: IconName
+}
+
+/** A drawing that opens a list of things to do. */
+export function IconMenu({ label, groups, icon = 'more' }: IconMenuProps) {
   return (
     <MenuButton
       label={label}
@@ -88,7 +93,7 @@ export function MoreButton({ label, groups }: Pick<MenuButtonProps, 'label' | 'g
       className={`${buttons.icon} ${buttons.quiet}`}
       groups={groups}
     >
-      <Icon name="more" />
+      <Icon name={icon} />
     </MenuButton>
   )
 }

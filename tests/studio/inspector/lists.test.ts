@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { insertItem, moveItem, removeItem } from '#studio/inspector/fields/list/item-commands.ts'
+import {
+  insertItem,
+  moveItem,
+  moveToList,
+  removeItem,
+} from '#studio/inspector/fields/list/item-commands.ts'
 import { firstPicture, itemFact, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
+import { otherLists } from '#studio/inspector/fields/list/other-lists.ts'
 import { pastedLines } from '#studio/inspector/fields/list/pasted-lines.ts'
 import { follow } from '#studio/inspector/fields/list/use-keys.ts'
 import { studioStore } from '#studio/state/store.ts'
+import { openStudio } from '#tests/studio/open-studio.ts'
 
 const document = 'm/home.json'
 const at = '/blocks/0/items'
@@ -46,6 +53,51 @@ test('a list that is not there yet is made, and one undo takes it away', () => {
   expect(now()).toEqual(['a'])
   store.getState().travel('undo')
   expect(now()).toBeUndefined()
+})
+
+describe('an item that goes to another list', () => {
+  const dish = (id: string) => ({ id, name: id.toUpperCase(), blocks: [{ id: 'part' }] })
+  const menu = {
+    sections: [
+      { name: 'Rolls', items: [dish('a'), dish('b')] },
+      { items: [] },
+      { name: 'Drinks' },
+      { name: 'Sides', items: [dish('c')] },
+    ],
+  }
+  const rolls = '/sections/0/items'
+  const sides = { at: '/sections/3/items', title: 'Sides' }
+
+  test('can go where there is one of its kind, and nowhere where there is none', () => {
+    expect(otherLists(menu, rolls)).toEqual([{ at: '/sections/1/items', title: '2' }, sides])
+    expect(otherLists(menu, '/sections')).toEqual([])
+    expect(otherLists({ a: { list: [] }, b: { list: [] } }, '/a/list')).toEqual([])
+    expect(otherLists(menu, '/sections/0/items/1/blocks').map(({ title }) => title)).toEqual([
+      'Rolls, A',
+      'Sides, C',
+    ])
+  })
+
+  test('stands last in it as it was, with its ids, and comes back with one undo', () => {
+    const store = openStudio({ 'content/menu.json': menu }, 'content/menu.json')
+    const { run, travel } = store.getState()
+    const now = () => store.getState().values['content/menu.json'] as typeof menu
+    const wish = { document: 'content/menu.json', at: rolls, title: 'A', index: 0, to: sides }
+    expect(run(moveToList, wish)).toBe(true)
+    expect(now().sections.map(({ items }) => items)).toEqual([
+      [dish('b')],
+      [],
+      undefined,
+      [dish('c'), dish('a')],
+    ])
+    expect(store.getState().said.text).toBe('A moved to Sides, at the end.')
+    travel('undo')
+    expect(now()).toEqual(menu)
+    expect(run(moveToList, { ...wish, most: 1 })).toBe(false)
+    expect(store.getState().said.text).toMatch(/^There is room for 1,/)
+    expect(run(moveToList, { ...wish, least: 2 })).toBe(false)
+    expect(now()).toEqual(menu)
+  })
 })
 
 test('what joins a list has ids, at any depth, that nothing in the document has', () => {

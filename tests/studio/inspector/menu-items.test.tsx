@@ -14,10 +14,10 @@ drawsInDocument()
 
 const id = 'content/menu.json'
 
-/** A menu of one section, and the form of that section or of what is in it. */
-function form(items: readonly unknown[], at: string) {
+/** A menu of one section before these, and the form of that section or of what is in it. */
+function form(items: readonly unknown[], at: string, more: readonly unknown[] = []) {
   const section = { id: 'drinks', name: 'Drinks', serve: 'drinks', items }
-  const menu = { allergens: ['Gluten', 'Egg'], sections: [section] }
+  const menu = { allergens: ['Gluten', 'Egg'], sections: [section, ...more] }
   const store = openStudio({ [id]: menu }, id)
   const mounted = mount(
     <StudioStore value={store}>
@@ -101,6 +101,19 @@ test('the focus is in the list again before a frame is drawn, so that no key com
   expect(document.activeElement?.closest('[data-at]')?.getAttribute('data-at')).toBe(
     '/items/1/name',
   )
+})
+
+test('a dish goes to another section, and the focus to the one that has its place', () => {
+  const beer = { id: 'beer', name: 'Beer', price: 6, description: '', serve: 'beer' }
+  const sides = { id: 'sides', name: 'Sides', serve: 'sides', items: [] }
+  const items = [beer, { ...beer, id: 'cider', name: 'Cider' }]
+  const { root, get, click, now } = form(items, '/sections/0', [sides])
+  const opener = root.querySelector<HTMLElement>('[aria-expanded]')
+  if (opener) click(opener)
+  click(get('button', 'Move Beer to another list'))
+  click(get('menuitem', 'Sides'))
+  expect([now('/sections/0/items'), now('/sections/1/items')]).toEqual([[items[1]], [beer]])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Cider, 1 of 1')
 })
 
 test('lines of a spreadsheet that are pasted into a list of words are items, in one step', () => {

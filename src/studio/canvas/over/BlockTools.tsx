@@ -1,7 +1,7 @@
 import { blockMenu } from '#studio/actions/block-menu.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
-import { MoreButton } from '#studio/ui/Menu.tsx'
+import { IconMenu } from '#studio/ui/Menu.tsx'
 
 import styles from '#studio/canvas/canvas.module.css'
 
@@ -14,7 +14,7 @@ export function BlockTools({ top, title }: { top: number; title: string }) {
       <ActionButton whole id="move-down" icon="down" kind="quiet" />
       <ActionButton whole id="duplicate" icon="copy" kind="quiet" />
       <ActionButton whole id="hide" icon="eye" kind="quiet" />
-      <MoreButton label={`More to do with ${title}`} groups={() => blockMenu(store, true)} />
+      <IconMenu label={`More to do with ${title}`} groups={() => blockMenu(store, true)} />
       <ActionButton whole id="delete" icon="delete" kind="danger" />
     </div>
   )

@@ -6,18 +6,17 @@ import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf } from '#studio/inspector/form/shape.ts'
-import { block as part } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
 import { dragItems } from './drag-items.ts'
 import { fieldToWrite } from './field-to-write.ts'
-import { insertItem, moveItem, removeItem, tooMany } from './item-commands.ts'
-import { itemTitle } from './item-title.ts'
+import { tooMany } from './item-commands.ts'
 import { Item, type ItemDo } from './Item.tsx'
 import { useNewNames } from './new-names.ts'
 import { pastedLines } from './pasted-lines.ts'
+import { useItemActions } from './use-item-actions.ts'
 import { useKeys } from './use-keys.ts'
 
 import styles from './list.module.css'
@@ -33,7 +32,7 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const [drop, setDrop] = useState<{ from: number; before: number }>()
   const one = oneOf(at.slice(at.lastIndexOf('/') + 1), schema)
-  const actions = useItemActions(at, schema, items, one)
+  const actions = useItemActions({ at, schema, items, one })
   const names = useNewNames(at, of)
   const onceDrawn = useOnceDrawn()
   useOpenedBySelection(at, keys, (key) => setOpened((before) => new Set([...before, key])))
@@ -62,6 +61,7 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
     remove: (index) => {
       if (actions.remove(index)) focus(index, 'handle')
     },
+    elsewhere: (index) => actions.elsewhere(index, () => focus(index, 'handle')),
     grab: (index, event) => {
       if (!list.current || event.button !== 0) return
       dragItems(event.currentTarget, list.current, event.nativeEvent, {
@@ -156,35 +156,6 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
 
 function isText(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-}
-
-/** What is done to the items of a list, each a step to take back. Each answers whether it was done. */
-function useItemActions(at: string, schema: Schema, items: readonly unknown[], one: string) {
-  const store = useStudioStore()
-  const { document, base, block } = useForms()
-  const list = (index: number) => ({
-    document,
-    at: base + at,
-    title: itemTitle(items[index]) || `${one} ${index + 1}`,
-  })
-  const select = (index: number): void => {
-    if (block !== undefined) store.getState().select(part(block, below(at, index)))
-  }
-  return {
-    select,
-    insert(index: number, value: unknown): boolean {
-      const title = itemTitle(value) || one
-      const most = schema.maxItems ?? Infinity
-      return store.getState().run(insertItem, { ...list(index), title, index, value, most })
-    },
-    remove: (index: number): boolean =>
-      store.getState().run(removeItem, { ...list(index), index, least: schema.minItems ?? 0 }),
-    move(from: number, to: number): boolean {
-      const done = store.getState().run(moveItem, { ...list(from), from, to })
-      if (done) select(to)
-      return done
-    },
-  }
 }
 
 /**

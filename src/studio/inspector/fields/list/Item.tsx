@@ -10,6 +10,7 @@ import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { schemaFor } from '#studio/inspector/form/shape.ts'
 import { IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
+import { type MenuItem, IconMenu } from '#studio/ui/Menu.tsx'
 
 import { outside, tooFew } from './item-commands.ts'
 import { firstPicture, itemFact, itemTitle } from './item-title.ts'
@@ -22,6 +23,8 @@ export interface ItemDo {
   move(from: number, to: number): void
   copy(index: number): void
   remove(index: number): void
+  /** The other lists that it can go to. */
+  elsewhere(index: number): readonly MenuItem[]
   grab(index: number, event: PointerEvent<HTMLElement>): void
 }
 
@@ -98,6 +101,7 @@ function Card(props: Props & { title: string }) {
   const whole = schemaFor(schema, value)
   const { findings } = useForms()
   const wrong = errorsAt(findings, at)
+  const elsewhere = open && act.elsewhere(index).length > 0
   return (
     <>
       <div className={styles.head}>
@@ -143,6 +147,13 @@ function Card(props: Props & { title: string }) {
               refused={full}
               onClick={() => act.copy(index)}
             />
+            {elsewhere ? (
+              <IconMenu
+                icon="move-to"
+                label={`Move ${title} to another list`}
+                groups={() => [{ title: 'Move to', items: act.elsewhere(index) }]}
+              />
+            ) : null}
             <IconButton
               icon="delete"
               kind="danger"

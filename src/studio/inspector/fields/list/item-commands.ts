@@ -5,6 +5,8 @@ import { valueAt } from '#engine/where.ts'
 import type { Command, Draft } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 
+import type { OtherList } from './other-lists.ts'
+
 /** A list in a document, and what people call the item in question. */
 interface InList {
   readonly document: DocumentId
@@ -14,7 +16,9 @@ interface InList {
 }
 
 /** Puts an item into a list, with ids that nothing in the document has. */
-export const insertItem: Command<InList & { index: number; value: unknown; most?: number }> = {
+export const insertItem: Command<
+  InList & { index: number; value: unknown; most?: number | undefined }
+> = {
   label: (_, { title }) => `Add ${title}`,
   allowed: ({ values }, { document, at, most }) =>
     tooMany(listIn(values, document, at).length, most) ?? true,
@@ -26,7 +30,7 @@ export const insertItem: Command<InList & { index: number; value: unknown; most?
 }
 
 /** Takes an item out of a list. */
-export const removeItem: Command<InList & { index: number; least?: number }> = {
+export const removeItem: Command<InList & { index: number; least?: number | undefined }> = {
   label: (_, { title }) => `Take out ${title}`,
   allowed: ({ values }, { document, at, least }) =>
     tooFew(listIn(values, document, at).length, least) ?? true,
@@ -48,6 +52,30 @@ export const moveItem: Command<InList & { from: number; to: number }> = {
   aside: () => true,
   apply: (draft, _, { document, at, from, to }) => {
     change(draft, document, at, (list) => void list.splice(to, 0, ...list.splice(from, 1)))
+    return undefined
+  },
+}
+
+/** Moves an item to the end of another list of its kind, as it is: what names it goes on naming it. */
+export const moveToList: Command<
+  InList & {
+    index: number
+    to: OtherList
+    least?: number | undefined
+    most?: number | undefined
+  }
+> = {
+  label: (_, { title, to }) => `Move ${title} to ${to.title}`,
+  allowed({ values }, { document, at, to, least, most }) {
+    const [from, into] = [at, to.at].map((list) => listIn(values, document, list).length)
+    return tooFew(from ?? 0, least) ?? tooMany(into ?? 0, most) ?? true
+  },
+  said: (_, { title, to }) => `${title} moved to ${to.title}, at the end.`,
+  apply: (draft, _, { document, at, index, to }) => {
+    change(draft, document, at, (list) => {
+      const moved = list.splice(index, 1)
+      change(draft, document, to.at, (other) => void other.push(...moved))
+    })
     return undefined
   },
 }
