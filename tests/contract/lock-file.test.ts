@@ -20,3 +20,9 @@ test('the lock file names the binaries of every platform, so `npm ci` works on e
   )
   expect(missing).toEqual([])
 })
+
+// With NODE_ENV=production, as many hosts set it, npm leaves out the packages that build.
+test('a host that follows the README installs what builds', () => {
+  const [, command] = /Build command `([^`]+)`/.exec(readFileSync('README.md', 'utf8')) ?? []
+  expect(command).toBe('npm ci --include=dev && npm run build')
+})

@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -136,12 +135,11 @@ function write(outDir: string, file: OutputFile): boolean {
   mkdirSync(dirname(path), { recursive: true })
   // Else what a link leads to would be written over.
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(path)
-  if (copyFrom !== undefined) {
-    // A copy's name carries a hash of its content, so the same size is the same file.
-    if (existsSync(path) && statSync(path).size === statSync(copyFrom).size) return false
-    atOneStroke(outDir, name, (part) => copyFileSync(copyFrom, part))
-    return true
-  }
+  // A copy's name carries a hash of its content, so the same size is the same file.
+  if (copyFrom !== undefined && existsSync(path) && statSync(path).size === statSync(copyFrom).size)
+    return false
+  // Not copied by the disk, which gives the permissions along: those of a picture that only its owner
+  // may read would keep it from the host's server, and with it from every visitor.
   const bytes = bytesOf(file)
   if (existsSync(path) && readFileSync(path).equals(bytes)) return false
   atOneStroke(outDir, name, (part) => writeFileSync(part, bytes))

@@ -6,11 +6,11 @@
  * finds nothing changed only reads it back.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 import type { FontMetrics } from '#engine/fit.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
+import { keptFile } from '#tools/lib/kept/kept-file.ts'
 
 import { headlineStandIns, standIns } from './fallback-faces.ts'
 import { familyList, fontFaceCss, nameFace, type NamedFace } from './font-css.ts'
@@ -64,13 +64,10 @@ export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
     'fonts',
     `${await cacheKey(input.fonts, characters + JSON.stringify(input.shown ?? {}), urlPrefix)}.json`,
   )
-  const kept = await readFile(cached, 'utf8').catch(() => undefined)
-  if (kept !== undefined) return { ...unpack(kept), licences }
-  const made = await makeFonts({ ...input, characters, urlPrefix })
-  await mkdir(dirname(cached), { recursive: true })
-  await writeFile(`${cached}.${process.pid}`, pack(made))
-  await rename(`${cached}.${process.pid}`, cached)
-  return { ...made, licences }
+  const kept = await keptFile(cached, async () =>
+    Buffer.from(pack(await makeFonts({ ...input, characters, urlPrefix }))),
+  )
+  return { ...unpack(Buffer.from(kept).toString('utf8')), licences }
 }
 
 type Made = Omit<BuiltFonts, 'licences'>

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import subsetFont, { type SubsetOptions } from 'subset-font'
 
+import { keptFile } from '#tools/lib/kept/kept-file.ts'
 import { contentHash } from '#tools/media/content-hash.ts'
 
 import { readFontFile } from './font-packages.ts'
@@ -87,17 +87,7 @@ async function kept(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   if (cacheDir === undefined) return make()
-  const folder = join(cacheDir, 'fonts')
-  const path = join(folder, `${name}-${contentHash(...parts)}`)
-  try {
-    return readFileSync(path)
-  } catch {
-    const made = await make()
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(`${path}.${process.pid}`, made)
-    renameSync(`${path}.${process.pid}`, path)
-    return made
-  }
+  return keptFile(join(cacheDir, 'fonts', `${name}-${contentHash(...parts)}`), make)
 }
 
 function limits(

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 import sharp from 'sharp'
+
+import { keptFile } from '#tools/lib/kept/kept-file.ts'
 
 import { contentHash } from './content-hash.ts'
 
@@ -46,23 +47,21 @@ export async function drawnPicture(
   { path: drawing, svg, width, height, src, stem }: Drawing,
   cacheDir: string,
 ): Promise<DrawnPicture> {
-  mkdirSync(cacheDir, { recursive: true })
   const ending = extname(src).toLowerCase()
   const key = contentHash(svg, JSON.stringify([settings, LEAST]), ending)
   const scale = Math.max(1, LEAST / Math.max(width, height))
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const name = `${stem}-${key}${ending}`
   const path = join(cacheDir, name)
-  if (!existsSync(path)) {
+  const { length: bytes } = await keptFile(path, () => {
     // The density at which the drawing comes out as large as it will be; more only costs time.
     const picture = sharp(svg, { density: Math.min(72 * scale, 2400) }).resize(size.width)
     const encoded =
       ending === '.png'
         ? picture.png(settings.png)
         : picture.flatten({ background: '#ffffff' }).jpeg(settings.jpeg)
-    write(path, await encoded.toBuffer())
-  }
-  const bytes = readFileSync(path).length
+    return encoded.toBuffer()
+  })
   const variant = { type: 'image/svg+xml', name: `${stem}-${key}.svg`, path: drawing } as const
   return {
     name,
@@ -81,11 +80,4 @@ async function sent(text: Uint8Array, key: string): Promise<number> {
   const length = lengths.get(key) ?? (await promisify(brotliCompress)(text, { params })).length
   lengths.set(key, length)
   return length
-}
-
-/** Named only when it is whole, so that a build that is stopped leaves no half of a picture. */
-function write(path: string, bytes: Uint8Array): void {
-  const part = `${path}.${process.pid}.part`
-  writeFileSync(part, bytes)
-  renameSync(part, path)
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
 
 import { Refusal } from '#tools/lib/command/command.ts'
+import { keptFile } from '#tools/lib/kept/kept-file.ts'
 
 import { contentHash } from './content-hash.ts'
 
@@ -47,7 +48,6 @@ export async function pictureVariants(
   original: Original,
   cacheDir: string,
 ): Promise<PictureVariant[]> {
-  mkdirSync(cacheDir, { recursive: true })
   const widths = [...steps.filter((width) => width < original.width), original.width]
   // One hash for all forms of a picture, because they stand side by side in the page.
   const key = contentHash(original.bytes, JSON.stringify(settings))
@@ -60,7 +60,7 @@ export async function pictureVariants(
           return { type, width, name: original.name, path: original.path }
         const name = `${stem}-${key}-${width}.${format}`
         const path = join(cacheDir, name)
-        if (!existsSync(path)) await encode(original, format, width, path)
+        await keptFile(path, () => encoded(original, format, width))
         return { type, width, name, path }
       }),
     ),
@@ -70,16 +70,13 @@ export async function pictureVariants(
     : made
 }
 
-async function encode(
+async function encoded(
   { bytes, src }: Original,
   format: (typeof formats)[number],
   width: number,
-  path: string,
-): Promise<void> {
+): Promise<Uint8Array> {
   const picture = sharp(bytes).autoOrient().resize({ width })
-  const encoded = await (
-    format === 'avif' ? picture.avif(settings.avif) : picture.webp(settings.webp)
-  )
+  return (format === 'avif' ? picture.avif(settings.avif) : picture.webp(settings.webp))
     .toBuffer()
     .catch(() => {
       throw new Refusal(
@@ -87,10 +84,6 @@ async function encode(
         'Export it again as WebP, AVIF, PNG or JPEG.',
       )
     })
-  // Named only when it is whole, so that a build that is stopped leaves no half of a picture.
-  const part = `${path}.${process.pid}.part`
-  writeFileSync(part, encoded)
-  renameSync(part, path)
 }
 
 function heavier(variants: readonly PictureVariant[], one: string, other: string): boolean {

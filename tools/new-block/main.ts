@@ -12,6 +12,7 @@ import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
 import { renamedFiles, requireFreeName } from '#tools/lib/code/renamed-block.ts'
+import { requireBlockName } from '#tools/lib/code/require-block-name.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 import { namesOf } from './names.ts'
@@ -29,11 +30,7 @@ await runCommand(() => {
       'A block has one name.',
       'Write it after the command: npm run new-block -- testimonial',
     )
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 40)
-    throw new Refusal(
-      `“${type}” is no name for a block.`,
-      'Use small letters, figures and hyphens: store-locator.',
-    )
+  requireBlockName(type)
   const folder = (name: string): string => join('blocks', name)
   if (existsSync(folder(type)))
     throw new Refusal(`There is a block blocks/${type} already.`, 'Choose another name.')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { makeChange } from '#tools/lib/code/house-change.ts'
+import { requireBlockName } from '#tools/lib/code/require-block-name.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
@@ -24,11 +25,7 @@ void runCommand(async () => {
     )
   const root = process.cwd()
   requireBlock(root, old)
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(now) || now.length > 40)
-    throw new Refusal(
-      `“${now}” is no name for a block.`,
-      'Use small letters, figures and hyphens: store-locator.',
-    )
+  requireBlockName(now)
   if (existsSync(join(root, 'blocks', now)))
     throw new Refusal(`There is a block blocks/${now} already.`, 'Choose another name.')
   await makeChange(root, await planBlock(root, values.pages, old, now), values.write)

@@ -92,7 +92,7 @@ function program() {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
     return refuse(
       code === 'MODULE_NOT_FOUND'
-        ? 'Nothing is installed here. Run npm ci, then this command again.'
+        ? 'What runs the commands is not installed here. Run npm ci --include=dev, then this command again.'
         : message,
     )
   }

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 
 import { type Plugin, rolldown } from 'rolldown'
@@ -22,10 +14,10 @@ export type ProgramName = keyof typeof programs
 /** What decides with the sources what a bundle is. */
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
 
-/** What a bundle is made of, by path in the house, and its files, by name and size in bytes. */
+/** What a bundle is made of, by path in the house, and the names of its files. */
 interface Made {
   readonly sources: readonly string[]
-  readonly outputs: readonly (readonly [name: string, size: number])[]
+  readonly outputs: readonly string[]
 }
 
 /**
@@ -38,12 +30,10 @@ interface Made {
  */
 export async function keepPrograms(root: string): Promise<void> {
   const key = (): string => sourceKey(root, ['tools'])
-  const all = join(root, '.cache/programs')
-  forgetBroken(join(all, key()))
-  const kept = await keptBuild(all, key, (dir) => bundle(root, dir))
+  const kept = await keptBuild(join(root, '.cache/programs'), key, (dir) => bundle(root, dir))
   const folder = relative(root, kept)
   const { sources, outputs } = madeIn(kept)
-  const own = outputs.map(([name]) => `${folder}/${name}`)
+  const own = outputs.map((name) => `${folder}/${name}`)
   const files = [...settings, ...sources, ...own].map((path) => {
     const { ctimeMs, size } = statSync(join(root, path))
     return [path, ctimeMs, size] as const
@@ -58,18 +48,6 @@ export async function keepPrograms(root: string): Promise<void> {
 
 function madeIn(folder: string): Made {
   return JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8')) as Made
-}
-
-/** Takes away a bundle that somebody emptied or cut. */
-function forgetBroken(folder: string): void {
-  if (!existsSync(folder)) return
-  try {
-    const whole = madeIn(folder).outputs.every(
-      ([name, size]) => statSync(join(folder, name)).size === size,
-    )
-    if (whole) return
-  } catch {}
-  rmSync(folder, { recursive: true })
 }
 
 async function bundle(root: string, dir: string): Promise<void> {
@@ -95,7 +73,7 @@ async function bundle(root: string, dir: string): Promise<void> {
   })
   await made.close()
   const sources = [...seen].filter(isAbsolute).map((id) => relative(root, id))
-  const outputs = readdirSync(dir).map((name) => [name, statSync(join(dir, name)).size] as const)
+  const outputs = readdirSync(dir)
   writeFileSync(join(dir, 'made.json'), JSON.stringify({ sources, outputs } satisfies Made))
 }
 

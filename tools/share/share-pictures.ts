@@ -4,7 +4,7 @@
  * It is made from what the page shows already, so nobody has to make one, and kept in the cache under
  * what it was made from. A build that finds them all does not open a font.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import type { FontMetrics } from '#engine/fit.ts'
@@ -13,6 +13,7 @@ import type { ServedPage } from '#engine/site/routes.ts'
 import { openFont } from '#tools/fonts/open-font.ts'
 import { subsetFaces } from '#tools/fonts/subset-faces.ts'
 import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
+import { keptFile } from '#tools/lib/kept/kept-file.ts'
 import { contentHash } from '#tools/media/content-hash.ts'
 
 import { type Card, type CardFont, drawCard } from './draw-card.ts'
@@ -41,8 +42,6 @@ const RECIPE = 1
 export async function sharePictures(input: Input): Promise<SharePictures> {
   const { model, pages, cacheDir } = input
   const files = new Map<string, string>()
-  const folder = join(cacheDir, 'share')
-  mkdirSync(folder, { recursive: true })
   let font: CardFont | undefined
   const made: { page: ServedPage; html: string }[] = []
   for (const { page, html } of pages) {
@@ -51,15 +50,15 @@ export async function sharePictures(input: Input): Promise<SharePictures> {
       made.push({ page, html })
       continue
     }
-    const name = `share-${contentHash(Buffer.from(card.logo), JSON.stringify([RECIPE, headlineFont(model, page.dress), card]))}.png`
-    const path = join(folder, name)
-    if (!existsSync(path)) {
-      font ??= await cardFont(model, page.dress, input.metrics)
-      if (!font) break
-      const part = `${path}.${process.pid}.part`
-      writeFileSync(part, await drawCard(card, font))
-      renameSync(part, path)
-    }
+    const face = headlineFont(model, page.dress)
+    if (!face?.fit) break
+    const { wght } = face.fit
+    const name = `share-${contentHash(Buffer.from(card.logo), JSON.stringify([RECIPE, face, card]))}.png`
+    const path = join(cacheDir, 'share', name)
+    await keptFile(path, async () => {
+      font ??= await cardFont(face, wght, input.metrics)
+      return drawCard(card, font)
+    })
     files.set(`assets/${name}`, path)
     const url = new URL(`${model.site.base}assets/${name}`, model.site.url).href
     made.push({ page, html: withPicture(html, url, card.lines.join(' ')) })
@@ -95,16 +94,10 @@ function cardOf(
 }
 
 /** Every capital that a headline may need: the font is cut down once, not for each page. */
-async function cardFont(
-  model: SiteModel,
-  set: string,
-  metrics: FontMetrics,
-): Promise<CardFont | undefined> {
-  const font = headlineFont(model, set)
-  if (!font?.fit) return undefined
+async function cardFont(font: ThemeFont, wght: number, metrics: FontMetrics): Promise<CardFont> {
   const wanted = new Set(Object.keys(metrics.advances))
   const faces = await subsetFaces(font, wanted)
-  return { metrics, wght: font.fit.wght, faces: faces.map(({ bytes }) => openFont(bytes)) }
+  return { metrics, wght, faces: faces.map(({ bytes }) => openFont(bytes)) }
 }
 
 function headlineFont(model: SiteModel, set: string): ThemeFont | undefined {

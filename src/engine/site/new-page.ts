@@ -8,6 +8,7 @@ import { reservedFor } from '#engine/site/built-files.ts'
 import { isRoute } from '#engine/site/is-route.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { trimmed } from '#engine/site/routes.ts'
+import { isDeviceName } from '#engine/text/device-name.ts'
 
 /** What a new page is to be. */
 export interface PageWish {
@@ -130,9 +131,6 @@ function claimsOf(documents: Documents, set: string, own: string | undefined): M
   return claims
 }
 
-/** Names that Windows keeps for devices, whatever their ending. */
-export const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/
-
 /**
  * `drinks-cold` for `/drinks/cold`, `home` for the root: a name that every system can store, that no
  * dot hides from those who read the folder, and never that of another kind of document.
@@ -140,7 +138,7 @@ export const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/
 export function fileName(route: string): string {
   const words = trimmed(route).slice(1).replaceAll('/', '-')
   const name = words.replace(/^[^a-z0-9]+/, '') || 'home'
-  if (device.test(name)) return `page-${name}`
+  if (isDeviceName(name)) return `page-${name}`
   return documentKind(`set/${name}.json`) === 'Page' ? name : `${name}-page`
 }
 

@@ -42,3 +42,19 @@ test.each(['a\u202eb', 'a\tb', 'a\u0000b', 'a\\b', 'a:b', 'a\ufffdb'])(
 test.each(['über', 'a b', "o'neil", 'a+b_c.d'])('the name %j is fine', async (name) =>
   expect(await named({ [`pages/media/${name}.svg`]: '' })).toEqual([]),
 )
+
+test.each<[string, string]>([
+  ['media/aux.png', 'Windows keeps the name "aux.png" for a device'],
+  ['media/NUL.tar.svg', 'Windows keeps the name "NUL.tar.svg"'],
+  ['media/con/a.svg', 'Windows keeps the name "con"'],
+  ['one/lpt1.json', 'Windows keeps the name "lpt1.json"'],
+  ['media/a.', 'The name "a." ends with a dot, which Windows drops.'],
+  ['media/food /a.svg', 'The name "food " ends with a space'],
+])('%s, which Windows cannot store, is told', async (name, sentence) =>
+  expect((await named({ [`pages/${name}`]: other })).join('\n')).toContain(sentence),
+)
+
+test.each(['auxiliary.svg', 'con-1.svg', 'a.con', 'com10.svg'])(
+  'the name %s is fine',
+  async (name) => expect(await named({ [`pages/media/${name}`]: '' })).toEqual([]),
+)

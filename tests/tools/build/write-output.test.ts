@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -41,6 +42,22 @@ test('only what changed is written, and what is left over goes', () => {
   expect(statSync(join(dir, 'index.html')).mtimeMs).toBe(1000)
   expect(names(dir)).toEqual(['index.html', 'new.txt'])
 })
+
+test.each(['600', '444'])(
+  'a picture kept with permissions %s is served as every page is',
+  (mode) => {
+    const dir = folder()
+    const copyFrom = join(folder(), 'logo.svg')
+    writeFileSync(copyFrom, '<svg/>')
+    chmodSync(copyFrom, Number.parseInt(mode, 8))
+    writeOutput(dir, [
+      { name: 'index.html', content: 'a' },
+      { name: 'logo-1.svg', copyFrom },
+    ])
+    expect(readFileSync(join(dir, 'logo-1.svg'), 'utf8')).toBe('<svg/>')
+    expect(statSync(join(dir, 'logo-1.svg')).mode).toBe(statSync(join(dir, 'index.html')).mode)
+  },
+)
 
 test('what somebody else put beside the site stays, as a branch that is served has it', () => {
   const dir = folder()

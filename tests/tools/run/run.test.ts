@@ -215,6 +215,6 @@ test('where nothing is installed, that is said in a sentence', () => {
   expect([status, stdout, stderr]).toEqual([
     2,
     '',
-    'Nothing is installed here. Run npm ci, then this command again.\n',
+    'What runs the commands is not installed here. Run npm ci --include=dev, then this command again.\n',
   ])
 })

@@ -96,6 +96,11 @@ describe('the history of a page', () => {
     expect(texts.map((answer) => answer.json<Version>().text)).toEqual([changed, original])
   })
 
+  test('begins with the first commit where git is told not to show people that', async () => {
+    git('config', 'log.showRoot', 'false')
+    expect((await historyOf(id)).versions.map(({ message }) => message)).toEqual(['Begin'])
+  })
+
   test('has nothing for a commit without the page, and is empty for one that was never there', async () => {
     const begin = git('rev-parse', 'HEAD')
     expect((await versionAt(begin, 'one/later.json')).json<Version>()).toEqual({ text: null })
@@ -241,6 +246,12 @@ describe('when each document was last changed', () => {
       [id]: Date.UTC(2030, 0, 2, 3, 4, 5),
       'site.json': first,
     })
+  })
+
+  test('is known whatever git is told to show a person', async () => {
+    const known = await dates()
+    git('config', 'log.showRoot', 'false')
+    expect(await dates()).toEqual(known)
   })
 
   test('is not known outside of a repository', async () => {

@@ -27,6 +27,12 @@ describe('a commit that ends badly', () => {
     expect(repository.studio.read(home)).toBe(changed)
   })
 
+  test('tells what a hook says in colours without them', async () => {
+    repository.hook('pre-commit', String.raw`printf '\033[31mNot on Fridays.\033[0m' >&2; exit 1`)
+    repository.studio.write(home, changed)
+    expect(await refusal()).toBe(`${refused}\ngit could not commit. It says: Not on Fridays.`)
+  })
+
   test('says what to do where a hook refuses without a word', async () => {
     repository.hook('pre-commit', 'exit 1')
     repository.studio.write(home, changed)
@@ -67,6 +73,16 @@ describe('a commit that ends badly', () => {
     await published()
     expect(git('show', `HEAD:${home}`)).toContain('WELCOME')
     expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('says that git cannot tell what changed, and not that nothing did', async () => {
+    repository.studio.write(home, changed)
+    repository.studio.write('.git/index', '')
+    const words =
+      /^The history of the site cannot be read on this machine.*\ngit says: .*index file/
+    expect(await refusal({ push: true })).toMatch(words)
+    expect((await repository.studio.ask('/studio/api/publish')).status).toBe(502)
+    expect((await repository.studio.ask('/studio/api/dates')).json()).toEqual({})
   })
 
   test('stages nothing of what was refused, and unstages nothing of others', async () => {

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   existsSync,
   readFileSync,
   realpathSync,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs'
 
 import { Refusal } from '#tools/lib/command/command.ts'
+import { takeAfter } from '#tools/lib/disk/take-after.ts'
 
 interface Replacement {
   readonly path: string
@@ -21,7 +21,7 @@ interface Replacement {
 /**
  * Gives files a new text, each at one stroke: who reads one meanwhile sees the old text or the new.
  * All new texts are on the disk before the first file gets its own, so a disk that is full, or takes
- * nothing in some folder, leaves all files as they are. Permissions stay, and a link stays a link.
+ * nothing in some folder, leaves all files as they are. Permissions and owner stay, and a link stays a link.
  *
  * @throws {Refusal} before anything is written, if a file does not say what it was changed from, or is
  *   not UTF-8: what was read of it then is not what it says.
@@ -42,10 +42,9 @@ export function replaceFiles(replacements: readonly Replacement[]): void {
       const place = existsSync(path) ? realpathSync(path) : path
       const part = `${place}.${process.pid}.tmp`
       parts.set(place, part)
-      const mode = statSync(place, { throwIfNoEntry: false })?.mode
-      writeFileSync(part, to, { mode: mode ?? 0o666 })
-      // A new file has only those of its permissions that this account gives to new files.
-      if (mode !== undefined) chmodSync(part, mode)
+      const old = statSync(place, { throwIfNoEntry: false })
+      writeFileSync(part, to, { mode: old?.mode ?? 0o666 })
+      if (old !== undefined) takeAfter(part, old)
     }
     for (const [place, part] of parts) renameSync(part, place)
   } finally {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { parseArgs, type ParseArgsConfig, stripVTControlCharacters } from 'node:util'
 
@@ -127,17 +127,28 @@ export function diskWords(error: unknown, mayWrite = isWritable): string | undef
   const { code, path, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   if (code === 'ENOSPC') return 'The disk is full. Make room and try again.'
   if (path === undefined) return undefined
+  const there = existsSync(path) ? path : existingPart(path)
+  if ((code === 'ENOTDIR' || code === 'EEXIST') && syscall === 'mkdir' && !isFolder(there))
+    return `There is a file where a folder should be: ${named(there)}. Move it away, and try again.`
   // To make folders in folders on a disk that takes none ends with this (Node 20).
   const isLocked = code === 'ENOENT' && syscall === 'mkdir' && !mayWrite(existingPart(path))
   if (!isLocked && code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') return undefined
-  const name = visible(relative(process.cwd(), path) || path)
-  return `This account may not use ${name}. Change its permissions or those of its folder, and try again.`
+  return `This account may not use ${named(path)}. Change its permissions or those of its folder, and try again.`
 }
 
-/** The innermost folder of a path that there is. */
+/** A path as a message shows it. */
+function named(path: string): string {
+  return visible(relative(process.cwd(), path) || path)
+}
+
+/** The innermost part of a path that there is, above the last. */
 function existingPart(path: string): string {
   const folder = dirname(path)
   return existsSync(folder) || folder === path ? folder : existingPart(folder)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 function isWritable(folder: string): boolean {

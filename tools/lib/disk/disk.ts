@@ -1,7 +1,5 @@
 import {
   closeSync,
-  fchmodSync,
-  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -14,6 +12,8 @@ import {
   writeSync,
 } from 'node:fs'
 
+import { takeAfter } from './take-after.ts'
+
 /**
  * What saving does to a disk, each one step: a crash comes between two of them. All of it throws the
  * system's errors. Tests put another disk in its place, which fails and dies where they want.
@@ -23,7 +23,7 @@ export interface Disk {
   read(path: string): Uint8Array | null
   /** Names in a folder, none if it is not there. */
   list(folder: string): readonly { readonly name: string; readonly folder: boolean }[]
-  /** Opens a file that must not be there yet, with the permissions of `like` if that is there. */
+  /** Opens a file that must not be there yet, as `takeAfter` says of `like` if that is there. */
   create(path: string, like: string): number
   /** The number of bytes that were written, which may be fewer. */
   write(file: number, bytes: Uint8Array): number
@@ -61,8 +61,8 @@ export const disk: Disk = {
   },
   create(path, like) {
     const file = openSync(path, 'wx')
-    const mode = statSync(like, { throwIfNoEntry: false })?.mode
-    if (mode !== undefined && mode !== fstatSync(file).mode) fchmodSync(file, mode)
+    const old = statSync(like, { throwIfNoEntry: false })
+    if (old !== undefined) takeAfter(path, old)
     return file
   },
   write: (file, bytes) => writeSync(file, bytes),

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
-import { device } from '#engine/site/new-page.ts'
+import { isDeviceName } from '#engine/text/device-name.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 import type { Place } from '#tools/studio/place.ts'
 
@@ -49,7 +49,7 @@ export function writablePath(
     )
   }
   const stem = id.slice(id.lastIndexOf('/') + 1, -'.json'.length)
-  if (!newName.test(id) || device.test(stem) || documentKind(id) === undefined)
+  if (!newName.test(id) || isDeviceName(stem) || documentKind(id) === undefined)
     throw new Refused(
       400,
       `${quoted(id)} cannot be the name of a new document. Use a page set and a name of small letters, digits and - + . _ as in SET/about-us.json.`,

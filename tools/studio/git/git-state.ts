@@ -14,8 +14,7 @@ export async function gitState(git: Git): Promise<GitState> {
     return { branch, why: await whyNone(git), remote: null, committed: {}, others: 0 }
   const [remote, names] = await Promise.all([remoteOf(git, branch), changedNames(git)])
   const documents = names.filter(isDocumentId)
-  const hasCommit = (await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) !== undefined
-  const committed = hasCommit
+  const committed = (await hasCommit(git))
     ? await textsAt(git, 'HEAD', documents)
     : Object.fromEntries(documents.map((id) => [id, null]))
   const others = names.length - documents.length
@@ -72,15 +71,25 @@ export async function remoteOf(git: Git, branch: string): Promise<string | null>
   return [...own, 'origin', ...all].find((name) => name !== undefined && all.includes(name)) ?? null
 }
 
-/** Files of the folder that differ from the last commit, by their names in it. */
+/**
+ * Files of the folder that differ from the last commit, by their names in it.
+ *
+ * @throws {GitFault} if git cannot tell, which is not the same as none: its index may be damaged.
+ */
 export async function changedNames(git: Git): Promise<string[]> {
-  const [changed, unknown] = await Promise.all([
-    ask(git, 'diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', '.'),
-    ask(git, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.'),
+  const [known, unknown] = await Promise.all([
+    // Before the first commit there is nothing to differ from, so everything does.
+    (await hasCommit(git))
+      ? git(['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', '.'])
+      : git(['ls-files', '-z', '--', '.']),
+    git(['ls-files', '--others', '--exclude-standard', '-z', '--', '.']),
   ])
-  // Before the first commit there is nothing to differ from, so everything does.
-  const known = changed ?? (await ask(git, 'ls-files', '-z', '--', '.'))
-  return [...new Set([...parts(known), ...parts(unknown)])].toSorted()
+  const names = [known, unknown].flatMap((listed) => parts(listed.toString('utf8')))
+  return [...new Set(names)].toSorted()
+}
+
+async function hasCommit(git: Git): Promise<boolean> {
+  return (await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) !== undefined
 }
 
 /** Files of the folder that git neither has nor will take, by their names in it; no dot files. */

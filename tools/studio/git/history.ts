@@ -12,6 +12,9 @@ const MOST = 200
 /** What tells a file that got another name from a new one: a new page is half of another one too. */
 const ALIKE = '--find-renames=80%'
 
+/** The log for a program, whatever git is told to show a person: with the first commit, without keys. */
+const log = ['log', '--root', '--no-show-signature', '-z', '--name-only']
+
 /**
  * `GET history?id=…`: the commits that changed a document, newest first, each with the name that it
  * had there. A file that came from outside of the folder begins where it came.
@@ -19,15 +22,15 @@ const ALIKE = '--find-renames=80%'
 export async function history(git: Git, query: URLSearchParams): Promise<History> {
   const id = idOf(query)
   // From the root, since git 2.39 names what a merge changed from there even if asked for `--relative`.
-  const form = ['-z', '--format=%x01%H%n%an%n%at%n%B%x02', '--name-only', '--no-relative']
+  const form = ['--format=%x01%H%n%an%n%at%n%B%x02', '--no-relative']
   // A merge that somebody wrote into is a version as well.
   const which = ['--follow', ALIKE, '--diff-merges=combined']
-  const [log, folder = ''] = await Promise.all([
-    ask(git, asTheyAre, 'log', ...which, ...form, '--', `./${id}`),
+  const [told, folder = ''] = await Promise.all([
+    ask(git, asTheyAre, ...log, ...which, ...form, '--', `./${id}`),
     ask(git, 'rev-parse', '--show-prefix'),
   ])
   const versions: History['versions'][number][] = []
-  for (const entry of (log ?? '').split('\u0001').slice(1)) {
+  for (const entry of (told ?? '').split('\u0001').slice(1)) {
     const [about = '', names] = entry.split('\u0002')
     const [name] = parts(names).map((one) => one.trimStart())
     // Every merge is told of, also one that took a version as it was: it names nothing.
@@ -41,20 +44,21 @@ export async function history(git: Git, query: URLSearchParams): Promise<History
   return { versions }
 }
 
-/** `GET dates`. */
+/** `GET dates`; none where git cannot tell. */
 export async function dates(git: Git): Promise<Dates> {
-  const form = ['-z', '--format=%x01%at', '--name-only', '--no-renames', '--relative']
-  const [log, changed, committed] = await Promise.all([
-    ask(git, 'log', ...form, '--', '.'),
-    changedNames(git),
+  const form = ['--format=%x01%at', '--no-renames', '--relative']
+  const [told, changed, committed] = await Promise.all([
+    ask(git, ...log, ...form, '--', '.'),
+    changedNames(git).catch(() => undefined),
     ask(git, 'ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', '.'),
   ])
+  if (changed === undefined) return {}
   const published = new Set(parts(committed))
   const found = new Map<string, Dates[string]>(
     changed.map((name) => [name, published.has(name) ? 'changed' : null]),
   )
   let at = 0
-  for (const part of parts(log).map((part) => part.trimStart())) {
+  for (const part of parts(told).map((part) => part.trimStart())) {
     if (part.startsWith('\u0001')) at = Number(part.slice(1)) * 1000
     else if (!found.has(part)) found.set(part, at)
   }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 import { gitSurroundings } from '#tools/lib/git-surroundings.ts'
 
@@ -32,7 +33,8 @@ export function gitIn(folder: string, patience = PATIENCE): Git {
         const words = error.killed
           ? `It took longer than ${patience / 1000} seconds, and was stopped.`
           : stderr.toString('utf8').trim() || stdout.toString('utf8').trim()
-        fail(new GitFault(words))
+        // A hook may colour what it says.
+        fail(new GitFault(stripVTControlCharacters(words)))
       })
       child.stdin?.on('error', () => {})
       child.stdin?.end(input ?? '')

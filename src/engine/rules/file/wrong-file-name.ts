@@ -1,8 +1,10 @@
 import { other } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
+import { pagesPath } from '#engine/site/pages-folder.ts'
+import { isDeviceName } from '#engine/text/device-name.ts'
 import { visible } from '#engine/text/visible.ts'
 
-/** The name of a file holds characters that cannot be seen, or that some systems refuse. */
+/** The name of a file holds characters that cannot be seen, or is one that some systems refuse. */
 export const wrongFileName: Rule = {
   code: 'wrong-file-name',
   severity: 'error',
@@ -13,13 +15,26 @@ export const wrongFileName: Rule = {
   },
   check({ tree, file }, report) {
     const judge = (name: string): void => {
-      if (usual.test(name) || !/[\p{C}\p{Zl}\p{Zp}\uFFFD\\:*?"<>|]/u.test(name)) return
-      report({
-        file: name,
-        at: '',
-        problem: `The name "${visible(name)}" has a character that does not belong in a file name.`,
-        remedy: 'Rename it with letters, digits, hyphens and dots.',
-      })
+      const wrong = (problem: string, remedy: string): void =>
+        report({ file: name, at: '', problem, remedy })
+      if (!usual.test(name) && /[\p{C}\p{Zl}\p{Zp}\uFFFD\\:*?"<>|]/u.test(name))
+        wrong(
+          `The name "${visible(name)}" has a character that does not belong in a file name.`,
+          'Rename it with letters, digits, hyphens and dots.',
+        )
+      const parts = (pagesPath(tree, name) ?? name).split('/')
+      const refused = parts.find((part) => isDeviceName(part) || /[. ]$/.test(part))
+      if (refused === undefined) return
+      if (isDeviceName(refused))
+        wrong(
+          `Windows keeps the name "${visible(refused)}" for a device, so nobody there can open this site.`,
+          'Give it another name, for example with a word before it.',
+        )
+      else
+        wrong(
+          `The name "${visible(refused)}" ends with a ${refused.endsWith('.') ? 'dot' : 'space'}, which Windows drops.`,
+          'Rename it without that.',
+        )
     }
     for (const name of tree.files.keys()) judge(name)
     for (const name of tree.media) judge(file(name))

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -73,6 +74,21 @@ test.each([
   expect(said.mock.calls).toEqual([[sentences]])
   expect(process.exitCode).toBe(2)
 })
+
+test.each(['tsconfig.json', 'tsconfig.json/inner/folder'])(
+  'where %s is to be a folder, the file in its way is named',
+  (path) => {
+    let fault: unknown
+    try {
+      mkdirSync(resolve(path), { recursive: true })
+    } catch (error) {
+      fault = error
+    }
+    expect(diskWords(fault)).toBe(
+      'There is a file where a folder should be: tsconfig.json. Move it away, and try again.',
+    )
+  },
+)
 
 test('of a folder in no folder that cannot be made, the disk is told where it takes nothing', () => {
   const error = Object.assign(new Error('ENOENT: refused'), {

@@ -78,3 +78,21 @@ test('only the last builds before it stay', async () => {
   expect(readdirSync(all)).toHaveLength(3)
   expect(readdirSync(all)).toContain('five')
 })
+
+test.each<[string, (file: string) => void]>([
+  ['emptied', (file) => writeFileSync(file, '')],
+  ['changed', (file) => writeFileSync(file, 'f1rst')],
+  ['taken away', (file) => rmSync(file)],
+])('of which a file was %s, it is made anew', async (_, damage) => {
+  const folder = await keptBuild(all, one, made('first'))
+  damage(join(folder, 'entry.js'))
+  expect(await keptBuild(all, one, made('again'))).toBe(folder)
+  expect(readFileSync(join(folder, 'entry.js'), 'utf8')).toBe('again')
+})
+
+test('what came beside its files is no damage', async () => {
+  const folder = await keptBuild(all, one, made('first'))
+  writeFileSync(join(folder, 'entry.js.compiled'), '')
+  await keptBuild(all, one, made('again'))
+  expect(readFileSync(join(folder, 'entry.js'), 'utf8')).toBe('first')
+})
