@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 import subsetFont, { type SubsetOptions } from 'subset-font'
 
+import { contentHash } from '#tools/lib/content-hash.ts'
 import { keptFile } from '#tools/lib/kept/kept-file.ts'
-import { contentHash } from '#tools/media/content-hash.ts'
 
 import { readFontFile } from './font-packages.ts'
 import { openFont } from './open-font.ts'

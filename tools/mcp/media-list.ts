@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
 import { baseName } from '#engine/site/media.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 import { lookOnce } from '#tools/media/build-media.ts'
-import { wholeHash } from '#tools/media/content-hash.ts'
 
 import type { Place } from './page-files.ts'
 

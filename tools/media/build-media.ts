@@ -5,8 +5,8 @@ import sharp from 'sharp'
 
 import { type MediaFile, drawingOf } from '#engine/site/media.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
+import { shortened, wholeHash } from '#tools/lib/content-hash.ts'
 
-import { shortened, wholeHash } from './content-hash.ts'
 import { type DrawnPicture, drawnPicture } from './drawn-picture.ts'
 import { pictureVariants } from './picture-variants.ts'
 import { svgProblem } from './svg-problem.ts'

@@ -4,9 +4,8 @@ import { brotliCompress, constants } from 'node:zlib'
 
 import sharp from 'sharp'
 
+import { contentHash } from '#tools/lib/content-hash.ts'
 import { keptFile } from '#tools/lib/kept/kept-file.ts'
-
-import { contentHash } from './content-hash.ts'
 
 /** A picture that a page names and the build makes from a drawing. */
 export interface DrawnPicture {

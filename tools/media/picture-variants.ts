@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 import { Refusal } from '#tools/lib/command/command.ts'
+import { contentHash } from '#tools/lib/content-hash.ts'
 import { keptFile } from '#tools/lib/kept/kept-file.ts'
-
-import { contentHash } from './content-hash.ts'
 
 /** A lighter form of a photograph: its file in the cache, named as it will be in the output. */
 export interface PictureVariant {

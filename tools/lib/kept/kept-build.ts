@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-import { wholeHash } from '#tools/media/content-hash.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 
 /** Builds of other sources that are kept: an open editor may still ask for parts of the one before. */
 const OTHERS = 2

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-import { wholeHash } from '#tools/media/content-hash.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 
 /**
  * What `make` gave for this path before, or gives now. The sum of its content stands beside it: of a
