@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { portFlag } from '#tools/lib/command/port-flag.ts'
 
 import { servePreview } from './serve-preview.ts'
@@ -19,8 +19,7 @@ await runCommand(async () => {
   const to = out === 'dist' ? '' : ` --out ${out}`
   if (!existsSync(join(dir, 'index.html'))) {
     const build = `npm run build${to === '' ? '' : ` --${to}`}`
-    console.error(`There is no built site in ${out}. Run \`${build}\` first.`)
-    return 1
+    throw new Refusal(`There is no built site in ${out}.`, `Run \`${build}\` first.`)
   }
   const { url } = await servePreview(dir, { port: wanted })
   const serving = `Serving ${out} at ${url} until Ctrl+C.`

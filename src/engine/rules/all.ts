@@ -6,6 +6,7 @@ import { breakingChange } from './blocks/breaking-change.ts'
 import { exampleInvalid } from './blocks/example-invalid.ts'
 import { exampleMissing } from './blocks/example-missing.ts'
 import { schemaNotGenerated } from './blocks/schema-not-generated.ts'
+import { wrongBlockName } from './blocks/wrong-block-name.ts'
 import { wrongDefault } from './blocks/wrong-default.ts'
 import { blankText } from './content/blank-text.ts'
 import { descriptionTwice } from './content/description-twice.ts'
@@ -86,6 +87,7 @@ export const rulesOf: Readonly<Record<Family, readonly Rule[]>> = {
     exampleInvalid,
     exampleMissing,
     schemaNotGenerated,
+    wrongBlockName,
     wrongDefault,
   ],
   content: [

@@ -12,7 +12,7 @@ const command = ['--import', 'tsx', 'tools/preview/main.ts']
 test.each([
   [
     ['--out', 'no-such-folder'],
-    1,
+    2,
     'There is no built site in no-such-folder. Run `npm run build -- --out no-such-folder` first.\n',
   ],
   [

@@ -1,9 +1,10 @@
+import { isBlockName } from '#engine/text/block-name.ts'
 import { isDeviceName } from '#engine/text/device-name.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
 /** @throws {Refusal} unless a block may be called so, and its folder on every system. */
 export function requireBlockName(type: string): void {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 40)
+  if (!isBlockName(type))
     throw new Refusal(
       `“${type}” is no name for a block.`,
       'Use small letters, figures and hyphens: store-locator.',

@@ -1,4 +1,5 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { sep } from 'node:path'
 
 import type { Oddity } from '#engine/check.ts'
 
@@ -67,7 +68,7 @@ function linkKind(
 }
 
 function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`)
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
 /** Undefined for what is not there any more, or may not be read. */

@@ -1,5 +1,6 @@
 import { folder } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
+import { isBlockName } from '#engine/text/block-name.ts'
 import { pascal } from '#engine/text/pascal.ts'
 
 /** A block folder has no component of its own name, so nothing could be drawn. */
@@ -15,7 +16,7 @@ export const blockWithoutComponent: Rule = {
   check({ tree }, report) {
     for (const [type, names] of tree.blockFiles) {
       const wanted = `${pascal(type)}.tsx`
-      if (names.has(wanted)) continue
+      if (names.has(wanted) || !isBlockName(type)) continue
       const other = [...names].find((name) => /^[A-Za-z0-9]+\.tsx$/.test(name))
       report({
         file: `blocks/${type}/${wanted}`,

@@ -3,6 +3,7 @@ import type { Report } from '#engine/finding.ts'
 import { folder, schema } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { isBlockName } from '#engine/text/block-name.ts'
 
 import { changedSchemas, parsed } from './breaking-change.ts'
 
@@ -37,7 +38,8 @@ export const schemaNotGenerated: Rule = {
       })
     }
     for (const [type, names] of tree.blockFiles) {
-      if (!names.has('block.schema.json') || blockSchemas.has(type)) continue
+      const isKnown = blockSchemas.has(type) || !isBlockName(type)
+      if (!names.has('block.schema.json') || isKnown) continue
       report({
         file: `blocks/${type}/block.schema.json`,
         at: '',

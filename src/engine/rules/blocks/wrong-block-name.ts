@@ -1,0 +1,31 @@
+import { folder, schema } from '#engine/rules/examples.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { isBlockName } from '#engine/text/block-name.ts'
+import { visible } from '#engine/text/visible.ts'
+
+/** A folder among the blocks that no block can be called like: mostly a copy that somebody left there. */
+export const wrongBlockName: Rule = {
+  code: 'wrong-block-name',
+  severity: 'error',
+  docs: {
+    why: 'Pages name a block by its folder, in small letters, figures and hyphens.',
+    wrong: {
+      'blocks/marquee copy/Marquee.tsx': '',
+      'blocks/marquee copy/example.json': { type: 'marquee', id: 'm' },
+      'blocks/marquee copy/block.schema.json': schema,
+    },
+    right: folder,
+  },
+  check({ tree }, report) {
+    for (const type of tree.blockFiles.keys())
+      if (!isBlockName(type))
+        report({
+          file: `blocks/${type}/block.schema.json`,
+          at: '',
+          on: 'start',
+          problem: `No block can be called “${visible(type)}”, as the folder blocks/${visible(type)} is.`,
+          remedy:
+            'Rename the folder with small letters, figures and hyphens, or delete it if it is a copy.',
+        })
+  },
+}
