@@ -23,7 +23,7 @@ export const wrongBlockName: Rule = {
           file: `blocks/${type}/block.schema.json`,
           at: '',
           on: 'start',
-          problem: `No block can be called “${visible(type)}”, as the folder blocks/${visible(type)} is.`,
+          problem: `No block can be called "${visible(type)}", as the folder blocks/${visible(type)} is.`,
           remedy:
             'Rename the folder with small letters, figures and hyphens, or delete it if it is a copy.',
         })
