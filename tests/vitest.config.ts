@@ -1,9 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
 
 import '#tests/forget-repository.ts'
 import { sandwichboard } from '#tools/vite/plugin.ts'
+
+/** Of the commit that is tested; 1 where there is none. */
+function seed(): number {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return Number.parseInt(String(stdout).slice(0, 7), 16) || 1
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)).replace(/tests[\\/]$/, ''),
@@ -14,6 +21,8 @@ export default defineConfig({
       'blocks/*/*.test.tsx',
     ],
     environment: 'node',
+    setupFiles: ['tests/seed.ts'],
+    env: { FAST_CHECK_SEED: process.env['FAST_CHECK_SEED'] ?? String(seed()) },
     // Class names are those of the real site, so that markup in a test is markup in the browser.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
     // A hook that starts a server waits for a busy machine as long as a test does.

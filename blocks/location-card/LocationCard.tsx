@@ -63,7 +63,7 @@ function Street({ street, shops, label, sticker }: StreetProps) {
               className={styles.sticker}
               style={{ '--house': index, '--roof': `${(street.roofs[index] ?? 0) * 100}%` }}
             >
-              <Picture image={ofShop(sticker, shop.name)} className={styles.burst} />
+              <Picture image={ofShop(sticker, shop.name)} className={styles.drawing} />
             </span>
           ) : null,
         )}

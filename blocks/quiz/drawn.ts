@@ -1,5 +1,6 @@
 import { isOn } from '#engine/site/media-host.ts'
 import type { MediaFile } from '#engine/site/media.ts'
+import { urlOf } from '#engine/text/url.ts'
 
 /** A picture as an island gets it. */
 export interface Drawn {
@@ -36,9 +37,8 @@ export function findPicture(
   const own = known.find(({ src, url }) => src === name || url === name)
   if (own || !name) return own
   if (/^\/[^/\\]/.test(name)) return { src: name, url: name }
-  if (!URL.canParse(name)) return undefined
-  const { protocol, hostname, href } = new URL(name)
-  return protocol === 'https:' && hosts.some((host) => isOn(host, hostname))
-    ? { src: name, url: href }
+  const url = urlOf(name)
+  return url?.protocol === 'https:' && hosts.some((host) => isOn(host, url.hostname))
+    ? { src: name, url: url.href }
     : undefined
 }

@@ -25,6 +25,10 @@ export type Field = ("mayo" | "ink" | "blue" | "tomato" | "mustard" | "ham" | "l
  */
 export type FontName = string
 /**
+ * The name of a host, without https:// and without a path; *.brand.example is all below brand.example.
+ */
+export type Host = string
+/**
  * Where a link leads: /a-page of this set, #an-anchor, https://…, mailto:…, sms:…, tel:…, or link:name from content/links.json.
  */
 export type Href = string
@@ -91,11 +95,13 @@ EdgeProps?: EdgeProps
 FavesProps?: FavesProps
 Feed?: Feed
 Field?: Field
+Focus?: Focus
 FontName?: FontName
 HelpCardProps?: HelpCardProps
 HelpPanelProps?: HelpPanelProps
 HeroImageProps?: HeroImageProps
 HeroVideoProps?: HeroVideoProps
+Host?: Host
 HoursCardProps?: HoursCardProps
 HoursPanelProps?: HoursPanelProps
 Href?: Href
@@ -903,6 +909,19 @@ export interface AlbumPicture {
 mediaUrl: MediaPath
 }
 /**
+ * The point that stays in view where a page crops the picture. Left out, its middle.
+ */
+export interface Focus {
+/**
+ * In percent of its width.
+ */
+x: number
+/**
+ * In percent of its height.
+ */
+y: number
+}
+/**
  * A card with the number to text and the address to write to.
  */
 export interface HelpCardProps {
@@ -1312,6 +1331,7 @@ src: MediaPath
  * What the picture says to someone who does not see it. Empty when it only decorates.
  */
 alt: string
+focus?: Focus
 }
 /**
  * A stacked headline beside a drawing and a few sentences that say what the shop is.
@@ -3182,7 +3202,7 @@ field: string
 /**
  * Hosts the service sends the form on to; the security policy must list them.
  */
-redirectHosts: string[]
+redirectHosts: Host[]
 }
 /**
  * Where new posts come from. content/feed.json is shown until they arrive, and when they do not.
@@ -3195,7 +3215,7 @@ url: string
 /**
  * Hosts that pictures of posts may come from.
  */
-mediaHosts: string[]
+mediaHosts: Host[]
 }
 /**
  * Where the quiz's sheets are kept, each answering with a JSON array of its rows. content/quiz/ is shown until they arrive, and when they do not.
@@ -3216,7 +3236,7 @@ profiles: string
 /**
  * Hosts that pictures of the sheets may come from. Pictures of this site need none.
  */
-mediaHosts: string[]
+mediaHosts: Host[]
 }
 /**
  * Where clicks are counted. Left out, nowhere.

@@ -9,6 +9,8 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { pointersTo } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
+import { valueAt } from '#engine/where.ts'
 
 /** Why a file or folder is not read. */
 export type Oddity = 'unreadable' | 'broken-link' | 'link-out' | 'link-in-circle'
@@ -119,6 +121,8 @@ class Check {
       if (isOfBlock(this.tree, file)) this.blockFaults.set(file, faults)
       else this.schemaFaults.push(...faults)
     }
+    // No schema knows such a block, so none says what it names.
+    for (const { code, file } of others) if (code === 'unknown-block') this.broken.add(file)
     for (const { code, severity, check } of rules) {
       check?.(this.site, (report) => others.push({ code, severity, ...report }))
     }
@@ -139,26 +143,34 @@ class Check {
 
   /**
    * Where a rule and a pattern blame the same value, the rule knows more; so it does of a text that
-   * is blank, and of a block whose settings are those of another version.
+   * is empty or blank, and of a block whose settings are those of another version. What a text is
+   * for, as the words of a link, tells more again than that it is blank.
    */
   private reports(): Coded[] {
     const blamed = new Set<string>()
+    const blank = new Set<string>()
     const known = new Set<string>()
     for (const { code, file, at, within } of this.looked.faults) {
-      blamed.add(`${file}#${at}`)
-      if (code === 'blank-text') known.add(`${file}#${at}`)
+      ;(code === 'blank-text' ? blank : blamed).add(`${file}#${at}`)
       if (code === 'older-block' || code === 'newer-block') known.add(`${file}#${within}`)
     }
     const kept = this.schemaFaults.filter(({ code, file, at }) => {
       const [, block = ''] = /^(\/blocks\/\d+)(?:\/|$)/.exec(at) ?? []
       return !(
-        (code === 'wrong-form' && blamed.has(`${file}#${at}`)) ||
-        known.has(`${file}#${at}`) ||
+        (blamed.has(`${file}#${at}`) && (code === 'wrong-form' || this.isEmpty(file, at))) ||
+        blank.has(`${file}#${at}`) ||
         known.has(`${file}#${block}`)
       )
     })
-    const all = [...this.looked.faults, ...kept]
+    const told = this.looked.faults.filter(
+      ({ code, file, at }) => code !== 'blank-text' || !blamed.has(`${file}#${at}`),
+    )
+    const all = [...told, ...kept]
     return this.lacksFolder() ? all.filter(({ code }) => !ofTheWhole.has(code)) : all
+  }
+
+  private isEmpty(file: string, at: string): boolean {
+    return valueAt(this.value(file), at) === ''
   }
 
   /** What seems to be missing may be in a folder that cannot be read; its name has no ending. */
@@ -184,7 +196,8 @@ class Check {
   }
 
   private text(file: string): string | undefined {
-    return this.tree.files.get(file)?.replace(/^\uFEFF/, '')
+    const text = this.tree.files.get(file)
+    return text === undefined ? undefined : withoutMark(text)
   }
 
   /** Undefined also for a file that changed since it was looked at, and is not JSON any more. */

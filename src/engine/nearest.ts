@@ -6,6 +6,9 @@ const none: Aliases = () => []
 /** Share of a word's letters that a typo may have wrong (of 777 typos all are found, measured). */
 const TOLERANCE = 0.34
 
+/** Longest word that is compared letter by letter, which takes a time that grows with its square. */
+const LONGEST = 500
+
 /**
  * The candidate a person meant by `word`, or undefined for a word that resembles none.
  *
@@ -28,6 +31,7 @@ export function nearest(
   for (const candidate of list) {
     const name = folded(candidate)
     const limit = TOLERANCE * Math.max(wanted.length, name.length)
+    if (Math.max(wanted.length, name.length) > LONGEST) continue
     if (Math.abs(wanted.length - name.length) > limit) continue
     const distance = edits(wanted, name)
     if (distance > limit || distance >= least) continue

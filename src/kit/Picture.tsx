@@ -19,7 +19,7 @@ interface Props {
    * small and above the fold; `late`, once it is near. One picture of a page should be `first`.
    */
   readonly load?: Load
-  /** Another drawing below 768 px. */
+  /** Another drawing below 768 px; it is cropped around the same point. */
   readonly phone?: Image | undefined
   readonly className?: string | undefined
 }
@@ -36,6 +36,7 @@ export function Picture({ image, sizes = '100vw', load = 'late', phone, classNam
       alt={image.alt}
       className={className}
       {...attributes[load]}
+      {...focused(image)}
     />
   )
   const sources = [...(phone ? phoneSources(media(phone.src)) : []), ...variants(file, sizes)]
@@ -48,6 +49,11 @@ export function Picture({ image, sizes = '100vw', load = 'late', phone, classNam
       {picture}
     </picture>
   )
+}
+
+/** Keeps its focal point in view where `object-fit` crops a picture, or the loop over it. */
+export function focused({ focus }: Image): { style?: { objectPosition: string } } {
+  return focus ? { style: { objectPosition: `${focus.x}% ${focus.y}%` } } : {}
 }
 
 interface Source {

@@ -1,7 +1,7 @@
 import { useSite } from '#kit/site-context.ts'
 import type { Video as VideoData } from '#schema/types.ts'
 
-import { Picture } from './Picture.tsx'
+import { Picture, focused } from './Picture.tsx'
 
 interface Props {
   readonly video: VideoData
@@ -47,6 +47,7 @@ export function Video({ video, sizes, phone, media, className, still = true }: P
         aria-hidden="true"
         tabIndex={-1}
         disablePictureInPicture
+        {...focused(video.poster)}
       />
     </>
   )

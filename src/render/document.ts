@@ -61,7 +61,7 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     share ? `<meta property="og:image:alt" content="${escape(share.alt)}">` : '',
     '<meta name="twitter:card" content="summary_large_image">',
     `<script>${bootScript(flagsOf(body))}</script>`,
-    `<style>${css}</style>`,
+    `<style>${inStyle(css)}</style>`,
     behaviors.length > 0 || islands
       ? `<script type="module" src="${assets.script(behaviors.toSorted())}"></script>`
       : '',
@@ -109,6 +109,11 @@ function bodyTag(analytics: Services['analytics']): string {
 const speculationRules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })
+
+/** CSS that cannot end the element it stands in: a theme may say anything. */
+function inStyle(css: string): string {
+  return css.replaceAll('</', String.raw`<\/`)
+}
 
 /** Text made safe inside an HTML attribute in double quotes, and inside an element. */
 export function escape(text: string): string {

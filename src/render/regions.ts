@@ -3,11 +3,20 @@ import type { Block } from '#schema/types.ts'
 
 import { withOwnDefaults } from './complete-block.ts'
 
+const schemas = Object.values(runtime.$defs) as Record<string, unknown>[]
+
 /** Block types that may stand above the header: `x-region: "banner"` in their schema. */
 export const bannerTypes: ReadonlySet<string> = new Set(
-  (Object.values(runtime.$defs) as Record<string, unknown>[])
+  schemas
     .filter((schema) => schema['x-region'] === 'banner')
     .map((schema) => String(schema['x-type'])),
+)
+
+/** The screens that blocks of a type show on, where that is not all: `x-on` in their schema. */
+const ownScreens = new Map(
+  schemas.flatMap((schema) =>
+    typeof schema['x-on'] === 'string' ? [[String(schema['x-type']), schema['x-on']] as const] : [],
+  ),
 )
 
 /** Whether a block shows in a layout. */
@@ -32,7 +41,9 @@ export function topFields(
 ): TopFields {
   const fieldOn = (screen: 'phones' | 'desktops'): string => {
     const top = blocks.find(
-      (block) => isShown(block, layout) && (block.when?.on ?? screen) === screen,
+      (block) =>
+        isShown(block, layout) &&
+        (block.when?.on ?? ownScreens.get(block.type) ?? screen) === screen,
     )
     const whole = top && withOwnDefaults(top)
     return whole && 'field' in whole ? String(whole.field) : usual

@@ -1,3 +1,4 @@
+import { kebab } from '#engine/text/kebab.ts'
 import type { Theme } from '#schema/types.ts'
 
 import { screens } from './screens.ts'
@@ -23,8 +24,9 @@ export function themeCss(
   families: Readonly<Record<string, string>>,
 ): string {
   const { html, css } = worn ?? { html: '', css: '' }
+  const classes = new Set(html.match(/(?<=[" ])t-[^" ]+(?=[" ])/g))
   const styles = Object.entries(theme.type ?? {})
-    .filter(([name]) => !worn || new RegExp(`[" ]t-${name}[" ]`).test(html))
+    .filter(([name]) => !worn || classes.has(`t-${name}`))
     .map(([name, style]) =>
       rule(`.t-${name}`, [
         `font-family:var(--font-${kebab(style.font)})`,
@@ -116,8 +118,4 @@ function refersTo(text: string, property: string): boolean {
 /** Without the spaces after commas that people write: every page carries these rules. */
 function rule(selector: string, declarations: readonly string[]): string {
   return `${selector}{${declarations.join(';').replaceAll(', ', ',')}}`
-}
-
-export function kebab(name: string): string {
-  return name.replace(/[A-Z]|\d+/g, (letter) => `-${letter.toLowerCase()}`)
 }

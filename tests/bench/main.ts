@@ -22,23 +22,24 @@ const parts = ['site', 'live', 'weight', 'lighthouse', 'validate', 'scale', 'oth
 
 /**
  * `npm run bench`: every measure of the project, side by side in one run. Each set is measured live,
- * at every address that search engines may keep. `--only PART` measures one part, `--variant NAME`
- * one set, `--path /menu` one page, `--runs N` how often the speed. The exit code is 1 when a bound
- * is not kept.
+ * at every address that search engines may keep. `--only PART` measures one part, given again another,
+ * `--variant NAME` one set, `--path /menu` one page, `--runs N` how often the speed. The exit code is
+ * 1 when a bound is not kept.
  */
 await runCommand(async () => {
   const { pages, only, variant, path, runs } = flags({
     pages: { type: 'string', default: 'pages' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     variant: { type: 'string' },
     path: { type: 'string' },
     runs: { type: 'string', default: '5' },
   })
-  if (only !== undefined && !parts.includes(only))
-    throw new Refusal(`There is no part “${only}”.`, `The parts are ${parts.join(', ')}.`)
+  const unknown = only?.find((part) => !parts.includes(part))
+  if (unknown !== undefined)
+    throw new Refusal(`There is no part “${unknown}”.`, `The parts are ${parts.join(', ')}.`)
   if (!/^[1-9]\d*$/.test(runs))
     throw new Refusal(`“${runs}” is no number of runs.`, 'Write a whole number: --runs 5.')
-  const wanted = (part: string): boolean => only === undefined || only === part
+  const wanted = (part: string): boolean => only === undefined || only.includes(part)
   const sets = readdirSync(pages).filter((set) => existsSync(join(pages, set, 'chrome.json')))
   const chosen = sets.filter((set) => variant === undefined || set === variant)
   if (chosen.length === 0)

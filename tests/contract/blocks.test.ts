@@ -3,6 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { facts } from '#engine/fill.ts'
+import { choicesOf } from '#engine/schema/applies.ts'
+import { conditionsIn, idleIn } from '#engine/schema/idle.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { blockTypes } from '#render/registry.ts'
 import { renderBlock } from '#render/render-block.tsx'
@@ -71,6 +74,24 @@ describe.each(types)('blocks/%s', (type) => {
   test('its example satisfies its schema', () => {
     expect(faultsOf(example), 'by schema/generated, which `npm run generate` remakes').toEqual([])
     expect(example['type']).toBe(type)
+  })
+
+  test('reads no setting where its schema says that it counts for nothing, nor shows one as an example', () => {
+    const conditions = conditionsIn(blockSchemas.get(type) ?? {})
+    if (!conditions) return
+    expect([...idleIn(example, conditions, '')]).toEqual([])
+    const full = sampleBlock(type, example, 'most') as Data
+    for (const [key, condition] of conditions.own) {
+      const { [key]: own, ...rest } = full
+      expect(own, `the sample has "${key}"`).toBeDefined()
+      for (const [decider, values] of Object.entries(condition)) {
+        const choices = choicesOf(conditions.properties[decider])
+        for (const other of choices.filter((one) => !values.includes(one))) {
+          const idle = { ...rest, [decider]: other }
+          expect(render({ ...idle, [key]: own }), `with "${key}"`).toBe(render(idle))
+        }
+      }
+    }
   })
 
   test('renders its example without a console message', () => {

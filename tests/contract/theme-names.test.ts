@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { definition } from '#engine/schema/schema.ts'
-import { kebab } from '#render/theme-css.ts'
+import { kebab } from '#engine/text/kebab.ts'
 
 /** What blocks, kit and layouts are written in, but for tests. */
 const sources = ['blocks', 'src/kit', 'src/render'].flatMap((folder) =>

@@ -54,6 +54,23 @@ test.each([
   expect(await suppressing(changes)).toEqual([...all, 'warning unused-suppression']),
 )
 
+test.each([
+  ['file', { file: 'pages/one/hom.json' }, 'Did you mean the file "pages/one/home.json"?'],
+  [
+    'place',
+    { at: '/blocks/0' },
+    'Take this out, or set its "at" to what is meant: "/blocks/1/id".',
+  ],
+  ['code', { code: 'raw-html' }, 'Take this out.'],
+])('one with a slip in its %s is told what was meant', async (_, slip, remedy) => {
+  const checks = { suppressions: [{ ...entry, ...slip }] }
+  const { findings } = await checkSite({
+    ...site({ ...twins, 'pages/site.json': siteJson({ checks }) }),
+    now: Date.parse('2026-11-26T12:00:00Z'),
+  })
+  expect(findings.at(-1)).toMatchObject({ code: 'unused-suppression', remedy })
+})
+
 test('one that an entry above makes superfluous is told so', async () => {
   const checks = { suppressions: [entry, { ...entry, at: 'news' }] }
   const { findings } = await checkSite({

@@ -59,3 +59,9 @@ test.each([
 ])('from “%s” to “%s” a hand has to change %i letters', (a, b, count) =>
   expect(edits(a, b)).toBe(count),
 )
+
+test('words of any length are compared in a moment', () => {
+  const long = 'ab'.repeat(60_000)
+  expect(nearest(`${long}c`, [`${long}d`, 'heading'])).toBeUndefined()
+  expect(nearest(`${long}C`, [`${long}c`, 'heading'])).toBe(`${long}c`)
+})

@@ -46,6 +46,14 @@ test.each([...folders])('%s as a folder that cannot be read is one finding', asy
   expect(await codes(site)).toEqual([`${folder} unreadable-file`])
 })
 
+test('a misspelt block is one finding, however many files only it shows', async () => {
+  const file = 'pages/multi-location/home.json'
+  const text = tree.files.get(file)?.replace('"hero-video"', '"hero-vidoe"') ?? ''
+  expect(await codes({ ...tree, files: new Map([...tree.files, [file, text]]) })).toEqual([
+    `${file} unknown-block`,
+  ])
+})
+
 test('what is suppressed is not told as gone while a file is no JSON', async () => {
   const suppressed = (code: string, file: string) => ({
     code,

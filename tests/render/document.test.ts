@@ -6,12 +6,12 @@ import { media, metrics, model, view } from '#tests/contract/test-site.ts'
 
 const [page] = routeTable(model)
 
-/** The first tag of a page of the site, were its words in this language. */
-function htmlTag(lang: string): string | undefined {
+/** A page of the site, were its words in this language and its styles these. */
+function pageOf({ lang = 'en-US', css = '' }): string {
   if (!page) throw new Error('The site has no page.')
-  const html = documentHtml({
+  return documentHtml({
     body: '',
-    css: '',
+    css,
     page,
     model: { ...model, site: { ...model.site, lang } },
     live: model.site.variant,
@@ -24,8 +24,9 @@ function htmlTag(lang: string): string | undefined {
     },
     view,
   })
-  return html.split('\n')[1]
 }
+
+const htmlTag = (lang: string): string | undefined => pageOf({ lang }).split('\n')[1]
 
 test('a page says its language, and its direction where that is not the usual one', () => {
   expect(htmlTag('en-US')).toBe('<html lang="en-US">')
@@ -35,4 +36,10 @@ test('a page says its language, and its direction where that is not the usual on
   expect(htmlTag('sr-Latn')).toBe('<html lang="sr-Latn">')
   expect(htmlTag('ar-Latn')).toBe('<html lang="ar-Latn">')
   expect(htmlTag('az-Arab')).toBe('<html lang="az-Arab" dir="rtl">')
+})
+
+test('nothing that a theme says ends the styles of a page and begins a script', () => {
+  const html = pageOf({ css: '.a{color:#fff</style><script>evil()</script><STYLE></STYLE>}' })
+  const [, style = ''] = /<style>(.*?)<\/style/is.exec(html) ?? []
+  expect(style).toMatch(/^\.a\{color:#fff.*evil.*\}$/)
 })

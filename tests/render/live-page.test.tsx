@@ -46,6 +46,14 @@ function live(blocks: readonly Block[]) {
   }
 }
 
+test('a block that has no id yet is drawn, whatever is selected', () => {
+  const { id: _, ...nameless } = edge(1)
+  const { root, redrawn } = live([nameless as Block, edge(2)])
+  expect(root.textContent).toContain('Words 1')
+  redrawn({ selected: { id: 'band-2', pointer: '/text' } })
+  expect(root.textContent).toContain('Words 1')
+})
+
 const many = Array.from({ length: 500 }, (_, id) => edge(id))
 
 test('a key pressed in one of 500 blocks draws that block alone', () => {

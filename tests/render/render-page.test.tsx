@@ -106,6 +106,12 @@ test('a page carries the fields, type styles, colours and variables it uses', ()
   expect(css).not.toMatch(/data-field=ham|t-item/)
 })
 
+test('a type style may have any name', () => {
+  const theme = { type: { '(': { font: 'text' }, item: { font: 'text' } } }
+  const css = themeCss(theme as never, { html: '<p class="t-item t-(">', css: '' }, {})
+  expect(css).toContain('.t-item{')
+})
+
 test('a field brings no colour that nothing on the page reads, not even to paper', () => {
   const theme = {
     colors: { blue: '#00f', ham: '#f88', ink: '#111', rye: '#642' },

@@ -16,6 +16,8 @@ import { jsonLd, jsonLdScript } from '#tools/outputs/json-ld.ts'
 import { menuNode } from '#tools/outputs/menu-json-ld.ts'
 import { redirectsFile } from '#tools/outputs/redirects-file.ts'
 import { robots } from '#tools/outputs/robots.ts'
+import { securityTxt } from '#tools/outputs/security-txt.ts'
+import { serviceWorkerEnd } from '#tools/outputs/service-worker-end.ts'
 import { iconTags, siteIcons } from '#tools/outputs/site-icons.ts'
 import { sitemap } from '#tools/outputs/sitemap.ts'
 import { webManifest } from '#tools/outputs/web-manifest.ts'
@@ -151,6 +153,7 @@ export async function siteFiles({
   model,
   live,
   pages,
+  now,
   pagesDir,
   root,
 }: SiteFilesInput): Promise<OutputFile[]> {
@@ -172,9 +175,19 @@ export async function siteFiles({
   const colors = brand.themeColor
     ? { themeColor: brand.themeColor, backgroundColor: brand.themeColor }
     : {}
+  const securityPath = '.well-known/security.txt'
+  const security = securityTxt({
+    contact: `mailto:${brand.email}`,
+    lang,
+    canonical: address(`/${securityPath}`),
+    now,
+  })
   return [
     { name: 'sitemap.xml', content: sitemap(listed.map(({ page }) => address(page.path))) },
     { name: 'robots.txt', content: robots({ sitemap: address('/sitemap.xml') }) },
+    { name: 'sw.js', content: serviceWorkerEnd },
+    // Nobody looks for it anywhere but at the top of a host.
+    ...(base === '/' ? [{ name: securityPath, content: security }] : []),
     { name: '_headers', content: headersFile(rules) },
     ...(moved.length > 0 ? [{ name: '_redirects', content: redirectsFile(moved) }] : []),
     ...icons,

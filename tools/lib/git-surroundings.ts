@@ -15,6 +15,22 @@ export const repositoryNames: readonly string[] = [
  */
 export function gitSurroundings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Who says where the files are as well means it.
-  if (env['GIT_WORK_TREE'] !== undefined) return env
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !repositoryNames.includes(name)))
+  if (env['GIT_WORK_TREE'] !== undefined) return trustingNoPages(env)
+  return trustingNoPages(
+    Object.fromEntries(Object.entries(env).filter(([name]) => !repositoryNames.includes(name))),
+  )
+}
+
+/**
+ * A folder that holds `HEAD`, `config`, `objects` and `refs` is a repository to git, and its `config` may
+ * name programs to run. Whoever can give us pages could lay those files beside them.
+ */
+function trustingNoPages(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const count = Number(env['GIT_CONFIG_COUNT'] ?? 0)
+  return {
+    ...env,
+    GIT_CONFIG_COUNT: String(count + 1),
+    [`GIT_CONFIG_KEY_${count}`]: 'safe.bareRepository',
+    [`GIT_CONFIG_VALUE_${count}`]: 'explicit',
+  }
 }

@@ -8,6 +8,7 @@ import { readSite } from '#tools/lib/site/read-site.ts'
 import { lookOnce } from '#tools/media/build-media.ts'
 
 import type { Place } from './page-files.ts'
+import { firstOf, having } from './part-of-list.ts'
 
 interface Medium {
   /** As pages name it: `media/hero/hero.svg`. */
@@ -29,22 +30,15 @@ export async function listMedia(
   search = '',
 ): Promise<{ media: Medium[]; more?: number }> {
   const { media } = await readSite(place)
-  const words = search.toLowerCase().split(/\s+/)
-  const found = [...media].filter((name) =>
-    words.every((word) => name.toLowerCase().includes(word)),
-  )
+  const found = [...media].filter(having(search))
   if (found.length === 0) {
     const byName = new Map([...media].map((name) => [baseName(name).replace(/\.\w+$/, ''), name]))
     const guess = byName.get(nearest(search, byName.keys()) ?? '')
     if (guess !== undefined) found.push(guess)
   }
   const folder = resolve(place.root, place.pagesDir)
-  const shown = found.toSorted().slice(0, MOST)
-  const more = found.length - shown.length
-  return {
-    media: await Promise.all(shown.map((src) => medium(folder, src))),
-    ...(more > 0 ? { more } : {}),
-  }
+  const { shown, rest } = firstOf(found.toSorted(), MOST)
+  return { media: await Promise.all(shown.map((src) => medium(folder, src))), ...rest }
 }
 
 async function medium(folder: string, src: string): Promise<Medium> {

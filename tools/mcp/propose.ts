@@ -9,6 +9,7 @@ import type { Finding } from '#engine/finding.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 import { unifiedDiff } from '#tools/lib/code/unified-diff.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
@@ -50,9 +51,7 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
   const before = old && parsed(path, old.text)
   const after = wished(wish, before)
   // A byte order mark is an error that no wish can name, so it goes.
-  const text = old
-    ? rewrite(old.text.replace(/^\uFEFF/, ''), after)
-    : `${JSON.stringify(after, null, 2)}\n`
+  const text = old ? rewrite(withoutMark(old.text), after) : `${JSON.stringify(after, null, 2)}\n`
   const tree = await readSite({ root, pagesDir })
   const file = inPages(tree, path)
   const known = await checkSite(tree)

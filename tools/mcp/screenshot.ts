@@ -7,7 +7,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 
 import { type Browser, chromium } from '@playwright/test'
 
@@ -86,7 +86,7 @@ export function photographer({ root, pagesDir }: Place): {
       throw new Refusal(
         'The site has errors, so no page of it is served.',
         'Mend what is listed.',
-        told({ findings: toldFindings(findings) }),
+        told(toldFindings(findings)),
       )
     const page = jsonValue(text) as { route: string }
     copyPages({ root, pagesDir }, copy, { ...shot, text })
@@ -145,17 +145,20 @@ export function asLive(path: string, text: string): string {
 /** The pages with one of them changed, its set live, so that each page is served at its route. */
 export function copyPages({ root, pagesDir }: Place, copy: string, { path, text }: Shot): void {
   const [from, to] = [resolve(root, pagesDir), join(root, copy)]
+  const pages = relative(root, from).replaceAll('\\', '/')
+  // No link of a site may lead out of the project, and links of another folder than ours would.
+  const isElsewhere = pages.startsWith('../') || isAbsolute(pages)
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
-    if (name === 'media') symlinkSync(join(from, name), join(to, name), 'junction')
-    else cpSync(join(from, name), join(to, name), { recursive: true })
+    const [there, here] = [join(from, name), join(to, name)]
+    if (name === 'media' && !isElsewhere) symlinkSync(there, here, 'junction')
+    else cpSync(there, here, { recursive: true, dereference: isElsewhere })
   }
   writeFileSync(join(to, path), text)
   const [set] = path.split('/')
   const site = join(to, 'site.json')
   const facts = jsonValue(readFileSync(site, 'utf8')) as Record<string, unknown>
-  const pages = relative(root, from).replaceAll('\\', '/')
   writeFileSync(
     site,
     JSON.stringify({

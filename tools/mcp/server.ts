@@ -13,24 +13,22 @@ import { z } from 'zod'
 
 import { checkSite } from '#engine/check.ts'
 import { nearest } from '#engine/nearest.ts'
-import { blockAliases, blockSchemas, isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
-import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
-import { read } from '#engine/text/read.ts'
+import { blockAliases, blockSchemas } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
-import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
 import { listMedia } from './media-list.ts'
 import {
   type PageFile,
   type Place,
-  hashOf,
   mustBe,
   pathOf,
   readPageFile,
   writePageFile,
 } from './page-files.ts'
+import { listPages } from './page-list.ts'
 import { type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
 import { toldFindings } from './told-findings.ts'
@@ -73,24 +71,14 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
     tool(
       {
         name: 'list_pages',
-        description: 'Every page: file, route, title, status and blocks.',
-        takes: {},
+        description:
+          'Every page: file, route, title, status and blocks; 100 at most, so search where there are more.',
+        takes: {
+          search: z.string().optional().describe('Words of its file, route or title: about us.'),
+        },
         hints: reads,
       },
-      async () => {
-        const tree = await readSite(place)
-        const pages = [...tree.files].flatMap(([file, text]) => {
-          const path = pagesPath(tree, file)
-          if (path === undefined || documentKind(path) !== 'Page') return []
-          return [{ path, hash: hashOf(text), ...outline(path, text) }]
-        })
-        const unread = unreadNames(tree).flatMap((file) => {
-          const path = pagesPath(tree, file)
-          if (path === undefined || documentKind(path) !== 'Page') return []
-          return [{ path, problem: 'This cannot be read; `validate` says why.' }]
-        })
-        return { pages: [...pages, ...unread] }
-      },
+      ({ search }) => listPages(place, search),
     ),
     tool(
       {
@@ -144,19 +132,20 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       },
       async (asked) => {
         const page = pageThere(folder, asked.path)
-        return { path: asked.path, ...page, findings: await findingsOf(place, asked.path) }
+        return { path: asked.path, ...page, ...(await findingsOf(place, asked.path)) }
       },
     ),
     tool(
       {
         name: 'validate',
-        description: 'What is wrong with the whole site, or with one page: where, and what to do.',
+        description:
+          'What is wrong with the whole site, or with one page: where, and what to do. 100 at most, errors first.',
         takes: { path: path.optional() },
         hints: reads,
       },
       async (asked) => {
         if (asked.path !== undefined) pageThere(folder, asked.path)
-        return { findings: await findingsOf(place, asked.path) }
+        return findingsOf(place, asked.path)
       },
     ),
     tool(
@@ -169,7 +158,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       },
       async (asked) => {
         const { sound, diff, findings, lines } = await propose(place, asked)
-        return { sound, diff, findings: toldFindings(findings), lines }
+        return { sound, diff, ...toldFindings(findings), lines }
       },
     ),
     tool(
@@ -203,10 +192,10 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
           throw new Refusal(
             'The page would have errors, so it was not written.',
             'Mend what is listed and write it again.',
-            told({ findings: toldFindings(findings) }),
+            told(toldFindings(findings)),
           )
         const { hash } = writePageFile(folder, asked.path, text, asked.hash)
-        return { path: asked.path, hash, diff, findings: toldFindings(findings) }
+        return { path: asked.path, hash, diff, ...toldFindings(findings) }
       },
     ),
   ]
@@ -231,20 +220,6 @@ function exampleOf(root: string, type: string): unknown {
   }
 }
 
-/** What a page says of itself, as far as it is JSON. */
-function outline(path: string, text: string): object {
-  const { value, reports } = read(path, text)
-  if (value === undefined) return { problem: reports.at(-1)?.problem }
-  const { route, title, status = 'live', blocks } = isRecord(value) ? value : {}
-  const list: unknown[] = Array.isArray(blocks) ? blocks : []
-  return {
-    route,
-    title,
-    status,
-    blocks: list.map((block) => (isRecord(block) ? { id: block['id'], type: block['type'] } : {})),
-  }
-}
-
 /** @throws {Refusal} if there is no such page, or none that can be read. */
 function pageThere(folder: string, path: string): PageFile {
   const page = readPageFile(folder, path)
@@ -252,7 +227,7 @@ function pageThere(folder: string, path: string): PageFile {
   return page
 }
 
-async function findingsOf(place: Place, page?: string): Promise<readonly object[]> {
+async function findingsOf(place: Place, page?: string): Promise<object> {
   const tree = await readSite(place)
   const { findings } = await checkSite(tree)
   const file = page === undefined ? undefined : inPages(tree, page)
@@ -271,6 +246,6 @@ async function textOf(place: Place, folder: string, asked: Wish): Promise<string
   throw new Refusal(
     'The page would have errors, so it cannot be shown.',
     'Mend what is listed.',
-    told({ findings: toldFindings(findings) }),
+    told(toldFindings(findings)),
   )
 }

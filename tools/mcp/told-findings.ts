@@ -1,6 +1,8 @@
 import type { Finding } from '#engine/finding.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 
+import { firstOf } from './part-of-list.ts'
+
 /** A finding as a program needs it, which knows pages by pointers: lines and edits are for editors. */
 type ToldFinding = Pick<
   Finding,
@@ -10,21 +12,36 @@ type ToldFinding = Pick<
   readonly value?: unknown
 }
 
-export function toldFindings(findings: readonly Finding[]): ToldFinding[] {
-  return findings.map((finding) => {
-    const { severity, code, file, pointer, missing, where, problem, remedy } = finding
-    return {
-      severity,
-      code,
-      file,
-      pointer,
-      ...(missing === undefined ? {} : { missing }),
-      where,
-      problem,
-      remedy,
-      ...replacement(finding),
-    }
-  })
+/** A program takes an answer whole or not at all, and mends little by little. */
+const MOST = 100
+
+/** What is wrong, errors first, and how much more there is than a program can take at once. */
+export function toldFindings(findings: readonly Finding[]): {
+  findings: ToldFinding[]
+  more?: number
+} {
+  const errorsFirst = findings.toSorted((a, b) => rank(a) - rank(b))
+  const { shown, rest } = firstOf(errorsFirst, MOST)
+  return { findings: shown.map(toldFinding), ...rest }
+}
+
+function rank({ severity }: Finding): number {
+  return severity === 'error' ? 0 : 1
+}
+
+function toldFinding(finding: Finding): ToldFinding {
+  const { severity, code, file, pointer, missing, where, problem, remedy } = finding
+  return {
+    severity,
+    code,
+    file,
+    pointer,
+    ...(missing === undefined ? {} : { missing }),
+    where,
+    problem,
+    remedy,
+    ...replacement(finding),
+  }
 }
 
 /** The value that mends a finding in place; none where a key is meant, or something is taken out. */

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 
 import { type FontMetrics, fitLine } from '#engine/fit.ts'
 import { marksOf } from '#engine/text/marks.ts'
+import { escape } from '#render/document.ts'
 import type { OpenFont } from '#tools/fonts/open-font.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
 
@@ -65,9 +66,10 @@ export async function drawCard(card: Card, font: CardFont): Promise<Uint8Array> 
       return drawn
     })
     .join('')
+  const [ground, ink] = [escape(card.background), escape(card.color)]
   const picture = sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${card.background}"/><g fill="${card.color}">${stack}</g></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${ground}"/><g fill="${ink}">${stack}</g></svg>`,
     ),
   ).composite([{ input: await logoPicture(card.logo), left: MARGIN, top: MARGIN }])
   return picture.png({ palette: true, colours: 32, compressionLevel: 9 }).toBuffer()

@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path'
 import type { FontMetrics } from '#engine/fit.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
+import { escape } from '#render/document.ts'
 import { openFont } from '#tools/fonts/open-font.ts'
 import { subsetFaces } from '#tools/fonts/subset-faces.ts'
 import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
@@ -118,16 +119,8 @@ function isDrawn({ lines }: Card, { advances }: FontMetrics): boolean {
 function withPicture(html: string, url: string, words: string): string {
   const tags = [
     `<meta property="og:image" content="${url}">`,
-    `<meta property="og:image:alt" content="${attribute(words)}">`,
+    `<meta property="og:image:alt" content="${escape(words)}">`,
   ].join('\n')
   const without = html.replaceAll(/<meta property="og:image[^>]*>\n/g, '')
   return without.replace(/(<meta property="og:type"[^>]*>\n)/, (found) => `${found}${tags}\n`)
-}
-
-function attribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from 'node:http'
+import { type ServerResponse, createServer as createHttpServer } from 'node:http'
 import { resolve, sep } from 'node:path'
 
 import { type ViteDevServer, createServer } from 'vite'
@@ -10,9 +10,11 @@ import { houseConfig } from '#tools/vite/house-config.ts'
 
 import { addressesOf } from './addresses.ts'
 import { followFiles } from './follow-files.ts'
+import { refusalOf, viteRefusalOf } from './foreign-requests.ts'
 import { tellMissed } from './missed-changes.ts'
 import { pageHandler } from './page-handler.ts'
 import { rendererOf } from './renderer.ts'
+import { alonePolicy } from './serve-file.ts'
 
 export interface DevServerOptions {
   readonly root: string
@@ -53,6 +55,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     server: {
       middlewareMode: true,
       hmr: { server: http },
+      cors: false,
       watch: { ignored: [isNoSource(root, pages)] },
     },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
@@ -72,9 +75,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   })
   http.on('request', (request, response) => {
     if (studio.handle(request, response)) return
-    handle(request, response, () =>
-      vite.middlewares(request, response, () => handle.notFound(request, response)),
-    )
+    const refusal = refusalOf(request, host)
+    if (refusal !== undefined) return refuse(response, refusal)
+    handle(request, response, () => {
+      const refusal = viteRefusalOf(request, host)
+      if (refusal !== undefined) return refuse(response, refusal)
+      // A source that is opened by itself, as a drawing or a document may be, is none of the site's.
+      response.setHeader('content-security-policy', alonePolicy)
+      vite.middlewares(request, response, () => handle.notFound(request, response))
+    })
   })
   vite.watcher.on('all', (_, path) => studio.fileChanged(path))
   const close = async (): Promise<void> => {
@@ -102,6 +111,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     studio: isLoopback(host) ? `${url}studio/` : null,
     close,
   }
+}
+
+function refuse(response: ServerResponse, message: string): void {
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
 }
 
 /**

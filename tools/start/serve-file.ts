@@ -1,12 +1,14 @@
-import { createReadStream, statSync } from 'node:fs'
+import { type Stats, createReadStream, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname } from 'node:path'
 
 import { contentType } from '#tools/lib/serve/content-type.ts'
 import { requestedRange } from '#tools/lib/serve/range.ts'
 
-/** What a drawing may do when its address is opened by itself, as a document of this site: nothing. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+/**
+ * What a file may do when its address is opened by itself, as a document of this site: nothing. A drawing
+ * can hold scripts, and so can whatever else lies in the media folder and is called .html or .xml.
+ */
+export const alonePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 /** For files whose name has a hash of what is in them. */
 export const lasting = 'max-age=31536000, immutable'
@@ -21,17 +23,18 @@ export function serveFile(
   path: string,
   source: { file: string } | string | Uint8Array,
 ): void {
+  const { type, compressible: isText } = contentType(path)
   const headers = {
-    'content-type': contentType(path).type,
+    'content-type': type,
     'cache-control': /-[\da-f]{8}\.woff2$/.test(path) ? lasting : 'no-store',
     'x-content-type-options': 'nosniff',
-    ...(extname(path).toLowerCase() === '.svg' ? { 'content-security-policy': drawingPolicy } : {}),
+    ...(isText ? { 'content-security-policy': alonePolicy } : {}),
   }
   if (typeof source === 'string' || source instanceof Uint8Array) {
     response.writeHead(200, headers).end(source)
     return
   }
-  const stat = statSync(source.file, { throwIfNoEntry: false })
+  const stat = statOf(source.file)
   if (!stat?.isFile()) {
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
@@ -59,4 +62,16 @@ export function serveFile(
   // A file that is gone or locked by now ends this answer, not the server.
   content.on('error', () => response.destroy())
   content.pipe(response)
+}
+
+/**
+ * Undefined where there is no such file, and for a name that no file can have: too long, or with a zero
+ * byte. Any web page may ask for that, and a system throws where it is asked.
+ */
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file)
+  } catch {
+    return undefined
+  }
 }

@@ -4,14 +4,14 @@ import { runAll } from './run-all.ts'
 import { runStep } from './run-step.ts'
 import { steps } from './steps.ts'
 
-/** `npm test`: everything the project promises; `-- --only unit` for one step of it. */
+/** `npm test`: everything the project promises; `-- --only unit` for one step of it, or several. */
 await runCommand(async () => {
-  const { only } = flags({ only: { type: 'string' } })
-  const chosen = only ? steps.filter(({ name }) => name === only) : steps
-  if (chosen.length === 0) {
-    const known = steps.map(({ name }) => name).join(', ')
-    throw new Refusal(`There is no step called “${only}”.`, `The steps are ${known}.`)
-  }
+  const { only } = flags({ only: { type: 'string', multiple: true } })
+  const known = steps.map(({ name }) => name)
+  const unknown = only?.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new Refusal(`There is no step called “${unknown}”.`, `The steps are ${known.join(', ')}.`)
+  const chosen = only ? steps.filter(({ name }) => only.includes(name)) : steps
   const root = process.cwd()
   const ok = await runAll(chosen, (step) => runStep(step, root), console.log)
   return ok ? 0 : 1

@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
     name: 'unit',
     title: 'Unit and contract tests',
     command:
-      'vitest run --config tests/vitest.config.ts --reporter=dot --reporter=json --outputFile.json=.cache/test/vitest.json',
+      'vitest run --config tests/vitest.config.ts --reporter=minimal --reporter=json --outputFile.json=.cache/test/vitest.json',
     report: { kind: 'vitest', file: '.cache/test/vitest.json' },
   },
   {

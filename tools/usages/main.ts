@@ -7,6 +7,7 @@ import { jsonValue } from '#engine/text/json-value.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { scan } from '#engine/text/scan.ts'
 import { visible } from '#engine/text/visible.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 import { whereOf } from '#engine/where.ts'
 import { codeFiles, literal, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
@@ -95,7 +96,7 @@ function places(
   kind: Parameters<typeof usages>[1],
   thing: string,
 ): string[] | undefined {
-  const text = source.replace(/^\uFEFF/, '')
+  const text = withoutMark(source)
   let document: unknown
   try {
     document = jsonValue(text)

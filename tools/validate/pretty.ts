@@ -4,6 +4,7 @@ import { styleText } from 'node:util'
 
 import type { Finding } from '#engine/finding.ts'
 import { visible } from '#engine/text/visible.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 
 /** Most findings of one file that are printed; the count tells the truth. */
 const MOST = 50
@@ -23,7 +24,7 @@ export function painter(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv): Pa
 export function findingText(finding: Finding, root: string): string {
   let source: string | undefined
   try {
-    source = readFileSync(resolve(root, finding.file), 'utf8').replace(/^\uFEFF/, '')
+    source = withoutMark(readFileSync(resolve(root, finding.file), 'utf8'))
   } catch {
     // A finding about a missing file has no lines to show.
   }
@@ -48,7 +49,8 @@ export function report(
 ): string {
   const texts: string[] = []
   for (const [file, found] of byFile(findings)) {
-    const source = files.get(file)?.replace(/^\uFEFF/, '')
+    const text = files.get(file)
+    const source = text === undefined ? undefined : withoutMark(text)
     for (const finding of found.slice(0, MOST)) texts.push(framed(finding, source, paint))
     if (found.length > MOST)
       texts.push(`${visible(file)}: ${found.length - MOST} more are not shown.\n`)

@@ -1,5 +1,7 @@
 import type { Edit, Finding } from '#engine/finding.ts'
+import { catalogue } from '#engine/rules/catalogue.ts'
 import { Lines } from '#engine/text/lines.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 
 /**
  * The findings as a SARIF 2.1.0 log, for code scanning and for editors that show such logs. Columns
@@ -14,7 +16,7 @@ export function sarifReport(
 ): string {
   const known = new Map<string, Lines>()
   const linesOf = (file: string): Lines => {
-    const lines = known.get(file) ?? new Lines((files.get(file) ?? '').replace(/^\uFEFF/, ''))
+    const lines = known.get(file) ?? new Lines(withoutMark(files.get(file) ?? ''))
     known.set(file, lines)
     return lines
   }
@@ -27,7 +29,7 @@ export function sarifReport(
         'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
       runs: [
         {
-          tool: { driver: { name: 'Sandwichboard', rules: codes.map((id) => ({ id })) } },
+          tool: { driver: { name: 'Sandwichboard', rules: codes.map(ruleOf) } },
           columnKind: 'utf16CodeUnits',
           originalUriBaseIds: { ROOT: { description: { text: 'The top of the repository.' } } },
           results: findings.map((finding) => ({
@@ -56,6 +58,18 @@ export function sarifReport(
     null,
     2,
   )
+}
+
+/** What is known of a code, which code scanning shows beside each alert. */
+function ruleOf(id: string): object {
+  const { why = id, severity = 'error' } = catalogue.get(id) ?? {}
+  return {
+    id,
+    shortDescription: { text: why },
+    fullDescription: { text: why },
+    help: { text: `${why} \`npm run rules -- ${id}\` shows a wrong and a right example.` },
+    defaultConfiguration: { level: severity },
+  }
 }
 
 /** A name for each finding; of those of one kind at one place the second and third are counted. */

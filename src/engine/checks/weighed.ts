@@ -92,13 +92,26 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
         said.length === 0
           ? `There is no ${code} here to suppress.`
           : `Each ${code} here is suppressed by an entry above.`,
-        'Take this out.',
+        said.length === 0 ? remedyOf(suppression, left) : 'Take this out.',
       )
   }
   return [...left, ...own].flatMap((report) => {
     const severity = severities.get(report.code) ?? report.severity
     return severity === 'off' ? [] : [{ ...report, severity }]
   })
+}
+
+/** A suppression that meets nothing was outlived by its fault, or has a slip in its place. */
+function remedyOf({ code, file }: Suppression, reports: readonly Coded[]): string {
+  const same = reports.filter((report) => report.code === code)
+  const here = same.find((report) => report.file === file)
+  if (here?.at === '') return 'Take this out, or only its "at": the whole file is meant.'
+  if (here) return `Take this out, or set its "at" to what is meant: "${here.at}".`
+  const guess = nearest(
+    file,
+    same.map((report) => report.file),
+  )
+  return guess === undefined ? 'Take this out.' : `Did you mean the file "${guess}"?`
 }
 
 function isSeverity(value: unknown): value is Severity | 'off' {

@@ -1,4 +1,4 @@
-/** Settings and values as the forms call them: "posts 4, kind of post", "Video". */
+/** Settings and values as the forms call them: "post 4, kind of post", "Video". */
 import type { BlockName } from '#engine/diff/changes.ts'
 import { labelOf, oneOf, words } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
@@ -51,7 +51,10 @@ function followed({ path, block, pointer, inside }: SettingPlace): {
       const list = names.pop() ?? ''
       // What comes or goes as a whole is told with its words anyway.
       const called = index < way.length - 1 ? calledBy(value) : undefined
-      names.push(called ?? `${list} ${Number(step) + 1}`.trim())
+      const key = way[index - 1] ?? ''
+      // Headlines and texts are lists that are called as one thing: which of them says more than "line".
+      const one = oneOf(key) === 'entry' ? list : oneOf(key, schema)
+      names.push(called ?? `${one} ${Number(step) + 1}`.trim())
     } else if (!inner && isOfEntries(schema) && index > 0 && index === way.length - 1) {
       names.splice(-1, 1, `${oneOf(way[index - 1] ?? '', schema)} “${step}”`)
     } else names.push(keyName(step, inner))

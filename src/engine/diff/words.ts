@@ -160,7 +160,7 @@ function setting(
   const of = { path, inside, block: change.block, pointer: change.pointer }
   const schema = settingSchema(of)
   const [from, to] = [choiceWords(schema, change.from), choiceWords(schema, change.to)]
-  const subject = [block, settingName(of)].filter(Boolean).join(' ')
+  const subject = [block, settingName(of)].filter(Boolean).join(' ') || 'all of it'
   if (block && change.pointer === '/hidden') return `${block} ${to === true ? 'hidden' : 'shown'}`
   if (block && change.pointer === '/when') return `${block} ${whenWords(change, schema)}`
   if (!('from' in change)) return `${subject} added: ${shown(to, schema)}`

@@ -1,6 +1,7 @@
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Edit, Finding } from '#engine/finding.ts'
 import { MAX_LENGTH } from '#engine/text/guards.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 
 import { edited, overlaps } from './edits.ts'
 import { mendText } from './mend-text.ts'
@@ -73,12 +74,8 @@ function changed(tree: SiteTree, texts: ReadonlyMap<string, string>): SiteTree {
 
 /** A file without its byte order mark, and as far towards JSON as its fixes lead. */
 function mend({ files }: SiteTree, file: string, suggested: boolean): string {
-  const text = unmarked(files.get(file) ?? '')
+  const text = withoutMark(files.get(file) ?? '')
   return text.length > MAX_LENGTH ? text : mendText(text, suggested)
-}
-
-function unmarked(text: string): string {
-  return text.replace(/^\uFEFF/, '')
 }
 
 /** Those whose edits do not touch those of another before them in the same file. */
@@ -98,7 +95,7 @@ function applied({ files }: SiteTree, batch: readonly Finding[]): Map<string, st
   for (const { file, fix } of batch)
     edits.set(file, [...(edits.get(file) ?? []), ...(fix?.edits ?? [])])
   return new Map(
-    [...edits].map(([file, own]) => [file, edited(unmarked(files.get(file) ?? ''), own)]),
+    [...edits].map(([file, own]) => [file, edited(withoutMark(files.get(file) ?? ''), own)]),
   )
 }
 

@@ -17,6 +17,8 @@ import { heavyPage } from './content/heavy-page.ts'
 import { missingTitleHeading } from './content/missing-title-heading.ts'
 import { neverShows } from './content/never-shows.ts'
 import { noSuchDay } from './content/no-such-day.ts'
+import { otherHours } from './content/other-hours.ts'
+import { otherPhone } from './content/other-phone.ts'
 import { otherPrice } from './content/other-price.ts'
 import { placeholderText } from './content/placeholder-text.ts'
 import { poorAlt } from './content/poor-alt.ts'
@@ -25,8 +27,11 @@ import { quizSheets } from './content/quiz-sheets.ts'
 import { rawMarkdown } from './content/raw-markdown.ts'
 import { specialDay } from './content/special-day.ts'
 import { titleTwice } from './content/title-twice.ts'
+import { unknownBusiness } from './content/unknown-business.ts'
 import { unreadableColor } from './content/unreadable-color.ts'
+import { unreadableField } from './content/unreadable-field.ts'
 import { unwrittenDescription } from './content/unwritten-description.ts'
+import { wrongCss } from './content/wrong-css.ts'
 import { clashingName } from './file/clashing-name.ts'
 import { unfollowedLink } from './file/unfollowed-link.ts'
 import { unreadableFile } from './file/unreadable-file.ts'
@@ -39,6 +44,7 @@ import { emptySet } from './references/empty-set.ts'
 import { headlineFont } from './references/headline-font.ts'
 import { linkToAlias } from './references/link-to-alias.ts'
 import { linkToDraft } from './references/link-to-draft.ts'
+import { malformedAddress } from './references/malformed-address.ts'
 import { missingDocument } from './references/missing-document.ts'
 import { missingFont } from './references/missing-font.ts'
 import { missingMedia } from './references/missing-media.ts'
@@ -73,6 +79,7 @@ import { pathLeavesFolder } from './safety/path-leaves-folder.ts'
 import { rawHtml } from './safety/raw-html.ts'
 import { unsafeUrl } from './safety/unsafe-url.ts'
 import { deprecatedSetting } from './schema/deprecated-setting.ts'
+import { idleSetting } from './schema/idle-setting.ts'
 import { notAllowedHere } from './schema/not-allowed-here.ts'
 import type { Family } from './docs.ts'
 import type { Rule } from './rule.ts'
@@ -100,6 +107,8 @@ export const rulesOf: Readonly<Record<Family, readonly Rule[]>> = {
     missingTitleHeading,
     neverShows,
     noSuchDay,
+    otherHours,
+    otherPhone,
     otherPrice,
     placeholderText,
     poorAlt,
@@ -108,8 +117,11 @@ export const rulesOf: Readonly<Record<Family, readonly Rule[]>> = {
     rawMarkdown,
     specialDay,
     titleTwice,
+    unknownBusiness,
     unreadableColor,
+    unreadableField,
     unwrittenDescription,
+    wrongCss,
   ],
   file: [
     clashingName,
@@ -126,6 +138,7 @@ export const rulesOf: Readonly<Record<Family, readonly Rule[]>> = {
     headlineFont,
     linkToAlias,
     linkToDraft,
+    malformedAddress,
     missingDocument,
     missingFont,
     missingMedia,
@@ -164,6 +177,7 @@ export const rulesOf: Readonly<Record<Family, readonly Rule[]>> = {
   ],
   schema: [
     deprecatedSetting,
+    idleSetting,
     notAllowedHere,
   ],
 }

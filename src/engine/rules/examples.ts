@@ -35,6 +35,19 @@ export function drinks(...items: readonly object[]): Example {
   return { 'pages/content/menu.json': { sections: [section] } }
 }
 
+/** A theme with one field, which has these colours, and ink and mayo where it is told nothing else. */
+export function field(colors: Readonly<Record<string, string>>, roles: object): Example {
+  const [text, display, button, altButton, focus, line] = Array.from({ length: 6 }, () => 'ink')
+  const usual = { text, display, button, altButton, focus, line }
+  const mayo = { ...usual, buttonText: 'mayo', altButtonText: 'mayo', ...roles }
+  return {
+    'pages/theme.json': {
+      colors: { ink: '#3D0A17', mayo: '#FFF9EE', ...colors },
+      fields: { mayo },
+    },
+  }
+}
+
 /** A font of a theme. */
 export const font = {
   family: 'Instrument Sans',

@@ -3,6 +3,7 @@ import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report, Severity } from '#engine/finding.ts'
 import type { ReferenceKind } from '#engine/schema/plan.ts'
 import type { Heading } from '#engine/site/headings.ts'
+import { hrefsIn } from '#engine/text/rich-line.ts'
 
 import type { Docs } from './docs.ts'
 
@@ -67,7 +68,7 @@ export function judgeAddresses(
     site,
     'rich-text',
     (text) => {
-      for (const [, href = ''] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) {
+      for (const href of hrefsIn(text)) {
         const verdict = judge(href)
         if (!verdict?.meant) {
           if (verdict) return verdict

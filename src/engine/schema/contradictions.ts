@@ -1,6 +1,9 @@
 import { nearest } from '#engine/nearest.ts'
+import { choicesOf } from '#engine/schema/applies.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { nested, settingsOf } from '#engine/schema/nested.ts'
+import { isRecord } from '#engine/schema/schema.ts'
+import { escaped } from '#engine/text/pointer.ts'
 
 /** What a block's schema says in the words of the dialect, and no value or no program can follow. */
 export interface Contradiction {
@@ -16,6 +19,7 @@ export function* contradictions(schema: unknown): Generator<Contradiction> {
   for (const [at, own] of nested(schema)) {
     yield* requiredNothings(at, own)
     yield* crossedLimits(at, own)
+    yield* idleConditions(at, own)
     const { pattern } = own
     const why = typeof pattern === 'string' ? faultOf(pattern) : undefined
     if (why !== undefined)
@@ -63,6 +67,55 @@ function* crossedLimits(at: string, own: Words): Generator<Contradiction> {
       remedy: `Make "${lower}" ${most} or less, or "${upper}" ${least} or more.`,
     }
   }
+}
+
+/** What `x-if` asks of settings that cannot decide it, and `x-if` of what has to be there always. */
+function* idleConditions(at: string, own: Words): Generator<Contradiction> {
+  const settings = settingsOf(own)
+  const required: readonly unknown[] = Array.isArray(own['required']) ? own['required'] : []
+  const deciding = Object.keys(settings).filter((name) => choicesOf(settings[name]).length > 0)
+  for (const [name, setting] of Object.entries(settings)) {
+    const condition = isRecord(setting) ? setting['x-if'] : undefined
+    if (!isRecord(condition)) continue
+    const place = `${at}/properties/${escaped(name)}/x-if`
+    if (required.includes(name))
+      yield {
+        at: place,
+        problem: `"${name}" is required, so it cannot be one that counts only sometimes.`,
+        remedy: 'Take "x-if" out, or take the setting out of "required".',
+      }
+    const others = deciding.filter((one) => one !== name)
+    for (const [decider, values] of Object.entries(condition))
+      yield* undecided(`${place}/${escaped(decider)}`, decider, values, others, settings)
+  }
+}
+
+function* undecided(
+  at: string,
+  decider: string,
+  values: unknown,
+  others: readonly string[],
+  settings: Words,
+): Generator<Contradiction> {
+  if (!others.includes(decider)) {
+    const guess = nearest(decider, others)
+    yield {
+      at,
+      problem: `No setting "${decider}" that has a list of values, or is true or false, stands beside this one.`,
+      remedy: guess
+        ? `Did you mean "${guess}"?`
+        : `Take it out${others.length > 0 ? `, or use one of: ${listed(others)}` : ''}.`,
+    }
+    return
+  }
+  const choices = choicesOf(settings[decider])
+  for (const [index, value] of (Array.isArray(values) ? values : []).entries())
+    if (!choices.includes(value))
+      yield {
+        at: `${at}/${index}`,
+        problem: `"${decider}" is never ${JSON.stringify(value)}.`,
+        remedy: `Use one of: ${listed(choices.map((one) => JSON.stringify(one)))}.`,
+      }
 }
 
 /** What is wrong with a pattern, in the words of JavaScript; undefined for a sound one. */

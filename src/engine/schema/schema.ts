@@ -50,6 +50,8 @@ export interface Schema {
   readonly 'x-empty'?: string
   /** What the text, or the key of a record, is the name of. */
   readonly 'x-id'?: IdKind
+  /** Values of settings beside it, without which it says nothing; `applies` reads it. */
+  readonly 'x-if'?: Readonly<Record<string, readonly unknown[]>>
   /** What forms call it, where its key would not tell a person. */
   readonly 'x-label'?: string
   readonly 'x-limit'?: {
@@ -61,6 +63,8 @@ export interface Schema {
   /** Names that a record should have, beside any others. */
   readonly 'x-needed'?: readonly string[]
   readonly 'x-never'?: readonly (readonly string[])[]
+  /** The only screens that a block shows on by itself. */
+  readonly 'x-on'?: 'phones' | 'desktops'
   /** What forms call one of the list, where the list's own name would not tell. */
   readonly 'x-one'?: string
   readonly 'x-placeholder'?: string

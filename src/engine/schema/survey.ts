@@ -46,6 +46,8 @@ export function keepsSchema(value: unknown, schema: Schema): boolean {
  * each into the others and is not done before the walk is (measured).
  */
 function walk(value: unknown, plan: Plan, found: Found, depth: number): boolean {
+  // What is nested deeper is not read at all, and would be more steps than a stack has.
+  if (depth > MAX_DEPTH) return false
   let kept = depth < MAX_DEPTH
   if (typeof value === 'string') {
     if (plan.plain && value.length >= plan.enough && value.length <= plan.maxLength)

@@ -3,6 +3,7 @@ export const notFound = '/404'
 
 /** Files that the build writes beside the pages, by the address they get. */
 const files = new Set([
+  '/.well-known/security.txt',
   '/404.html',
   '/_headers',
   '/_redirects',
@@ -13,6 +14,7 @@ const files = new Set([
   '/robots.txt',
   '/site.webmanifest',
   '/sitemap.xml',
+  '/sw.js',
 ])
 
 /** Folders that belong to the build, the dev server and the Studio. */

@@ -51,6 +51,9 @@ function isField(schema: Schema | undefined): boolean {
 /** Below this even large words cannot be read. */
 export const LARGE = 3
 
+/** From here on all words can be read. */
+export const ALL = 4.5
+
 /** Whether nobody can read words of a colour on a field, because the theme makes them too alike. */
 export function alike(words: string, field: string, { colors }: Palette): boolean {
   const ratio = contrast(colors[words], colors[field])
@@ -71,10 +74,12 @@ export function contrast(a: string | undefined, b: string | undefined): number |
 
 /** Relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string | undefined): number | undefined {
-  const [, hex] = /^#([0-9a-f]{6})$/i.exec(color ?? '') ?? []
+  const [, hex] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color ?? '') ?? []
   if (hex === undefined) return undefined
-  const [red, green, blue] = [0, 2, 4].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  const size = hex.length / 3
+  const [red, green, blue] = [0, 1, 2].map((at) => {
+    const digits = hex.slice(at * size, (at + 1) * size)
+    const share = Number.parseInt(size === 1 ? digits + digits : digits, 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -11,11 +11,11 @@ import { spareFacts } from '#engine/fill.ts'
 import { type Plan, type ReferenceKind, planOf } from '#engine/schema/plan.ts'
 import { type IdKind, blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { survey } from '#engine/schema/survey.ts'
-import { hrefsIn } from '#engine/site/links.ts'
 import { drawingOf } from '#engine/site/media.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { namesIn } from '#engine/site/names.ts'
 import { trimmed } from '#engine/site/routes.ts'
+import { hrefsIn } from '#engine/text/rich-line.ts'
 
 /** What a site has. */
 export interface There {

@@ -2,7 +2,7 @@ import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
 import type { Verdict } from '#engine/rules/rule.ts'
 import { type Addresses, addressesOf } from '#engine/site/addresses.ts'
-import { withoutEscapes } from '#engine/text/rich-line.ts'
+import { hrefsIn } from '#engine/text/rich-line.ts'
 
 /** A link that stays inside the site. */
 export interface InnerLink {
@@ -49,11 +49,6 @@ export function judgeLinks(
           })
       }
     }
-}
-
-/** The addresses of the links in a text: `Read [our terms](/terms).` */
-export function hrefsIn(text: string): string[] {
-  return [...withoutEscapes(text).matchAll(/\[[^\]]+\]\(([^)]*)\)/g)].map(([, href = '']) => href)
 }
 
 interface NamedLink extends Pick<InnerLink, 'href' | 'path' | 'anchor'> {

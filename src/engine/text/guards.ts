@@ -4,16 +4,17 @@ import { MAX_DEPTH, type Range } from '#engine/text/scan.ts'
 export const MAX_LENGTH = 1_000_000
 
 /**
- * Characters that hide or reorder what a reader sees (https://trojansource.codes), and the mark of
- * bytes that were not UTF-8. U+200C and U+200D are not among them: Persian and emoji need them.
+ * Characters that hide or reorder what a reader sees (https://trojansource.codes), those that steer
+ * devices, which slides and old encodings leave in text, and the mark of bytes that were not UTF-8.
+ * U+200C and U+200D are not among them: Persian and emoji need them.
  */
 const unseen =
-  /[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/g
+  /(?![\t\n\r])\p{Cc}|[\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/gu
 /** All of them and few others: asking for these first halves the time of a text that has neither. */
-const unusual = /[\u0600-\u200F\u2028-\uFFFF]/
-/** Also U+0000, which a page cannot hold. After a pair of backslashes, which is one, `u` is a letter. */
+const unusual = /[\u007F-\u009F\u0600-\u200F\u2028-\uFFFF]/
+/** After a pair of backslashes, which is one, `u` is a letter. */
 const unseenEscapes =
-  /(?<!\\)((?:\\\\)*)\\u(?:0000|061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab])/gi
+  /(?<!\\)((?:\\\\)*)\\(?:[bf]|u(?:000[0-8bcef]|001[\da-f]|007f|00[89][\da-f]|061c|180e|200[bef]|202[a-e]|206[0-46-9]|feff|fff9|fff[ab]))/gi
 
 /** Where such characters stand, written out or as `\u` escapes; at most `limit` of them. */
 export function unseenCharacters(text: string, limit: number): Range[] {
@@ -30,7 +31,7 @@ export function unseenCharacters(text: string, limit: number): Range[] {
     pattern.lastIndex = 0
   }
   if (unusual.test(text)) look(unseen)
-  if (text.includes('\\u')) look(unseenEscapes)
+  if (/\\[bfu]/.test(text)) look(unseenEscapes)
   return found.sort((a, b) => a.start - b.start)
 }
 

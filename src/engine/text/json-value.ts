@@ -1,4 +1,5 @@
 import { countKeys } from './guards.ts'
+import { withoutMark } from './without-mark.ts'
 
 /**
  * The value of a document's text, of which a byte order mark is no part.
@@ -7,7 +8,7 @@ import { countKeys } from './guards.ts'
  *   would come to the end of the stack.
  */
 export function jsonValue(text: string): unknown {
-  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+  const value: unknown = JSON.parse(withoutMark(text))
   if (countKeys(value) < 0) throw new SyntaxError('This is nested more than 32 levels deep.')
   return value
 }

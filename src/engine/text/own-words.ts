@@ -1,13 +1,20 @@
 /** Settings that name a thing, the best first; sheets write them with a capital. */
 const naming = ['name', 'title', 'label', 'heading', 'question', 'text', 'alt', 'id']
 
-/** What a thing calls itself: its first words that are no address and no number; undefined where it has none. */
+/** Those whose place nothing else takes while they are empty: a colour is no name. */
+const names = naming.slice(0, naming.indexOf('alt'))
+
+/**
+ * What a thing calls itself: its first words that are no address and no number; undefined where it has
+ * none, or has its name still to come.
+ */
 export function ownWords(value: unknown): string | undefined {
   if (typeof value === 'string') return isAddress(value) || value === '' ? undefined : value
   if (typeof value !== 'object' || value === null) return undefined
   const inner = value as Record<string, unknown>
-  const keys = Object.keys(inner)
-  for (const key of [...namingKeys(inner), ...keys]) {
+  const own = namingKeys(inner)
+  const isToBeNamed = own.some((key) => inner[key] === '' && names.includes(key.toLowerCase()))
+  for (const key of isToBeNamed ? own : [...own, ...Object.keys(inner)]) {
     const found = ownWords(inner[key])
     if (found !== undefined) return found
   }

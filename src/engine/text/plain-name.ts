@@ -1,6 +1,20 @@
 /** Most letters of a name that is made of words. */
 const MOST = 40
 
+/** Letters that are no others with a mark, as they are written where there are only those of English. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+}
+
 /**
  * Words as a name for an address: `Café Menü (1)` is `cafe-menu-1`. Letters a to z, figures and single
  * hyphens, 40 at most; '' for words that have none of them.
@@ -10,6 +24,7 @@ export function plainName(words: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]/g, (letter) => spelled[letter] ?? letter)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MOST)
     .replaceAll(/^-|-$/g, '')

@@ -6,6 +6,8 @@ import { pointerAt } from '#engine/text/pointer-at.ts'
 import { type Range, scan } from '#engine/text/scan.ts'
 import { named, syntaxMessage } from '#engine/text/syntax-messages.ts'
 
+import { withoutMark } from './without-mark.ts'
+
 export interface ReadResult {
   /** The text that positions count in: without a byte order mark, which editors do not show. */
   readonly text: string
@@ -26,9 +28,8 @@ export function read(
   source: string,
   counted: (value: unknown) => number = () => -1,
 ): ReadResult {
-  const marked = source.charCodeAt(0) === 0xfeff
-  const text = marked ? source.slice(1) : source
-  const reports: Coded[] = marked ? [byteOrderMark(file)] : []
+  const text = withoutMark(source)
+  const reports: Coded[] = text.length < source.length ? [byteOrderMark(file)] : []
   if (text.length > MAX_LENGTH)
     return { text, value: undefined, reports: [...reports, tooLarge(file)] }
   let value: unknown
@@ -104,9 +105,7 @@ function* unseen(file: string, text: string, spans: readonly Range[]): Generator
   for (const span of spans) {
     const at = pointerAt(places, span.start)
     const found = text.slice(span.start, span.end)
-    const char = found.startsWith('\\u')
-      ? String.fromCharCode(Number.parseInt(found.slice(2), 16))
-      : found
+    const char = found.startsWith('\\') ? (JSON.parse(`"${found}"`) as string) : found
     yield char === '\ufffd'
       ? notUtf8(file, span, at)
       : {
@@ -117,7 +116,8 @@ function* unseen(file: string, text: string, spans: readonly Range[]): Generator
           span,
           problem: `There is a character ${named(char).replace(', which', ' that').replace(/,$/, '')} in this text.`,
           remedy: 'Take it out; it can make a text read differently from what it is.',
-          fix: { safe: false, edits: [{ ...span, text: '' }] },
+          // Where a line broke, a word ended.
+          fix: { safe: false, edits: [{ ...span, text: /[\v\f]/.test(char) ? ' ' : '' }] },
         }
   }
 }

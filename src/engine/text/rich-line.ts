@@ -18,6 +18,14 @@ export interface Run {
 const LINK = String.raw`\[[^\]]+\]\([^)\s]+\)`
 const touching = new RegExp(String.raw`(\*\*(?![*\s])[^*]*[^*\s]\*\*|${LINK})`)
 const any = new RegExp(String.raw`(\*\*[^*]+\*\*|${LINK})`)
+/** Where a link may begin; the next may begin inside what looks like its address. */
+const start = /\[[^\]]+\]\((?=([^)]*)\))/g
+
+/**
+ * From how many characters on a line has no marks: twice what a paragraph may have. To look for them
+ * takes a time that grows with the square of the length.
+ */
+const TOO_LONG = 4000
 
 /** A character that a line shows, as UTF-16 counts, and where the line has it. */
 export interface Letter extends Run {
@@ -54,6 +62,15 @@ export function wordsOf(line: string): string {
   return runsOf(line)
     .map(({ text }) => text)
     .join('')
+}
+
+/**
+ * The addresses of the links in a line, `/terms` in `Read [our terms](/terms).`, and of what only
+ * looks like one, for a space in its address. None that the line shows is left out.
+ */
+export function hrefsIn(line: string): string[] {
+  if (line.length >= TOO_LONG) return []
+  return [...withoutEscapes(line).matchAll(start)].map(([, href = '']) => shown(href))
 }
 
 /** A line that shows just this. It has no backslash where none is needed. */
@@ -101,9 +118,13 @@ interface Piece {
 }
 
 function piecesOf(line: string): Piece[] {
-  return pieces(withoutEscapes(line), touching, (rest) =>
-    pieces(rest, any, (text) => [{ all: text, lead: 0, words: text, strong: false, href: '' }]),
-  )
+  const text = withoutEscapes(line)
+  if (line.length >= TOO_LONG) return [plainPiece(text)]
+  return pieces(text, touching, (rest) => pieces(rest, any, (words) => [plainPiece(words)]))
+}
+
+function plainPiece(words: string): Piece {
+  return { all: words, lead: 0, words, strong: false, href: '' }
 }
 
 /** The marks of a text as pieces, and what stands between them as `rest` has it. */

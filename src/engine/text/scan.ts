@@ -107,7 +107,7 @@ class Scanner {
   }
 
   document(): void {
-    if (this.text.startsWith('\uFEFF')) this.at = 1
+    while (this.text.charCodeAt(this.at) === 0xfeff) this.at += 1
     this.space()
     if (this.at === this.text.length) this.stop('empty', 0, this.text.length)
     this.value('', undefined)

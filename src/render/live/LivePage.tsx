@@ -57,7 +57,8 @@ export function LivePage(props: LivePageProps) {
         key={`${block.id} ${before} ${mounts?.[block.id] ?? 0}`}
         block={block}
         words={words}
-        selected={selected?.id === block.id ? selected.pointer : undefined}
+        // A block that a person wrote may have no id, and is not selected where nothing is.
+        selected={selected && selected.id === block.id ? selected.pointer : undefined}
         onDraw={onDraw}
       />
     )

@@ -1,4 +1,5 @@
 import { isOn } from '#engine/site/media-host.ts'
+import { urlOf } from '#engine/text/url.ts'
 
 import {
   type AlbumPicture,
@@ -117,9 +118,8 @@ function parseSizes(value: unknown, media: Media): Sizes | undefined {
 
 /** The address, if it is one that a page may use: `https`, and no name or password in it. */
 function httpsUrl(value: unknown): URL | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
-  const url = new URL(value)
-  return url.protocol === 'https:' && !url.username && !url.password ? url : undefined
+  const url = typeof value === 'string' ? urlOf(value) : undefined
+  return url?.protocol === 'https:' && !url.username && !url.password ? url : undefined
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

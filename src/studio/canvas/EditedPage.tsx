@@ -17,7 +17,7 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { canvasKeys, sayBlock } from './canvas-keys.ts'
 import { chosen } from './chosen.ts'
 import { LastDrawn } from './drawn/LastDrawn.tsx'
-import { modelMaker } from './drawn/model-of.ts'
+import { modelMaker, undrawn } from './drawn/model-of.ts'
 import { dropMedia } from './frame/drop-media.ts'
 import { frameCss } from './frame/frame-css.ts'
 import { guardFocus } from './frame/guard-focus.ts'
@@ -64,8 +64,8 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const shown = shownPage(values, page, last)
   if (shown !== last) setLast(shown)
   const { drawn, problem: unmade } = make(values, shown, site.media)
-  const [undrawn, setUndrawn] = useState<string>()
-  const problem = unmade ?? undrawn
+  const [fault, setFault] = useState<string>()
+  const problem = unmade === undefined ? fault : undrawn(unmade, drawn !== undefined)
   const sheet = drawn?.css
   const css = useMemo(() => (sheet === undefined ? '' : sheet + frameCss), [sheet])
   const lang = drawn?.model.site.lang ?? 'en'
@@ -193,7 +193,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
         ? createPortal(
             <LastDrawn
               drawn={drawn}
-              onProblem={setUndrawn}
+              onProblem={setFault}
               draw={({ model, page: served, view }) => (
                 <LivePage
                   model={model}
@@ -224,7 +224,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
       ) : null}
       {problem === undefined ? null : (
         <p role="status" className={styles.problem}>
-          You see the last version that could be drawn. {problem}
+          {problem}
         </p>
       )}
     </>

@@ -98,10 +98,12 @@ export function startChecking(
     again = busy
     if (!worker || busy) return
     const now = store.getState()
-    if (changedIn(now, checked).length === 0 && !stale) return
+    const isKnown = changedIn(now, checked).length === 0 && !stale
+    checked = now
+    // What was taken back and done again within the pause: the findings are of these values too.
+    if (isKnown) return store.getState().found(store.getState().findings, now.values)
     send()
     stale = false
-    checked = now
     busy = true
     tell({ kind: 'check' })
   }

@@ -4,6 +4,7 @@
  */
 import { nearest } from '#engine/nearest.ts'
 import { blockAliases, blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import type { Block } from '#schema/types.ts'
 
 /** One block as an object, several as a list. */
@@ -35,7 +36,7 @@ function entries(text: string): readonly unknown[] | undefined {
   let value: unknown
   try {
     // A comma is left behind where a block was taken out of a list by hand.
-    value = JSON.parse(text.replace(/^\uFEFF/, '').replace(/,\s*$/, ''))
+    value = jsonValue(text.replace(/,\s*$/, ''))
   } catch {
     return undefined
   }

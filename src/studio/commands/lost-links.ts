@@ -1,6 +1,6 @@
 import { survey } from '#engine/schema/survey.ts'
 import { anchorsOf, arrivesAnywhere } from '#engine/site/anchors.ts'
-import { hrefsIn } from '#engine/site/links.ts'
+import { hrefsIn } from '#engine/text/rich-line.ts'
 import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'

@@ -1,4 +1,5 @@
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import type { Action } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'
 import { insertItem } from '#studio/inspector/fields/list/item-commands.ts'
@@ -68,7 +69,7 @@ function onlyTaker(state: StudioState, value: unknown): SelectedItem | undefined
 
 function valueOf(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return jsonValue(text)
   } catch {
     return undefined
   }

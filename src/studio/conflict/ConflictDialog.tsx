@@ -175,7 +175,7 @@ function sentence(conflict: DocumentConflict, { rows, alike }: Question, isThere
   return [
     what,
     ...(alike > 0 ? [fit, rest] : []),
-    'Pick one side for each; nothing is thrown away until you save.',
+    `Pick one side${rows.length === 1 ? '' : ' for each'}; nothing is thrown away until you save.`,
   ].join(' ')
 }
 

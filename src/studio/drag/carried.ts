@@ -51,10 +51,8 @@ export function putDown(state: StudioState, carried: Carried): boolean {
   const placed = added && index !== undefined
   state.look({ carried: undefined, ...(placed ? { window: undefined } : {}) })
   if (index === undefined || isHome(state, carried, index)) {
-    state.say(
-      `${carriedTitle(state, carried)} ${added ? 'was not added' : 'is back where it was'}.`,
-      'aside',
-    )
+    const back = carried.ids.length > 1 ? 'are back where they were' : 'is back where it was'
+    state.say(`${carriedTitle(state, carried)} ${added ? 'was not added' : back}.`, 'aside')
     return false
   }
   if (added) return state.run(insertBlocks, { blocks: added, at: index })
@@ -83,8 +81,9 @@ export function carryByKey(state: StudioState, key: string): boolean {
     if (key !== ' ' || first === undefined) return false
     const lifted: Carried = { by: 'keys', ids: state.selection.blocks, index: first }
     state.look({ carried: lifted })
+    const it = lifted.ids.length > 1 ? 'them' : 'it'
     state.say(
-      `${carriedTitle(state, lifted)} lifted. Arrows move it, Space drops it, Escape puts it back.`,
+      `${carriedTitle(state, lifted)} lifted. Arrows move ${it}, Space drops ${it}, Escape puts ${it} back.`,
       'aside',
     )
     return true

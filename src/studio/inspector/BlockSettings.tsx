@@ -20,6 +20,9 @@ import styles from './inspector.module.css'
 
 const order: readonly Tab[] = ['Content', 'Look', 'Show when']
 
+/** What no field shows: which block it is, and of which version. */
+const fieldless = ['/type', '/v']
+
 /** The settings of the selected block, in tabs. */
 export function BlockSettings({ id }: { id: string }) {
   const page = useStudio((state) => state.page)
@@ -53,7 +56,10 @@ export function BlockSettings({ id }: { id: string }) {
       </header>
       <div className={styles.about}>
         <Findings
-          findings={[...findingsAt(found, '', false), ...findingsAt(found, '/type', true)]}
+          findings={[
+            ...findingsAt(found, '', false),
+            ...fieldless.flatMap((at) => findingsAt(found, at, true)),
+          ]}
         />
       </div>
       <Tabs

@@ -3,13 +3,14 @@
  * whole document is the part at ''.
  */
 import { scan } from '#engine/text/scan.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 import { valueAt } from '#engine/where.ts'
 import { type Stored, textOf } from '#studio/state/documents.ts'
 
 export function textOfPart(document: unknown, stored: Stored | undefined, at: string): string {
   // A file that is no JSON is a text and nothing else.
   const text = document === undefined && stored ? stored.text : textOf(document, stored)
-  const whole = text.replace(/^\uFEFF/, '')
+  const whole = withoutMark(text)
   if (at === '') return whole.trimEnd()
   const place = scan(whole, new Set([at])).places.get(at)
   if (!place) return JSON.stringify(valueAt(document, at), null, 2) ?? ''

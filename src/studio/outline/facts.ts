@@ -34,9 +34,10 @@ export function iconOf(type: unknown): IconName {
   return schema ? (icons[schema['x-category'] ?? ''] ?? 'rules') : 'problem'
 }
 
-/** On which screens alone the block shows: "Phone", "Desktop"; '' for both. */
+/** On which screens alone the block shows, by itself or on this page: "Phone", "Desktop"; '' for both. */
 export function screenOf(block: unknown): string {
-  const { on } = whenOf(block)
+  const type = isRecord(block) ? block['type'] : undefined
+  const on = (typeof type === 'string' && blockSchemas.get(type)?.['x-on']) || whenOf(block)['on']
   return on === 'phones' ? 'Phone' : on === 'desktops' ? 'Desktop' : ''
 }
 

@@ -28,13 +28,13 @@ export function SaveState() {
         data-state="paused"
         onClick={() => store.getState().setSaving({ choosing: true })}
       >
-        Saving is paused. Choose what stays
+        <Words>Saving is paused. Choose what stays</Words>
       </button>
     )
   if (server !== 'there')
     return (
       <p className={styles.state} data-state="paused">
-        {`${without[server]}. Your changes are kept here`}
+        <Words>{`${without[server]}. Your changes are kept here`}</Words>
       </p>
     )
   if (broken > 0)
@@ -46,7 +46,7 @@ export function SaveState() {
         aria-haspopup="dialog"
         onClick={() => store.getState().look({ window: 'broken' })}
       >
-        {broken === 1 ? 'A file is broken' : `${broken} files are broken`}
+        <Words>{broken === 1 ? 'A file is broken' : `${broken} files are broken`}</Words>
       </button>
     )
   return (
@@ -58,4 +58,9 @@ export function SaveState() {
         : `${changed} ${changed === 1 ? 'document has' : 'documents have'} changes`}
     </p>
   )
+}
+
+/** They give way before the buttons of the bar do; whoever points at them reads the rest. */
+function Words({ children }: { children: string }) {
+  return <span title={children}>{children}</span>
 }

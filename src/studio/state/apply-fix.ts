@@ -1,5 +1,6 @@
 import type { Finding } from '#engine/finding.ts'
 import { edited } from '#engine/fix/edits.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 
 import { parsed, textOf } from './documents.ts'
 import { documentOf } from './places.ts'
@@ -20,7 +21,7 @@ export function applyFix(
   if (!fix || before === undefined) return say('This cannot be mended from here.', 'refused')
   if (values[id] !== checked?.[id])
     return say('The page is being checked. Try again in a moment.', 'refused')
-  const text = edited(before.replace(/^\uFEFF/, ''), fix.edits)
+  const text = edited(withoutMark(before), fix.edits)
   const value = parsed(text)
   if (value === undefined)
     return say(`More is wrong with ${file} than this. Mend it in its JSON tab.`, 'refused')

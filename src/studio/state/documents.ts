@@ -9,7 +9,9 @@ import { movedFiles } from '#engine/diff/moved-files.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { countKeys, mayRepeatKeys } from '#engine/text/guards.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 import type { DocumentId, StoredDocument } from '#studio/api.ts'
 
 /** Every document that is JSON, by id. A document that is not there was deleted. */
@@ -37,18 +39,20 @@ export function unreadableIn(values: Values, disk: Values, stored: StoredDocumen
   return Object.keys(stored).filter((id) => disk[id] === undefined && values[id] === undefined)
 }
 
-/** Undefined for a text that is no JSON, or has a key twice: one of the two would be lost. */
+/**
+ * Undefined for a text that is no JSON, is nested too deeply, or has a key twice: one of the two would
+ * be lost.
+ */
 export function parsed(source: string): unknown {
-  const text = source.replace(/^\uFEFF/, '')
+  const text = withoutMark(source)
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = jsonValue(text)
   } catch {
     return undefined
   }
-  const keys = countKeys(value)
   const isTwice =
-    keys >= 0 && mayRepeatKeys(text, keys) && scan(text, new Set()).duplicates.length > 0
+    mayRepeatKeys(text, countKeys(value)) && scan(text, new Set()).duplicates.length > 0
   return isTwice ? undefined : value
 }
 

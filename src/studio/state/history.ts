@@ -12,11 +12,12 @@
  * What came from elsewhere is a step as well, since those before it would not fit without; undo says
  * what it would take away, and takes it back when it is asked for again at once.
  */
-import { type Patch, applyPatches, enablePatches } from 'immer'
+import { type Patch, enablePatches } from 'immer'
 
 import { equal } from '#engine/edit/equal.ts'
 import type { DocumentId } from '#studio/api.ts'
 
+import { applyPatches } from './apply-patches.ts'
 import type { Values } from './documents.ts'
 
 enablePatches()

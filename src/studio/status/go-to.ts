@@ -56,9 +56,11 @@ export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string, wor
   const { index, pointer } = placeIn(at)
   const entry = index === undefined ? undefined : entriesIn(values[id])?.[index]
   const name = isRecord(entry) ? entry['id'] : undefined
-  store
-    .getState()
-    .select(typeof name === 'string' ? block(name, pointer) : { blocks: [], pointer: at })
+  const named = entriesIn(values[id])?.filter((one) => isRecord(one) && one['id'] === name) ?? []
+  const isOne = typeof name === 'string' && named.length === 1
+  store.getState().select(isOne ? block(name, pointer) : { blocks: [], pointer: at })
+  // No form opens for a block that has no id, or that of another: its page's text shows it.
+  if (entry !== undefined && !isOne) look({ json: true })
   store.getState().showField(words)
 }
 

@@ -1,4 +1,4 @@
-import { type Locator, type Page, expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 
 import { answerFeed, cors, failFeed, feed, post } from '#tests/e2e/support/feed-service.ts'
 import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
@@ -24,19 +24,22 @@ test('posts that arrive take the place of the snapshot, once, with the time sinc
 
 for (const [width, begins] of [
   [1440, 'cut at the edge, to show that there are more'],
-  [1920, 'under their heading, since all are in view'],
+  [1920, 'as far from the edge as they end, since all are in view'],
 ] as const) {
   test(`at ${width} px photos begin ${begins}`, onDesktops, async ({ page, sites }) => {
     await failFeed(page)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(sites.multi)
     const section = await strip(page)
-    const start = (of: Locator): Promise<number | undefined> =>
-      of.boundingBox().then((box) => box?.x)
-    const first = () => start(section.getByRole('listitem').first())
-    const heading = await start(section.getByRole('heading'))
-    if (width === 1440) await expect.poll(first).toBeLessThan(0)
-    else expect(await first()).toBe(heading)
+    const photos = section.getByRole('listitem')
+    const first = () => photos.first().boundingBox()
+    if (width === 1440) await expect.poll(async () => (await first())?.x).toBeLessThan(0)
+    else {
+      const last = await photos.last().boundingBox()
+      const begin = (await first())?.x
+      expect(begin).toBeGreaterThan(0)
+      expect(begin).toBeCloseTo(width - (last!.x + last!.width), 0)
+    }
   })
 }
 

@@ -66,6 +66,45 @@ test('with reduced motion the same states follow at once (L20)', async ({ page, 
   expect(moving).toBe(0)
 })
 
+test(
+  'no question stands on the colour of lettuce while lettuce lies on top',
+  onPhones,
+  async ({ page, sites }) => {
+    await still(page)
+    await open(page, sites.multi)
+    await start(page).click()
+    for (let question = 1; question <= 7; question += 1) {
+      await expect(page.getByText(`${question} of 7`)).toBeVisible()
+      const field = page.locator('[data-field=lettuce]').filter({ has: page.getByRole('radio') })
+      const top = page.locator('[style*="--tile-height"]').last()
+      if (question > 1 && (await field.count()) > 0)
+        expect(await top.getAttribute('style'), `at ${question}`).not.toContain('lettuce')
+      await page.getByRole('radio').first().check({ force: true })
+      await next(page).click()
+    }
+  },
+)
+
+test(
+  'in a low window the hands of the answers are smaller, not cut off',
+  onPhones,
+  async ({ page, sites }) => {
+    await page.setViewportSize({ width: 375, height: 600 })
+    await still(page)
+    await open(page, sites.multi)
+    await start(page).click()
+    const choice = page
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .first()
+    const [row, hand] = await Promise.all([
+      choice.boundingBox(),
+      choice.locator('img').first().boundingBox(),
+    ])
+    expect(row!.y + row!.height - hand!.y).toBeGreaterThan(0.7 * hand!.width)
+  },
+)
+
 test('from right to left the hands stand before the answers, and the arm comes from the right', async ({
   page,
   sites,

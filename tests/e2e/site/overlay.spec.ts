@@ -57,6 +57,23 @@ for (const [site, words, action, lines] of [
     },
   )
 
+  test(`the ${site} menu fades out as it stood`, onPhones, async ({ page, sites }) => {
+    await page.goto(sites[site])
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toHaveCSS('opacity', '1')
+    const [open, closing] = await menu.evaluate((dialog: HTMLDialogElement) => {
+      const places = () =>
+        [...dialog.querySelectorAll('a, button')].map((part) =>
+          part.getBoundingClientRect().toJSON(),
+        )
+      const before = places()
+      dialog.close()
+      return [before, places()]
+    })
+    expect(closing).toEqual(open)
+  })
+
   test(`the ${site} menu closes with its button`, onPhones, async ({ page, sites }) => {
     await page.goto(sites[site])
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()

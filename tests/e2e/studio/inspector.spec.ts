@@ -131,7 +131,7 @@ test('the author works on a list by keys, takes all of it back, and drags an ite
   await page.keyboard.press('Enter')
   await settings.getByRole('button', { name: 'Duplicate the Cortese' }).press('Enter')
   await expect(items).toHaveCount(4)
-  await settings.getByRole('button', { name: 'Add to Items' }).press('Enter')
+  await settings.getByRole('button', { name: 'Add item to Items' }).press('Enter')
   await expect(items).toHaveCount(4)
   await settings.getByRole('button', { name: 'Move the Cortese, 3 of 4' }).press('Delete')
   await expect(status).toHaveText('Take out the Cortese. Done.')

@@ -85,6 +85,7 @@ test('a block is named anew in its JSON, letter by letter, and stays what is wri
 }) => {
   await studio.openFaves()
   const blocks = page.getByRole('treeitem')
+  await expect(page.getByRole('treeitem', { level: 2 }).first()).toBeVisible()
   const count = await blocks.count()
   const text = await studio.openJson()
   await text.press('Control+Home')

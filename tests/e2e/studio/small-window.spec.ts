@@ -37,6 +37,24 @@ test.describe('1024 × 768', () => {
     await expect(studio.settings.getByRole('textbox', { name: 'Heading' })).toBeFocused()
   })
 
+  test('the bar has room for what keeps work from being saved', async ({ page, studio }) => {
+    await studio.openFaves()
+    const heading = studio.settings.getByRole('textbox', { name: 'Heading' })
+    await heading.fill('Ours')
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+    const home = 'multi-location/home.json'
+    writeFileSync(join(studio.pages, home), studio.read(home).replace('"Faves"', '"Theirs"'))
+    const paused = page.getByRole('button', { name: 'Saving is paused. Choose what stays' })
+    await expect(paused).toBeAttached()
+    await page.keyboard.press('Escape')
+    await inSight(
+      page,
+      ['button', /^Saving is paused/],
+      ['button', /^Publish/],
+      ['button', /^More/],
+    )
+  })
+
   test('every part of the editor is reached, and nothing is cut off', async ({ page, studio }) => {
     test.slow()
     await studio.open('multi-location/home')

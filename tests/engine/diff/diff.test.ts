@@ -88,23 +88,23 @@ test.each<[string, unknown, unknown, string[]]>([
     'a word in a list',
     page([block('intro', { lines: [{ text: 'a' }, { text: 'b' }] })]),
     page([block('intro', { lines: [{ text: 'a' }, { text: 'c' }] })]),
-    ['Home: Intro lines 2, text “b” to “c”'],
+    ['Home: Intro line 2, text “b” to “c”'],
   ],
   [
     'an item that changes between one that goes and one that comes',
     page([block('intro', { days: [{ label: 'Thanks' }, { label: 'Eve', to: 15 }] })]),
     page([block('intro', { days: [{ label: 'Eve', to: 14 }, { label: 'Inventory' }] })]),
     [
-      'Home: Intro days 1 removed, was “Thanks”',
+      'Home: Intro day 1 removed, was “Thanks”',
       'Home: Intro “Eve”, to 15 to 14',
-      'Home: Intro days 2 added: “Inventory”',
+      'Home: Intro day 2 added: “Inventory”',
     ],
   ],
   [
     'an item in the place of another',
     page([block('intro', { items: [{ name: 'Sauces', text: 'Eleven.' }] })]),
     page([block('intro', { items: [{ name: 'Coffee', text: 'Black.' }] })]),
-    ['Home: Intro items 1 removed, was “Sauces”', 'Home: Intro items 1 added: “Coffee”'],
+    ['Home: Intro item 1 removed, was “Sauces”', 'Home: Intro item 1 added: “Coffee”'],
   ],
   [
     'the day of an item',
@@ -124,15 +124,15 @@ test.each<[string, unknown, unknown, string[]]>([
     page([block('intro', { items: [{ id: 'b' }, { id: 'a', n: 2 }] })]),
     [
       'Home: Intro items put in another order',
-      'Home: Intro items 3 removed, was “c”',
-      'Home: Intro items 2, n 1 to 2',
+      'Home: Intro item 3 removed, was “c”',
+      'Home: Intro item 2, n 1 to 2',
     ],
   ],
   [
     'an item that comes',
     page([block('intro', { tags: ['a', 'c'] })]),
     page([block('intro', { tags: ['a', 'b', 'c'] })]),
-    ['Home: Intro tags 2 added: “b”'],
+    ['Home: Intro tag 2 added: “b”'],
   ],
   [
     'one of two of a kind',

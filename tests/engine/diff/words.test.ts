@@ -10,7 +10,7 @@ test('what a setting belongs to is called by its own words, where it has any', (
   const baron = (price: number) => ({ id: 'b', name: 'The Baron', price })
   expect(
     said(menu(baron(19)), menu({ id: 'c', name: 'Bun' }, baron(20)), 'content/menu.json'),
-  ).toEqual(['Menu: “Cold”, items 1 added: “Bun”', 'Menu: “Cold”, “The Baron”, price 19 to 20'])
+  ).toEqual(['Menu: “Cold”, item 1 added: “Bun”', 'Menu: “Cold”, “The Baron”, price 19 to 20'])
   const faves = (price: string) => ({
     blocks: [{ type: 'faves', id: 'f', items: [{ name: 'the Baron', price }] }],
   })
@@ -19,10 +19,15 @@ test('what a setting belongs to is called by its own words, where it has any', (
   ])
 })
 
+test('a document that is another as a whole is told as one', () => {
+  const home = page([hero], { title: 'Mitts' })
+  expect(said(home, [])).toEqual(['Home: all of it “Mitts” to nothing'])
+})
+
 test('settings and choices are called as in the forms', () => {
   const menu = (price: string) => ({ sections: [{ id: 'a', items: [{ id: 'b', price }] }] })
   expect(said(menu('$7'), menu('$8'), 'content/menu.json')).toEqual([
-    'Menu: sections 1, items 1, price “$7” to “$8”',
+    'Menu: section 1, item 1, price “$7” to “$8”',
   ])
   const site = (phoneE164: string) => ({ brand: { phoneE164 } })
   expect(said(site('+1'), site('+2'), 'site.json')).toEqual([

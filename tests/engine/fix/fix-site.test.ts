@@ -20,6 +20,7 @@ async function fixed(text: string, suggested = false): Promise<[string, ...strin
   return [texts.get(home) ?? 'same', ...findings.map(({ code }) => code)]
 }
 
+const edge = { type: 'edge', image: 'media/sign.svg', field: 'mayo' }
 const sound = page([marquee])
 const put = (from: string, to: string): string => {
   expect(sound).toContain(from)
@@ -37,6 +38,7 @@ describe('a fix that can only be what was meant is written', () => {
     ],
     ['several at once', put('"We are open"', '"We are open", // now\n      // or not')],
     ['a byte order mark', `\uFEFF${sound}`],
+    ['two byte order marks', `\uFEFF\uFEFF${sound}`],
     ['a name without quotes', put('"phrase"', 'phrase')],
     ['a misspelt setting', put('"title"', '"titel"')],
     ['a misspelt setting of a block', put('"phrase"', '"phrse"')],
@@ -145,4 +147,14 @@ test('twice is once, and no byte is touched that no finding is about', async () 
     ),
     { numRuns: 150 },
   )
+})
+
+test('another id for a block whose id another has is only suggested', async () => {
+  const [first, second] = [
+    { ...edge, id: 'edge' },
+    { ...edge, id: 'edge-2' },
+  ]
+  const twice = page([first, first])
+  expect(await fixed(twice)).toEqual(['same', 'duplicate-id'])
+  expect(await fixed(twice, true)).toEqual([page([first, second])])
 })

@@ -38,7 +38,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a word of the block dialect, for this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-service, x-region.',
+        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a word of the block dialect, for this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-service, x-region, x-on.',
       ],
     ],
     [
@@ -85,6 +85,35 @@ describe('block folders', () => {
       },
       [
         'blocks/marquee/block.schema.json:1:211 block-schema-outside-dialect [properties › at › minLength] "minLength" is 40 and "maxLength" is 20, so nothing can be right here. Make "minLength" 20 or less, or "maxLength" 40 or more.',
+      ],
+    ],
+    [
+      'a setting that waits for what is not there',
+      {
+        ...folder,
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"size":{"description":"How large.","type":"number"},"words":{"description":"Words.","type":"string","x-if":{"mood":["go"],"size":[3],"words":["a"],"mode":["go","gone"]}}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:340 block-schema-outside-dialect [properties › words › x-if › mood] No setting "mood" that has a list of values, or is true or false, stands beside this one. Take it out, or use one of: mode.',
+        'blocks/marquee/block.schema.json:1:354 block-schema-outside-dialect [properties › words › x-if › size] No setting "size" that has a list of values, or is true or false, stands beside this one. Take it out, or use one of: mode.',
+        'blocks/marquee/block.schema.json:1:366 block-schema-outside-dialect [properties › words › x-if › words] No setting "words" that has a list of values, or is true or false, stands beside this one. Take it out, or use one of: mode.',
+        'blocks/marquee/block.schema.json:1:385 block-schema-outside-dialect [properties › words › x-if › mode #2] "mode" is never "gone". Use one of: "stay", "go".',
+      ],
+    ],
+    [
+      'a required setting that waits for another',
+      {
+        ...folder,
+        'blocks/marquee/block.schema.json': schema.replace(
+          '"properties":{}',
+          '"required":["words"],"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"words":{"description":"Words.","type":"string","x-if":{"mode":["go"]}}}',
+        ),
+      },
+      [
+        'blocks/marquee/block.schema.json:1:301 block-schema-outside-dialect [properties › words › x-if] "words" is required, so it cannot be one that counts only sometimes. Take "x-if" out, or take the setting out of "required".',
       ],
     ],
     [

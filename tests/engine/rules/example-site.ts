@@ -11,7 +11,7 @@ const shop = {
   postalCode: '10001',
   country: 'US',
   hours: {
-    days: 'every day',
+    days: 'Mon, Thu',
     times: '8-8',
     spoken: '8 AM to 8 PM',
     open: [{ days: ['Mon', 'Thu'], from: '08:00', to: '20:00' }],

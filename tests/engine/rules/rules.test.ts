@@ -252,7 +252,6 @@ describe('addresses that run code or hide where they lead', () => {
     'javascript:alert(1)',
     ' JavaScript:alert(1)',
     'java\nscript:alert(1)',
-    '\u0001javascript:x',
     'data:text/html,x',
     'vbscript:x',
     '//evil.example',
@@ -262,6 +261,10 @@ describe('addresses that run code or hide where they lead', () => {
     expect(findings.map(({ code, where }) => `${code} ${where}`)).toEqual([
       'unsafe-url menu › links #1 › href',
     ])
+  })
+  test('one that hides behind a character nobody sees is found, and so is that', async () => {
+    const { findings } = await checkSite(site(withHref('\u0001javascript:x')))
+    expect(findings.map(({ code }) => code).toSorted()).toEqual(['unsafe-url', 'unseen-character'])
   })
   test.each(['/javascript:x', '#data:', 'https://one.example/?u=javascript:x'])(
     '%j is none',

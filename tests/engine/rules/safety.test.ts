@@ -97,6 +97,32 @@ describe('paths that leave their folder', () => {
     ).toEqual([]))
 })
 
+test.each([
+  ['javascript:alert(1)', 'unsafe-url'],
+  ['//evil.example', 'unsafe-url'],
+  ['http://a.example', 'insecure-url'],
+  ['https://0ne.example', 'lookalike-host'],
+])('%s is told wherever a paragraph shows a link', async (href, code) => {
+  const text = [String.raw`[more \] here](${href})`, `[one](https://a.example [two](${href})`]
+  const { findings } = await checkExample(
+    blocks({ type: 'text-band', id: 'a', heading: 'A', text }),
+  )
+  const told = findings.flatMap((one) => (one.code === code ? [one.pointer] : []))
+  expect(told).toEqual(['/blocks/0/text/0', '/blocks/0/text/1'])
+})
+
+test('hosts that are longer than a host can be are held against others in a moment', async () => {
+  const [one, other] = ['c', 'd'].map((end) => `https://${'ab'.repeat(60_000)}${end}.example`)
+  const links = { far: { href: one, label: 'Far', kind: 'order' } }
+  const { findings } = await checkSite(
+    site({
+      'pages/content/links.json': JSON.stringify({ links }),
+      [home]: page([{ type: 'text-band', id: 'a', heading: 'A', text: [`See [it](${other}).`] }]),
+    }),
+  )
+  expect(findings.map(({ code }) => code)).toContain('too-long')
+})
+
 describe('HTML in texts', () => {
   const found = async (phrase: string): Promise<string[]> =>
     (await checkExample(blocks({ ...marquee, phrase }))).findings.map(
@@ -128,6 +154,8 @@ describe('HTML in texts', () => {
     const { findings } = await checkExample(blocks(block))
     expect(findings.map((finding) => finding.remedy)).toEqual([remedy])
   })
+  test('the beginnings of many comments are read in a moment', async () =>
+    expect(await found('<!--'.repeat(200_000))).toEqual(['too-long /blocks/0/phrase']))
   test('written as escapes', async () => {
     const text = page([{ ...marquee, phrase: 'X' }]).replace('"X"', '"\\u003Cb>Hi"')
     const { findings } = await checkSite(site({ [home]: text }))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { font } from '#engine/rules/examples.ts'
@@ -101,4 +101,72 @@ test('one font is that of stacked headlines, in all themes together', async () =
     expect.stringMatching(/^pages\/one\/theme\.json.*have a font already, "text"\./),
   ])
   expect(await found({ fonts: { text: fitted } }, { fonts: { text: fitted } })).toEqual([])
+})
+
+test('values that no browser reads are told where they are written, whatever part they are of', async () => {
+  const base = {
+    colors: { ...colors, ink: '#3D0G17' },
+    variables: {
+      gutter: 'clmap(1rem, 2vw, 3rem)',
+      paper: 'var(--mayoo)',
+      own: 'var(--own-of-a-block)',
+    },
+    type: { item: { font: 'text', size: '2', underline: 'underline 2px' } },
+  }
+  expect((await found(base)).map((line) => line.replace(/^\S+ /, ''))).toEqual([
+    'wrong-css [colors › ink] "#3D0G17" is no colour. Behind # stand 3, 4, 6 or 8 of the digits 0 to 9 and a to f.',
+    'wrong-css [variables › gutter] "clmap(1rem, 2vw, 3rem)" calls "clmap", which is no function. Did you mean "clamp(…)"?',
+    'wrong-css [variables › paper] "var(--mayoo)" names "--mayoo", which no theme has. Did you mean "--mayo"?',
+    'wrong-css [type › item › size] "2" has no unit. Say what it counts: 2rem, 24px, 40ch.',
+  ])
+})
+
+test('a tag in a value is one fault, though other texts are told of HTML', async () =>
+  expect(await found({ colors, variables: { gutter: '1rem}</style>' } })).toEqual([
+    expect.stringContaining('wrong-css [variables › gutter]'),
+  ]))
+
+describe('a field whose words cannot be read', () => {
+  const told = async (base: object, set: object = {}): Promise<string[]> =>
+    (await found(base, set)).map((line) => line.replace(/:\d+:\d+ /, ' '))
+  const mayo = { mayo: field() }
+
+  test('is told with the contrast that it has, and the least', async () => {
+    const pale = { ...colors, pale: '#eb9' }
+    expect(
+      await told({ colors: pale, fields: { mayo: field({ text: 'pale', soft: 'pale' }) } }),
+    ).toEqual([
+      'pages/theme.json unreadable-field [fields › mayo › text] Words in "pale" can hardly be read on "mayo": the contrast is 1.6 to 1, and 4.5 to 1 is the least. Choose another colour there, or change one of the two under "colors".',
+      expect.stringContaining('[fields › mayo › soft] Small print in "pale"'),
+    ])
+    expect(
+      await told({ colors: pale, fields: { mayo: field({ buttonText: 'pale', button: 'mayo' }) } }),
+    ).toEqual([
+      expect.stringContaining(
+        'Words of the first button in "pale" can hardly be read on "mayo" of the field "mayo"',
+      ),
+    ])
+  })
+
+  test('may have headlines that are read because they are large', async () => {
+    const soft = { ...colors, mid: '#8a7f70' }
+    expect(await told({ colors: soft, fields: { mayo: field({ display: 'mid' }) } })).toEqual([])
+    expect(await told({ colors: soft, fields: { mayo: field({ text: 'mid' }) } })).toHaveLength(1)
+  })
+
+  test('is told in the theme of the set that spoils it, and of no other', async () => {
+    expect(await told({ colors, fields: mayo }, { colors: { ink: '#ffffff' } })).toEqual(
+      Array.from({ length: 5 }, () =>
+        expect.stringMatching(/^pages\/one\/theme\.json unreadable-field \[colors › ink\]/),
+      ),
+    )
+    expect(await told({ colors: { ...colors, ink: '#ffffff' }, fields: mayo })).toEqual(
+      Array.from({ length: 5 }, () =>
+        expect.stringMatching(/^pages\/theme\.json unreadable-field/),
+      ),
+    )
+  })
+
+  test('is let be where its colours are none that can be reckoned with', async () =>
+    expect(await told({ colors: { ...colors, ink: 'var(--mayo)' }, fields: mayo })).toEqual([]))
 })

@@ -54,6 +54,15 @@ test('a block for another layout than the one its page names never shows', async
   expect(findings[0]).toContain('shows in the layout "sidebar" only, and the page wears "header"')
 })
 
+test('a block that phones alone have never shows on desktops only', async () => {
+  const unset = { label: undefined, phrase: undefined }
+  const buttons = { ...unset, type: 'action-buttons', buttons: [{ label: 'Home', href: '/' }] }
+  expect(await found({ on: 'phones' }, buttons)).toEqual([])
+  expect(await found({ on: 'desktops' }, buttons)).toEqual([
+    'pages/one/home.json:10:15 never-shows [block 1 (action-buttons) › when › on] The block shows on phones only, and here on desktops only. Take `on` out of its `when`, or take the block out.',
+  ])
+})
+
 test('a hidden block may be over', async () =>
   expect(await found({ until: '2020-01-01' }, { hidden: true, layout: 'sidebar' })).toEqual([]))
 

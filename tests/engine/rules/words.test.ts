@@ -14,6 +14,27 @@ test.each([' ', '\t', '\u00a0\u00a0', '\u3000', '\n '])('the text %j is blank', 
   expect(await found({ ...marquee, label })).toEqual(['blank-text /blocks/0/label']),
 )
 
+test.each(['', '  '])(
+  'a link whose words are %j is one finding, which says what they are for',
+  async (label) => {
+    const band = { type: 'text-band', id: 'words', heading: 'Words', text: ['More.'] }
+    expect(await found({ ...band, link: { label, href: '/' } })).toEqual([
+      'empty-link-text /blocks/0/link/label',
+    ])
+  },
+)
+
+test.each(['', ' '])(
+  'a shop called %j is one finding, which says that none is chosen',
+  async (location) => {
+    const card = { type: 'hours-card', id: 'hours', heading: 'Hours', location }
+    const { findings } = await checkExample(
+      blocks({ ...card, image: { src: 'media/logo.svg', alt: '' } }),
+    )
+    expect(findings.map(({ code }) => code)).toEqual(['unknown-location'])
+  },
+)
+
 test.each([
   ['title', '   '],
   ['description', '          '],
@@ -113,3 +134,20 @@ test('a text that names a fact which the brand lacks is told what to do', async 
     'unknown-fact The brand has no "pressEmail" to take the place of "{pressEmail}". Add it to "brand" in pages/site.json, or take this out.',
   ])
 })
+
+test.each(['{{product}}', '${product}', '{product', '{product}}'])(
+  'a fact that is written %s is told as it should be, in a text and in an address',
+  async (odd) => {
+    const link = { label: 'Call', href: odd.replace('product', 'phoneE164').replace(/^/, 'tel:') }
+    const { findings } = await checkExample(
+      blocks(
+        { ...marquee, phrase: `We are ${odd}, and open` },
+        { type: 'text-band', id: 'call', heading: 'Call', text: ['Call.'], link },
+      ),
+    )
+    expect(findings.map(({ code, remedy }) => `${code} ${remedy}`)).toEqual([
+      'unknown-fact Did you mean "{product}"?',
+      'unknown-fact Did you mean "{phoneE164}"?',
+    ])
+  },
+)

@@ -206,3 +206,15 @@ test('nothing of the engine loads the validators before a document is in doubt',
     "await import('#schema/validators.js')",
   )
 })
+
+test('what is nested deeper than any document may be is doubted, not followed to the end', () => {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"posts":', '}'],
+    ['{"other":', '}'],
+  ] as const) {
+    const deep: unknown = JSON.parse(open.repeat(100_000) + '1' + close.repeat(100_000))
+    for (const kind of ['Page', 'Site', 'Theme', 'Feed', 'Menu', 'BlockSchema'])
+      expect(survey({ posts: deep, blocks: deep }, kind, () => {})).toBe(-1)
+  }
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { type Run, lettersOf, lineOf, runsOf, wordsOf } from '#engine/text/rich-line.ts'
+import { type Run, hrefsIn, lettersOf, lineOf, runsOf, wordsOf } from '#engine/text/rich-line.ts'
 
 /** `shows('a **b**')`: its runs in one line, strong words as <b>, links as <a href>. */
 const shows = (line: string): string =>
@@ -25,6 +25,22 @@ test.each([
   [String.raw`\\**hot**`, String.raw`\<b>hot</b>`],
 ])('%s shows %s', (line, shown) => {
   expect(shows(line)).toBe(shown)
+})
+
+test.each([
+  [String.raw`[more \] here](javascript:a)`, 'javascript:a'],
+  ['[one](https://a.example [two](javascript:a)', 'javascript:a'],
+  ['**one [two** x](https://a.example[three](javascript:a))', 'javascript:a'],
+])('the address behind the link of %s is found', (line, href) => {
+  expect(runsOf(line).map((shown) => shown.href)).toContain(href)
+  expect(hrefsIn(line)).toContain(href)
+})
+
+test('a line that is too long to be one is shown as it is, at once', () => {
+  for (const line of ['['.repeat(400_000), '[a]('.repeat(100_000)]) {
+    expect(runsOf(`${line}](/b)`)).toHaveLength(1)
+    expect(hrefsIn(`${line}](/b)`)).toEqual([])
+  }
 })
 
 const words = fc.string({
@@ -100,4 +116,14 @@ describe('whatever stands in it', () => {
   test('the words of a line are those it shows', () => {
     expect(wordsOf(String.raw`2\**3 is [**hot**](/a)`)).toBe('2**3 is **hot**')
   })
+})
+
+test('no link that a line shows is hidden from those who judge its address', () => {
+  fc.assert(
+    fc.property(words, (line) => {
+      const led = runsOf(line).flatMap(({ href }) => (href === '' ? [] : [href]))
+      expect(hrefsIn(line)).toEqual(expect.arrayContaining(led))
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -159,6 +159,21 @@ test.each<[string, string, string]>([
     '3:15 unseen-character [title] There is a character U+0000 that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
   ],
   [
+    'the break of a line on a slide',
+    replaced('Hello', 'He\\u000bllo'),
+    '3:15 unseen-character [title] There is a character U+000B that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+  ],
+  [
+    'a short escape of what steers a printer',
+    replaced('Hello', 'He\\fllo'),
+    '3:15 unseen-character [title] There is a character U+000C that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+  ],
+  [
+    'an apostrophe of Windows that was read as Latin 1',
+    replaced('Hello', 'He\u0092s'),
+    '3:15 unseen-character [title] There is a character U+0092 that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+  ],
+  [
     'an escape after a backslash',
     replaced('Hello', 'He\\\\\\u202ello'),
     '3:17 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
@@ -190,6 +205,11 @@ test('lines are counted alike with Windows line ends', async () =>
     '3:18 not-json [] A comma is missing after this. Add a comma between two entries.',
   ]))
 
+test('words between which a line broke stay apart when the break is taken out', async () => {
+  const { findings } = await checkSite(site({ [home]: replaced('Hello', 'Hi\\u000bthere') }))
+  expect(findings[0]?.fix?.edits[0]?.text).toBe(' ')
+})
+
 test('a key written twice points to the first of them', async () => {
   const { findings } = await checkSite(
     site({ [home]: replaced('"title"', '"route": "/",\n  "title"') }),
@@ -215,3 +235,11 @@ test('a colon with quotes inside a text is not taken for a key', async () =>
 
 test('a backslash that is written, and letters after it, are not taken for an escape', async () =>
   expect(await read(replaced('Hello', 'C:\\\\u200b path'))).toEqual([]))
+
+test.each([1, 2, 3])('%i byte order marks are one finding, and move no other', async (count) => {
+  const wrong = JSON.stringify(JSON.parse(replaced('"phrase"', '"phrse"')))
+  const [mark, ...others] = await read('\uFEFF'.repeat(count) + wrong)
+  expect(mark).toMatch(/^1:1 byte-order-mark /)
+  expect(others).toEqual(await read(wrong))
+  expect(others).toHaveLength(1)
+})

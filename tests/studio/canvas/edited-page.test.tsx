@@ -49,6 +49,16 @@ test.each([
   expect(root.textContent).toBe('')
 })
 
+test('a page that could never be drawn does not claim to show an earlier version', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const store = openedWithMedia('shared/terms.json')
+  const { values, change } = store.getState()
+  change('Write JSON', { ...values, 'multi-location/chrome.json': { layout: 'heade' } })
+  const { frame, root } = edited(store)
+  expect(frame.body.textContent).toBe('')
+  expect(root.textContent).toContain('The page cannot be drawn. There is no layout “heade”.')
+})
+
 test('a block stays in sight while a picture of it is not chosen, or a link is not there', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = 'multi-location/home.json'

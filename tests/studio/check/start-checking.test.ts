@@ -77,6 +77,20 @@ test('a check that fails says so, and another worker is asked about all that cha
   stop()
 })
 
+test('what is taken back and done again within a moment is known to be checked', () => {
+  const { store, stop } = checking()
+  const [worker] = FakeWorker.all
+  change(store)
+  vi.advanceTimersByTime(1000)
+  for (const _ of [1, 2]) worker?.answer({ kind: 'findings', findings: [] })
+  expect(store.getState().checked).toBe(store.getState().values)
+  store.getState().travel('undo')
+  store.getState().travel('redo')
+  vi.advanceTimersByTime(1000)
+  expect(store.getState().checked).toBe(store.getState().values)
+  stop()
+})
+
 test('a worker that cannot be started at all keeps no draft waiting', () => {
   const { store, texts, stop } = checking()
   FakeWorker.all[0]?.dispatchEvent(new Event('error'))

@@ -256,6 +256,13 @@ describe('pasting', () => {
     moved.getState().run(setValue, { at: '/route', value: undefined, name: 'Address' })
     expect(why(moved)).toBe('To Go has no page with the address of this one.')
   })
+  test('not what is nested too deeply to be one', () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    expect(paste(`{"type":"shelf","id":"shelf","items":${deep}}`)).toEqual([
+      there,
+      'What was copied is no block. Copy one here, or the JSON of one.',
+    ])
+  })
   test('says that there is nothing', () =>
     expect(paste('')).toEqual([there, 'There is no block on the clipboard. Copy one first.']))
 })

@@ -41,7 +41,7 @@ test('a draft of another day names its day', () => {
 
 test('whose a draft is nobody claims to know: this tab may have been loaded again', () => {
   expect(said('Mine')).toBe(
-    'There is unsaved work on Home, which does not fit what Home says now. 1 block is the same or fit together. One thing is not. Pick one side for each; nothing is thrown away until you save.',
+    'There is unsaved work on Home, which does not fit what Home says now. 1 block is the same or fit together. One thing is not. Pick one side; nothing is thrown away until you save.',
   )
 })
 
@@ -58,7 +58,7 @@ test('of a file that is gone it says that, and not what its page says', () => {
     </StudioStore>,
   )
   expect(root.textContent).toContain(
-    'There is unsaved work on Home, whose file was deleted since. Pick one side for each',
+    'There is unsaved work on Home, whose file was deleted since. Pick one side; nothing',
   )
   expect(root.textContent).toContain('Kept: Mine')
   expect(root.textContent).not.toContain('Nothing that can be read')

@@ -68,7 +68,7 @@ test('settings, items and choices are called as in the form', () => {
     at: 0,
   }
   expect(question(conflict, feed('CAROUSEL_ALBUM')).rows.map(told)).toEqual([
-    'Posts 2, kind of post (Differs): Carousel album – Video',
+    'Post 2, kind of post (Differs): Carousel album – Video',
   ])
 })
 

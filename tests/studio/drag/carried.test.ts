@@ -43,6 +43,17 @@ describe('a block that is lifted by keys', () => {
     expect(press('faves', ' ', 'ArrowUp', 'Escape')[2]).toBe('Faves is back where it was.')
     expect(press('faves', ' ', ' ')[1]).toBe('Faves is back where it was.')
   })
+  test('is one of several, which are told as such', () => {
+    const studio = opened('intro', 'faves')
+    const said = ([' ', 'Escape'] as const).map((key) => {
+      carryByKey(studio.getState(), key)
+      return studio.getState().said.text
+    })
+    expect(said).toEqual([
+      '2 blocks lifted. Arrows move them, Space drops them, Escape puts them back.',
+      '2 blocks are back where they were.',
+    ])
+  })
   test('takes no key before, and none for nothing', () => {
     expect(press('faves', 'ArrowUp')).toEqual(['not taken'])
     expect(press('', ' ')).toEqual(['not taken'])

@@ -88,7 +88,7 @@ test('an address is taken apart and put together again, whatever it is', () => {
     ['/menu?x=1', 'other'],
     ['//example.com', 'other'],
     ['menu', 'other'],
-    ['', 'other'],
+    ['', 'page'],
   ] as const
   expect(kinds.map(([text]) => hrefOf(text).kind)).toEqual(kinds.map(([, kind]) => kind))
   expect(kinds.map(([text]) => hrefText(hrefOf(text)))).toEqual(kinds.map(([text]) => text))

@@ -300,7 +300,7 @@ test('what is added to a list in a list is written at once', async () => {
     act(() => button?.click())
   }
   press('Drinks')
-  press('Add to Items')
+  press('Add item to Items')
   await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(document.activeElement?.closest('[data-at]')?.getAttribute('data-at')).toBe(
     '/sections/0/items/0/name',

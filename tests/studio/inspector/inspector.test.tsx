@@ -128,3 +128,23 @@ test('the key for strong words is that of the machine', () => {
   expect(titles()).toContain('Strong words (⌘B)')
   agent.mockRestore()
 })
+
+test('what is wrong with the version of a block is told above its settings', () => {
+  const { store, text } = panel([{ type: 'faves', id: 'a', v: 7, heading: 'Faves' }], ['a'])
+  const { values, found } = store.getState()
+  const newer: Finding = {
+    code: 'newer-block',
+    severity: 'error',
+    file: `pages/${id}`,
+    pointer: '/blocks/0/v',
+    where: '',
+    problem: 'It was written for version 7 of "faves".',
+    remedy: 'Bring the code up to date.',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+  }
+  act(() => found([newer], values))
+  expect(text()).toContain('It was written for version 7 of "faves". Bring the code up to date.')
+})

@@ -134,6 +134,10 @@ test('an item is called by its first words, with its picture and its short fact'
   for (const value of unnamed) expect(itemTitle(value)).toBe('')
   expect(itemTitle({ left: 0.297, street: 'Mulberry' })).toBe('Mulberry')
   expect(itemTitle({ 'Q#': '1', Question: 'Lunch is', A: 'Over' })).toBe('Lunch is')
+  // What is new is called by its place until it has its name, and not by the colour that it begins with.
+  expect(itemTitle({ name: '', description: '', field: 'mayo' })).toBe('')
+  expect(itemTitle({ name: '', id: 'baron', field: 'mayo' })).toBe('baron')
+  expect(itemTitle({ alt: '', caption: 'Baron' })).toBe('Baron')
   expect(itemTitle('x'.repeat(99))).toBe(`${'x'.repeat(60)}…`)
 })
 

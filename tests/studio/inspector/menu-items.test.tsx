@@ -36,7 +36,7 @@ test('a new item is called by its words, once, and one that was given a name kee
   const ids = (): unknown =>
     (now('/sections/0/items') as readonly { id: string }[]).map((item) => item.id)
   const add = async (): Promise<void> => {
-    act(() => root.querySelector<HTMLElement>('[aria-label="Add to Items"]')?.click())
+    act(() => root.querySelector<HTMLElement>('[aria-label="Add item to Items"]')?.click())
     await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
   }
   const write = async (at: string, words: string): Promise<void> => {
@@ -96,7 +96,7 @@ test('the focus is in the list again before a frame is drawn, so that no key com
   if (opener) click(opener)
   click(get('button', 'Take out Cider'))
   expect(focused()).toBe('Move Beer, 1 of 1')
-  click(get('button', 'Add to Items'))
+  click(get('button', 'Add item to Items'))
   expect(now('/sections/0/items')).toHaveLength(2)
   expect(document.activeElement?.closest('[data-at]')?.getAttribute('data-at')).toBe(
     '/items/1/name',

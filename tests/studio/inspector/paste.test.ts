@@ -82,5 +82,6 @@ test('what nobody sees of pasted words stays away, and what they see does not', 
   expect(plainPaste('\u202A212\u00A0555\u202C sand\u00ADwich\u200B \uFEFF§\u202F1')).toBe(
     '212 555 sandwich § 1',
   )
+  expect(plainPaste('a slide\u000Bof two\u0007 lines\u0092')).toBe('a slide of two lines')
   expect(plainPaste('caf\uFFFD, crème 👩‍🍳\nnext')).toBe('caf\uFFFD, crème 👩‍🍳\nnext')
 })

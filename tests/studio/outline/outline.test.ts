@@ -23,6 +23,7 @@ describe('a row tells', () => {
   test('nothing of the lines of a headline', () => expect(factOf(home('hero'), values)).toBe(''))
   test('on which screens it shows', () => {
     expect(screenOf({ type: 'edge', when: { on: 'phones' } })).toBe('Phone')
+    expect(screenOf({ type: 'action-buttons', buttons: [] })).toBe('Phone')
     expect(screenOf(home('faves'))).toBe('')
   })
   test('that it comes or goes at a time', () => {

@@ -65,9 +65,9 @@ test('facts are told by the words of their forms, and a thing by its own', () =>
       },
     ),
   ).toEqual([
-    'Feed: posts 1 added: “Two pickles.”',
-    'Feed: posts 2, kind of post “Image” to “Carousel album”',
-    'Feed: posts 2, pictures of the album added: picture “media/a.webp”',
+    'Feed: post 1 added: “Two pickles.”',
+    'Feed: post 2, kind of post “Image” to “Carousel album”',
+    'Feed: post 2, pictures of the album added: picture “media/a.webp”',
   ])
   const block = (more: object) => ({ blocks: [{ type: 'faves', id: 'f', link: {}, ...more }] })
   expect(

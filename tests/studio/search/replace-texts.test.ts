@@ -135,7 +135,7 @@ describe('other words', () => {
       'content/quiz/questions.json': { rows: [{ A: 'Barlow - media/quiz/barlow.svg' }] },
     }
     expect(told(values, 'barlow', 'Bun').filter((line) => !line.endsWith(NAME))).toEqual([
-      'Questions 1, a: Bun - media/quiz/barlow.svg',
+      'Question 1, a: Bun - media/quiz/barlow.svg',
       'Brand, name of the shop: Bun',
     ])
   })

@@ -15,7 +15,7 @@ test.each([
   ['/heading', 'Heading'],
   ['/link/href', 'Link, leads to'],
   ['/items/0/name', '“The Baron”, name'],
-  ['/items/1', 'Items 2'],
+  ['/items/1', 'Item 2'],
 ])('the part %s is called as the form calls it: %s', (pointer, words) => {
   expect(partWords(id, faves, pointer)).toBe(words)
   expect(placeWords(id, { blocks: [faves] }, `/blocks/0${pointer}`)).toBe(`Faves › ${words}`)

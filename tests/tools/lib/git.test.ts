@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -44,6 +44,30 @@ test.each(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY'])(
     expect(git(folder, ['ls-files'])).toContain('set/a.json')
   },
 )
+
+test('a folder of pages that is laid out as a repository has nothing run that it names', async () => {
+  const folder = join(root, 'hostile')
+  const ran = join(root, 'ran')
+  for (const name of ['objects', 'refs']) mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/main\n')
+  writeFileSync(
+    join(folder, 'config'),
+    `[core]\n\tworktree = .\n\tfsmonitor = "echo ran > '${ran}'; false"\n`,
+  )
+  const asked = ['ls-files', '--others', '-z', '--', '.']
+  expect(() => git(folder, asked)).toThrow('safe.bareRepository')
+  await expect(gitIn(folder)(asked)).rejects.toThrow('safe.bareRepository')
+  expect(existsSync(ran)).toBe(false)
+})
+
+test('what the environment tells git to be configured as, stays', () => {
+  vi.stubEnv('GIT_CONFIG_COUNT', '1')
+  vi.stubEnv('GIT_CONFIG_KEY_0', 'user.name')
+  vi.stubEnv('GIT_CONFIG_VALUE_0', 'Somebody')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(git(root, ['config', 'user.name'])).toBe('Somebody\n')
+  expect(git(root, ['config', 'safe.bareRepository'])).toBe('explicit\n')
+})
 
 test('tests run in a hook touch no repository but their own', async () => {
   vi.stubEnv('GIT_DIR', join(root, 'elsewhere'))

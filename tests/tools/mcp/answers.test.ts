@@ -65,6 +65,21 @@ test('a program finds the pictures that a page may name, with their sizes', asyn
   rmSync(join(pages, 'media/torn.webp'))
 })
 
+test('a program finds the pages of a large site by words of their file, route or title', async () => {
+  type Pages = { pages: { path: string }[]; more?: number }
+  const all = await ask<Pages>('list_pages')
+  expect(all.more).toBeUndefined()
+  expect((await ask<Pages>('list_pages', { search: 'Multi ABOUT' })).pages).toEqual(
+    all.pages.filter(({ path }) => path === 'multi-location/about-us.json'),
+  )
+  expect(await ask<Pages>('list_pages', { search: 'quite another thing' })).toEqual({ pages: [] })
+  for (let at = 0; at < 120; at += 1) writeFileSync(join(pages, `shared/page-${at}.json`), '{}')
+  const { pages: told, more } = await ask<Pages>('list_pages')
+  expect(told).toHaveLength(100)
+  expect(more).toBe(all.pages.length + 20)
+  for (let at = 0; at < 120; at += 1) rmSync(join(pages, `shared/page-${at}.json`))
+})
+
 test('a finding says where, what and with which value, and nothing that only an editor can use', async () => {
   const { hash } = await read(home)
   const { text } = await call('propose_edit', {
@@ -90,6 +105,18 @@ test('a finding says where, what and with which value, and nothing that only an 
     expect.objectContaining({ pointer: '/aliases', value: ['/start'] }),
   )
   expect(text).not.toContain('\n')
+})
+
+test('of very many findings a program is told the first hundred, errors before all else, and how many more', async () => {
+  const { text, hash } = await read(home)
+  const unknown = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`frob${at}`, at]))
+  const page = JSON.parse(text) as Record<string, unknown>
+  type Told = { findings: { severity: string }[]; more?: number }
+  const document = { ...page, title: 'All <b>bold</b>', ...unknown }
+  const { findings, more } = await ask<Told>('propose_edit', { path: home, hash, document })
+  expect(findings.map(({ severity }) => severity)).toEqual(findings.map(() => 'error'))
+  expect(findings).toHaveLength(100)
+  expect(more).toBe(21)
 })
 
 test('a page is found by the file that a finding names, and made where its hash is left out', async () => {
@@ -139,7 +166,7 @@ test.each([
   [
     'list_pages',
     { set: 'shared' },
-    'There is no “set” in what list_pages takes. list_pages takes no arguments.',
+    'There is no “set” in what list_pages takes. list_pages takes search.',
   ],
   ['read_block', { type: 'marqee' }, 'There is no block called “marqee”. Did you mean “marquee”?'],
   ['read_block', { type: 'hero' }, 'There is no block called “hero”. Did you mean “hero-image”?'],

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { expect, test } from 'vitest'
 
+import { readSite } from '#tools/lib/site/read-site.ts'
 import { asLive, copyPages } from '#tools/mcp/screenshot.ts'
 
 test('a program that asked for a picture where there is no browser is told so, and can end the server', async () => {
@@ -59,4 +60,21 @@ test('what is suppressed in the pages is suppressed in the copy that is photogra
     },
   })
   rmSync(root, { recursive: true })
+})
+
+test('the pictures of a site outside the project are in what is photographed', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'shot-'))
+  const other = mkdtempSync(join(tmpdir(), 'other-site-'))
+  mkdirSync(join(other, 'one'))
+  mkdirSync(join(other, 'media'))
+  writeFileSync(join(other, 'media/hero.svg'), '<svg/>')
+  symlinkSync('hero.svg', join(other, 'media/same.svg'))
+  writeFileSync(join(other, 'site.json'), '{}')
+  const shot = { path: 'one/home.json', text: '{}', screen: 'phones' } as const
+  copyPages({ root, pagesDir: other }, '.cache/copy', shot)
+  const { media, odd } = await readSite({ root, pagesDir: '.cache/copy' })
+  expect([...media]).toEqual(['media/hero.svg', 'media/same.svg'])
+  expect([...odd!]).toEqual([])
+  rmSync(root, { recursive: true })
+  rmSync(other, { recursive: true })
 })

@@ -69,3 +69,16 @@ test('every drawing of the demo is fine', () => {
     .filter((name) => svgProblem(readFileSync(join('pages/media', name), 'utf8')))
   expect(refused).toEqual([])
 })
+
+// Each is less than 2 MB, and would be looked at for hours by a form that begins again at every letter.
+test.each([
+  ['comments that are never closed', '<!--'.repeat(200_000), 'breaks off inside a tag'],
+  ['comments that are closed otherwise', '<!-- >'.repeat(200_000), 'holds <!-->'],
+  ['CDATA that is never closed', '<![CDATA['.repeat(200_000), 'breaks off inside a tag'],
+  ['instructions that are never closed', '<?'.repeat(200_000), 'breaks off inside a tag'],
+  ['tags that are never closed', '<'.repeat(200_000), 'breaks off inside a tag'],
+  ['an element whose name is its all', `<${'a'.repeat(1_000_000)}/>`, 'holds <aaa'],
+  ['a name without an end', `<g ${'a'.repeat(1_000_000)}/>`, 'fine'],
+])('%s are judged in a moment', (_, markup, said) =>
+  expect(inside(markup).slice(0, 300)).toContain(said),
+)

@@ -36,7 +36,7 @@ test('a new page is one more file, sound, and its author is told what to do next
 test('a site that has nothing of what the examples show gets a page that it can be built with', () => {
   const site = join(folder, 'other')
   cpSync('tests/fixtures/other-site/pages', site, { recursive: true })
-  const made = tool('new-page', '/repairs', '--pages', site)
+  const made = runCommand('new-page', ['/repairs', '--pages', site])
   expect([made.stderr, made.status]).toEqual(['', 0])
   expect(made.stdout).not.toContain(' error ')
   const named = readFileSync(join(site, 'one-page/repairs.json'), 'utf8').match(/media\/[^"]*/g)

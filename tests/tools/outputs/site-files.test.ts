@@ -1,8 +1,12 @@
+import { runInNewContext } from 'node:vm'
+
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { redirectsFile } from '#tools/outputs/redirects-file.ts'
 import { robots } from '#tools/outputs/robots.ts'
+import { securityTxt } from '#tools/outputs/security-txt.ts'
+import { serviceWorkerEnd } from '#tools/outputs/service-worker-end.ts'
 import { iconTags, siteIcons } from '#tools/outputs/site-icons.ts'
 import { sitemap } from '#tools/outputs/sitemap.ts'
 import { webManifest } from '#tools/outputs/web-manifest.ts'
@@ -34,6 +38,44 @@ test('robots are let in and shown the sitemap', () => {
   expect(robots({ sitemap: at, disallow: ['/draft'] })).toBe(
     `User-agent: *\nDisallow: /draft\n\nSitemap: ${at}\n`,
   )
+})
+
+test('whoever finds a hole is told whom to write to, for a year at most (RFC 9116)', () => {
+  const now = Date.UTC(2026, 11, 31, 23)
+  const facts = { contact: 'mailto:a@b.example', lang: 'en-US', canonical: 'https://b.example/x' }
+  expect(securityTxt({ ...facts, now })).toBe(
+    'Contact: mailto:a@b.example\nExpires: 2027-12-01T00:00:00Z\nPreferred-Languages: en-US\nCanonical: https://b.example/x\n',
+  )
+})
+
+test('a service worker that an earlier site left behind empties its caches, goes, and lets its pages load', async () => {
+  const done: string[] = []
+  const heard = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>()
+  let work: Promise<void> | undefined
+  const worker = {
+    addEventListener: (name: string, listener: never) => void heard.set(name, listener),
+    skipWaiting: () => void done.push('takes over'),
+    caches: {
+      keys: () => Promise.resolve(['a', 'b']),
+      delete: (name: string) => Promise.resolve(done.push(`empties ${name}`)),
+    },
+    registration: { unregister: () => Promise.resolve(done.push('goes')) },
+    clients: {
+      matchAll: () =>
+        Promise.resolve([
+          { url: '/menu', navigate: (url: string) => Promise.resolve(done.push(`loads ${url}`)) },
+        ]),
+    },
+  }
+  runInNewContext(serviceWorkerEnd, worker)
+  heard.get('install')?.({ waitUntil: () => undefined })
+  heard.get('activate')?.({
+    waitUntil(given) {
+      work = given
+    },
+  })
+  await work
+  expect(done).toEqual(['takes over', 'empties a', 'empties b', 'goes', 'loads /menu'])
 })
 
 test('a host that reads the redirects leads on as written', () => {
@@ -94,6 +136,19 @@ test('one drawing becomes every icon, in its own proportions', async () => {
     [0, 0, 255],
     [0, 0, 255],
     [255, 0, 0],
+  ])
+})
+
+test('on an Apple phone an icon with a ground of its own fills its place, corners and all', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect width="20" height="20" rx="5" fill="#f00"/></svg>',
+  )
+  const [, apple] = await siteIcons(drawing, '#0000ff')
+  const { channels } = await sharp(apple?.content).stats()
+  expect(channels.map(({ min, max }) => [min, max])).toEqual([
+    [255, 255],
+    [0, 0],
+    [0, 0],
   ])
 })
 

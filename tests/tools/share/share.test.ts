@@ -49,7 +49,10 @@ test('a page is shown by its first heading, else by its title', () => {
 })
 
 /** The picture of these lines in red on white: its size, and which of its pixels are red. */
-async function drawn(lines: string[]): Promise<{ width: number; height: number; red: number[] }> {
+async function drawn(
+  lines: string[],
+  background = '#ffffff',
+): Promise<{ width: number; height: number; red: number[] }> {
   const source = {
     package: '@fontsource-variable/anybody',
     files: ['files/anybody-latin-standard-normal.woff2'],
@@ -64,10 +67,7 @@ async function drawn(lines: string[]): Promise<{ width: number; height: number; 
     faces: faces.map(({ bytes }) => openFont(bytes)),
   }
   const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"/>')
-  const bytes = await drawCard(
-    { lines, lang: 'fr', background: '#ffffff', color: '#ff0000', logo },
-    font,
-  )
+  const bytes = await drawCard({ lines, lang: 'fr', background, color: '#ff0000', logo }, font)
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .raw()
@@ -88,6 +88,14 @@ test('the picture is 1200 by 630, in the colours of the page, its words inside t
   expect(Math.min(...new Set(red))).toBeLessThan(80)
   expect(Math.max(...new Set(red))).toBeLessThan(1153)
   expect(Math.max(...new Set(red))).toBeGreaterThan(1120)
+})
+
+test('a colour that is none is no colour of the picture, and nothing else of it', async () => {
+  const { red } = await drawn(
+    ['Hello'],
+    '"/><rect width="9999" height="9999" fill="#f00"/><g a="</',
+  )
+  expect(red.length).toBeLessThan(400_000)
 })
 
 test('accents and cedillas of its lines keep clear of the lines beside them', async () => {

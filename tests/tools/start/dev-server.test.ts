@@ -66,6 +66,15 @@ test.each(['/%', '/%ff', '//', '/\\', '/media/%c0%af'])(
   },
 )
 
+test.each([
+  ['a zero byte', '/media/%00'],
+  ['more letters than a name may have', `/media/${'a'.repeat(300)}`],
+  ['more folders than a path may have', `/media/${'a/'.repeat(3000)}a.svg`],
+])('a picture whose name has %s is not there, and the server goes on', async (_, path) => {
+  expect((await get(path)).status).toBe(404)
+  expect((await get('/media/a.svg')).status).toBe(200)
+})
+
 test('what is compiled beforehand is kept with the site, not where packages are installed', () =>
   vi.waitFor(() => expect(existsSync(join(root, '.cache/vite'))).toBe(true), 20_000))
 

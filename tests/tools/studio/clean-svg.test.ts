@@ -117,3 +117,16 @@ test('whatever is put together, what comes out is a drawing or a refusal', () =>
     { numRuns: 500 },
   )
 })
+
+// Each is less than 2 MB, and would be read for minutes if attributes were looked for at every letter.
+test.each([
+  ['a tag of spaces', `<g${' '.repeat(1_000_000)}/>`, '<g/>'],
+  ['a name with spaces behind it', `<g a${' '.repeat(1_000_000)}/>`, 'cannot be told apart'],
+  [
+    'very many attributes',
+    `<g ${Array.from({ length: 120_000 }, (_, at) => `data-${at}=""`).join(' ')}/>`,
+    'data-119999',
+  ],
+])('%s is read in a moment', (_, markup, result) =>
+  expect(inside(markup).includes(result)).toBe(true),
+)

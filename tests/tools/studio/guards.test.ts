@@ -160,6 +160,25 @@ test('a body that is not JSON is refused', async () => {
   )
 })
 
+test('a body that is nested so deeply that reading it would stop the server is refused at once', async () => {
+  const words = '400 No request is nested more than 32 levels deep.'
+  for (const body of ['['.repeat(2_000_000), `{"files":${'['.repeat(40)}${']'.repeat(40)}}`])
+    expect(await said('/studio/api/save', { method: 'POST', body })).toBe(words)
+  // Brackets in a text are words.
+  const body = JSON.stringify({ files: `\\"${'['.repeat(100)}` })
+  expect(await said('/studio/api/save', { method: 'POST', body })).toMatch(
+    /^400 This is not a save/,
+  )
+})
+
+test.each(['{"__proto__":{"files":[]}}', '{"files":[{"constructor":1}]}'])(
+  'a body with a key that JavaScript keeps for itself is refused: %s',
+  async (body) =>
+    expect(await said('/studio/api/save', { method: 'POST', body })).toBe(
+      '400 No request has a key called __proto__ or constructor.',
+    ),
+)
+
 test.each([{}, { files: [] }, { files: {} }, { files: [{ id: 'set/home.json' }] }, [], null, 7])(
   'a save of the shape %j is refused',
   async (body) => {

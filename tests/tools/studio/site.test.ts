@@ -101,6 +101,10 @@ test('the year is that of the site’s own clock', async () => {
 
 test.each([
   ['nothing', {}],
+  [
+    'a file that is nested more deeply than a stack',
+    { 'pages/one/x.json': `${'['.repeat(200_000)}${']'.repeat(200_000)}` },
+  ],
   ['a site.json that is no JSON', { 'pages/site.json': '{' }],
   ['a site.json of another shape', { 'pages/site.json': '[7]', 'pages/theme.json': '"red"' }],
   ['a time zone that is none', { 'pages/site.json': '{"timeZone":"Mars/Base","base":7}' }],

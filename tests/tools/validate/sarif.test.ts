@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
+import { catalogue } from '#engine/rules/catalogue.ts'
 import { home, marquee, page, site } from '#tests/engine/site.ts'
 import { sarifReport } from '#tools/validate/sarif.ts'
 
@@ -52,6 +53,21 @@ test('a log of faults of every family keeps the schema of SARIF 2.1.0', async ()
   expect(findings.some(({ related }) => related)).toBe(true)
   expect(wrong(log)).toEqual([])
   expect(wrong(sarifReport([], files))).toEqual([])
+})
+
+test('code scanning is told of each code why it matters, and where its examples are', async () => {
+  interface Rule {
+    id: string
+    shortDescription: { text: string }
+    help: { text: string }
+    defaultConfiguration: { level: string }
+  }
+  const { log } = await reported()
+  const { runs } = JSON.parse(log) as { runs: { tool: { driver: { rules: Rule[] } } }[] }
+  const rule = runs[0]?.tool.driver.rules.find(({ id }) => id === 'duplicate-key')
+  expect(rule?.shortDescription.text).toBe(catalogue.get('duplicate-key')?.why)
+  expect(rule?.help.text).toContain('npm run rules -- duplicate-key')
+  expect(rule?.defaultConfiguration.level).toBe('error')
 })
 
 test('that schema would refuse a log that is wrong', async () => {
@@ -115,9 +131,13 @@ test('what mends a finding is in the log, and mends it', async () => {
       codes.add(ruleId)
     }
   }
-  expect([...codes].toSorted()).toEqual(
-    ['byte-order-mark', 'trailing-comma', 'unknown-block', 'wrong-kind'].toSorted(),
-  )
+  expect([...codes].toSorted()).toEqual([
+    'byte-order-mark',
+    'duplicate-id',
+    'trailing-comma',
+    'unknown-block',
+    'wrong-kind',
+  ])
 })
 
 test('no two results are taken for the same one', async () => {

@@ -112,6 +112,7 @@ test('findings come as data for programs', () => {
         related: [
           { file: 'pages/one/home.json', line: 8, column: 13, message: 'It stands here first.' },
         ],
+        fix: { edits: [{ start: 260, end: 266, text: '"news-2"' }], safe: false },
       },
     ],
   })

@@ -35,8 +35,8 @@ type Values<T extends Options> = ReturnType<
 /**
  * The command line of a command that takes flags only, as values by flag name.
  *
- * @throws {Refusal} for a flag the command does not have, a flag without its value, or a word
- *   that is no flag.
+ * @throws {Refusal} for a flag the command does not have, a flag without its value, one that is given
+ *   twice and counts once, or a word that is no flag.
  * @throws {Help} for `--help`, which names the flags.
  */
 export function flags<const T extends Options>(
@@ -63,6 +63,7 @@ export function wordsAndFlags<const T extends Options>(
   if (!known.includes('help') && args.some((word) => word === '--help' || word === '-h'))
     throw new Help(`${listed(known)} README.md says what this command is for.`)
   const words: string[] = []
+  const given = new Set<string>()
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
@@ -83,6 +84,10 @@ export function wordsAndFlags<const T extends Options>(
     if (option.type === 'boolean' && token.value !== undefined) {
       throw new Refusal(`The flag --${token.name} takes no value.`, `Write just --${token.name}.`)
     }
+    if (given.has(token.name) && !option.multiple) {
+      throw new Refusal(`The flag --${token.name} is given twice.`, 'Leave one of the two out.')
+    }
+    given.add(token.name)
   }
   return { words, values: values as Values<T> }
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { z } from 'zod'
 
 import { read } from '#engine/text/read.ts'
+import { withoutMark } from '#engine/text/without-mark.ts'
 import type { SaveConflict, SaveResult, StoredDocument } from '#studio/api.ts'
 import type { Disk } from '#tools/lib/disk/disk.ts'
 import { writeWithFolders } from '#tools/lib/disk/write-whole.ts'
@@ -139,7 +140,7 @@ function mustBeSound({ name }: Place, { id, text, stored }: Wanted): void {
     throw new Refused(422, `${file} is not UTF-8. Save it as UTF-8 in a code editor first.`)
   if (text === null) return
   try {
-    JSON.parse(text.replace(/^\uFEFF/, ''))
+    JSON.parse(withoutMark(text))
   } catch {
     throw new Refused(422, `${file} would not be JSON. Mend it in the JSON tab, then save again.`)
   }

@@ -35,7 +35,7 @@ export function mustBeOwn(request: IncomingMessage): void {
   if (host === undefined || !known.includes(host))
     throw new Refused(
       403,
-      `The Studio is not at ${host ?? 'this address'}. Open http://localhost:${port}/studio/.`,
+      `The Studio is not at ${host || 'this address'}. Open http://localhost:${port}/studio/.`,
     )
   if (origin !== undefined && origin !== `http://${host}`)
     throw new Refused(403, `The Studio does not answer pages of ${origin}.`)

@@ -6,6 +6,7 @@
  * understood, by a list of what a drawing may hold, so nothing gets through because it was misread.
  * What would look different without a part that it may not hold is refused instead.
  */
+import { withoutMark } from '#engine/text/without-mark.ts'
 import { svgProblem } from '#tools/media/svg-problem.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
@@ -46,7 +47,7 @@ const namespace = 'http://www.w3.org/2000/svg'
 
 /** @throws {Refused} with what is wrong, where it cannot be mended. */
 export function cleanSvg(text: string): string {
-  const root = parseXml(text.replace(/^\uFEFF/, ''))
+  const root = parseXml(withoutMark(text))
   const foreign = root.attributes.some(([name, value]) => name === 'xmlns' && value !== namespace)
   if (foreign)
     throw new Refused(422, 'The file is no SVG, though it is called so. Export it as SVG.')
@@ -57,16 +58,18 @@ export function cleanSvg(text: string): string {
 }
 
 function written({ name, attributes, children }: XmlElement, more = ''): string {
-  const kept = attributes
-    .map(([key, value]) => [key === 'xlink:href' ? 'href' : key, value] as const)
-    .filter(
-      ([key], index, all) => isAllowed(key) && all.findIndex(([one]) => one === key) === index,
-    )
-    .map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`)
+  const kept = new Map<string, string>()
+  for (const [name, value] of attributes) {
+    const key = name === 'xlink:href' ? 'href' : name
+    if (isAllowed(key) && !kept.has(key)) kept.set(key, value)
+  }
+  const said = [...kept].map(
+    ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
+  )
   const inside = children.map((child) =>
     typeof child === 'string' ? escaped(child) : element(child),
   )
-  const tag = `${name}${more}${kept.join('')}`
+  const tag = `${name}${more}${said.join('')}`
   return inside.length > 0 ? `<${tag}>${inside.join('')}</${name}>` : `<${tag}/>`
 }
 

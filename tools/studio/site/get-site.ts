@@ -1,3 +1,4 @@
+import { jsonValue } from '#engine/text/json-value.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import type { Draft, StudioSite } from '#studio/api.ts'
 import { readDocuments } from '#tools/studio/documents/read-documents.ts'
@@ -64,7 +65,7 @@ function valuesOf(documents: StudioSite['documents']): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [id, { text }] of Object.entries(documents)) {
     try {
-      values[id] = JSON.parse(text.replace(/^\uFEFF/, ''))
+      values[id] = jsonValue(text)
     } catch {
       // The editor shows it as text, with the finding.
     }

@@ -1,7 +1,7 @@
 import type { TimedBlock } from '#engine/checked-site.ts'
 import { blocks as page, marquee } from '#engine/rules/examples.ts'
 import type { Rule, Verdict } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { isSkipped, isTimeZone, wallClock } from '#engine/time/moment.ts'
 import { spanOf } from '#engine/time/schedule.ts'
 
@@ -15,16 +15,25 @@ export const neverShows: Rule = {
     right: page({ ...marquee, when: { from: '2026-12-24', until: '2999-12-25' } }),
   },
   checkPage({ layout, blocks }, _, report) {
-    if (typeof layout !== 'string' || !Array.isArray(blocks)) return
+    if (!Array.isArray(blocks)) return
     for (let index = 0; index < blocks.length; index += 1) {
       const block: unknown = blocks[index]
-      const only = isRecord(block) && block['hidden'] !== true ? block['layout'] : undefined
-      if (typeof only !== 'string' || only === layout) continue
-      report({
-        at: `/blocks/${index}/layout`,
-        problem: `The block shows in the layout "${only}" only, and the page wears "${layout}".`,
-        remedy: 'Take `layout` out of the block, or take the block out.',
-      })
+      if (!isRecord(block) || block['hidden'] === true) continue
+      const { layout: only, when } = block
+      if (typeof only === 'string' && typeof layout === 'string' && only !== layout)
+        report({
+          at: `/blocks/${index}/layout`,
+          problem: `The block shows in the layout "${only}" only, and the page wears "${layout}".`,
+          remedy: 'Take `layout` out of the block, or take the block out.',
+        })
+      const own = when === undefined ? undefined : ownScreens(block['type'])
+      const on = own && isRecord(when) ? when['on'] : undefined
+      if (typeof on === 'string' && on !== own)
+        report({
+          at: `/blocks/${index}/when/on`,
+          problem: `The block shows on ${own} only, and here on ${on} only.`,
+          remedy: 'Take `on` out of its `when`, or take the block out.',
+        })
     }
   },
   check({ timed, tree, document }, report) {
@@ -38,6 +47,11 @@ export const neverShows: Rule = {
       if (verdict) report({ file, at: `${at}/until`, ...verdict })
     }
   },
+}
+
+/** The only screens that blocks of a type show on by themselves. */
+function ownScreens(type: unknown): string | undefined {
+  return typeof type === 'string' ? blockSchemas.get(type)?.['x-on'] : undefined
 }
 
 function judge(when: TimedBlock['when'], timeZone: string, now: number): Verdict | undefined {

@@ -75,7 +75,7 @@ function places(page: unknown, pair: string): { at: string; setting: string }[] 
 /** A theme, and an introduction whose headline has this colour on a light red. */
 function intro(headlineColor: string): Example {
   return {
-    'pages/theme.json': { colors: { ink: '#3D0A17', tomato: '#DB2C14', ham: '#FFB1AB' } },
+    'pages/theme.json': { colors: { ink: '#3D0A17', tomato: '#E8604F', ham: '#FFB1AB' } },
     'pages/one/home.json': {
       blocks: [
         {

@@ -25,11 +25,14 @@ export const duplicateId: Rule = {
         continue
       }
       free ??= freeIds(blocks)
+      const at = `/blocks/${index}/id`
+      const value = free(id)
       report({
-        at: `/blocks/${index}/id`,
+        at,
         problem: `Block ${first + 1} has the id "${id}" already.`,
-        remedy: `Give this block another id, for example "${free(id)}"; links lead to a block by it.`,
+        remedy: `Give this block another id, for example "${value}"; links lead to a block by it.`,
         related: [{ at: `/blocks/${first}/id`, message: 'It stands here first.' }],
+        fix: { safe: false, at, value },
       })
     }
   },

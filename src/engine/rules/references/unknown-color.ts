@@ -1,3 +1,4 @@
+import { field } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt } from '#engine/where.ts'
@@ -10,8 +11,8 @@ export const unknownColor: Rule = {
   severity: 'error',
   docs: {
     why: 'Words and buttons on the field take whatever colour is left, and may not be seen at all.',
-    wrong: { 'pages/theme.json': theme('inc') },
-    right: { 'pages/theme.json': theme('ink') },
+    wrong: field({}, { text: 'inc' }),
+    right: field({}, { text: 'ink' }),
   },
   check(site, report) {
     judgeTheme(
@@ -28,13 +29,4 @@ export const unknownColor: Rule = {
       report,
     )
   },
-}
-
-function theme(text: string): Readonly<Record<string, unknown>> {
-  const [display, button, altButton, focus, line] = Array.from({ length: 5 }, () => 'ink')
-  const words = { text, display, buttonText: 'mayo', altButtonText: 'mayo' }
-  return {
-    colors: { ink: '#3D0A17', mayo: '#FFF9EE' },
-    fields: { mayo: { ...words, button, altButton, focus, line } },
-  }
 }

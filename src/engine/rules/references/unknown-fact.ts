@@ -7,7 +7,13 @@ import { textsOf } from '#engine/text/texts.ts'
 
 const known: ReadonlySet<string> = new Set(factNames)
 
-/** A text means a fact of the brand and writes its name wrong, or one that this brand lacks. Other words in braces are only words. */
+/** A fact in braces, however many; programs write `{{name}}` and `${name}`. */
+const inBraces = new RegExp(String.raw`\$?\{+(${factNames.join('|')})(?![a-zA-Z0-9])\}*`, 'g')
+
+/**
+ * A text means a fact of the brand and writes its name or its braces wrong, or one that this brand
+ * lacks. Other words in braces are only words.
+ */
 export const unknownFact: Rule = {
   code: 'unknown-fact',
   severity: 'error',
@@ -22,7 +28,18 @@ export const unknownFact: Rule = {
     const isLacked = (name: string): boolean =>
       spareFacts.has(name) && isRecord(brand) && !Object.hasOwn(brand, name)
     for (const path of site.withBraces)
-      for (const [at, text] of textsOf(site.document(path)))
+      for (const [at, text] of textsOf(site.document(path))) {
+        for (const [odd, name = ''] of text.matchAll(inBraces)) {
+          const right = `{${name}}`
+          if (odd === right) continue
+          report({
+            file: site.file(path),
+            at,
+            problem: `A fact of the brand stands in one brace on each side, and "${odd}" does not.`,
+            remedy: `Did you mean "${right}"?`,
+            fix: { at, value: text.replaceAll(odd, right), safe: false },
+          })
+        }
         for (const [whole, name = ''] of text.matchAll(/\{([a-zA-Z0-9]+)\}/g)) {
           if (isLacked(name))
             report({
@@ -41,6 +58,7 @@ export const unknownFact: Rule = {
             fix: { at, value: text.replaceAll(whole, `{${guess}}`), safe: false },
           })
         }
+      }
   },
 }
 
@@ -52,6 +70,8 @@ export function mayHoldUnknownFact(text: string): boolean {
     if (code < 0x61 || code > 0x7a) continue
     const name = text.slice(at + 1, text.indexOf('}', at))
     if (!known.has(name) || spareFacts.has(name)) return true
+    if (text[at - 1] === '{' || text[at - 1] === '$' || text[at + name.length + 2] === '}')
+      return true
   }
   return false
 }

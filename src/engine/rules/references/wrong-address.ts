@@ -1,7 +1,7 @@
 import { blocks } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
 import { definition } from '#engine/schema/schema.ts'
-import { hrefsIn } from '#engine/site/links.ts'
+import { hrefsIn } from '#engine/text/rich-line.ts'
 
 /** A link inside a paragraph has an address of no known form; schemas judge those of settings. */
 export const wrongAddress: Rule = {

@@ -25,6 +25,9 @@ export const lookalikeHost: Rule = {
 /** Shortest host that is held against others by single letters; below, neighbours are chance. */
 const SHORTEST = 9
 
+/** Longest name of a host that there can be (RFC 1035). */
+const LONGEST = 253
+
 /** The hosts of content/links.json: places that the site means to lead to. */
 function knownHosts(site: CheckedSite): ReadonlySet<string> {
   const document = site.document('content/links.json')
@@ -85,8 +88,8 @@ function verdict(
 
 /** One letter dropped, added, changed or swapped; `img1` and `img2` are two of a row. */
 function isNearly(host: string, other: string): boolean {
-  if (Math.min(host.length, other.length) < SHORTEST || Math.abs(host.length - other.length) > 1)
-    return false
+  const [short = 0, long = 0] = [host.length, other.length].toSorted((a, b) => a - b)
+  if (short < SHORTEST || long > LONGEST || long - short > 1) return false
   const figures = /[0-9]+/g
   return edits(host, other) === 1 && host.replaceAll(figures, '') !== other.replaceAll(figures, '')
 }

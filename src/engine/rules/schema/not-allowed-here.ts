@@ -26,22 +26,25 @@ export const notAllowedHere: Rule = {
       // A page with many too many has one fault.
       if (max === undefined || full.has(type)) continue
       full.add(type)
+      const other = alike(type)
       const first = list.findIndex((one) => isRecord(one) && one['type'] === type)
       report({
         at,
         problem: `A page has ${max === 1 ? 'one' : `at most ${max}`} of the block "${type}".`,
-        remedy: `Take this one out, or use "${alike(type)}", which may stand more often.`,
+        remedy: other
+          ? `Take this one out, or use "${other}", which may stand more often.`
+          : 'Take this one out.',
         related: [{ at: `/blocks/${first}/type`, message: 'The first one stands here.' }],
       })
     }
   },
 }
 
-/** A block of the same category without a limit, or any without one. */
-function alike(type: string): string {
-  const free = [...blockSchemas].filter(([, schema]) => schema['x-limit'] === undefined)
+/** A block of the same category without a limit; undefined where there is none. */
+function alike(type: string): string | undefined {
   const category = blockSchemas.get(type)?.['x-category']
-  const [found] =
-    free.find(([, schema]) => schema['x-category'] === category) ?? free[0] ?? ([type] as const)
-  return found
+  return [...blockSchemas.keys()].find((one) => {
+    const schema = blockSchemas.get(one)
+    return schema?.['x-limit'] === undefined && schema?.['x-category'] === category
+  })
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-import { type Drawn, problemOf } from './model-of.ts'
+import { type Drawn, problemOf, undrawn } from './model-of.ts'
 
 interface Props {
   readonly drawn: Drawn
@@ -43,7 +43,7 @@ export class LastDrawn extends Component<Props, State> {
   private tell() {
     const { fault, of } = this.state
     if (!fault) this.sound = of
-    const problem = fault && problemOf(fault)
+    const problem = fault && undrawn(problemOf(fault), this.sound !== undefined)
     if (problem === this.told) return
     this.told = problem
     this.props.onProblem?.(problem)

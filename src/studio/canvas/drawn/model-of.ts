@@ -55,6 +55,14 @@ export function problemOf(fault: Error): string {
     : 'Something on it is not of the kind that it has to be; the list of problems says what.'
 }
 
+/** What is told of a page that cannot be drawn, whether or not an earlier version of it is in sight. */
+export function undrawn(problem: string, stands: boolean): string {
+  const seen = stands
+    ? 'You see the last version that could be drawn.'
+    : 'The page cannot be drawn.'
+  return `${seen} ${problem}`
+}
+
 function maker(
   site: StudioSite,
 ): (values: Values, page: DocumentId, media: StudioSite['media']) => Drawn {

@@ -18,6 +18,7 @@ import {
 import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
 import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { doubt } from '#studio/inspector/fields/picture/doubted.ts'
+import { withOtherFile } from '#studio/inspector/fields/picture/other-file.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import { block } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -62,8 +63,14 @@ export function dropMedia(
     open(parts.page)
     select(block(id, pointer))
     const name = partWords(parts.page, { ...parts.block(id) }, pointer.replace(/\/src$/, ''))
-    run(setValue, { document: parts.page, at, value: src, name })
-    const words = valueAt(values[parts.page], `${holderOf(at)}/alt`)
+    const holder = holderOf(at)
+    const other = withOtherFile(valueAt(values[parts.page], holder), src)
+    run(setValue, {
+      document: parts.page,
+      ...(other ? { at: holder, value: other } : { at, value: src }),
+      name,
+    })
+    const words = valueAt(values[parts.page], `${holder}/alt`)
     if (typeof words === 'string' && src !== before) doubt(store, src, words)
   }
   const takeFiles = async (place: Place, files: readonly File[]): Promise<void> => {

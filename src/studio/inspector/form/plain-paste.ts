@@ -4,10 +4,10 @@ import { withoutUnseen } from '#engine/text/guards.ts'
 
 /**
  * Pasted words without what came along and nobody sees: spaces at which no line may break, places
- * where a word may, and what every check of the site refuses.
+ * where a word may, the breaks of lines on slides, and what every check of the site refuses.
  */
 export function plainPaste(text: string): string {
-  return withoutUnseen(text.replaceAll('\u00AD', '')).replaceAll(/[\u00A0\u202F]/g, ' ')
+  return withoutUnseen(text.replaceAll(/[\v\f\u00A0\u202F]/g, ' ').replaceAll('\u00AD', ''))
 }
 
 /** Pastes words into a field as if they were typed, so that the browser can undo it. */

@@ -1,3 +1,4 @@
+import { applies } from '#engine/schema/applies.ts'
 import { type Schema, isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
@@ -17,11 +18,16 @@ const showing = new Set(['hidden', 'when', 'layout'])
 
 export type Tab = 'Content' | 'Look' | 'Show when'
 
-/** The settings of an object, in the order of its schema, with those its own values ask for. */
+/**
+ * The settings of an object, in the order of its schema, with those its own values ask for. One that
+ * says nothing beside them is left out, unless somebody wrote it.
+ */
 export function settingsOf(schema: Schema, value: unknown): SettingOf[] {
   const { properties = {}, required = [] } = schemaFor(schema, value)
+  const written = isRecord(value) ? value : {}
   return Object.entries(properties)
     .filter(([key, inner]) => !(unseen.has(key) && inner.type !== 'object') && !areBlocks(inner))
+    .filter(([key]) => Object.hasOwn(written, key) || applies(properties, written, key))
     .map(([key, inner]) => ({ key, schema: inner, required: required.includes(key) }))
     .toSorted((a, b) => Number(isName(a, schema)) - Number(isName(b, schema)))
 }

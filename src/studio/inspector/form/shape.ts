@@ -61,7 +61,7 @@ function holds(condition: Schema, value: unknown): boolean {
 
 /** Whether a form for this schema can show the value; one that is not there it can always. */
 export function fits(schema: Schema, value: unknown): boolean {
-  if (value === undefined) return true
+  if (value === undefined || schema.enum?.includes(value)) return true
   const types = [schema.type ?? kindsOf(schema)].flat()
   if (types.length === 0) return true
   return types.some((type) => {

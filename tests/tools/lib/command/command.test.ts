@@ -20,6 +20,11 @@ test('flags have their values and their defaults', () =>
     watch: true,
   }))
 
+test('a flag that may be given more than once has all its values', () =>
+  expect(
+    flags({ only: { type: 'string', multiple: true } }, ['--only', 'a', '--only', 'b']).only,
+  ).toEqual(['a', 'b']))
+
 describe('a flag that cannot be used is refused with a way on', () => {
   test.each([
     [['--pag', 'x'], 'There is no flag --pag. Did you mean --pages?'],
@@ -28,6 +33,7 @@ describe('a flag that cannot be used is refused with a way on', () => {
     [['--out', '--watch'], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
     [['--out', ''], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
     [['--pages='], 'The flag --pages needs a value. Write it after the flag: --pages VALUE.'],
+    [['--out', 'a', '--out', 'b'], 'The flag --out is given twice. Leave one of the two out.'],
     [['--watch=yes'], 'The flag --watch takes no value. Write just --watch.'],
     [
       ['dist'],

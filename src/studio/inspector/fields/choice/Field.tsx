@@ -1,12 +1,14 @@
 import { words } from '#engine/schema/labels.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import { called, listed } from '#studio/inspector/fields/listed.ts'
 import { asText } from '#studio/inspector/form/as-text.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 
 /** One of several, from a list. A word that is none of them is kept, and named as unknown. */
 export function Field({ value, required, set, control, schema }: FieldProps) {
-  const choices = (schema.enum ?? []).map(String)
+  const values = listed(schema) ?? []
+  const choices = values.map(asText)
   const is = schema.default === undefined ? undefined : asText(schema.default)
   const chosen = value === undefined ? undefined : asText(value)
   const described = schema.enumDescriptions?.[choices.indexOf(chosen ?? is ?? '')]
@@ -16,7 +18,9 @@ export function Field({ value, required, set, control, schema }: FieldProps) {
         {...control}
         className={controls.control}
         value={chosen ?? ''}
-        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+        onChange={({ target }) =>
+          set(target.value === '' ? undefined : called(target.value, values))
+        }
       >
         {required && chosen !== undefined ? null : (
           <option value="">{is === undefined ? 'Not set' : `${words(is)} (default)`}</option>

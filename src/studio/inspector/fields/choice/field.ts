@@ -1,8 +1,8 @@
 import type { FieldShape } from '#studio/inspector/fields/field.ts'
+import { listed } from '#studio/inspector/fields/listed.ts'
 
 export const field: FieldShape = {
   rank: 2,
   frame: 'control',
-  fits: ({ enum: choices }) =>
-    choices !== undefined && choices.every((choice) => typeof choice === 'string'),
+  fits: (schema) => listed(schema) !== undefined,
 }

@@ -1,7 +1,4 @@
-import { LARGE } from '#engine/site/colors.ts'
-
-/** From here on all words can be read. */
-const ALL = 4.5
+import { ALL, LARGE } from '#engine/site/colors.ts'
 
 /** "Text reads well, 10.1 to 1". */
 export function contrastSentence(ratio: number): string {

@@ -63,15 +63,19 @@ export function HrefControl(props: Props) {
           <Pick
             label={`${label}, page`}
             value={href.to}
+            invalid={invalid}
+            describedBy={describedBy}
             choices={pages.map(({ route, name }) => [route, `${name} (${route})`] as const)}
             onChange={(to) => put({ ...href, to, more: '' })}
           />
-          <Pick
-            label={`${label}, part of that page`}
-            value={href.more}
-            choices={[['', 'From the top'], ...parts.map((id) => [id, id] as const)]}
-            onChange={(more) => put({ ...href, more })}
-          />
+          {href.to === '' ? null : (
+            <Pick
+              label={`${label}, part of that page`}
+              value={href.more}
+              choices={[['', 'From the top'], ...parts.map((id) => [id, id] as const)]}
+              onChange={(more) => put({ ...href, more })}
+            />
+          )}
         </>
       ) : href.kind === 'part' ? (
         <Pick
@@ -133,10 +137,14 @@ function Pick({
   label,
   value,
   choices,
+  invalid,
+  describedBy,
   onChange,
 }: {
   label: string
   value: string
+  invalid?: true | undefined
+  describedBy?: string | undefined
   choices: readonly (readonly [string, string])[]
   onChange: (value: string) => void
 }) {
@@ -144,6 +152,8 @@ function Pick({
     <select
       className={controls.control}
       aria-label={label}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

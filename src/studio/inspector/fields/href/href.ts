@@ -1,6 +1,7 @@
 /**
  * An address as a person chooses it: first of what kind it is, then which. What fits none of the kinds
- * is `other`, a text that stays as it is.
+ * is `other`, a text that stays as it is. An address that is not there yet is that of a page, which
+ * most links lead to.
  */
 
 export type HrefKind = 'page' | 'part' | 'link' | 'web' | 'mail' | 'text' | 'phone' | 'other'
@@ -34,6 +35,7 @@ export interface Href {
 }
 
 export function hrefOf(text: string): Href {
+  if (text === '') return { kind: 'page', to: '', more: '' }
   const [kind, start] = starts.find(([, begin]) => text.startsWith(begin)) ?? []
   if (kind === 'link') {
     const [, to = '', more = ''] = /^link:([^/]*)(.*)$/s.exec(text) ?? []

@@ -119,6 +119,7 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
     focus(pasted.last, 'first')
   }
   const full = tooMany(items.length, schema.maxItems)
+  const adds = `Add ${resolved(of).type === 'object' || items.length === 0 ? one : 'another'}`
   return (
     <div
       role="presentation"
@@ -147,8 +148,8 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
           />
         ))}
       </ol>
-      <Button icon="add" aria-label={`Add to ${label}`} refused={full} onClick={add}>
-        Add {resolved(of).type === 'object' || items.length === 0 ? one : 'another'}
+      <Button icon="add" aria-label={`${adds} to ${label}`} refused={full} onClick={add}>
+        {adds}
       </Button>
     </div>
   )

@@ -6,11 +6,13 @@ import { findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { Parts } from '#studio/inspector/form/Parts.tsx'
+import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import { doubt, pairOf, trust } from './doubted.ts'
+import { withOtherFile } from './other-file.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 
@@ -18,11 +20,15 @@ import controls from '#studio/inspector/fields/control.module.css'
 export function Field({ at, schema, value, label }: FieldProps) {
   const store = useStudioStore()
   const file = below(at, 'src')
+  const focus = schema.properties?.['focus']
   const { value: src, set } = useSetting(file, label)
+  const { set: setAll } = useSetting(at, label)
   const { value: alt, set: setAlt } = useSetting(below(at, 'alt'), 'What it shows')
   const { findings } = useForms()
   const replace = (next: string): void => {
-    set(next)
+    const other = withOtherFile(value, next)
+    if (other) setAll(other)
+    else set(next)
     if (asText(src) !== '' && next !== src) doubt(store, next, asText(alt))
   }
   return (
@@ -31,13 +37,16 @@ export function Field({ at, schema, value, label }: FieldProps) {
         <MediaRow src={asText(src)} wanted="picture" label={label} onChoose={replace} />
         <Findings findings={findingsAt(findings, file, true)} />
       </div>
-      <Parts at={at} schema={schema} value={value} without={['src']} />
+      <Parts at={at} schema={schema} value={value} without={['src', 'focus']} />
       <div role="status">
         <Doubted src={asText(src)} words={asText(alt)} onClear={() => setAlt('')} />
       </div>
       <p className={controls.hint}>
         Leave “What it shows” empty only if the picture says nothing that the words do not.
       </p>
+      {focus ? (
+        <Setting at={below(at, 'focus')} of="focus" schema={focus} required={false} />
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { FieldShape } from '#studio/inspector/fields/field.ts'
+import { listed } from '#studio/inspector/fields/listed.ts'
 
 /** How many letters of choices fit beside each other. */
 const ROOM = 30
@@ -7,10 +8,13 @@ const ROOM = 30
 export const field: FieldShape = {
   rank: 3,
   frame: 'group',
-  fits: ({ enum: choices = [], default: is }) =>
-    is !== undefined &&
-    choices.length > 0 &&
-    choices.length <= 4 &&
-    choices.every((choice) => typeof choice === 'string') &&
-    choices.join('').length + choices.length * 2 <= ROOM,
+  fits: (schema) => {
+    const choices = listed(schema) ?? []
+    return (
+      schema.default !== undefined &&
+      choices.length > 0 &&
+      choices.length <= 4 &&
+      choices.join('').length + choices.length * 2 <= ROOM
+    )
+  },
 }

@@ -23,17 +23,22 @@ const screens = [
 /** On which screens and for what time a block shows. Without any limit the setting is not there. */
 export function Field({ at, schema, value }: FieldProps) {
   const is = isRecord(value) ? value : {}
-  const { findings } = useForms()
+  const { findings, schema: block } = useForms()
+  const own = screens.find(({ value: one }) => one === block['x-on'])
   const setScreens = useLimit(at, 'on', 'Screens')
   return (
     <div className={styles.when}>
       <div data-at={below(at, 'on')}>
-        <Segmented
-          label="Screens"
-          options={screens}
-          value={is['on'] === 'phones' || is['on'] === 'desktops' ? is['on'] : ''}
-          onChange={(on) => setScreens(on === '' ? undefined : on)}
-        />
+        {own && is['on'] === undefined ? (
+          <p className={controls.unit}>This block shows on {own.label.toLowerCase()} only.</p>
+        ) : (
+          <Segmented
+            label="Screens"
+            options={screens}
+            value={is['on'] === 'phones' || is['on'] === 'desktops' ? is['on'] : ''}
+            onChange={(on) => setScreens(on === '' ? undefined : on)}
+          />
+        )}
         <Findings findings={findingsAt(findings, below(at, 'on'), true)} />
       </div>
       {(['from', 'until'] as const).map((key) => (

@@ -1,0 +1,31 @@
+import { nearest } from '#engine/nearest.ts'
+import type { Rule } from '#engine/rules/rule.ts'
+import { businesses } from '#engine/text/businesses.ts'
+import { valueAt } from '#engine/where.ts'
+
+const at = '/brand/schemaType'
+
+/** The locations are called a kind of business that schema.org does not know. */
+export const unknownBusiness: Rule = {
+  code: 'unknown-business',
+  severity: 'warning',
+  docs: {
+    why: 'Search engines pass over a kind that they do not know, and with it hours, address and phone of every location.',
+    wrong: { 'pages/site.json': { brand: { schemaType: 'Restaraunt' } } },
+    right: { 'pages/site.json': { brand: { schemaType: 'Restaurant' } } },
+  },
+  check(site, report) {
+    const kind = valueAt(site.document('site.json'), at)
+    if (typeof kind !== 'string' || businesses.includes(kind)) return
+    const meant = nearest(kind, businesses)
+    report({
+      file: site.file('site.json'),
+      at,
+      problem: `schema.org knows no kind of business called ${JSON.stringify(kind)}.`,
+      remedy: meant
+        ? `Did you mean "${meant}"?`
+        : 'Take the nearest of https://schema.org/LocalBusiness, or "LocalBusiness" itself.',
+      ...(meant === undefined ? {} : { fix: { at, value: meant, safe: false } }),
+    })
+  },
+}

@@ -1,0 +1,8 @@
+import type { FieldShape } from '#studio/inspector/fields/field.ts'
+
+export const field: FieldShape = {
+  rank: 5,
+  frame: 'group',
+  parts: true,
+  fits: (_, name) => name === 'Focus',
+}

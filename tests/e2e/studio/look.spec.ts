@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+
+import { test } from './studio.ts'
+
+test('what follows the name in the bar stands at the edge of the outline', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const picker = await page.getByRole('button', { name: /^Page:/ }).boundingBox()
+  const outline = await page.getByRole('navigation', { name: 'Parts of the site' }).boundingBox()
+  expect(picker!.x).toBeCloseTo(outline!.x + outline!.width, 0)
+})
+
+test('the palette says of a block all that there is to say', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  await page.keyboard.press('/')
+  const option = page.getByRole('option', { name: 'Edge' })
+  const words = option.getByText('A row of lettuce, onion, cheese or drips')
+  await words.scrollIntoViewIfNeeded()
+  const hidden = await words.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ],
+  )
+  expect(hidden).toEqual([0, 0])
+})
+
+test.describe('1024 × 768', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('the tabs of a block stay in one line when one of them counts a problem', async ({
+    page,
+    studio,
+  }) => {
+    await studio.openFaves()
+    const settings = page.getByRole('complementary')
+    const tabs = settings.getByRole('tablist')
+    await expect(tabs.getByRole('tab')).toHaveCount(4)
+    const before = (await tabs.boundingBox())!
+    await page.getByLabel('Heading').fill('')
+    await expect(tabs.getByRole('tab', { name: /Content\D*1/ })).toBeVisible()
+    expect((await tabs.boundingBox())!.height).toBeLessThan(before.height + 4)
+  })
+})
