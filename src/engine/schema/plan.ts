@@ -2,7 +2,8 @@ import { type IdKind, type Schema, definition, resolved } from '#engine/schema/s
 
 /**
  * What a text may name: a file, a piece of content, an address; or what it is, where texts are compared.
- * A block as a whole names the service that takes what is written in its form, and pairs of colours.
+ * A block as a whole names the service that takes what is written in its form, and pairs of colours;
+ * an object that has a name and a price names both together, as the JSON of a pair.
  */
 export type ReferenceKind =
   | Exclude<IdKind, 'anchor'>
@@ -13,6 +14,7 @@ export type ReferenceKind =
   | 'alt'
   | 'caption'
   | 'price'
+  | 'priced'
   | 'link-text'
   | 'page-title'
   | 'page-description'
@@ -64,6 +66,8 @@ export class Plan {
   required = 0
   /** What any other property keeps; undefined if there can be none. */
   others: Plan | undefined
+  /** Which property is the price of what `name` beside it calls. */
+  price: string | undefined
   /** Which plan to follow instead, by the object's `type`. */
   byType: PlansByType | undefined
   values: ReadonlySet<unknown> | undefined
@@ -202,6 +206,8 @@ function fillProperties(plan: Plan, schema: Schema): void {
     if (additionalProperties !== undefined) plan.doubtful = true
   }
   plan.properties = new Map(entries)
+  if (Object.hasOwn(properties, 'name'))
+    plan.price = entries.find(([, { plan: inner }]) => inner.names === 'price')?.[0]
   plan.required = new Set(required).size
   if (typeof additionalProperties === 'object') plan.others = planOf(additionalProperties)
   else if (additionalProperties !== false) plan.others = anything

@@ -87,6 +87,10 @@ function walk(value: unknown, plan: Plan, found: Found, depth: number): boolean 
         kept = false
     }
     if (required !== chosen.required) kept = false
+    if (chosen.price !== undefined) {
+      const priced = pricedText(record, chosen.price)
+      if (priced !== undefined) found('priced', priced)
+    }
     if (chosen !== plan && chosen.special && !keepsMore(value, chosen, found, depth)) kept = false
   }
   if (plan.values !== undefined && !plan.values.has(value)) kept = false
@@ -147,10 +151,20 @@ export function pointersTo(
   wanted: string,
 ): string[] {
   const pointers: string[] = []
-  locate(document, planFor(definition), '', (at, { names }, value) => {
+  locate(document, planFor(definition), '', (at, { names, price }, value) => {
     if (names === as && value === wanted && isName(as, wanted)) pointers.push(at)
+    if (as !== 'priced' || price === undefined || !isRecord(value)) return
+    if (pricedText(value, price) === wanted) pointers.push(`${at}/${escaped(price)}`)
   })
   return pointers
+}
+
+/** A name and a price as one text, of which `JSON.parse` makes both again; undefined if one is no text. */
+function pricedText(thing: Record<string, unknown>, key: string): string | undefined {
+  const { name } = thing
+  const price = thing[key]
+  if (typeof name !== 'string' || typeof price !== 'string') return undefined
+  return JSON.stringify([name, price])
 }
 
 /** A name that a document gives to a thing in it. */
@@ -215,6 +229,7 @@ function locate(
       for (const [index, item] of value.entries()) locate(item, plan.items, `${at}/${index}`, found)
   } else if (isRecord(value)) {
     const inner = plan.byType ? plan.byType.get(value['type']) : plan
+    if (inner && inner !== plan) found(at, inner, value)
     for (const [key, property] of Object.entries(value)) {
       const next = inner?.properties.get(key)?.plan ?? inner?.others
       if (next) locate(property, next, `${at}/${escaped(key)}`, found)
@@ -223,7 +238,8 @@ function locate(
   for (const other of plan.also) locate(value, other, at, found)
 }
 
-/** Of paragraphs those with marks: the others name nothing, and are most. */
+/** Of paragraphs those with marks: the others name nothing, and are most. A price alone names nothing. */
 function isName(kind: ReferenceKind, value: string): boolean {
+  if (kind === 'price') return false
   return kind !== 'rich-text' || value.includes('](') || value.includes('**')
 }

@@ -162,6 +162,17 @@ test('what a document names is told in order, whatever else is wrong with it', (
   expect(pointersTo({ blocks }, 'Page', 'location', 'noho')).toEqual(['/blocks/1/locations/2'])
 })
 
+test('a thing with a name and a price is told as one, where both are texts', () => {
+  const told: string[] = []
+  const items = [{ name: 'the "hands"', price: '$19' }, { name: 7, price: '$1' }, { price: '$2' }]
+  const page = { blocks: [{ type: 'faves', items }] }
+  survey(page, 'Page', (kind, text) => {
+    if (kind === 'priced') told.push(text)
+  })
+  expect(told.map((text) => JSON.parse(text) as unknown)).toEqual([['the "hands"', '$19']])
+  expect(pointersTo(page, 'Page', 'priced', told[0] ?? '')).toEqual(['/blocks/0/items/0/price'])
+})
+
 test('what a document gives a name to is told with its place, by keys and by texts', () => {
   const shops = { locations: { ues: { name: 'UES' }, 'no/ho': {} } }
   expect(namesGiven(shops, 'Locations', 'location')).toEqual([

@@ -72,9 +72,9 @@ function* eachChanged({
     // Nobody can tell what it takes; that is a finding of its own. What is only missing, as a
     // description, hides nothing.
     if (faultsOfBlock(file).some(({ code }) => code !== 'missing-setting')) continue
-    if (!contradictions(schema).next().done) continue
     const shape = shapeOf(schema)
-    if (!equal(shape, old.shape)) yield { file, type, version, why: breaks(old.shape, shape) }
+    if (equal(shape, old.shape) || !contradictions(schema).next().done) continue
+    yield { file, type, version, why: breaks(old.shape, shape) }
   }
 }
 

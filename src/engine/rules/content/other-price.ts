@@ -4,8 +4,6 @@ import type { Rule } from '#engine/rules/rule.ts'
 import { withDefaults } from '#engine/schema/defaults.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { type Money, itemsIn, markedName, priceAmount, priceText } from '#engine/site/menu.ts'
-import { holderOf } from '#engine/text/pointer.ts'
-import { valueAt } from '#engine/where.ts'
 
 /** A page asks another price than the menu for a thing of the same name. */
 export const otherPrice: Rule = {
@@ -17,31 +15,24 @@ export const otherPrice: Rule = {
     right: faves('$3'),
   },
   check(site, report) {
-    const prices = site.named('price')
-    if (prices.size === 0 || !site.keepsSchema('site.json')) return
+    const priced = site.named('priced')
+    if (priced.size === 0 || !site.keepsSchema('site.json')) return
     const money = withDefaults<Money>(site.document('site.json'), 'Site')
     const menu = menuPrices(site.document('content/menu.json'))
-    for (const [text, name] of prices) {
-      const amount = priceAmount(text, money)
-      if (amount === undefined) continue
-      for (const path of site.documentsNaming(name))
-        for (const at of site.pointersTo(path, 'price', text)) {
-          const called = valueAt(site.document(path), `${holderOf(at)}/name`)
-          if (typeof called !== 'string') continue
-          const asked = menu.get(plain(called)) ?? []
-          const amounts = asked.map((price) => priceAmount(price, money))
-          // One in words, "from $12", may be any.
-          if (asked.length === 0 || amounts.includes(amount) || amounts.includes(undefined))
-            continue
-          const [first = ''] = asked.map((price) => priceText(price, money))
+    for (const [pair, number] of priced) {
+      const [name, text] = JSON.parse(pair) as [string, string]
+      const asked = menu.get(plain(name)) ?? []
+      if (asked.length === 0 || asked.some((price) => isSame(price, text, money))) continue
+      const [first = ''] = asked.map((price) => priceText(price, money))
+      for (const path of site.documentsNaming(number))
+        for (const at of site.pointersTo(path, 'priced', pair))
           report({
             file: site.file(path),
             at,
-            problem: `On the menu "${called}" costs ${first}, and ${text} here.`,
+            problem: `On the menu "${name}" costs ${first}, and ${text} here.`,
             remedy: `Write "${first}", or change the price in ${site.file('content/menu.json')}.`,
             fix: { at, value: first, safe: false },
           })
-        }
     }
   },
 }
@@ -60,6 +51,15 @@ function faves(price: string): Example {
     'pages/media/a.webm': '',
     'pages/media/a.mp4': '',
   }
+}
+
+/** Whether two prices are one, as far as can be told: one in words, "from $12", may be any. */
+function isSame(asked: string | number, text: string, money: Money): boolean {
+  // To ask how a language writes prices takes longer than to look at a hundred pages.
+  const [, digits] = /^\p{Sc}?(\d+(?:\.\d\d)?)$/u.exec(text) ?? []
+  if (digits !== undefined && Number(digits) === asked) return true
+  const amounts = [asked, text].map((price) => priceAmount(price, money))
+  return amounts[0] === amounts[1] || amounts.includes(undefined)
 }
 
 /** What the things on a menu of any shape cost, by their plain names. */

@@ -27,7 +27,9 @@ export const unknownFact: Rule = {
     const brand = isRecord(facts) ? facts['brand'] : undefined
     const isLacked = (name: string): boolean =>
       spareFacts.has(name) && isRecord(brand) && !Object.hasOwn(brand, name)
-    for (const path of site.withBraces)
+    const asked = new Set(site.withBraces)
+    if ([...spareFacts].some(isLacked)) for (const path of site.withSpareFact) asked.add(path)
+    for (const path of asked)
       for (const [at, text] of textsOf(site.document(path))) {
         for (const [odd, name = ''] of text.matchAll(inBraces)) {
           const right = `{${name}}`
@@ -48,7 +50,7 @@ export const unknownFact: Rule = {
               problem: `The brand has no "${name}" to take the place of "${whole}".`,
               remedy: `Add it to "brand" in ${site.file('site.json')}, or take this out.`,
             })
-          const guess = known.has(name) ? undefined : nearest(name, factNames)
+          const guess = factMeant(name)
           if (guess === undefined) continue
           report({
             file: site.file(path),
@@ -62,16 +64,33 @@ export const unknownFact: Rule = {
   },
 }
 
-/** Whether the text of a file may have other words in braces than facts of every brand; cheap, because every file is asked. */
+/** What blocks fill in themselves, `{path}`, stands in page after page. */
+const meant = new Map<string, string | undefined>()
+
+/** The fact that a misspelt name means; undefined for a fact, and for what is only a word. */
+function factMeant(name: string): string | undefined {
+  if (!meant.has(name)) meant.set(name, known.has(name) ? undefined : nearest(name, factNames))
+  return meant.get(name)
+}
+
+const isWord = /^[a-zA-Z0-9]+$/
+
+/** Whether the text of a file may have other words in braces than facts; cheap, because every file is asked. */
 export function mayHoldUnknownFact(text: string): boolean {
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
     const code = text.charCodeAt(at + 1) | 0x20
     // In JSON an object goes on with a quote, a space or its end.
     if (code < 0x61 || code > 0x7a) continue
     const name = text.slice(at + 1, text.indexOf('}', at))
-    if (!known.has(name) || spareFacts.has(name)) return true
+    if (!known.has(name) && (!isWord.test(name) || factMeant(name) !== undefined)) return true
     if (text[at - 1] === '{' || text[at - 1] === '$' || text[at + name.length + 2] === '}')
       return true
   }
+  return false
+}
+
+/** Whether it may name a fact that a brand may lack. */
+export function mayHoldSpareFact(text: string): boolean {
+  for (const name of spareFacts) if (text.includes(`{${name}`)) return true
   return false
 }

@@ -18,7 +18,13 @@ export const lookalikeHost: Rule = {
     const facts = site.document('site.json')
     const own = isRecord(facts) ? hostOf(facts['url'])?.replace(/^www\./, '') : undefined
     const known = knownHosts(site)
-    judgeAddresses(site, (href) => verdict(href, own, known), report)
+    const near = new Map<string, string | undefined>()
+    const nearHost = (host: string): string | undefined => {
+      // Many addresses lead to few hosts.
+      if (!near.has(host)) near.set(host, nearestOf(host, known))
+      return near.get(host)
+    }
+    judgeAddresses(site, (href) => verdict(href, own, nearHost), report)
   },
 }
 
@@ -41,7 +47,7 @@ function knownHosts(site: CheckedSite): ReadonlySet<string> {
 function verdict(
   href: string,
   own: string | undefined,
-  known: ReadonlySet<string>,
+  nearHost: (host: string) => string | undefined,
 ): Verdict | undefined {
   const written = hostOf(href)
   if (written === undefined) return undefined
@@ -65,7 +71,7 @@ function verdict(
       problem: `The host ${host} has letters of another script that look like Latin ones.`,
       remedy: `Write "${plain(host)}", in letters you typed yourself, if you mean that.`,
     }
-  const near = known.has(host) ? undefined : [...known].find((other) => isNearly(host, other))
+  const near = nearHost(host)
   if (near !== undefined && !(own && near.endsWith(`.${own}`)))
     return {
       problem: `The host ${host} is one letter off ${near}, to which this site leads elsewhere.`,
@@ -84,6 +90,11 @@ function verdict(
       remedy: `Write ${own}, if you mean this site.`,
     }
   return undefined
+}
+
+/** The known host that another is nearly called like; none for a known one. */
+function nearestOf(host: string, known: ReadonlySet<string>): string | undefined {
+  return known.has(host) ? undefined : [...known].find((other) => isNearly(host, other))
 }
 
 /** One letter dropped, added, changed or swapped; `img1` and `img2` are two of a row. */
