@@ -78,7 +78,7 @@ export interface Seen {
   readonly withPlaceholder: ReadonlySet<string>
   /** Those that may have words in braces which are no facts. */
   readonly withBraces: ReadonlySet<string>
-  /** Those that may name a fact which a brand may lack. */
+  /** Of the others, those that name a fact which a brand may lack. */
   readonly withSpareFact: ReadonlySet<string>
   /** Those that may hold a text of nothing but spaces. */
   readonly withBlank: ReadonlySet<string>

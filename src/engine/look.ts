@@ -5,7 +5,7 @@ import { type NameLog, addName, beginRow, nameLog } from '#engine/named.ts'
 import { rules } from '#engine/rules/all.ts'
 import { mayHoldPlaceholder } from '#engine/rules/content/placeholder-text.ts'
 import { mayHoldMarkdown } from '#engine/rules/content/raw-markdown.ts'
-import { mayHoldSpareFact, mayHoldUnknownFact } from '#engine/rules/references/unknown-fact.ts'
+import { bracesIn } from '#engine/rules/references/unknown-fact.ts'
 import { mayHoldMarkup } from '#engine/rules/safety/raw-html.ts'
 import type { Definition } from '#engine/schema/faults.ts'
 import type { ReferenceKind } from '#engine/schema/plan.ts'
@@ -94,8 +94,9 @@ class Eye {
     this.looked.readable.add(path)
     if (mayHoldMarkup(text)) this.looked.withMarkup.add(path)
     if (mayHoldPlaceholder(text)) this.looked.withPlaceholder.add(path)
-    if (mayHoldUnknownFact(text)) this.looked.withBraces.add(path)
-    if (mayHoldSpareFact(text)) this.looked.withSpareFact.add(path)
+    const braces = bracesIn(text)
+    if (braces === 'unknown') this.looked.withBraces.add(path)
+    if (braces === 'spare') this.looked.withSpareFact.add(path)
     if (!kind) return
     if (mayHoldMarkdown(text, this.found)) this.looked.withMarkdown.add(path)
     if (!sound || this.found.some(isBlank)) this.looked.withBlank.add(path)

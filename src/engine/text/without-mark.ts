@@ -3,5 +3,5 @@
  * adds one does not look whether there is one. Lines and columns are told of this text.
  */
 export function withoutMark(text: string): string {
-  return text.replace(/^\uFEFF+/, '')
+  return text.charCodeAt(0) === 0xfeff ? text.replace(/^\uFEFF+/, '') : text
 }

@@ -75,22 +75,22 @@ function factMeant(name: string): string | undefined {
 
 const isWord = /^[a-zA-Z0-9]+$/
 
-/** Whether the text of a file may have other words in braces than facts; cheap, because every file is asked. */
-export function mayHoldUnknownFact(text: string): boolean {
+/**
+ * What the braces in the text of a file may hold, because every file is asked: something that is no
+ * fact, nothing worse than a fact which a brand may lack, or neither.
+ */
+export function bracesIn(text: string): 'unknown' | 'spare' | undefined {
+  let spare: 'spare' | undefined
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
     const code = text.charCodeAt(at + 1) | 0x20
     // In JSON an object goes on with a quote, a space or its end.
     if (code < 0x61 || code > 0x7a) continue
     const name = text.slice(at + 1, text.indexOf('}', at))
-    if (!known.has(name) && (!isWord.test(name) || factMeant(name) !== undefined)) return true
+    if (spareFacts.has(name)) spare = 'spare'
+    else if (!known.has(name) && (!isWord.test(name) || factMeant(name) !== undefined))
+      return 'unknown'
     if (text[at - 1] === '{' || text[at - 1] === '$' || text[at + name.length + 2] === '}')
-      return true
+      return 'unknown'
   }
-  return false
-}
-
-/** Whether it may name a fact that a brand may lack. */
-export function mayHoldSpareFact(text: string): boolean {
-  for (const name of spareFacts) if (text.includes(`{${name}`)) return true
-  return false
+  return spare
 }
