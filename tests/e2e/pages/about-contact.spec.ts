@@ -118,6 +118,7 @@ for (const path of ['about-us', 'contact']) {
     const asked = await failFeed(page)
     await page.goto(sites.multi + path)
     await walk(page)
+    await expect.poll(asked).toBeGreaterThan(0)
     await page.waitForTimeout(800)
     expect(asked()).toBe(1)
     await expect(page.getByRole('region', { name: /@mitts/i }).getByText('Loading')).toBeHidden()

@@ -246,7 +246,7 @@ test('React comes with the first island that is due, once', async ({ page, sites
   expect(react).toEqual([])
   await page.getByRole('region', { name: /hand over/i }).scrollIntoViewIfNeeded()
   await page.getByRole('region', { name: /@mitts/i }).scrollIntoViewIfNeeded()
+  await expect.poll(() => react.length).toBeGreaterThan(0)
   await page.waitForTimeout(1000)
-  expect(react.length).toBeGreaterThan(0)
   expect(new Set(react).size).toBe(react.length)
 })

@@ -44,8 +44,8 @@ test('a result is shared with title, words, address and one jpeg, fetched before
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await page.waitForTimeout(300)
   await page.getByRole('button', { name: 'Share' }).click()
-  const sent = await page.evaluate(() => (window as unknown as { sent: Sent[] }).sent)
-  expect(sent).toEqual([
+  const sent = () => page.evaluate(() => (window as unknown as { sent: Sent[] }).sent)
+  await expect.poll(sent).toEqual([
     {
       title: 'What sandwich are you?',
       text: `What Sandwich are you? I got the ${name}`,
@@ -55,7 +55,7 @@ test('a result is shared with title, words, address and one jpeg, fetched before
       ],
     },
   ])
-  expect(sent[0]?.files[0]?.size).toBeGreaterThan(10_000)
+  expect((await sent())[0]?.files[0]?.size).toBeGreaterThan(10_000)
   expect(pictures).toHaveLength(1)
   expect(said).toEqual([])
 })

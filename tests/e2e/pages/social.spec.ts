@@ -52,7 +52,8 @@ test(
     await page.goto(`${sites.multi}social`)
     await expect(state(page)).toHaveAttribute('data-state', 'stale')
     await expect(tiles(page)).toHaveCount(16)
-    expect(said.filter((text) => text.startsWith('Error fetching'))).toHaveLength(1)
+    const errors = () => said.filter((text) => text.startsWith('Error fetching'))
+    await expect.poll(errors).toHaveLength(1)
     expect(await axe(page)).toEqual([])
   },
 )
