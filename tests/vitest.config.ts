@@ -6,9 +6,9 @@ import { defineConfig } from 'vitest/config'
 import '#tests/forget-repository.ts'
 import { sandwichboard } from '#tools/vite/plugin.ts'
 
-/** Of the commit that is tested; 1 where there is none. */
+/** Of the files that were committed, whatever commit they came in; 1 where there is none. */
 function seed(): number {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' })
   return Number.parseInt(String(stdout).slice(0, 7), 16) || 1
 }
 
