@@ -17,8 +17,19 @@ export async function faultsIn(page: Page, asked: 'all' | 'colors' = 'all'): Pro
   return axe(page, 'html', { runOnly })
 }
 
-/** What is cut off at a side of the window, or has to be scrolled sideways. */
+/**
+ * What is cut off at a side of the window, or has to be scrolled sideways. The page in its frame takes
+ * its size from the room it has, a moment later; what is loose is what stays so.
+ */
 export async function looseIn(page: Page): Promise<string[]> {
+  const end = Date.now() + 2000
+  for (;;) {
+    const found = await looseNow(page)
+    if (found.length === 0 || Date.now() > end) return found
+  }
+}
+
+function looseNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const named = (element: Element): string =>
