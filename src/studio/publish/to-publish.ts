@@ -9,6 +9,8 @@ import { listed, setOf, sharedName } from '#studio/state/pages.ts'
 export interface Group extends Told {
   /** The file that a page had before it got this one. */
   readonly was?: DocumentId
+  /** Of a document that is there only now, or only was. */
+  readonly whole?: 'added' | 'removed'
 }
 
 /**
@@ -25,6 +27,7 @@ export function toPublish(git: GitState, stored: StoredDocuments, values: Values
     return {
       ...told,
       ...(first?.kind === 'file-moved' ? { was: first.from } : {}),
+      ...(first?.kind === 'added' || first?.kind === 'removed' ? { whole: first.kind } : {}),
       sentences: changes.map(
         (change, at) => wholeWords(change, told.path, values) ?? told.sentences[at] ?? '',
       ),
@@ -59,11 +62,21 @@ function wholeWords(change: Change, path: string, values: Values): string | unde
   return live === undefined ? 'New' : `New, ${live}`
 }
 
-/** A message to begin with: "Change Home and Menu", "Rename Crew to Our story". */
+/** The longest first line that GitHub and most tools show of a commit without cutting it off. */
+const LINE = 72
+
+/**
+ * A message to begin with: the one change if it has room in a line, else where it is. "Home: Faves
+ * moved above Intro", "Change Home and Menu", "Add Crew", "Rename Crew to Our story".
+ */
 export function suggestedMessage(groups: readonly Group[]): string {
   const [first, ...more] = groups
   if (!first) return ''
-  if (first.was !== undefined && more.length === 0)
-    return `Rename ${documentName(first.was)} to ${documentName(first.path)}`
-  return `Change ${listed(groups.map(({ path }) => path))}`
+  const names = listed(groups.map(({ path }) => path))
+  if (groups.every(({ whole }) => whole === 'added')) return `Add ${names}`
+  if (groups.every(({ whole }) => whole === 'removed')) return `Delete ${names}`
+  if (more.length > 0) return `Change ${names}`
+  if (first.was !== undefined) return `Rename ${documentName(first.was)} to ${names}`
+  const told = `${names}: ${first.sentences.join()}`.replaceAll(/\s+/g, ' ')
+  return first.sentences.length === 1 && told.length <= LINE ? told : `Change ${names}`
 }

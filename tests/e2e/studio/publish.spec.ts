@@ -68,7 +68,7 @@ test('the author publishes one of two pages, and the window keeps those together
   const published = page.getByRole('dialog', { name: 'Published' })
   await expect(published).toContainText('What you left out is saved here', { timeout: 30_000 })
   expect(git('show', '--name-only', '--format=%s', 'HEAD')).toBe(
-    'Change Terms\n\nshared/terms.json',
+    'Terms: title “{product} | Terms of Service” to “{product} | House rules”\n\nshared/terms.json',
   )
   expect(studio.read('multi-location/home.json')).toContain('"Favorites"')
   await page.getByRole('button', { name: 'Done' }).click()

@@ -94,6 +94,28 @@ test('a new page is told with its address, one that is gone as deleted', () => {
   expect(told({ [id]: file(page('Faves')).text }, {})).toEqual(['Home: Deleted'])
 })
 
+test('one change is the message, where it has room', () => {
+  const suggested = (heading: string): string => {
+    const committed = { [id]: file(page('Faves')).text }
+    const git = { branch: 'main', remote: null, committed, others: 0 }
+    const values = { [id]: page(heading) }
+    return suggestedMessage(toPublish(git, siteOf(values).documents, values))
+  }
+  expect(suggested('Ours')).toBe('Home: Faves heading “Faves” to “Ours”')
+  expect(suggested('All that anybody ever wanted between two slices of bread')).toBe('Change Home')
+})
+
+test.each([
+  ['added', 'Add Home'],
+  ['removed', 'Delete Home'],
+] as const)('a page that is %s is the message', (whole, message) => {
+  const home = { path: 'a/home.json', title: 'Home', sentences: [], whole }
+  expect(suggestedMessage([home])).toBe(message)
+  expect(suggestedMessage([home, { path: 'a/b.json', title: 'B', sentences: [] }])).toBe(
+    'Change Home and B',
+  )
+})
+
 test('what was changed and changed back does not go out', () => {
   expect(told({}, { [id]: page('Faves') })).toEqual([])
 })
