@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 import { onDesktops, test } from '#tests/e2e/support/sites.ts'
+import { thisYear } from '#tests/e2e/support/this-year.ts'
 
 const blocks = (page: Page) =>
   page
@@ -177,7 +178,7 @@ test(
     expect(order.map((word) => words.indexOf(word))).toEqual(
       order.map((word) => words.indexOf(word)).toSorted((a, b) => a - b),
     )
-    expect(words.includes(`© ${new Date().getFullYear()}`)).toBe(true)
+    expect(words.includes(`© ${thisYear()}`)).toBe(true)
     for (const [name, event] of [
       ['Grabber', 'ct: ghlogo'],
       ['Zoomie', 'ct: uelogo'],

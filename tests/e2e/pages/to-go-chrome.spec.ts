@@ -1,6 +1,7 @@
 import { type Locator, expect } from '@playwright/test'
 
 import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
+import { thisYear } from '#tests/e2e/support/this-year.ts'
 
 const ordering = 'https://order.mitts.example'
 
@@ -28,7 +29,7 @@ test(
       '/terms',
     ])
     await expect(bar.getByRole('heading', { name: 'Also Available On' })).toBeVisible()
-    await expect(bar.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+    await expect(bar.getByText(`© ${thisYear()}`)).toBeVisible()
   },
 )
 
