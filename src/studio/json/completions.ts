@@ -2,6 +2,7 @@
  * What may be written at a place of a document: keys that are not there yet, and values that the
  * schema lists, or that stand elsewhere on the site. The same core that judges them offers them.
  */
+import { applies } from '#engine/schema/applies.ts'
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
@@ -17,7 +18,7 @@ export interface Offer {
   readonly json: string
 }
 
-/** Keys that an object at `at` may have and `has` not. */
+/** Keys that an object at `at` may have and `has` not, and that say something beside its others. */
 export function offeredKeys(
   root: Schema,
   value: unknown,
@@ -26,9 +27,11 @@ export function offeredKeys(
 ): Offer[] {
   const schema = schemaAt(root, value, at)
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaFor(schema, valueAt(value, at))
+  const there = valueAt(value, at)
+  const { properties = {}, required = [] } = schemaFor(schema, there)
+  const holder = isRecord(there) ? there : {}
   return Object.entries(properties)
-    .filter(([key]) => !has.includes(key))
+    .filter(([key]) => !has.includes(key) && applies(properties, holder, key))
     .map(([key, inner]) => ({
       label: key,
       detail: `${required.includes(key) ? 'required. ' : ''}${resolved(inner).description ?? ''}`,

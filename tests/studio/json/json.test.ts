@@ -244,4 +244,8 @@ test('what may be written is offered from the schema and from the site', () => {
   const page = { blocks: [block] }
   expect(labels(offeredKeys(definition('Page'), page, '/blocks/0', []))).toContain('heading')
   expect(labels(offeredKeys(definition('Page'), { blocks: 7 }, '/blocks/0', []))).toEqual([])
+  // What would say nothing beside the rest is not offered.
+  const still = { ...block, follow: false }
+  expect(labels(offeredKeys(root, block, '', ['follow']))).toContain('hand')
+  expect(labels(offeredKeys(root, still, '', ['follow']))).not.toContain('hand')
 })
