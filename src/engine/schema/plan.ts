@@ -14,7 +14,6 @@ export type ReferenceKind =
   | 'alt'
   | 'caption'
   | 'price'
-  | 'priced'
   | 'link-text'
   | 'page-title'
   | 'page-description'
@@ -178,7 +177,9 @@ function fill(plan: Plan, schema: Schema): Plan {
   fillProperties(plan, schema)
   fillChoices(plan, schema)
   plan.id = schema['x-id']
-  plan.names = schema['x-ref'] as ReferenceKind | undefined
+  const ref = schema['x-ref'] as ReferenceKind | undefined
+  // A price alone names nothing; what holds it and a name does.
+  plan.names = ref === 'price' ? undefined : ref
   if (schema.title === 'Href' || schema.pattern?.startsWith('^https://')) plan.names ??= 'href'
   if (schema.title === 'RichLine') plan.names = 'rich-text'
   if (schema.title === 'RichText' && schema.items)
@@ -207,7 +208,7 @@ function fillProperties(plan: Plan, schema: Schema): void {
   }
   plan.properties = new Map(entries)
   if (Object.hasOwn(properties, 'name'))
-    plan.price = entries.find(([, { plan: inner }]) => inner.names === 'price')?.[0]
+    plan.price = Object.keys(properties).find((key) => properties[key]?.['x-ref'] === 'price')
   plan.required = new Set(required).size
   if (typeof additionalProperties === 'object') plan.others = planOf(additionalProperties)
   else if (additionalProperties !== false) plan.others = anything

@@ -89,7 +89,7 @@ function walk(value: unknown, plan: Plan, found: Found, depth: number): boolean 
     if (required !== chosen.required) kept = false
     if (chosen.price !== undefined) {
       const priced = pricedText(record, chosen.price)
-      if (priced !== undefined) found('priced', priced)
+      if (priced !== undefined) found('price', priced)
     }
     if (chosen !== plan && chosen.special && !keepsMore(value, chosen, found, depth)) kept = false
   }
@@ -153,7 +153,7 @@ export function pointersTo(
   const pointers: string[] = []
   locate(document, planFor(definition), '', (at, { names, price }, value) => {
     if (names === as && value === wanted && isName(as, wanted)) pointers.push(at)
-    if (as !== 'priced' || price === undefined || !isRecord(value)) return
+    if (as !== 'price' || price === undefined || !isRecord(value)) return
     if (pricedText(value, price) === wanted) pointers.push(`${at}/${escaped(price)}`)
   })
   return pointers
@@ -210,7 +210,6 @@ export function wordsIn(document: unknown, definition: string): Words[] {
 const plainWords: ReadonlySet<ReferenceKind> = new Set([
   'alt',
   'caption',
-  'price',
   'link-text',
   'page-title',
   'page-description',
@@ -238,8 +237,7 @@ function locate(
   for (const other of plan.also) locate(value, other, at, found)
 }
 
-/** Of paragraphs those with marks: the others name nothing, and are most. A price alone names nothing. */
+/** Of paragraphs those with marks: the others name nothing, and are most. */
 function isName(kind: ReferenceKind, value: string): boolean {
-  if (kind === 'price') return false
   return kind !== 'rich-text' || value.includes('](') || value.includes('**')
 }

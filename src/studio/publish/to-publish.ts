@@ -77,6 +77,7 @@ export function suggestedMessage(groups: readonly Group[]): string {
   if (groups.every(({ whole }) => whole === 'removed')) return `Delete ${names}`
   if (more.length > 0) return `Change ${names}`
   if (first.was !== undefined) return `Rename ${documentName(first.was)} to ${names}`
-  const told = `${names}: ${first.sentences.join()}`.replaceAll(/\s+/g, ' ')
-  return first.sentences.length === 1 && told.length <= LINE ? told : `Change ${names}`
+  const [told = '', ...others] = first.sentences.map((one) => `${names}: ${one}`)
+  const fits = told !== '' && others.length === 0 && told.length <= LINE
+  return fits ? told.replaceAll(/\s+/g, ' ') : `Change ${names}`
 }

@@ -167,10 +167,10 @@ test('a thing with a name and a price is told as one, where both are texts', () 
   const items = [{ name: 'the "hands"', price: '$19' }, { name: 7, price: '$1' }, { price: '$2' }]
   const page = { blocks: [{ type: 'faves', items }] }
   survey(page, 'Page', (kind, text) => {
-    if (kind === 'priced') told.push(text)
+    if (kind === 'price') told.push(text)
   })
   expect(told.map((text) => JSON.parse(text) as unknown)).toEqual([['the "hands"', '$19']])
-  expect(pointersTo(page, 'Page', 'priced', told[0] ?? '')).toEqual(['/blocks/0/items/0/price'])
+  expect(pointersTo(page, 'Page', 'price', told[0] ?? '')).toEqual(['/blocks/0/items/0/price'])
 })
 
 test('what a document gives a name to is told with its place, by keys and by texts', () => {

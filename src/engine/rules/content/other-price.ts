@@ -15,7 +15,7 @@ export const otherPrice: Rule = {
     right: faves('$3'),
   },
   check(site, report) {
-    const priced = site.named('priced')
+    const priced = site.named('price')
     if (priced.size === 0 || !site.keepsSchema('site.json')) return
     const money = withDefaults<Money>(site.document('site.json'), 'Site')
     const menu = menuPrices(site.document('content/menu.json'))
@@ -25,7 +25,7 @@ export const otherPrice: Rule = {
       if (asked.length === 0 || asked.some((price) => isSame(price, text, money))) continue
       const [first = ''] = asked.map((price) => priceText(price, money))
       for (const path of site.documentsNaming(number))
-        for (const at of site.pointersTo(path, 'priced', pair))
+        for (const at of site.pointersTo(path, 'price', pair))
           report({
             file: site.file(path),
             at,
