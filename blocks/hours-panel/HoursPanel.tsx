@@ -1,6 +1,6 @@
 import { cityLine } from '#engine/site/city-line.ts'
 import { specialOf } from '#engine/time/calendar.ts'
-import { specialRows, weekRows } from '#engine/time/week.ts'
+import { type SpecialRow, specialRows, weekRows } from '#engine/time/week.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
@@ -53,11 +53,13 @@ type Part = Pick<HoursPanelProps, 'location' | 'closed' | 'holidays' | 'until' |
 
 function Week({ shop, closed, ...words }: Part) {
   const { lang, timeZone } = useSite()
+  const special = useSpecialRows({ shop, closed, ...words }).map(({ date }) => date)
   return (
     <dl
       className={`${styles.rows} t-textL`}
       data-behavior="hours-panel/today"
       data-time-zone={timeZone}
+      data-special={special.join(' ') || undefined}
     >
       {weekRows(shop.hours, lang, words).map(({ weekdays, name, times }) => (
         <div key={name} className={styles.row} data-days={weekdays.join(' ')}>
@@ -78,10 +80,10 @@ function Week({ shop, closed, ...words }: Part) {
   )
 }
 
-function Holidays({ shop, location, closed, holidays, ...words }: Part) {
-  const { lang, timeZone, opening } = useSite()
-  const days = specialOf(opening?.special ?? [], location)
-  const rows = specialRows(days, shop.hours, lang, words)
+function Holidays(part: Part) {
+  const { closed, holidays } = part
+  const { timeZone } = useSite()
+  const rows = useSpecialRows(part)
   if (!holidays || rows.length === 0) return null
   return (
     <details className={styles.holidays}>
@@ -106,4 +108,10 @@ function Holidays({ shop, location, closed, holidays, ...words }: Part) {
       </dl>
     </details>
   )
+}
+
+/** The days on which this shop does not keep the hours of their weekday. */
+function useSpecialRows({ shop, location, ...words }: Part): SpecialRow[] {
+  const { lang, opening } = useSite()
+  return specialRows(specialOf(opening?.special ?? [], location), shop.hours, lang, words)
 }

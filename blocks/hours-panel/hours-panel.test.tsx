@@ -130,6 +130,17 @@ test('a holiday on a day off is not worth a line', () => {
   ])
 })
 
+test('the week is told on which dates it does not hold, which a holiday on a day off is not', () => {
+  const day = (date: string) => ({ date, label: 'Holiday' })
+  const special = [day('2027-07-04'), day('2026-11-26'), { ...day('2026-12-25'), only: ['ues'] }]
+  const site = { ...view, opening: { ...view.opening!, special } }
+  expect(panel({}, site)).toContain('data-special="2026-11-26"')
+  expect(panel({ holidays: '' }, site)).toContain('data-special="2026-11-26"')
+  expect(panel({}, { ...site, opening: { ...site.opening, special: [] } })).not.toContain(
+    'data-special',
+  )
+})
+
 test('a holiday of another shop is none of this one, in its list and in whether it is open', () => {
   const named = (label: string, only: string[]) => ({ date: '2026-11-26', label, only })
   const special = [named('Thanksgiving', ['ues']), named('Turkey', ['counter'])]

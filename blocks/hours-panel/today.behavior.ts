@@ -1,7 +1,8 @@
 /**
  * Marks the line of a list of days that is about today, in the shop's time zone, and takes away
  * special days that are over: lines name weekdays in `data-days` (`1 2 3`, 0 is Sunday) or a date in
- * `data-date`. A page left open over night follows, and details whose lines are all over go with them.
+ * `data-date`. On a date that the list names in `data-special` no weekday's line is about today. A
+ * page left open over night follows, and details whose lines are all over go with them.
  */
 import { wallClock } from '#engine/time/moment.ts'
 
@@ -11,7 +12,8 @@ export function start(root: HTMLElement): () => void {
   const mark = (): void => {
     const now = Date.now()
     const { date: today } = wallClock(now, zone)
-    const weekday = `${new Date(today).getUTCDay()}`
+    const special = root.dataset['special']?.includes(today)
+    const weekday = special ? 'none' : `${new Date(today).getUTCDay()}`
     for (const row of root.querySelectorAll<HTMLElement>('[data-days], [data-date]')) {
       const { date = today, days = weekday } = row.dataset
       row.hidden = date < today

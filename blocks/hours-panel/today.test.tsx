@@ -26,13 +26,17 @@ test('marks the line about today, by the clock of the shop', () => {
   stop()
 })
 
-test('a special day that is over goes, one that is today is marked', () => {
+test('a special day that is over goes, one that is today is marked, and its weekday is not', () => {
   vi.setSystemTime('2026-11-26T12:00Z')
+  root.dataset['special'] = '2026-11-11 2026-11-26'
   const stop = start(root)
-  expect(today()).toEqual(['week', 'thanks'])
+  expect(today()).toEqual(['thanks'])
   expect([...root.querySelectorAll('[hidden]')].map(({ id }) => id)).toEqual(['past'])
   stop()
   expect(vi.getTimerCount()).toBe(0)
+  vi.setSystemTime('2026-11-27T12:00Z')
+  start(root)()
+  expect(today()).toEqual(['week'])
 })
 
 test('details with nothing but days that are over go with them', () => {

@@ -84,6 +84,14 @@ test('today stands out in the week, and past holidays are gone (G8)', async ({ p
   await expect(page.getByText('Fri, Dec 25, 2026')).toBeVisible()
 })
 
+test('on a holiday its line stands out, and no line of the week', async ({ page, sites }) => {
+  await visit(page, `${sites.single}location+hours`, '2026-11-26T12:00-05:00')
+  await expect(page.getByText('Closed for Thanksgiving')).toBeVisible()
+  const bold = page.locator('[aria-current=date]')
+  await expect(bold).toHaveCount(1)
+  await expect(bold).toContainText('Thu, Nov 26, 2026')
+})
+
 test(
   'beside a holiday with a long name, Closed stays a word on the smallest phone',
   onPhones,
