@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
 
+import { ByEnvironment } from '#tests/by-environment.ts'
 import '#tests/forget-repository.ts'
 import { sandwichboard } from '#tools/vite/plugin.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     hookTimeout: 20_000,
     // Files share what they import, since none leaves anything behind: a quarter of the time less.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // Two cores are two workers; by itself it leaves one core to the terminal.
     maxWorkers: 2,
   },

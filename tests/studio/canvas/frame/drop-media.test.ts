@@ -6,14 +6,19 @@ import { blocksIn } from '#studio/actions/command.ts'
 import { dropMedia } from '#studio/canvas/frame/drop-media.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { setValue } from '#studio/commands/set-value.ts'
-import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
 import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { pairOf } from '#studio/inspector/fields/picture/doubted.ts'
 import { openedWithMedia } from '#tests/studio/open-studio.ts'
 
-vi.mock(import('#studio/inspector/fields/media/upload-media.ts'), () => ({ uploadMedia: vi.fn() }))
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
-afterEach(() => document.body.replaceChildren())
+/** What the server says of the next upload. */
+const answers = (answer: object, status = 200): void => {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }))
+}
 
 const page = 'multi-location/home.json'
 
@@ -58,7 +63,7 @@ const photo = new File(['1'], 'photo.png', { type: 'image/png' })
 test('a file that is dropped on a picture takes its place, in one step', async () => {
   const { store, send, shown, steps, over, stop } = held()
   const { media } = store.getState().site
-  vi.mocked(uploadMedia).mockResolvedValue({ src: 'media/photo.png', media })
+  answers({ src: 'media/photo.png', media })
   expect(send('dragover', { files: [photo] }).defaultPrevented).toBe(true)
   expect(over.mock.lastCall?.[1]).toBe(document.querySelector('img'))
   send('drop', { files: [photo] })
@@ -72,7 +77,7 @@ test('what does not fit there, or is refused, is told and changes nothing', asyn
   const { send, steps, said, stop } = held()
   send('drop', { files: [new File(['1'], 'menu.pdf', { type: 'application/pdf' })] })
   await vi.waitFor(() => expect(said()).toBe('menu.pdf is no picture. Choose another file.'))
-  vi.mocked(uploadMedia).mockResolvedValue({ problem: 'That file is too large.' })
+  answers({ message: 'That file is too large.' }, 413)
   send('drop', { files: [photo] })
   await vi.waitFor(() => expect(said()).toBe('That file is too large.'))
   send('drop', { src: 'media/faves/baron.webm' })
