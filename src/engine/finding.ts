@@ -48,6 +48,8 @@ export type Mend = { readonly safe: boolean } & (
   | { readonly at: string; readonly key: string }
   | { readonly at: string; readonly value: unknown }
   | { readonly at: string; readonly remove: true }
+  /** An entry more, behind the one at `at`. */
+  | { readonly at: string; readonly add: readonly [key: string, value: unknown] }
   | { readonly edits: readonly Edit[] }
 )
 

@@ -9,7 +9,19 @@ export function editsOf(
 ): Edit[] {
   if ('key' in mend) return key ? [{ ...key, text: JSON.stringify(mend.key) }] : []
   if ('value' in mend) return [{ ...value, text: written(mend.value) }]
+  if ('add' in mend)
+    return [added(mend.add, { start: key?.start ?? value.start, end: value.end }, text)]
   return [{ ...entry(key ? { start: key.start, end: value.end } : value, text), text: '' }]
+}
+
+/** An entry behind another: in a line of its own where that has one, else beside it. */
+function added(
+  [key, value]: readonly [string, unknown],
+  { start, end }: Range,
+  text: string,
+): Edit {
+  const line = /\r?\n[ \t]*$/.exec(text.slice(0, start))
+  return { start: end, end, text: `,${line?.[0] ?? ' '}${JSON.stringify(key)}: ${written(value)}` }
 }
 
 /** Lists are written in one line, as a person writes a list of one. */

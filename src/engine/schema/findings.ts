@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 
+import { freshId, idsIn } from '#engine/edit/fresh-id.ts'
 import type { Coded } from '#engine/finding.ts'
 import { nearest, onlyOne } from '#engine/nearest.ts'
 import { type Message, listed, valueMessages } from '#engine/schema/messages.ts'
@@ -37,8 +38,9 @@ export function schemaReports(
     }
   }
   for (const error of values.values()) add(valueReport(error, document))
+  const taken = objects.size > 0 ? idsIn(document) : new Set<string>()
   for (const [at, faults] of objects)
-    for (const report of objectReports(at, faults, document)) add(report)
+    for (const report of objectReports(at, faults, document, taken)) add(report)
   return reports
 }
 
@@ -104,6 +106,7 @@ function* objectReports(
   at: string,
   { schema, missing, unknown }: ObjectFaults,
   document: unknown,
+  taken: Set<string>,
 ): Generator<Body> {
   const value = valueAt(document, at)
   const has = isRecord(value) ? value : {}
@@ -133,20 +136,26 @@ function* objectReports(
   }
   for (const key of missing) {
     if (!lacking.has(key)) continue
+    const type = schema['x-type']
+    const id = key === 'id' && type ? freshId(type, taken) : undefined
+    if (id !== undefined) taken.add(id)
     const typo = schema.title === 'Block' ? misspeltType(at, has) : undefined
     yield (
       typo ?? {
         code: 'missing-setting',
         at,
         missing: key,
-        ...(schema['x-type'] && typeof has['type'] === 'string'
+        ...(type && typeof has['type'] === 'string'
           ? { anchor: `${at}/type` }
           : { on: 'start' as const }),
         problem: `"${key}" is missing from ${ownerOf(at, schema, document)}.`,
         remedy:
           schema.title === 'Block'
             ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.`
-            : addition(key, schema),
+            : id === undefined
+              ? addition(key, schema)
+              : `Add "id": "${id}", or another name that nothing else on this page has.`,
+        ...(id === undefined ? {} : { fix: { safe: false, at: `${at}/type`, add: ['id', id] } }),
       }
     )
   }

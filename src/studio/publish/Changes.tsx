@@ -19,7 +19,7 @@ interface ChangesProps {
 export function Changes({ groups, others, sends, chosen, onChoose }: ChangesProps) {
   if (groups.length === 0)
     return (
-      <p>
+      <p className={styles.nothing}>
         {[
           'No page or fact changed since the last time.',
           others === 0 ? '' : `${others === 1 ? 'One picture' : `${others} pictures`} did.`,

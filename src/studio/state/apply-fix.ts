@@ -30,12 +30,13 @@ export function applyFix(
   return say('Mended.')
 }
 
-/** What the button of a fix says: "Use “mustard”", "Take it out". */
+/** What the button of a fix says: "Use “mustard”", "Add it", "Take it out". */
 export function fixWords({ fix }: Pick<Finding, 'fix'>): string | undefined {
   const [edit, ...more] = fix?.edits ?? []
   if (!edit) return undefined
   if (more.length > 0) return 'Mend it'
   if (edit.text === '') return 'Take it out'
+  if (edit.text.startsWith(',')) return 'Add it'
   const value = parsed(edit.text)
   return typeof value === 'string' && value.length <= 30 ? `Use “${value}”` : 'Mend it'
 }

@@ -158,3 +158,22 @@ test('another id for a block whose id another has is only suggested', async () =
   expect(await fixed(twice)).toEqual(['same', 'duplicate-id'])
   expect(await fixed(twice, true)).toEqual([page([first, second])])
 })
+
+test('blocks without ids are given ones that nothing else has, each in its line', async () => {
+  const { id, ...named } = marquee
+  const [type, ...rest] = Object.entries(named)
+  const withId = (own: string) => Object.fromEntries([type!, ['id', own], ...rest])
+  const text = page([named, { ...edge, id: 'marquee' }, named, { ...marquee, id }])
+  const mended = page([
+    withId('marquee-2'),
+    { ...edge, id: 'marquee' },
+    withId('marquee-3'),
+    marquee,
+  ])
+  expect(await fixed(text)).toEqual(['same', 'missing-setting', 'missing-setting'])
+  expect(await fixed(text, true)).toEqual([mended])
+  const windows = (lines: string) => lines.replaceAll('\n', '\r\n')
+  expect(await fixed(windows(text), true)).toEqual([windows(mended)])
+  const short = (lines: string) => lines.replaceAll(/\n */g, ' ')
+  expect(await fixed(short(text), true)).toEqual([short(mended)])
+})

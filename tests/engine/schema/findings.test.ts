@@ -76,6 +76,11 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
       '7:15 missing-setting [block 1 (marquee)] "label" is missing from the block "marquee". Add "label": What a screen reader calls this line: Announcements.',
     ],
     [
+      'a missing id',
+      blocks({ ...noLabel, id: undefined, label: 'x' }),
+      '7:15 missing-setting [block 1 (marquee)] "id" is missing from the block "marquee". Add "id": "marquee", or another name that nothing else on this page has.',
+    ],
+    [
       'a missing setting inside another',
       changed({ separator: { src: 'media/logo.svg' } }),
       '11:20 missing-setting [block 1 (marquee) › separator] "alt" is missing from "separator". Add "alt": What the picture says to someone who does not see it. Empty when it only decorates.',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { fixWords } from '#studio/state/apply-fix.ts'
+
+const edit = (text: string) => ({ start: 1, end: 2, text })
+
+test.each([
+  ['another name', [edit('"mustard"')], 'Use “mustard”'],
+  ['a setting more', [edit(',\n  "id": "faves"')], 'Add it'],
+  ['nothing in its place', [edit('')], 'Take it out'],
+  ['what is too long for a button', [edit(`"${'a'.repeat(31)}"`)], 'Mend it'],
+  ['several changes', [edit('"a"'), edit('"b"')], 'Mend it'],
+  ['nothing that a text is written with', [], undefined],
+])('the button of a fix says %s', (_, edits, words) => {
+  expect(fixWords({ fix: { safe: true, edits } })).toBe(words)
+  expect(fixWords({})).toBeUndefined()
+})
