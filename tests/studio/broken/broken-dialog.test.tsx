@@ -47,10 +47,16 @@ async function opened(store: StudioStoreApi, texts: readonly string[]): Promise<
       <BrokenDialog />
     </StudioStore>,
   )
+  await answered()
+  return drawn
+}
+
+/** Does something, and waits until what it asks of the server is answered and drawn. */
+async function answered(work = (): void => {}): Promise<void> {
   await act(async () => {
+    work()
     await new Promise((done) => setTimeout(done, 0))
   })
-  return drawn
 }
 
 function choose({ root, click }: Mounted, way: RegExp): void {
@@ -86,7 +92,7 @@ test('the last version that can be read is put back, after what would be lost wa
     press(drawn, 'Put it back')
     expect(written(store)).toBe(published)
     expect(brokenFiles(store.getState())).toEqual([])
-    store.getState().travel('undo')
+    await answered(() => store.getState().travel('undo'))
     expect(store.getState().values[id]).toEqual(before)
   }
 })
@@ -108,7 +114,7 @@ test('a text that is mended in the JSON tab has what was changed here as well', 
   const part = { document: id, at: '', block: undefined }
   expect(store.getState().unread[`${id}#`]?.text).toBe(broken)
   expect(store.getState().view.json).toBe(true)
-  takeText(store, part, broken.replace('"Start"', '"Start",'))
+  await answered(() => void takeText(store, part, broken.replace('"Start"', '"Start",')))
   expect(store.getState().values[id]).toEqual({ title: 'Start', tags: ['a', 'c'], mine: 1 })
 })
 
