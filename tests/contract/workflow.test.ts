@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -14,6 +14,7 @@ interface Step {
 }
 
 interface Job {
+  readonly concurrency?: object
   readonly if?: string
   readonly permissions?: Readonly<Record<string, string>>
   readonly steps: readonly Step[]
@@ -24,7 +25,7 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>
 }
 
-const { read, write, run, git } = scratchSite()
+const { place, read, write, run, git } = scratchSite()
 
 const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
@@ -45,16 +46,47 @@ test('a pull request is told in words what it changes on the pages', () => {
   expect(changes?.if).toBe("github.event_name == 'pull_request'")
   expect(changes?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' })
   expect(changes?.steps[0]?.with?.['fetch-depth']).toBe(0)
-  expect(changes?.steps.flatMap(({ run }) => run?.trim().split('\n') ?? [])).toEqual([
+  expect(changes?.concurrency).toEqual({
+    group: 'changes-${{ github.ref }}',
+    'cancel-in-progress': true,
+  })
+  expect(changes?.steps.flatMap(({ run }) => run?.trim() ?? []).slice(0, 2)).toEqual([
     'npm ci',
-    'npm run --silent diff -- "origin/$GITHUB_BASE_REF...HEAD" --format markdown > changes.md',
-    'cat changes.md >> "$GITHUB_STEP_SUMMARY"',
-    'gh pr comment "$PULL_REQUEST" --body-file changes.md --edit-last --create-if-none',
+    'npm run --silent diff -- "origin/$GITHUB_BASE_REF...HEAD" --format markdown > changes.md\ncat changes.md >> "$GITHUB_STEP_SUMMARY"',
   ])
   // From a fork nobody may write a comment.
   expect(changes?.steps.at(-1)?.if).toBe(
     'github.event.pull_request.head.repo.full_name == github.repository',
   )
+})
+
+test.each([
+  ['a first comment is written', '', ['pr comment 7 --body-file comment.md']],
+  [
+    'the comment that is there is written anew, and no other of that name',
+    '41',
+    ['api --silent --method PATCH repos/o/r/issues/comments/41 --field body=@comment.md'],
+  ],
+])('%s', (_, id, told) => {
+  // What answers for GitHub: it knows a comment by what it begins with.
+  write('bin/gh', `#!/bin/sh\necho "$@" >> calls\n[ "$2" = --paginate ] && echo '${id}'\nexit 0\n`)
+  write('changes.md', 'Home: Faves removed')
+  chmodSync(place('bin/gh'), 0o755)
+  execFileSync('bash', ['-e', '-c', workflow.jobs['changes']?.steps.at(-1)?.run ?? ''], {
+    cwd: place(),
+    env: {
+      PATH: `${place('bin')}:${process.env['PATH']}`,
+      GITHUB_REPOSITORY: 'o/r',
+      PULL_REQUEST: '7',
+    },
+  })
+  const [asked, ...others] = read('calls').trim().split('\n')
+  const mark = '<!-- sandwichboard: what changes -->'
+  expect(read('comment.md')).toBe(`${mark}\nHome: Faves removed`)
+  expect(asked).toBe(
+    `api --paginate repos/o/r/issues/7/comments --jq .[] | select(.user.login == "github-actions[bot]" and (.body | startswith("${mark}"))) | .id`,
+  )
+  expect(others).toEqual(told)
 })
 
 test('of what main did since, that comparison tells nothing', () => {

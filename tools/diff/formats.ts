@@ -68,6 +68,14 @@ export function jsonReport(files: readonly FileChanges[], told: readonly Told[])
   )
 }
 
+/**
+ * What a page says, as Markdown that shows it. An empty comment behind it keeps GitHub from making a
+ * person of `@name`, an issue of `#12` or `GH-12`, and a link of an address: a backslash does not.
+ */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|~@]/g, '\\$&').replaceAll(/\s+/g, ' ')
+  return text
+    .replaceAll(/[\\`*_{}[\]<>|~]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll(/[@#]|:(?=\/\/)|www(?=\.)|GH(?=-\d)/gi, '$&<!-- -->')
+    .replaceAll(/\s+/g, ' ')
 }

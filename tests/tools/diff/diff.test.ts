@@ -135,13 +135,19 @@ test('JSON carries the change and its words', () =>
     ],
   }))
 
-test('Markdown shows what a page says as text', () =>
-  expect(
-    markdownReport(
-      [{ path: 'a.json', title: 'A', sentences: ['x “*a* @all <b>” to “y\nz”'] }],
-      'npm run diff',
-    ),
-  ).toBe('### A\n`a.json`\n\n- x “\\*a\\* \\@all \\<b\\>” to “y z”'))
+test.each([
+  ['x “*a* <b>” to “y\nz”', 'x “\\*a\\* \\<b\\>” to “y z”'],
+  ['© is &copy;', '© is &amp;copy;'],
+  // Nobody is called, no issue is told, and no address becomes a link to another one.
+  ['@all', '@<!-- -->all'],
+  ['No. #12, GH-12', 'No. #<!-- -->12, GH<!-- -->-12'],
+  ['https://a.example/b_c', 'https:<!-- -->//a.example/b\\_c'],
+  ['WWW.a.example', 'WWW<!-- -->.a.example'],
+])('Markdown shows %j as text', (said, written) =>
+  expect(markdownReport([{ path: 'a.json', title: said, sentences: [said] }], 'npm run diff')).toBe(
+    `### ${written}\n\`a.json\`\n\n- ${written}`,
+  ),
+)
 
 test('Markdown shows the name of a file whatever it is', () => {
   const named = (path: string) => markdownReport([{ path, title: 'A', sentences: ['x'] }], '')
