@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
@@ -19,20 +19,29 @@ void runCommand(() => {
   refuseAbsentSubmodule(root, folder)
   const top = topOf(existsSync(folder) ? folder : root)
   if (remove) return console.log(forgotten(top))
+  refuseUnnamed(top, root, folder)
   const house = relative(top, root).replaceAll('\\', '/')
-  const isOwn = house.startsWith('..')
-  const attributes = join(isOwn ? top : root, '.gitattributes')
-  if (!existsSync(attributes) || !readFileSync(attributes, 'utf8').includes('merge=sandwichboard'))
-    throw new Refusal(
-      `${relative(root, attributes)} does not say which files are page documents.`,
-      `Add the line: ${isOwn ? '' : 'pages/**/'}*.json merge=sandwichboard`,
-    )
   const way = house === '' ? '' : `${house}/`
   // Somebody may have written one twice.
   for (const [name, value] of Object.entries(settings(way)))
     configure(top, ['--replace-all', name, value])
   console.log('Page documents are now merged by block and setting.')
 })
+
+/** @throws {Refusal} where git is not told that the files of this folder are page documents. */
+function refuseUnnamed(top: string, root: string, folder: string): void {
+  const from = (start: string, path: string): string => relative(start, path).replaceAll('\\', '/')
+  const pages = existsSync(folder) ? realpathSync(folder) : folder
+  const asked = git(top, ['check-attr', '-z', 'merge', '--', from(top, join(pages, 'site.json'))])
+  if (asked.split('\0')[2] === 'sandwichboard') return
+  const home = from(root, pages).startsWith('..') || from(top, root).startsWith('..') ? top : root
+  const inside = from(home, pages)
+  const files = inside === '' ? '*.json' : `${inside}/**/*.json`
+  throw new Refusal(
+    `${relative(root, join(home, '.gitattributes'))} does not say which files are page documents.`,
+    `Add the line: ${/\s/.test(files) ? `"${files}"` : files} merge=sandwichboard`,
+  )
+}
 
 /** What git is told, by name; `way` leads from the top of the working tree to this house. */
 function settings(way: string): Record<string, string> {

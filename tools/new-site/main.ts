@@ -64,7 +64,7 @@ void runCommand(() => {
       'the emails in site.json are examples: write your own. The time zone is that of this computer,',
       `${facts.timeZone}, and prices are in dollars until "currency" there names another: "EUR".`,
       'The colours keep their names and become yours in theme.json. npm run blocks lists what a page',
-      'can show.',
+      `can show. npm run merge-driver -- --pages ${dir} has git merge its pages by block.`,
     ].join('\n'),
   )
 })

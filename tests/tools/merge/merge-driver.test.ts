@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -278,6 +286,21 @@ test('a house that is a folder of its repository is found from the top', () => {
   writeFileSync(join(inside, 'tools/run/main.cjs'), 'console.log(process.argv.slice(2).join(" "))')
   const words = execFileSync('sh', ['-c', command], { encoding: 'utf8', cwd: repo })
   expect(words).toBe("merge --house the shop's web/ %O %A %B %P\n")
+})
+
+test.each([
+  ['sites/b', 'sites/b/**/*.json'],
+  ["our shop's", `"our shop's/**/*.json"`],
+])('a site in %s is merged by line until git is told which files are its pages', (site, files) => {
+  mkdirSync(join(repo, site), { recursive: true })
+  const install = () => runCommand('merge-driver', ['--pages', site], { cwd: repo })
+  expect(install()).toMatchObject({
+    status: 2,
+    stderr: `.gitattributes does not say which files are page documents. Add the line: ${files} merge=sandwichboard\n`,
+  })
+  appendFileSync(join(repo, '.gitattributes'), `${files} merge=sandwichboard\n`)
+  expect(install().status).toBe(0)
+  expect(git('check-attr', 'merge', '--', `${site}/one/home.json`)).toContain(': sandwichboard')
 })
 
 test('pages in a repository of their own are merged there', () => {
