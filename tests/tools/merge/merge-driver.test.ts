@@ -1,13 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -272,50 +264,6 @@ test('a byte order mark is no reason to refuse a page', () => {
   const ours = JSON.stringify(page(['a', '1'], ['b', '2'], ['c', '1']))
   expect(mergeOfBytes(Buffer.from(`\uFEFF${ours}`))).not.toContain(file)
   expect(JSON.parse(read())).toEqual(page(['a', '2'], ['b', '2'], ['c', '1']))
-})
-
-test('a house that is a folder of its repository is found from the top', () => {
-  const inside = join(repo, "the shop's web")
-  mkdirSync(inside)
-  writeFileSync(join(inside, '.gitattributes'), readFileSync('.gitattributes'))
-  runCommand('merge-driver', [], { cwd: inside })
-  const command = git('config', 'merge.sandwichboard.driver').trim()
-  mkdirSync(join(inside, 'node_modules/.bin'), { recursive: true })
-  writeFileSync(join(inside, 'node_modules/.bin/tsx'), '')
-  mkdirSync(join(inside, 'tools/run'), { recursive: true })
-  writeFileSync(join(inside, 'tools/run/main.cjs'), 'console.log(process.argv.slice(2).join(" "))')
-  const words = execFileSync('sh', ['-c', command], { encoding: 'utf8', cwd: repo })
-  expect(words).toBe("merge --house the shop's web/ %O %A %B %P\n")
-})
-
-test.each([
-  ['sites/b', 'sites/b/**/*.json'],
-  ["our shop's", `"our shop's/**/*.json"`],
-])('a site in %s is merged by line until git is told which files are its pages', (site, files) => {
-  mkdirSync(join(repo, site), { recursive: true })
-  const install = () => runCommand('merge-driver', ['--pages', site], { cwd: repo })
-  expect(install()).toMatchObject({
-    status: 2,
-    stderr: `.gitattributes does not say which files are page documents. Add the line: ${files} merge=sandwichboard\n`,
-  })
-  appendFileSync(join(repo, '.gitattributes'), `${files} merge=sandwichboard\n`)
-  expect(install().status).toBe(0)
-  expect(git('check-attr', 'merge', '--', `${site}/one/home.json`)).toContain(': sandwichboard')
-})
-
-test('pages in a repository of their own are merged there', () => {
-  const pages = join(repo, 'pages')
-  const inPages = (...args: string[]) => execFileSync('git', ['-C', pages, ...args]).toString()
-  inPages('init', '-q')
-  const install = () => runCommand('merge-driver', [], { cwd: repo })
-  expect(install().stderr).toBe(
-    'pages/.gitattributes does not say which files are page documents. Add the line: *.json merge=sandwichboard\n',
-  )
-  writeFileSync(join(pages, '.gitattributes'), '*.json merge=sandwichboard\n')
-  expect(install().status).toBe(0)
-  expect(inPages('config', 'merge.sandwichboard.driver')).toContain(
-    'node ../tools/run/main.cjs merge --house ../ %O %A %B %P',
-  )
 })
 
 test('on a branch that has no such command, pages are merged by line and nothing of theirs is lost', () => {
