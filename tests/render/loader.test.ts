@@ -220,8 +220,8 @@ describe('a script that does not arrive', () => {
     touch('button', 'pointerdown')
     await settle()
     await settle()
-    expect(asked).toEqual(['/react.js', '/one.js#1'])
-    expect(log.at(-1)).toEqual(['one', 'SignUp of /one.js#1', { a: 1 }, 'b-1-'])
+    expect(asked).toEqual(['/react.js', '/one.js?1'])
+    expect(log.at(-1)).toEqual(['one', 'SignUp of /one.js?1', { a: 1 }, 'b-1-'])
   })
 
   test('gives a click back to the page when it fails again', async () => {
@@ -234,7 +234,7 @@ describe('a script that does not arrive', () => {
     expect(page).toHaveBeenCalledOnce()
     expect(page.mock.calls[0]?.[0].defaultPrevented).toBe(false)
     touch('button', 'focusin')
-    expect(asked.at(-1)).toBe('/one.js#2')
+    expect(asked.at(-1)).toBe('/one.js?2')
   })
 })
 

@@ -6,6 +6,7 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -25,8 +26,8 @@ export interface OutputFile {
 /**
  * Brings what builds wrote in the folder to exactly these files: writes what differs, removes what is
  * left over of the last build. What somebody else put beside it stays, as the `.git` and the `CNAME` of
- * a branch that is served, and nothing is followed out of the folder. Only a folder that is empty, new,
- * or was written by a build before is touched.
+ * a branch that is served, and nothing is followed out of the folder. Only a folder that is new, has
+ * nothing but these, or was written by a build before is touched.
  *
  * The folder may be served meanwhile, and the disk may be full: what pages load is there before they
  * are, and what is left over goes at last.
@@ -56,6 +57,7 @@ export function writeOutput(
   let written = 0
   for (const file of pagesLast([...wanted.values()])) if (write(outDir, file)) written += 1
   for (const name of gone) if (!isInPlace(name)) rmSync(join(outDir, name))
+  removeEmpty(outDir, gone)
   writeStamp(outDir, { base, files: [...wanted.keys()] })
   return { written, removed: gone.length }
 }
@@ -116,13 +118,26 @@ function isOwn(outDir: string, name: string): boolean {
   return realpathSync(path) === join(realpathSync(outDir), name) && !name.split('/').includes('..')
 }
 
+/** Folders that these files were alone in: hosts answer for one that is empty, and not with the 404 page. */
+function removeEmpty(outDir: string, gone: readonly string[]): void {
+  const folders = new Set(gone.flatMap(foldersOf))
+  const deepestFirst = [...folders].toSorted((a, b) => b.length - a.length)
+  for (const path of deepestFirst.map((folder) => join(outDir, folder))) {
+    const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+    if (isFolder && readdirSync(path).length === 0) rmdirSync(path)
+  }
+}
+
+/** What hosts and git keep in a folder that is served, which no build writes. */
+const ofHosts = new Set(['.git', '.nojekyll', '.well-known', 'CNAME'])
+
 /** Looks no deeper than it must: the folder may be that of a whole disk. */
 function refuseOthers(outDir: string): void {
   const stat = statSync(outDir, { throwIfNoEntry: false })
   if (stat === undefined) return
   if (!stat.isDirectory())
     throw new Refusal(`${outDir} is a file, not a folder.`, 'Name a folder with --out.')
-  if (readdirSync(outDir).length > 0)
+  if (readdirSync(outDir).some((name) => !ofHosts.has(name)))
     throw new Refusal(
       `The folder ${outDir} holds files that no build wrote.`,
       'Empty it, or name another with --out.',

@@ -122,12 +122,14 @@ async function answer(
   }
   const file = found ?? (inSite === undefined ? undefined : notFound(dir))
   const headers = new Map<string, string>([['cache-control', 'no-cache']])
-  if (inSite?.startsWith('/assets/') && file?.status === 200)
+  if (inSite?.startsWith('/assets/'))
     headers.set('cache-control', 'public, max-age=31536000, immutable')
   for (const [name, value] of headerRules(readText(join(dir, '_headers')))(path)) {
     if (value === null) headers.delete(name)
     else headers.set(name, value)
   }
+  // What is not there yet may come with the next build: its absence is nothing to keep for a year.
+  if (file?.status !== 200) headers.set('cache-control', 'no-cache')
   withoutHttps(headers)
   if (file) {
     await send(file, store, request, response, headers)

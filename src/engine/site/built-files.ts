@@ -17,6 +17,12 @@ const files = new Set([
   '/sw.js',
 ])
 
+/** What a build leaves about itself. */
+const stamp = '/.built-by-sandwichboard'
+
+/** The file that a page is written to: `/about-us/index.html` is that of `/about-us`. */
+const pageFile = /\/index\.html(?:\/|$)/i
+
 /** Folders that belong to the build, the dev server and the Studio. */
 const folders = ['/assets', '/cached', '/media', '/studio']
 
@@ -24,9 +30,12 @@ export function isFileOfBuild(path: string): boolean {
   return files.has(path)
 }
 
-/** What of the machinery has that address, or one above it: `/assets` of `/assets/a`. */
-export function reservedFor(path: string): string | undefined {
-  if (files.has(path)) return path
+/**
+ * What of the machinery has that address, or one above it: `/assets` of `/assets/a`. What another
+ * page `moved` from may well have been a page's file.
+ */
+export function reservedFor(path: string, { moved = false } = {}): string | undefined {
+  if (files.has(path) || path === stamp || (!moved && pageFile.test(path))) return path
   return folders.find(
     (folder) => path.startsWith(folder) && (path.charAt(folder.length) || '/') === '/',
   )

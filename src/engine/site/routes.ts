@@ -66,13 +66,21 @@ export interface Move {
   readonly to: string
 }
 
-/** All of them with `live` as the live set, sorted. Where a page answers again, nothing has moved. */
+/**
+ * All of them with `live` as the live set, sorted; where that had an archive path, its pages have moved
+ * from there too. Where a page answers again, nothing has moved.
+ */
 export function movedAddresses(model: SiteModel, live: string = model.site.variant): Move[] {
   const answers = new Set(routeTable(model, live).map(({ path }) => trimmed(path)))
+  const archive = model.site.archives?.[live]
   const moves = model.pages.flatMap(({ set, page }): Move[] => {
     const base = set === null ? '' : setBase(model, set, live)
     if (base === undefined || page.status === 'draft') return []
-    return (page.movedFrom ?? []).map((from) => ({ from, to: `${base}${page.route}` }))
+    const before = set === live && archive !== undefined ? [`${archive}${page.route}`] : []
+    return [...(page.movedFrom ?? []), ...before].map((from) => ({
+      from,
+      to: `${base}${page.route}`,
+    }))
   })
   return moves
     .filter(({ from }) => !answers.has(trimmed(from)))

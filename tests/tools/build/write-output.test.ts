@@ -70,6 +70,30 @@ test('what somebody else put beside the site stays, as a branch that is served h
   expect(readFileSync(join(dir, '.git'), 'utf8')).toBe('ours')
 })
 
+test('a first build takes a folder that has nothing but what hosts and git keep there', () => {
+  const dir = folder()
+  const page = { name: 'index.html', content: 'a' }
+  mkdirSync(join(dir, '.git'))
+  mkdirSync(join(dir, '.well-known'))
+  for (const name of ['CNAME', '.nojekyll', '.well-known/assetlinks.json'])
+    writeFileSync(join(dir, name), 'ours')
+  expect(writeOutput(dir, [page])).toEqual({ written: 1, removed: 0 })
+  const other = folder()
+  writeFileSync(join(other, '.env'), 'mine')
+  expect(() => writeOutput(other, [page])).toThrow('holds files that no build wrote')
+})
+
+test('a folder that had nothing but pages that went is not there any more', () => {
+  const dir = folder()
+  const page = { name: 'index.html', content: 'a' }
+  const gone = ['v1/index.html', 'v1/menu/index.html', 'about/index.html', 'kept/index.html']
+  writeOutput(dir, [page, ...gone.map((name) => ({ name, content: 'b' }))])
+  writeFileSync(join(dir, 'kept/notes.txt'), 'ours')
+  writeOutput(dir, [page])
+  const folders = readdirSync(dir, { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(folders.map(({ name }) => name)).toEqual(['kept'])
+})
+
 test('no link leads a build out of its folder', () => {
   const [dir, outside] = [folder(), folder()]
   const files = ['menu.html', 'old/menu.html', 'dead.html'].map((name) => ({ name, content: 'a' }))

@@ -40,6 +40,8 @@ const files: Record<string, string | Uint8Array> = {
     '  ! X-Frame-Options',
     '/data.json',
     '  Cache-Control: public, max-age=60',
+    '/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
     '',
   ].join('\n'),
   _redirects: [

@@ -16,13 +16,15 @@ export const reservedRoute: Rule = {
   },
   check(site, report) {
     const judge = (file: string, at: string, address: unknown): void => {
-      const taken = typeof address === 'string' ? reservedFor(trimmed(address)) : undefined
+      if (typeof address !== 'string') return
+      const taken = reservedFor(trimmed(address), { moved: at.startsWith('/movedFrom/') })
       if (taken === undefined) return
+      const free = `${taken.replace(/\..*/, '').replace(/\/$/, '/a')}-page`
       report({
         file,
         at,
         problem: `The address ${taken} belongs to the build.`,
-        remedy: `Give this another one, for example "${String(address).replace(taken, `${taken.replace(/\..*/, '')}-page`)}".`,
+        remedy: `Give this another one, for example "${address.replace(taken, free)}".`,
       })
     }
     for (const page of site.pages) eachAddress(page, (at, address) => judge(page.file, at, address))
