@@ -160,9 +160,10 @@ export async function siteFiles({
   const { url, base, lang, brand } = model.site
   const address = (path: string): string => url + base.slice(0, -1) + path
   const within = (path: string): string => base.slice(0, -1) + path
-  const moved = movedAddresses(model, live).map(({ from, to }) => ({
+  const moved = movedAddresses(model, live).map(({ from, to, status }) => ({
     from: within(from),
     to: within(to),
+    status,
   }))
   const rules = siteHeaders({ base, drawings: brand.icon ? ['/icon.svg'] : [] })
   const listed = pages.filter(({ page }) => page.indexable && page.path === page.canonical)

@@ -64,11 +64,13 @@ function sendsOn({ page }: SourcePage): boolean {
 export interface Move {
   readonly from: string
   readonly to: string
+  /** By HTTP: 301 is kept by browsers for good, 302 is asked again. */
+  readonly status: 301 | 302
 }
 
 /**
- * All of them with `live` as the live set, sorted; where that had an archive path, its pages have moved
- * from there too. Where a page answers again, nothing has moved.
+ * All of them with `live` as the live set, sorted; where that has an archive path, its pages have moved
+ * from there too, until another set is live. Where a page answers again, nothing has moved.
  */
 export function movedAddresses(model: SiteModel, live: string = model.site.variant): Move[] {
   const answers = new Set(routeTable(model, live).map(({ path }) => trimmed(path)))
@@ -76,11 +78,11 @@ export function movedAddresses(model: SiteModel, live: string = model.site.varia
   const moves = model.pages.flatMap(({ set, page }): Move[] => {
     const base = set === null ? '' : setBase(model, set, live)
     if (base === undefined || page.status === 'draft') return []
-    const before = set === live && archive !== undefined ? [`${archive}${page.route}`] : []
-    return [...(page.movedFrom ?? []), ...before].map((from) => ({
-      from,
-      to: `${base}${page.route}`,
-    }))
+    const to = `${base}${page.route}`
+    const moved = (page.movedFrom ?? []).map((from): Move => ({ from, to, status: 301 }))
+    return set === live && archive !== undefined
+      ? [...moved, { from: `${archive}${page.route}`, to, status: 302 }]
+      : moved
   })
   return moves
     .filter(({ from }) => !answers.has(trimmed(from)))

@@ -57,7 +57,13 @@ test('each variant has its title, and the archive is there without being indexed
   await page.goto(sites.single)
   await expect(page).toHaveTitle('Mitts | Hello!')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  expect((await page.goto(`${sites.single}v1/`))?.status()).toBe(404)
+  // What leads to the archive, in a search engine say, leads to where its pages are now.
+  for (const path of ['v1', 'v1/']) {
+    expect((await page.goto(sites.single + path))?.status()).toBe(200)
+    await expect(page).toHaveURL(sites.single)
+  }
+  await page.goto(`${sites.single}v1/menu`)
+  await expect(page).toHaveURL(`${sites.single}menu`)
 })
 
 test('See Menu and Order Now show on phones only and lead to the ordering site (E4)', async ({

@@ -119,9 +119,15 @@ test('where a page was before leads to where it is, unless something answers the
       ['S/menu.json', page('/food', { movedFrom: ['/v1/menu'] })],
       ['shared/terms.json', page('/terms')],
     ])
-    return movedAddresses(siteModel(documents)).map(({ from, to }) => `${from} > ${to}`)
+    return movedAddresses(siteModel(documents)).map(
+      ({ from, to, status }) => `${from} > ${to} ${status}`,
+    )
   }
-  expect(moved('M')).toEqual(['/about-us > /about', '/v1/menu > /v1/food', '/who > /about'])
-  // What was an archive has moved as a whole.
-  expect(moved('S')).toEqual(['/v1/food > /food', '/v1/menu > /food'])
+  expect(moved('M')).toEqual([
+    '/about-us > /about 301',
+    '/v1/menu > /v1/food 301',
+    '/who > /about 301',
+  ])
+  // What was an archive has moved as a whole, and may be one again.
+  expect(moved('S')).toEqual(['/v1/food > /food 302', '/v1/menu > /food 301'])
 })
