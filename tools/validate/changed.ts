@@ -59,9 +59,9 @@ export function changedSince({ root, pagesDir }: Place, ref: string): Set<string
 
 /**
  * Of what is wrong in files that did not change, what the changes broke: what was not wrong where this
- * branch left `ref`, a picture that went, say, and a page that still shows it; and, where the changes
- * are to blocks or schemas, what these say of the pages. Of the latter nobody can tell whether it was
- * so before, because blocks and schemas are those of now.
+ * branch left `ref`, a picture that went, say, and a page that still shows it, or one that weighs more
+ * now; and, where the changes are to blocks, schemas or packages, what these say of the pages. Of the
+ * latter nobody can tell whether it was so before, because they are those of now.
  *
  * @throws {Refusal} as `changedSince`.
  */
@@ -73,14 +73,30 @@ export async function brokenBy(
   const { texts, media } = filesAt(root, partedAt(root, pagesDir, ref, 'HEAD'), pagesDir)
   const house = [...tree.files].filter(([file]) => pagesPath(tree, file) === undefined)
   const pages = [...texts].map(([path, text]) => [inPages(tree, path), text] as const)
+  const folder = pagesFolder(root, pagesDir)
   const before = await checkSite({
     ...tree,
     files: new Map([...house, ...pages]),
     media: new Set(media.keys()),
+    mediaBytes(path) {
+      const object = media.get(path)
+      return object !== undefined && changes.has(inPages(tree, path))
+        ? Number(git(folder, ['cat-file', '-s', object]))
+        : tree.mediaBytes?.(path)
+    },
     odd: new Map(),
   })
-  return [...newFindings(before.findings, elsewhere), ...toldByChanged(tree, changes, elsewhere)]
+  return [
+    ...newFindings(before.findings, elsewhere),
+    ...toldByChanged(tree, changes, elsewhere),
+    ...(packages.some((name) => changes.has(name))
+      ? elsewhere.filter(({ code }) => code === 'missing-font')
+      : []),
+  ]
 }
+
+/** Where it stands which packages are installed, those of a theme's fonts among them. */
+const packages = ['package.json', 'package-lock.json']
 
 interface Judged {
   readonly tree: SiteTree

@@ -1,6 +1,9 @@
+import { idOf } from '#engine/edit/align.ts'
 import type { Edit, Finding } from '#engine/finding.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
+import { jsonValue } from '#engine/text/json-value.ts'
 import { Lines } from '#engine/text/lines.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
 import { withoutMark } from '#engine/text/without-mark.ts'
 
 /**
@@ -20,7 +23,9 @@ export function sarifReport(
     known.set(file, lines)
     return lines
   }
-  const fingerprint = fingerprints()
+  const fingerprint = fingerprints(files)
+  const shown = findings.toSorted((a, b) => Number(isError(b)) - Number(isError(a))).slice(0, MOST)
+  const left = findings.length - shown.length
   const codes = [...new Set(findings.map(({ code }) => code))].toSorted()
   return JSON.stringify(
     {
@@ -32,7 +37,8 @@ export function sarifReport(
           tool: { driver: { name: 'Sandwichboard', rules: codes.map(ruleOf) } },
           columnKind: 'utf16CodeUnits',
           originalUriBaseIds: { ROOT: { description: { text: 'The top of the repository.' } } },
-          results: findings.map((finding) => ({
+          ...(left > 0 ? { invocations: [invocation(left)] } : {}),
+          results: shown.map((finding) => ({
             ruleId: finding.code,
             ruleIndex: codes.indexOf(finding.code),
             level: finding.severity,
@@ -50,7 +56,7 @@ export function sarifReport(
             ...(finding.fix
               ? { fixes: [mending(finding, finding.fix.edits, linesOf(finding.file))] }
               : {}),
-            partialFingerprints: { 'place/v1': fingerprint(finding) },
+            partialFingerprints: { 'place/v2': fingerprint(finding) },
           })),
         },
       ],
@@ -58,6 +64,22 @@ export function sarifReport(
     null,
     2,
   )
+}
+
+/**
+ * Most results that GitHub takes: it refuses a log of more as a whole. What keeps a site from being
+ * published comes first.
+ */
+const MOST = 25_000
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error'
+}
+
+function invocation(left: number): object {
+  const text = `${left} more ${left === 1 ? 'finding is' : 'findings are'} left out.`
+  const notification = { level: 'warning', message: { text } }
+  return { executionSuccessful: true, toolExecutionNotifications: [notification] }
 }
 
 /** What is known of a code, which code scanning shows beside each alert. */
@@ -72,15 +94,43 @@ function ruleOf(id: string): object {
   }
 }
 
-/** A name for each finding; of those of one kind at one place the second and third are counted. */
-function fingerprints(): (finding: Finding) => string {
+/**
+ * A name for each finding, with the ids of what has some: a block above does not make another one of
+ * it. Of those of one kind at one place the second and third are counted.
+ */
+function fingerprints(files: ReadonlyMap<string, string>): (finding: Finding) => string {
   const given = new Map<string, number>()
+  const documents = new Map<string, unknown>()
+  const documentOf = (file: string): unknown => {
+    if (!documents.has(file)) documents.set(file, valueOf(files.get(file) ?? ''))
+    return documents.get(file)
+  }
   return ({ code, file, pointer }) => {
-    const name = `${code}:${file}#${pointer}`
+    const name = `${code}:${file}#${byIds(documentOf(file), pointer)}`
     const count = (given.get(name) ?? 0) + 1
     given.set(name, count)
     return count === 1 ? name : `${name}:${count}`
   }
+}
+
+/** Undefined where it is no JSON. */
+function valueOf(text: string): unknown {
+  try {
+    return jsonValue(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A pointer with the id of an item in the place of its number: `/blocks/intro/heading`. */
+function byIds(document: unknown, pointer: string): string {
+  let value = document
+  const names = steps(pointer).map((step) => {
+    const holder = value
+    value = (holder as Record<string, unknown> | null | undefined)?.[step]
+    return (Array.isArray(holder) ? idOf(value) : undefined) ?? step
+  })
+  return names.map((name) => `/${escaped(name)}`).join('')
 }
 
 function message({ where, problem, remedy }: Finding): string {

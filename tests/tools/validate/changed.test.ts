@@ -48,6 +48,31 @@ test('what a change breaks in a file that it leaves alone is of the change', () 
   )
 })
 
+test('a picture that weighs more than it did is of the change', () => {
+  write('pages/media/two.svg', '<svg/>')
+  write(home, page([{ ...poster, image: { src: 'media/two.svg', alt: '' } }]))
+  commit()
+  write('pages/media/two.svg', ' '.repeat(12e6))
+  const { code, out } = validate('--changed', 'main', '--max-warnings', '0')
+  expect(out).toContain('heavy-page')
+  expect(code).toBe(1)
+})
+
+test('a font whose package a change takes out is of the change', () => {
+  const family = 'node_modules/@fontsource-variable/instrument-sans'
+  write(`${family}/files/instrument-sans-latin-standard-normal.woff2`, '')
+  write('node_modules/@fontsource/other/files/other.woff2', '')
+  write('.gitignore', 'node_modules\n')
+  write('package.json', '{}')
+  commit()
+  rmSync(place(family), { recursive: true })
+  expect(validate('--changed', 'main').out).toContain('0 changed files, no problems')
+  write('package.json', '{ }')
+  const { code, out } = validate('--changed', 'main')
+  expect(out).toContain('missing-font')
+  expect(code).toBe(1)
+})
+
 test.each([
   ['blocks/marquee/block.schema.json', ['/blocks/0/colour']],
   ['schema/page.schema.json', ['/blocks/0/colour', '/blocks/1/colour']],

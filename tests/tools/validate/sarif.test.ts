@@ -140,13 +140,42 @@ test('what mends a finding is in the log, and mends it', async () => {
   ])
 })
 
-test('no two results are taken for the same one', async () => {
-  const tree = site({ [home]: page([{ type: 'marquee', id: 'news' }]) })
+const namesOf = async (text: string): Promise<string[]> => {
+  const tree = site({ [home]: text })
   const { findings } = await checkSite(tree)
   const { runs } = JSON.parse(sarifReport(findings, tree.files)) as {
     runs: { results: { partialFingerprints: Record<string, string> }[] }[]
   }
-  const names = runs[0]!.results.map(({ partialFingerprints }) => partialFingerprints['place/v1'])
-  expect(findings.map(({ code }) => code)).toEqual(['missing-setting', 'missing-setting'])
+  return runs[0]!.results.flatMap(({ partialFingerprints }) => Object.values(partialFingerprints))
+}
+
+test('a result stays the same one when a block comes above it', async () => {
+  const wrong = { ...marquee, id: 'wrong', repeat: 'x' }
+  const before = await namesOf(page([marquee, wrong, { type: 'marquee' }]))
+  expect(before).toContain(`wrong-kind:${home}#/blocks/wrong/repeat`)
+  const after = await namesOf(page([marquee, { ...marquee, id: 'more' }, wrong]))
+  expect(after).toEqual(before.filter((name) => name.includes('/wrong/')))
+})
+
+test('of more results than GitHub takes, what is no error stays out, and is counted', async () => {
+  const { findings } = await reported()
+  const [one] = findings
+  const many = Array.from({ length: 25_010 }, (_, line) => ({
+    ...one!,
+    severity: line < 20 ? ('warning' as const) : ('error' as const),
+  }))
+  const log = sarifReport(many, files)
+  const { runs } = JSON.parse(log) as { runs: { results: { level: string }[]; invocations: [] }[] }
+  const levels = runs[0]!.results.map(({ level }) => level)
+  expect([levels.length, levels.filter((level) => level === 'error').length]).toEqual([
+    25_000, 24_990,
+  ])
+  expect(JSON.stringify(runs[0]?.invocations)).toContain('10 more findings are left out.')
+  expect(wrong(sarifReport(many.slice(-25_001), files))).toEqual([])
+})
+
+test('no two results are taken for the same one', async () => {
+  const names = await namesOf(page([{ type: 'marquee', id: 'news' }]))
+  expect(names.map((name) => name.split(':')[0])).toEqual(['missing-setting', 'missing-setting'])
   expect(new Set(names).size).toBe(2)
 })
