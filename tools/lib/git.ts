@@ -55,18 +55,27 @@ export interface FilesAt {
 /**
  * The files under `folder` as they were in a revision: the texts of those that `readSite` reads, and
  * what media there were. The repository is that of the folder, which may be a submodule or another
- * one than ours; of a folder that is not there any more, it is ours.
+ * one than ours; of a folder that is not there any more, it is ours. A revision may name a folder that
+ * the files were in then, from the top of the repository and as git writes it: `main:old/pages`.
  *
  * @throws {Refusal} if git does not know the revision, or the folder is none or in no repository.
  */
 export function filesAt(root: string, revision: string, folder: string): FilesAt {
   const path = resolve(root, folder)
   const home = homeOf(root, folder, revision)
-  const commit = commitOf(home, revision)
+  const [past = '', other] = revision.split(/:(.*)/s)
+  const commit = commitOf(home, past)
   const inside = relative(home, path).replaceAll('\\', '/')
-  const prefix = inPages({ pagesDir: inside }, '')
-  const listing = attempt(() => git(home, ['ls-tree', '-r', '-z', commit, '--', prefix || './']))
-  if (listing === undefined) throw inNoRepository(folder, revision)
+  const prefix = other === undefined ? inPages({ pagesDir: inside }, '') : ''
+  // Of a folder that git is asked for by its address, it tells names from there on.
+  const top =
+    other === undefined
+      ? `${commit}:./`
+      : `${commit}:${other.replace(/\/*$/, other === '' ? '' : '/')}`
+  const asked = other === undefined ? [commit, '--', prefix || './'] : ['--full-tree', top]
+  const listing = attempt(() => git(home, ['ls-tree', '-r', '-z', ...asked]))
+  if (listing === undefined)
+    throw other === undefined ? inNoRepository(folder, revision) : noFolder(past, other)
   const objects = new Map<string, string>()
   const media = new Map<string, string>()
   for (const line of listing.split('\0')) {
@@ -74,7 +83,7 @@ export function filesAt(root: string, revision: string, folder: string): FilesAt
     const [mode, kind, itself = ''] = head.split(' ')
     const name = file.join('\t').slice(prefix.length)
     if (kind !== 'blob' || /(^|\/)\./.test(name)) continue
-    const object = mode === LINK ? targetOf(home, `${commit}:./${prefix}${name}`) : itself
+    const object = mode === LINK ? targetOf(home, `${top}${prefix}${name}`) : itself
     if (object === undefined) continue
     if (name.startsWith('media/')) media.set(name, object)
     else if (name.endsWith('.json')) objects.set(name, object)
@@ -195,6 +204,13 @@ function inNoRepository(folder: string, revision: string): Refusal {
       ? `The folder ${folder} is in no git repository, so there is nothing to compare it with.`
       : `There is no file or folder ${revision}, and the folder ${folder} is in no git repository that could know it as a revision.`,
     'Name two pages folders or two JSON files.',
+  )
+}
+
+function noFolder(revision: string, folder: string): Refusal {
+  return new Refusal(
+    `In “${revision}” there is no folder “${folder}”.`,
+    'Name one from the top of the repository: main:pages.',
   )
 }
 

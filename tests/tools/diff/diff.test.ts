@@ -47,6 +47,20 @@ test('a folder may be written in several ways', () => {
     expect(diff('--pages', pages)).toBe(told)
 })
 
+test('a pages folder that has moved is compared with what it was', () => {
+  mkdirSync(join(repo, 'sites/b'), { recursive: true })
+  git('mv', 'pages', 'sites/b/pages')
+  write('sites/b/pages/one/home.json', home('Dinner'))
+  git('commit', '-qam', 'moved')
+  const expected = 'Home\n  Intro heading “Lunch” to “Dinner”'
+  for (const before of ['HEAD~1:pages', 'HEAD~1:pages/'])
+    expect(diff(before, 'HEAD', '--pages', 'sites/b/pages')).toBe(expected)
+  expect(diff('HEAD~1:pages', 'HEAD:sites/b/pages')).toBe(expected)
+  expect(diff('HEAD~1:pagez', 'HEAD')).toBe(
+    'In “HEAD~1” there is no folder “pagez”. Name one from the top of the repository: main:pages.',
+  )
+})
+
 test('revisions, folders and files are compared alike', () => {
   git('commit', '-qam', 'two')
   const expected = diff('HEAD~1', 'HEAD')
