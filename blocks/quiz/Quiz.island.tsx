@@ -298,9 +298,7 @@ function Result({ words, names, profile, hero, picture, heading, onRestart }: Re
   const press = async (): Promise<void> => {
     if (unable || shared === 'copied' || shared === 'shown') return copyLink(url).then(setShared)
     const text = words.shareText.replace(/\{\w+\}/, () => name)
-    setShared(
-      await share({ title: words.title, text, url }, (await file.current) ?? null, navigator),
-    )
+    setShared(await share({ title: words.title, text, url }, file.current ?? null, navigator))
   }
   return (
     <ResultView

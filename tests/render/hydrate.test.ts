@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createElement, useId, useState } from 'react'
+import { type ComponentType, createElement, useId, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -22,7 +22,7 @@ function Counter({ from }: { from?: number }) {
 }
 
 /** An element with the HTML that the server makes of this component. */
-function marker(component: typeof Counter, props: object): HTMLElement {
+function marker(component: ComponentType, props: object): HTMLElement {
   const element = document.body.appendChild(document.createElement('sb-island'))
   element.innerHTML = renderToString(createElement(component, props), { identifierPrefix: 'b-1-' })
   return element
@@ -58,4 +58,25 @@ test('an island that throws leaves the HTML that was there, and the console says
   await settle()
   await settle()
   expect(element.innerHTML).toBe(before)
+})
+
+test('what was typed is kept where a password manager wrote into the HTML before React came', async () => {
+  const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const Form = () =>
+    createElement('form', null, createElement('p', null, 'Your address'), [
+      createElement('input', { key: 'a', name: 'email', defaultValue: '' }),
+      createElement('input', { key: 'b', name: 'more', defaultValue: 'x' }),
+    ])
+  const element = marker(Form, {})
+  const [email] = element.querySelectorAll('input')
+  email!.value = 'ada@example.org'
+  email!.focus()
+  email!.after(document.createElement('div'))
+  const stop = hydrate(element, Form, {}, 'b-1-')
+  await vi.waitFor(() => expect(report).toHaveBeenCalled())
+  const [drawn, more] = element.querySelectorAll('input')
+  expect(drawn).not.toBe(email)
+  expect([drawn?.value, more?.value]).toEqual(['ada@example.org', 'x'])
+  expect(document.activeElement).toBe(drawn)
+  stop()
 })

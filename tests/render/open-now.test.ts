@@ -45,3 +45,15 @@ test('nothing is announced', () => {
   expect(root.outerHTML).not.toMatch(/aria-live|role=/)
   stop()
 })
+
+test('a phone that slept says what is true once it is looked at', () => {
+  const stop = start(root)
+  vi.setSystemTime('2026-11-26T03:10:00-05:00')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(said()).toBe('Closed for Thanksgiving, opens 7 AM tomorrow')
+  expect(vi.getTimerCount()).toBe(1)
+  stop()
+  vi.setSystemTime('2026-11-27T12:00:00-05:00')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(said()).toContain('Thanksgiving')
+})

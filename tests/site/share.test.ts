@@ -37,6 +37,16 @@ test.each([
   expect(said).toEqual(["Your system doesn't support sharing files."])
 })
 
+test('a tap waits half a second for a picture that is under way, and no longer (L27)', async () => {
+  vi.useFakeTimers()
+  const sharer = { canShare: () => true, share: () => Promise.resolve() }
+  const soon = share(text, new Promise((resolve) => setTimeout(resolve, 400, picture)), sharer)
+  const never = share(text, new Promise(() => {}), sharer)
+  await vi.advanceTimersByTimeAsync(500)
+  expect([await soon, await never]).toEqual(['shared', 'unsupported'])
+  vi.useRealTimers()
+})
+
 test('a picture that never came cannot be shared (L27)', async () => {
   const sharer = { share: () => Promise.resolve(), canShare: () => true }
   expect(await share(text, null, sharer)).toBe('unsupported')

@@ -19,9 +19,10 @@ function settings(): Plugin {
       css: { modules: { generateScopedName: className } },
       build: {
         target: 'es2022',
-        // What the styles ask for (nesting, :dir, :has, container units) is there since 2023; older
-        // browsers would not follow them either way, and prefixes for them are weight for all.
-        cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2', 'ios17.2'],
+        // Of what the styles cannot do without (layers, :has, container units, overflow: clip), older
+        // browsers back to Safari 16 lack nesting alone, without which their menu would open unseen.
+        // So it is written out; prefixes for browsers older than that are weight for all.
+        cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4', 'ios16.4'],
         modulePreload: false,
         assetsInlineLimit: 0,
         emptyOutDir: true,

@@ -1,3 +1,5 @@
+import { urlOf } from '#engine/text/url.ts'
+
 /**
  * Calls `refused` when the browser's security policy stops a form from posting to `action` or a
  * frame from showing its answer. Reports of a policy that is only being tried out do not count.
@@ -7,7 +9,7 @@ export function watchRefusals(action: string, refused: () => void): () => void {
   const check = (event: SecurityPolicyViolationEvent): void => {
     const { effectiveDirective, blockedURI, disposition } = event
     if (disposition === 'report' || !/^(form-action|frame-src)$/.test(effectiveDirective)) return
-    if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) refused()
+    if (urlOf(blockedURI)?.origin === origin) refused()
   }
   document.addEventListener('securitypolicyviolation', check)
   return () => document.removeEventListener('securitypolicyviolation', check)

@@ -28,12 +28,20 @@ export async function shareFile(
   }
 }
 
-/** Opens the share sheet with the text and one file. Never rejects. */
+/** How long a tap waits for a picture that is still under way, in milliseconds. */
+const PATIENCE = 500
+
+/**
+ * Opens the share sheet with the text and one file, which counts as none where it does not come in
+ * time. Never rejects.
+ */
 export async function share(
   text: ShareText,
-  file: File | null,
+  picture: File | null | Promise<File | null>,
   sharer: Partial<Sharer>,
 ): Promise<Shared> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
+  const file = await Promise.race([picture, late])
   const data = { ...text, ...(file ? { files: [file] } : {}) }
   if (!file || !sharer.share || !sharer.canShare?.(data)) {
     console.warn("Your system doesn't support sharing files.")

@@ -51,7 +51,7 @@ export function parseFeed(value: unknown, mediaHosts: readonly string[]): Feed |
     username: plain(value['username']),
     profilePictureUrl: media(value['profilePictureUrl']) ?? '',
     posts: [...posts.values()]
-      .toSorted((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp))
+      .sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp))
       .slice(0, MOST_POSTS),
   }
 }
