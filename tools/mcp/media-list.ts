@@ -8,7 +8,7 @@ import { readSite } from '#tools/lib/site/read-site.ts'
 import { lookOnce } from '#tools/media/build-media.ts'
 
 import type { Place } from './page-files.ts'
-import { firstOf, having } from './part-of-list.ts'
+import { having, partOf } from './part-of-list.ts'
 
 interface Medium {
   /** As pages name it: `media/hero/hero.svg`. */
@@ -27,7 +27,7 @@ const MOST = 60
  */
 export async function listMedia(
   place: Place,
-  search = '',
+  { search = '', from }: { readonly search?: string | undefined; readonly from?: number },
 ): Promise<{ media: Medium[]; more?: number }> {
   const { media } = await readSite(place)
   const found = [...media].filter(having(search))
@@ -37,7 +37,7 @@ export async function listMedia(
     if (guess !== undefined) found.push(guess)
   }
   const folder = resolve(place.root, place.pagesDir)
-  const { shown, rest } = firstOf(found.toSorted(), MOST)
+  const { shown, rest } = partOf(found.toSorted(), { most: MOST, from })
   return { media: await Promise.all(shown.map((src) => medium(folder, src))), ...rest }
 }
 

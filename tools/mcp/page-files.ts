@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
@@ -26,7 +34,7 @@ export function pathOf(place: Place, named: string): string {
   const prefix = inPages({ pagesDir }, '')
   const inside = named.startsWith(prefix) ? named.slice(prefix.length) : named
   // A set may be called like the folder.
-  return inside.includes('/') ? inside : named
+  return inside.includes('/') || documentKind(inside) !== undefined ? inside : named
 }
 
 /**
@@ -76,6 +84,25 @@ export function writePageFile(
   return { text, hash: hashOf(text) }
 }
 
+/** The page as it was before it was written, unless somebody has changed it since. */
+export function takeBack(
+  folder: string,
+  path: string,
+  text: string,
+  old: string | undefined,
+): void {
+  const file = placeOf(folder, path)
+  if (textOf(file) !== text) return
+  if (old === undefined) rmSync(file)
+  else replaceFiles([{ path: file, from: text, to: old }])
+}
+
+/** @throws {Refusal} if the page changed since it was read. */
+export function removePageFile(folder: string, path: string, hash: string): void {
+  mustBe(path, readPageFile(folder, path), hash)
+  rmSync(placeOf(folder, path))
+}
+
 /** @throws {Refusal} unless the page has this hash; no hash is that of a page that is not there. */
 export function mustBe(path: string, page: PageFile | undefined, hash: string | undefined): void {
   if (page?.hash === hash) return
@@ -99,11 +126,11 @@ export function hashOf(text: string): string {
 /** @throws {Refusal} for a path that is no page, or leads out of the pages folder over a link. */
 function placeOf(folder: string, path: string): string {
   // Names that no check has a word against, in one folder: no dot files, no way up.
-  const form = /^[^./\\\0][^/\\\0]*\/[^./\\\0][^/\\\0]*\.json$/
-  if (!form.test(path) || documentKind(path) !== 'Page')
+  const form = /^(?:[^./\\\0][^/\\\0]*\/){0,2}[^./\\\0][^/\\\0]*\.json$/
+  if (!form.test(path) || documentKind(path) === undefined)
     throw new Refusal(
-      `“${path}” is no page of the pages folder.`,
-      'Name it as the list of pages does: SET/NAME.json.',
+      `“${path}” is no page of the pages folder, and no other document of it.`,
+      'Name it as list_pages does: SET/NAME.json, site.json.',
     )
   const file = join(folder, path)
   if (!existsSync(dirname(file)))

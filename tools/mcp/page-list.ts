@@ -5,7 +5,7 @@ import { read } from '#engine/text/read.ts'
 import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
 import { type Place, hashOf } from './page-files.ts'
-import { firstOf, having } from './part-of-list.ts'
+import { having, partOf } from './part-of-list.ts'
 
 interface ListedPage {
   /** Inside the pages folder: `main/home.json`. */
@@ -22,28 +22,52 @@ interface ListedPage {
 /** A site may have thousands, and each is told with its blocks. */
 const MOST = 100
 
-/** The pages whose file, route or title have all words of `search`, and how many more there are. */
+interface Asked {
+  /** Words of its file, route or title. */
+  readonly search?: string | undefined
+  /** What stands in its text. */
+  readonly says?: string | undefined
+  readonly from?: number
+}
+
+/** A document that is no page: facts, content, what stands around pages. */
+interface ListedDocument {
+  readonly path: string
+  readonly kind: string
+}
+
+/** The pages and other documents that are asked for, and how many more pages there are. */
 export async function listPages(
   place: Place,
-  search = '',
-): Promise<{ pages: ListedPage[]; more?: number }> {
+  { search = '', says = '', from }: Asked,
+): Promise<{ pages: ListedPage[]; more?: number; documents: ListedDocument[] }> {
   const tree = await readSite(place)
+  const words = JSON.stringify(says).slice(1, -1).toLowerCase()
+  const isSaid = (text: string): boolean => text.toLowerCase().includes(words)
   const pageAt = (file: string): string[] => {
     const path = pagesPath(tree, file)
     return path !== undefined && documentKind(path) === 'Page' ? [path] : []
   }
-  const known = [...tree.files].flatMap(([file, text]) =>
+  const files = [...tree.files].filter(([, text]) => isSaid(text))
+  const known = files.flatMap(([file, text]) =>
     pageAt(file).map((path) => ({ path, hash: hashOf(text), ...outline(path, text) })),
   )
-  const unread = unreadNames(tree)
+  const unread = (says === '' ? unreadNames(tree) : [])
     .flatMap(pageAt)
     .map((path) => ({ path, problem: 'This cannot be read; `validate` says why.' }))
   const isFound = having(search)
   const found = [...known, ...unread].filter(({ path, route, title }: ListedPage) =>
     isFound(`${path} ${String(route)} ${String(title)}`),
   )
-  const { shown, rest } = firstOf(found, MOST)
-  return { pages: shown, ...rest }
+  const documents = files.flatMap(([file]): ListedDocument[] => {
+    const path = pagesPath(tree, file)
+    const kind = path === undefined ? undefined : documentKind(path)
+    return path === undefined || kind === undefined || kind === 'Page' || !isFound(path)
+      ? []
+      : [{ path, kind }]
+  })
+  const { shown, rest } = partOf(found, { most: MOST, from })
+  return { pages: shown, ...rest, documents }
 }
 
 /** What a page says of itself, as far as it is JSON. */

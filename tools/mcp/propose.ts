@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import { changes } from '#engine/diff/changes.ts'
 import { tell } from '#engine/diff/words.ts'
+import { equal } from '#engine/edit/equal.ts'
 import { type PatchStep, patched } from '#engine/edit/patch.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import type { Finding } from '#engine/finding.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
@@ -37,6 +39,8 @@ export interface Proposal {
   /** The file as it would be, and what that changes of its lines, as `diff -u` says it. */
   readonly text: string
   readonly lines: string
+  /** What was wrong with the site as it is. */
+  readonly known: readonly Finding[]
 }
 
 /**
@@ -48,17 +52,25 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
   const { path, hash } = wish
   const old = readPageFile(resolve(root, pagesDir), path)
   mustBe(path, old, hash)
-  const before = old && parsed(path, old.text)
+  const before = old && parsed(wish, old.text)
   const after = wished(wish, before)
+  if (path === 'site.json' && !equal(checksOf(before), checksOf(after)))
+    throw new Refusal(
+      'What counts as an error is for people to decide, so "checks" stays as it is.',
+      'Mend what is found instead, or ask them.',
+    )
   // A byte order mark is an error that no wish can name, so it goes.
-  const text = old ? rewrite(withoutMark(old.text), after) : `${JSON.stringify(after, null, 2)}\n`
+  const text =
+    old && before !== undefined
+      ? rewrite(withoutMark(old.text), after)
+      : `${JSON.stringify(after, null, 2)}\n`
   const tree = await readSite({ root, pagesDir })
   const file = inPages(tree, path)
   const known = await checkSite(tree)
   const { findings } = await checkSite(withFile(tree, file, text))
   const fresh = new Set(newFindings(known.findings, findings))
   const own = findings.filter((finding) => finding.file === file || fresh.has(finding))
-  const was = new Map<string, unknown>(old ? [[path, before]] : [])
+  const was = new Map<string, unknown>(before === undefined ? [] : [[path, before]])
   const is = new Map([[path, after]])
   const told = tell(changes(was, is), was, is)
   return {
@@ -66,20 +78,33 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
     diff: told.flatMap(({ title, sentences }) => sentences.map((line) => `${title}: ${line}`)),
     findings: own,
     text,
+    known: known.findings,
     lines: unifiedDiff(file, old?.text ?? '', text),
   }
 }
 
-/** The errors of the site with this text of a page. */
-export async function errorsWith(place: Place, path: string, text: string): Promise<Finding[]> {
+/** Which findings count how much, and which are passed over. */
+function checksOf(site: unknown): unknown {
+  return isRecord(site) ? site['checks'] : undefined
+}
+
+/** The errors of the site with this text of a page, or without the page. */
+export async function errorsWith(
+  place: Place,
+  path: string,
+  text: string | undefined,
+): Promise<Finding[]> {
   const tree = await readSite(place)
   const { findings } = await checkSite(withFile(tree, inPages(tree, path), text))
   return findings.filter(({ severity }) => severity === 'error')
 }
 
 /** The same site with another text of one file. */
-function withFile(tree: SiteTree, file: string, text: string): SiteTree {
-  return { ...tree, files: new Map([...tree.files, [file, text]]) }
+function withFile(tree: SiteTree, file: string, text: string | undefined): SiteTree {
+  const files = new Map(tree.files)
+  if (text === undefined) files.delete(file)
+  else files.set(file, text)
+  return { ...tree, files }
 }
 
 function wished({ path, document, patch }: Wish, before: unknown): unknown {
@@ -101,13 +126,15 @@ function wished({ path, document, patch }: Wish, before: unknown): unknown {
   }
 }
 
-function parsed(path: string, text: string): unknown {
+function parsed({ path, document }: Wish, text: string): unknown {
   try {
     return jsonValue(text)
   } catch {
+    // The whole of a page needs nothing of what it was.
+    if (document !== undefined) return undefined
     throw new Refusal(
       `${path} cannot be read as JSON.`,
-      'Mend the file by hand first; `validate` says where.',
+      'Give the whole document instead; read_page tells its text.',
     )
   }
 }

@@ -23,7 +23,7 @@ import { browserOptions } from '#tools/test/find-browser.ts'
 import type { Place } from './page-files.ts'
 import { errorsWith } from './propose.ts'
 import { toldFindings } from './told-findings.ts'
-import { told } from './tool.ts'
+import { Picture, told } from './tool.ts'
 
 /** What to take a picture of. */
 export interface Shot {
@@ -33,12 +33,19 @@ export interface Shot {
   readonly screen: 'phones' | 'desktops'
   /** The id of the one block to show; left out, the whole page. */
   readonly block?: string | undefined
+  /** A day or a minute, as `--at` takes it, for blocks that come and go. */
+  readonly at?: string | undefined
+  /** How far down to begin, in pixels. */
+  readonly from?: number | undefined
 }
 
 const viewports = {
   phones: { width: 390, height: 844 },
   desktops: { width: 1440, height: 900 },
 } as const
+
+/** What models look at is scaled down to this side length, of which more shows nothing. */
+const TALLEST = 1500
 
 interface Studio {
   readonly url: string
@@ -52,7 +59,7 @@ interface Studio {
  */
 export function photographer({ root, pagesDir }: Place): {
   /** @throws {Refusal} if the page would not be served, or has no such block. */
-  take(shot: Shot): Promise<Buffer>
+  take(shot: Shot, signal: AbortSignal): Promise<Picture>
   close(): Promise<void>
 } {
   const copy = `.cache/mcp-${process.pid}/pages`
@@ -78,8 +85,8 @@ export function photographer({ root, pagesDir }: Place): {
     }
   }
 
-  const take = async (shot: Shot): Promise<Buffer> => {
-    const { path, screen, block } = shot
+  const take = async (shot: Shot): Promise<Picture> => {
+    const { path, screen, block, at, from = 0 } = shot
     const text = asLive(path, shot.text)
     const findings = await errorsWith({ root, pagesDir }, path, text)
     if (findings.length > 0)
@@ -99,22 +106,31 @@ export function photographer({ root, pagesDir }: Place): {
     try {
       // The copy was just made, and the disk may still tell of it: no such news changes the page.
       await tab.routeWebSocket(/./, () => {})
-      const answer = await tab.goto(new URL(page.route, url).href, { waitUntil: 'load' })
+      const address = new URL(page.route, url)
+      if (at !== undefined) address.searchParams.set('at', at)
+      const answer = await tab.goto(address.href, { waitUntil: 'load' })
       if (!answer?.ok())
         throw new Refusal(`Nothing is served at ${page.route}.`, 'Check the route of the page.')
       await tab.evaluate(() => {
         for (const picture of document.images) picture.loading = 'eager'
         return Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
       })
-      const options = { type: 'jpeg', quality: 70, timeout: 20_000 } as const
-      if (block === undefined) return await tab.screenshot({ ...options, fullPage: true })
-      const found = tab.locator(`[id="${block.replaceAll(/["\\]/g, '')}"]`)
-      if (!(await found.first().isVisible()))
+      const found = block && tab.locator(`[id="${block.replaceAll(/["\\]/g, '')}"]`).first()
+      if (found && !(await found.isVisible()))
         throw new Refusal(
-          `No block “${block}” shows on ${screen}.`,
-          'Read the page for its blocks.',
+          `No block “${block}” shows on ${screen}${at === undefined ? ' now' : ` at ${at}`}.`,
+          text.includes(JSON.stringify(block))
+            ? 'It may be hidden, or show on other screens. For one that comes and goes, give “at” a day in its “when”.'
+            : 'Read the page for its blocks.',
         )
-      return await found.first().screenshot(options)
+      const whole = await tab.evaluate(() => document.documentElement.scrollHeight)
+      const box = found ? await found.boundingBox() : undefined
+      const { x, y, width, height } = box ?? { ...viewports[screen], x: 0, y: 0, height: whole }
+      const start = Math.min(from, Math.max(Math.ceil(height) - 1, 0))
+      const clip = { x, y: y + start, width, height: Math.min(TALLEST, height - start) }
+      const options = { type: 'jpeg', quality: 70, timeout: 20_000, fullPage: true, clip } as const
+      const about = { height: Math.ceil(height), from: start, shown: Math.ceil(clip.height) }
+      return new Picture(await tab.screenshot(options), about)
     } finally {
       await tab.close()
     }
@@ -122,8 +138,11 @@ export function photographer({ root, pagesDir }: Place): {
 
   return {
     // One at a time: they share the copy.
-    take(shot) {
-      const taken = last.then(() => take(shot))
+    take(shot, signal) {
+      const taken = last.then(() => {
+        signal.throwIfAborted()
+        return take(shot)
+      })
       last = taken.catch(() => {})
       return taken
     },

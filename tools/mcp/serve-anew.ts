@@ -9,27 +9,26 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 import { isRecord } from '#engine/schema/schema.ts'
 
+import { linesOf } from './lines-of.ts'
 import type { Place } from './page-files.ts'
 
 /** Passes messages on, line by line, until standard input ends; answers the exit code. */
 export async function serveAnew(place: Place): Promise<number> {
   let code = 0
-  const lines = createInterface({ input: process.stdin })
   const failed = (theirs: number): void => {
     // Whoever waits for an answer would wait for ever.
     code = theirs
-    lines.close()
+    process.stdin.destroy()
   }
   /** What the program said when it came, to be said again. */
   const greeting: string[] = []
   let known = blocksNow(place.root)
   let server = new Served(place, greeting, failed)
-  for await (const line of lines) {
+  for await (const line of linesOf(process.stdin)) {
     const blocks = blocksNow(place.root)
     if (blocks !== known) {
       await server.end()
@@ -57,22 +56,25 @@ class Served {
     failed: (code: number) => void,
   ) {
     const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
-    this.child = spawn(process.execPath, [...process.execArgv, program, '--pages', pagesDir], {
+    const child = spawn(process.execPath, [...process.execArgv, program, '--pages', pagesDir], {
       cwd: root,
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'] as const,
     })
-    this.ended = once(this.child, 'close')
-    this.child.once('close', (code) => {
+    this.child = child
+    child.once('close', (code) => {
       if (!this.ending) failed(code ?? 1)
     })
     // One that has ended hears no more, which its end has told already.
     this.child.stdin?.on('error', () => {})
     // The answer to the greeting is known already.
     let answers = greeting.some((line) => methodOf(line) === 'initialize') ? 1 : 0
-    createInterface({ input: this.child.stdout! }).on('line', (line) => {
-      if (answers > 0) answers -= 1
-      else process.stdout.write(`${line}\n`)
-    })
+    const passing = (async () => {
+      for await (const line of linesOf(child.stdout)) {
+        if (answers > 0) answers -= 1
+        else process.stdout.write(`${line}\n`)
+      }
+    })()
+    this.ended = Promise.all([once(child, 'close'), passing])
     for (const line of greeting) this.hear(line)
   }
 

@@ -1,9 +1,9 @@
 /**
  * The pages for programs, over the Model Context Protocol.
  *
- * A program reads pages and blocks, proposes a change, sees what it would come to in words, findings
- * and a picture, and writes it. A page with errors is not written, nor one that somebody else changed
- * in between. What the person would be told is what the program is told.
+ * A program reads pages, facts and blocks, proposes a change, sees what it would come to in words,
+ * findings and a picture, and writes it. What would have errors is not written, nor what somebody else
+ * changed in between. What the person would be told is what the program is told.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,25 +14,21 @@ import { z } from 'zod'
 import { checkSite } from '#engine/check.ts'
 import { nearest } from '#engine/nearest.ts'
 import { blockAliases, blockSchemas } from '#engine/schema/schema.ts'
+import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
 import { listMedia } from './media-list.ts'
-import {
-  type PageFile,
-  type Place,
-  mustBe,
-  pathOf,
-  readPageFile,
-  writePageFile,
-} from './page-files.ts'
+import { type PageFile, type Place, mustBe, pathOf, readPageFile } from './page-files.ts'
 import { listPages } from './page-list.ts'
+import { from } from './part-of-list.ts'
 import { type Wish, propose } from './propose.ts'
 import { photographer } from './screenshot.ts'
 import { toldFindings } from './told-findings.ts'
 import { told, tool, toolServer } from './tool.ts'
+import { removePage, writeWish } from './write.ts'
 
 const value = z.unknown()
 const pointer = z
@@ -45,7 +41,7 @@ const step = z.discriminatedUnion('op', [
 ])
 const reads = { readOnlyHint: true, openWorldHint: false }
 
-const instructions = `Pages are JSON documents of typed blocks. List pages, blocks and media, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. Facts that several pages show stand in content/ and are named by id.`
+const instructions = `Pages are JSON documents of typed blocks. List pages, blocks and media, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. What several pages show is no page, and is read and written by the same tools: the phone number and other facts in site.json, menu, locations and links in content/, header, menu overlay and footer in SET/chrome.json; list_pages names all of them.`
 
 /** The server of a pages folder, not yet connected; `close` answers what was asked, and stops the browser. */
 export function pageServer(place: Place): { server: Server; close(): Promise<void> } {
@@ -54,7 +50,9 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
   const path = z
     .string()
     .transform((named) => pathOf(place, named))
-    .describe('The page inside the pages folder, as list_pages names it: SET/NAME.json.')
+    .describe(
+      'The page inside the pages folder, as list_pages names it: SET/NAME.json. Or another document that it names: site.json.',
+    )
   const wish = {
     path,
     hash: z
@@ -72,13 +70,18 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       {
         name: 'list_pages',
         description:
-          'Every page: file, route, title, status and blocks; 100 at most, so search where there are more.',
+          'Every page: file, route, title, status and blocks, 100 at a time; and the documents that are no pages.',
         takes: {
           search: z.string().optional().describe('Words of its file, route or title: about us.'),
+          says: z
+            .string()
+            .optional()
+            .describe('Words that stand in it, as they are written there.'),
+          from,
         },
         hints: reads,
       },
-      ({ search }) => listPages(place, search),
+      (asked) => listPages(place, asked),
     ),
     tool(
       {
@@ -117,11 +120,14 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       {
         name: 'list_media',
         description:
-          'Pictures and videos that pages may name, with width×height in pixels; 60 at most, so search.',
-        takes: { search: z.string().optional().describe('Words of its name or folder: hero svg.') },
+          'Pictures and videos that pages may name, with width×height in pixels, 60 at a time.',
+        takes: {
+          search: z.string().optional().describe('Words of its name or folder: hero svg.'),
+          from,
+        },
         hints: reads,
       },
-      ({ search }) => listMedia(place, search),
+      (asked) => listMedia(place, asked),
     ),
     tool(
       {
@@ -139,13 +145,13 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       {
         name: 'validate',
         description:
-          'What is wrong with the whole site, or with one page: where, and what to do. 100 at most, errors first.',
-        takes: { path: path.optional() },
+          'What is wrong with the whole site, or with one page: where, and what to do; errors first, 100 at a time.',
+        takes: { path: path.optional(), from },
         hints: reads,
       },
       async (asked) => {
         if (asked.path !== undefined) pageThere(folder, asked.path)
-        return findingsOf(place, asked.path)
+        return findingsOf(place, asked.path, asked.from)
       },
     ),
     tool(
@@ -158,24 +164,36 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       },
       async (asked) => {
         const { sound, diff, findings, lines } = await propose(place, asked)
-        return { sound, diff, ...toldFindings(findings), lines }
+        return { sound, diff, ...toldFindings(findings), lines: shortened(lines) }
       },
     ),
     tool(
       {
         name: 'screenshot',
         description:
-          'A picture of a page as it would be after a change, or as it is if none is given; a draft as if it were live. The site may have warnings, no errors.',
+          'A picture of a page as it would be after a change, or as it is if none is given; a draft as if it were live. It shows 1500 pixels of its height, which is told with it. The site may have warnings, no errors.',
         takes: {
           ...wish,
           screen: z.enum(['phones', 'desktops']).default('desktops'),
           block: z.string().optional().describe('The id of one block, to see only that.'),
+          from: z
+            .number()
+            .int()
+            .min(0)
+            .default(0)
+            .describe('How far down the page or block to begin, in pixels.'),
+          at: z
+            .string()
+            .optional()
+            .describe('The day it shows, for blocks that come and go: 2026-12-24.'),
         },
         hints: reads,
       },
-      async ({ screen, block, ...asked }) => {
+      async ({ screen, block, at, from, ...asked }, signal) => {
+        if (documentKind(asked.path) !== 'Page')
+          throw new Refusal(`${asked.path} is no page.`, 'Take a picture of a page that shows it.')
         const text = await textOf(place, folder, asked)
-        return camera.take({ path: asked.path, text, screen, block })
+        return camera.take({ path: asked.path, text, screen, block, at, from }, signal)
       },
     ),
     tool(
@@ -186,17 +204,17 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
         takes: wish,
         hints: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
       },
-      async (asked) => {
-        const { sound, text, diff, findings } = await propose(place, asked)
-        if (!sound)
-          throw new Refusal(
-            'The page would have errors, so it was not written.',
-            'Mend what is listed and write it again.',
-            told(toldFindings(findings)),
-          )
-        const { hash } = writePageFile(folder, asked.path, text, asked.hash)
-        return { path: asked.path, hash, diff, ...toldFindings(findings) }
+      (asked) => writeWish(place, asked),
+    ),
+    tool(
+      {
+        name: 'delete_page',
+        description:
+          'Deletes a page. Refused if something would be wrong without it, as links to it are, or if it has changed since it was read.',
+        takes: { path, hash: z.string().describe('The hash that read_page told.') },
+        hints: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
       },
+      (asked) => removePage(place, asked),
     ),
   ]
   const { server, answered } = toolServer(tools, instructions)
@@ -227,11 +245,24 @@ function pageThere(folder: string, path: string): PageFile {
   return page
 }
 
-async function findingsOf(place: Place, page?: string): Promise<object> {
+async function findingsOf(place: Place, page?: string, from = 0): Promise<object> {
   const tree = await readSite(place)
   const { findings } = await checkSite(tree)
   const file = page === undefined ? undefined : inPages(tree, page)
-  return toldFindings(findings.filter((one) => file === undefined || one.file === file))
+  return toldFindings(
+    findings.filter((one) => file === undefined || one.file === file),
+    from,
+  )
+}
+
+/** As many characters of a comparison as anybody reads. */
+const MOST_OF_LINES = 20_000
+
+function shortened(lines: string): string {
+  const left = lines.length - MOST_OF_LINES
+  return left > 0
+    ? `${lines.slice(0, MOST_OF_LINES)}\n[${left} more characters are left out.]`
+    : lines
 }
 
 /** The page as a picture is to show it. */

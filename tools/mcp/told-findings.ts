@@ -1,7 +1,7 @@
 import type { Finding } from '#engine/finding.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 
-import { firstOf } from './part-of-list.ts'
+import { partOf } from './part-of-list.ts'
 
 /** A finding as a program needs it, which knows pages by pointers: lines and edits are for editors. */
 type ToldFinding = Pick<
@@ -15,13 +15,19 @@ type ToldFinding = Pick<
 /** A program takes an answer whole or not at all, and mends little by little. */
 const MOST = 100
 
-/** What is wrong, errors first, and how much more there is than a program can take at once. */
-export function toldFindings(findings: readonly Finding[]): {
+/**
+ * What is wrong, errors first, and how much more there is than a program can take at once; `from`
+ * passes over what was told before.
+ */
+export function toldFindings(
+  findings: readonly Finding[],
+  from = 0,
+): {
   findings: ToldFinding[]
   more?: number
 } {
   const errorsFirst = findings.toSorted((a, b) => rank(a) - rank(b))
-  const { shown, rest } = firstOf(errorsFirst, MOST)
+  const { shown, rest } = partOf(errorsFirst, { most: MOST, from })
   return { findings: shown.map(toldFinding), ...rest }
 }
 

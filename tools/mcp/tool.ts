@@ -18,7 +18,7 @@ import { Refusal, diskWords } from '#tools/lib/command/command.ts'
 export interface Tool {
   readonly listed: ListedTool
   /** @throws {Refusal} if the arguments are not those that are listed, or cannot be done. */
-  call(args: unknown): Promise<object | Buffer>
+  call(args: unknown, signal: AbortSignal): Promise<object>
 }
 
 interface About<T> {
@@ -32,7 +32,7 @@ interface About<T> {
 /** A tool that takes these arguments and no others. */
 export function tool<T extends z.ZodRawShape>(
   { name, description, takes, hints }: About<T>,
-  run: (asked: z.infer<z.ZodObject<T>>) => Promise<object | Buffer>,
+  run: (asked: z.infer<z.ZodObject<T>>, signal: AbortSignal) => Promise<object>,
 ): Tool {
   const schema = z.strictObject(takes)
   const inputSchema = z.toJSONSchema(schema, {
@@ -41,10 +41,10 @@ export function tool<T extends z.ZodRawShape>(
   }) as ListedTool['inputSchema']
   return {
     listed: { name, description, inputSchema, annotations: hints },
-    async call(args) {
+    async call(args, signal) {
       const { data, error } = schema.safeParse(unwrapped(takes, args))
       if (error) throw refused(name, takes, args, error.issues[0]!)
-      return run(data as z.infer<z.ZodObject<T>>)
+      return run(data as z.infer<z.ZodObject<T>>, signal)
     },
   }
 }
@@ -66,10 +66,10 @@ export function toolServer(
     tools: tools.map(({ listed }) => listed),
   }))
   const asked = new Set<Promise<CallToolResult>>()
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const answering = answer(async () => {
       const called = byName.get(params.name)
-      if (called) return called.call(params.arguments ?? {})
+      if (called) return called.call(params.arguments ?? {}, signal)
       const guess = nearest(params.name, byName.keys())
       throw new Refusal(
         `There is no tool called “${params.name}”.`,
@@ -90,14 +90,30 @@ export function toolServer(
   }
 }
 
+/** A picture, and what is to be known of it. */
+export class Picture {
+  readonly jpeg: Buffer
+  readonly about: object
+
+  constructor(jpeg: Buffer, about: object) {
+    this.jpeg = jpeg
+    this.about = about
+  }
+}
+
 /** A value as JSON, a picture as one, a refusal and a disk that refuses as sentences. */
-async function answer(call: () => Promise<object | Buffer>): Promise<CallToolResult> {
+async function answer(call: () => Promise<object>): Promise<CallToolResult> {
   try {
     const value = await call()
-    if (Buffer.isBuffer(value))
+    if (value instanceof Picture) {
+      const data = value.jpeg.toString('base64')
       return {
-        content: [{ type: 'image', data: value.toString('base64'), mimeType: 'image/jpeg' }],
+        content: [
+          { type: 'image', data, mimeType: 'image/jpeg' },
+          { type: 'text', text: told(value.about) },
+        ],
       }
+    }
     return { content: [{ type: 'text', text: told(value) }] }
   } catch (error) {
     const details = error instanceof Refusal && error.details ? `\n${error.details}` : ''

@@ -64,6 +64,38 @@ test.describe('a program sees a page before it writes it @desktop', () => {
     expect((await shot({ block })).data).toBe(before.data)
   })
 
+  test('in parts, of which each says where it is and how much there is', async () => {
+    const parts = async (args: object) => {
+      const { content } = await client.callTool({
+        name: 'screenshot',
+        arguments: { path: 'shared/terms.json', screen: 'phones', ...args },
+      })
+      const [, about] = content as Content[]
+      return JSON.parse(about?.text ?? '{}') as { height: number; from: number; shown: number }
+    }
+    const { height, ...first } = await parts({})
+    expect(height).toBeGreaterThan(3000)
+    expect(first).toEqual({ from: 0, shown: 1500 })
+    const from = height - 361
+    expect(await parts({ from })).toEqual({ height, from, shown: 361 })
+  })
+
+  test('a notice on a day on which it shows', async () => {
+    const { text = '' } = await call('read_page', { path })
+    const { hash } = JSON.parse(text) as { hash: string }
+    const value = {
+      type: 'text-band',
+      id: 'xmas',
+      heading: 'We are closed',
+      text: ['Back on the 26th.'],
+      when: { from: '2026-12-24', until: '2026-12-26' },
+    }
+    const change = { hash, patch: [{ op: 'add', path: '/blocks/-', value }], block: 'xmas' }
+    const never = await call('screenshot', { path, ...change, at: '2026-11-01' })
+    expect(never.text).toContain('give “at” a day in its “when”')
+    expect((await shot({ ...change, at: '2026-12-25' })).height).toBeGreaterThan(50)
+  })
+
   test('a draft, which stays one', async () => {
     const { text = '' } = await call('read_page', { path })
     const { text: source } = JSON.parse(text) as { text: string }
@@ -81,7 +113,10 @@ test.describe('a program sees a page before it writes it @desktop', () => {
 
   test('and is told in a sentence what cannot be seen', async () => {
     for (const [args, said] of [
-      [{ block: 'nowhere' }, 'No block “nowhere” shows on desktops.'],
+      [
+        { block: 'nowhere' },
+        'No block “nowhere” shows on desktops now. Read the page for its blocks.',
+      ],
       [{ path: 'multi-location/nothing.json' }, 'There is no page'],
     ] as const) {
       const { type, text = '' } = await call('screenshot', { path, ...args })

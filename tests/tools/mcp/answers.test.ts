@@ -72,11 +72,17 @@ test('a program finds the pages of a large site by words of their file, route or
   expect((await ask<Pages>('list_pages', { search: 'Multi ABOUT' })).pages).toEqual(
     all.pages.filter(({ path }) => path === 'multi-location/about-us.json'),
   )
-  expect(await ask<Pages>('list_pages', { search: 'quite another thing' })).toEqual({ pages: [] })
+  expect(await ask<Pages>('list_pages', { search: 'quite another thing' })).toEqual({
+    pages: [],
+    documents: [],
+  })
   for (let at = 0; at < 120; at += 1) writeFileSync(join(pages, `shared/page-${at}.json`), '{}')
   const { pages: told, more } = await ask<Pages>('list_pages')
   expect(told).toHaveLength(100)
   expect(more).toBe(all.pages.length + 20)
+  const rest = await ask<Pages>('list_pages', { from: 100 })
+  expect(rest.pages).toHaveLength(all.pages.length + 20)
+  expect(rest.more).toBeUndefined()
   for (let at = 0; at < 120; at += 1) rmSync(join(pages, `shared/page-${at}.json`))
 })
 
@@ -161,12 +167,16 @@ test('what makes no sense is refused with a sentence, never a stack', async () =
 })
 
 test.each([
-  ['validate', { page: home }, 'There is no “page” in what validate takes. validate takes path.'],
+  [
+    'validate',
+    { page: home },
+    'There is no “page” in what validate takes. validate takes path, from.',
+  ],
   ['validate', { paht: home }, 'There is no “paht” in what validate takes. Did you mean “path”?'],
   [
     'list_pages',
     { set: 'shared' },
-    'There is no “set” in what list_pages takes. list_pages takes search.',
+    'There is no “set” in what list_pages takes. list_pages takes search, says, from.',
   ],
   ['read_block', { type: 'marqee' }, 'There is no block called “marqee”. Did you mean “marquee”?'],
   ['read_block', { type: 'hero' }, 'There is no block called “hero”. Did you mean “hero-image”?'],

@@ -80,6 +80,7 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
     'propose_edit',
     'screenshot',
     'write_page',
+    'delete_page',
   ])
   const { pages: list } = await ask<{ pages: object[] }>('list_pages')
   expect(list).toContainEqual(expect.objectContaining({ path: home, route: '/', status: 'live' }))
@@ -137,7 +138,7 @@ test('what is nested without end is refused with a sentence', async () => {
     patch,
   })
   expect(text).toBe(
-    'multi-location/deep.json cannot be read as JSON. Mend the file by hand first; `validate` says where.',
+    'multi-location/deep.json cannot be read as JSON. Give the whole document instead; read_page tells its text.',
   )
   rmSync(join(pages, 'multi-location/deep.json'))
 })
@@ -156,7 +157,9 @@ test('what breaks another page is told, and not written', async () => {
   expect(findings.map(({ code }) => code)).toContain('route-twice')
   const { error, text: said } = await call('write_page', wish)
   expect(error).toBe(true)
-  expect(said).toMatch(/^The page would have errors, so it was not written\./)
+  expect(said).toContain(
+    'about-us-too.json would have errors, or others would by it, so it was not written.',
+  )
   expect(existsSync(join(pages, wish.path))).toBe(false)
 })
 
@@ -242,9 +245,9 @@ test('nothing outside the pages is read or written', async () => {
     'shared/../../package.json',
     'shared/linked.json',
     'linked/package.json',
-    'site.json',
-    'multi-location/chrome.json',
-    'content/links.json',
+    'content/other.json',
+    'media/hero.json',
+    'package.json',
     '/etc/passwd',
     'shared/a\0.json',
   ]) {
@@ -254,7 +257,7 @@ test('nothing outside the pages is read or written', async () => {
     ]
     for (const { error, text } of answers) {
       expect(error).toBe(true)
-      expect(text).toMatch(/^(“.*” is no page of|.* leads out of) the pages folder\./s)
+      expect(text).toMatch(/^(“.*” is no page of|.* leads out of) the pages folder[.,]/s)
     }
   }
   rmSync(join(pages, 'shared/linked.json'))

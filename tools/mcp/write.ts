@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+
+import { documentKind } from '#engine/site/model.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
+import { newFindings } from '#tools/lib/site/new-findings.ts'
+
+import {
+  type Place,
+  mustBe,
+  readPageFile,
+  removePageFile,
+  takeBack,
+  writePageFile,
+} from './page-files.ts'
+import { type Wish, errorsWith, propose } from './propose.ts'
+import { toldFindings } from './told-findings.ts'
+import { told } from './tool.ts'
+
+/**
+ * Writes a change that leaves the site sound.
+ *
+ * @throws {Refusal} if it would not, or the document changed since it was read.
+ */
+export async function writeWish(place: Place, wish: Wish): Promise<object> {
+  const folder = resolve(place.root, place.pagesDir)
+  const { sound, text, diff, findings, known } = await propose(place, wish)
+  if (!sound)
+    throw new Refusal(
+      `${wish.path} would have errors, or others would by it, so it was not written.`,
+      'Mend what is listed and write it again.',
+      told(toldFindings(findings)),
+    )
+  const old = readPageFile(folder, wish.path)
+  const { hash } = writePageFile(folder, wish.path, text, wish.hash)
+  // Others write too, and each was checked without what the other wrote.
+  const now = newFindings(known, await errorsWith(place, wish.path, text))
+  if (now.length > 0) {
+    takeBack(folder, wish.path, text, old?.text)
+    throw new Refusal(
+      `Somebody else changed the site meanwhile, and together with that it would have errors. ${wish.path} is as it was.`,
+      'Mend what is listed and write it again.',
+      told(toldFindings(now)),
+    )
+  }
+  return { path: wish.path, hash, diff, ...toldFindings(findings) }
+}
+
+/**
+ * Takes a page away.
+ *
+ * @throws {Refusal} if it is none, changed since it was read, or something would be wrong without it.
+ */
+export async function removePage(
+  place: Place,
+  { path, hash }: { readonly path: string; readonly hash: string },
+): Promise<object> {
+  const folder = resolve(place.root, place.pagesDir)
+  if (documentKind(path) !== 'Page')
+    throw new Refusal(`${path} is no page, and the site cannot be without it.`, 'List the pages.')
+  const page = readPageFile(folder, path)
+  if (!page) throw new Refusal(`There is no page ${path}.`, 'List the pages.')
+  mustBe(path, page, hash)
+  const known = await errorsWith(place, path, page.text)
+  const now = newFindings(known, await errorsWith(place, path, undefined))
+  if (now.length > 0)
+    throw new Refusal(
+      `Without ${path} the site would have errors, so it was not deleted.`,
+      'Mend what is listed, links to it for example, and delete it then.',
+      told(toldFindings(now)),
+    )
+  removePageFile(folder, path, hash)
+  return { path, deleted: true }
+}
