@@ -22,6 +22,10 @@ export interface Action {
   readonly always?: boolean
   /** Only while the focus is on the page or in the outline: what is elsewhere is not about blocks. */
   readonly atBlocks?: boolean
+  /** Only there, or while nothing has the focus: a letter alone, which who dictates says elsewhere. */
+  readonly letter?: boolean
+  /** Once, however long its keys are held down: it takes away, or adds, and the next one is another. */
+  readonly once?: boolean
   /** The browser tells of these keys in its own way, as it does of copying. */
   readonly told?: boolean
   /** True, or the sentence that says why not. */
@@ -39,7 +43,7 @@ export interface Press {
 
 /** A command with its arguments as an action. */
 export function action<Args>(
-  about: Pick<Action, 'id' | 'title' | 'keys' | 'atBlocks'>,
+  about: Pick<Action, 'id' | 'title' | 'keys' | 'atBlocks' | 'once'>,
   command: Command<Args>,
   args: Args,
 ): Action {

@@ -12,8 +12,10 @@ export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
   if (!action || event.defaultPrevented) return false
   if (isForWindow(event.target, store.getState())) return false
   if (isTyping(event.target) && (!action.always || writesOther(event))) return false
-  if (action.atBlocks && !isAtBlocks(event.target)) return false
+  const isFree = isAtBlocks(event.target) || (action.letter && event.target === document.body)
+  if ((action.atBlocks || action.letter) && !isFree) return false
   if (!isInSight(action, store.getState())) return false
+  if (action.once && event.repeat) return true
   perform(store, action, false, { held: event.repeat, typing: isTyping(event.target) })
   return true
 }

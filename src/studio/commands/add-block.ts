@@ -7,6 +7,7 @@ export const actions: readonly Action[] = [
     group: 'Blocks',
     title: 'Add a block',
     keys: ['/'],
+    letter: true,
     allowed: ({ values, page }) =>
       entriesIn(values[page]) !== undefined || 'This document has no list of blocks to add to.',
     run: (state) => state.look({ window: 'palette', insertAt: undefined }),

@@ -35,7 +35,7 @@ export function takeOut(item: SelectedItem): Step {
 export const actions: readonly Action[] = [
   orItem(
     action(
-      { id: 'delete', title: 'Delete', keys: ['Delete', 'Backspace'], atBlocks: true },
+      { id: 'delete', title: 'Delete', keys: ['Delete', 'Backspace'], atBlocks: true, once: true },
       deleteBlocks,
       undefined,
     ),

@@ -30,7 +30,11 @@ export const duplicateBlocks: Command = {
 
 export const actions: readonly Action[] = [
   orItem(
-    action({ id: 'duplicate', title: 'Duplicate', keys: ['Mod+d'] }, duplicateBlocks, undefined),
+    action(
+      { id: 'duplicate', title: 'Duplicate', keys: ['Mod+d'], once: true },
+      duplicateBlocks,
+      undefined,
+    ),
     (item) => {
       const { list, schema, title } = item
       if (schema.uniqueItems === true) return `This list has “${title}” once at most.`

@@ -55,7 +55,11 @@ function hidden(block: Block, hide: boolean): Block {
 
 export const actions: readonly Action[] = [
   blocksOnly({
-    ...action({ id: 'hide', title: 'Hide', keys: ['Mod+Shift+h'] }, hideBlocks, undefined),
+    ...action(
+      { id: 'hide', title: 'Hide', keys: ['Mod+Shift+h'], once: true },
+      hideBlocks,
+      undefined,
+    ),
     title: (state) => verb(contextOf(state)),
   }),
 ]

@@ -44,6 +44,7 @@ export const actions: readonly Action[] = [
     group: 'View',
     title: 'Show all keys',
     keys: ['?'],
+    letter: true,
     allowed: () => true,
     run: (state) => state.look({ window: 'shortcuts' }),
   },

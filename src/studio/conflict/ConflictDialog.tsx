@@ -1,7 +1,8 @@
-import { Fragment, useId, useMemo, useState } from 'react'
+import { Fragment, useEffect, useId, useMemo, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
 import { documentName } from '#engine/site/document-name.ts'
+import { isTyping } from '#studio/actions/keys.ts'
 import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
@@ -14,12 +15,41 @@ import type { Mark } from './word-marks.ts'
 
 import styles from './conflict.module.css'
 
-/** Asks the author about documents that changed here and on disk, one after the other. */
+/**
+ * Asks the author about documents that changed here and on disk, one after the other. Not in the
+ * middle of a word: the window would take the rest of it.
+ */
 export function ConflictDialog() {
   const conflict = useStudio(({ saving }) => saving.conflicts[0])
   const choosing = useStudio(({ saving }) => saving.choosing)
-  if (!conflict || !choosing) return null
+  const rests = useRests()
+  const [isOpen, setIsOpen] = useState(false)
+  const opens = conflict !== undefined && choosing && (isOpen || rests)
+  if (opens !== isOpen) setIsOpen(opens)
+  if (!conflict || !opens) return null
   return <OneConflict key={`${conflict.id} ${conflict.draft?.tab ?? ''}`} conflict={conflict} />
+}
+
+/** How long nothing changes until nobody is writing, in milliseconds. */
+const MOMENT = 1500
+
+/** Whether nothing was written for a moment, or nobody is where one writes. */
+function useRests(): boolean {
+  const values = useStudio((state) => state.values)
+  const [rested, setRested] = useState(() => (isWriting() ? undefined : values))
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(values), MOMENT)
+    return () => clearTimeout(timer)
+  }, [values])
+  return rested === values
+}
+
+/** Whether the author is in a field, or in a text on the page. */
+function isWriting(): boolean {
+  const at = document.activeElement
+  return isTyping(
+    at instanceof HTMLIFrameElement ? (at.contentDocument?.activeElement ?? null) : at,
+  )
 }
 
 function OneConflict({ conflict }: { conflict: DocumentConflict }) {
@@ -59,6 +89,7 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
     <Dialog
       title={draft ? `Unsaved work on ${name}` : `${name} changed on disk`}
       width={900}
+      uninvited
       onClose={() => store.getState().setSaving({ choosing: false })}
       foot={
         <>

@@ -52,6 +52,7 @@ function Published({ result, left, onClose }: Done & { onClose: () => void }) {
   return (
     <Dialog
       title={notPushed === null ? 'Published' : 'Kept here, but not sent'}
+      says={resultWords(result, left)}
       onClose={onClose}
       foot={
         <Button kind="main" onClick={onClose}>
@@ -59,7 +60,6 @@ function Published({ result, left, onClose }: Done & { onClose: () => void }) {
         </Button>
       }
     >
-      <p>{resultWords(result, left)}</p>
       <p className={styles.aside}>
         <small>{`commit ${commit.slice(0, 8)} on ${branch}`}</small>
       </p>

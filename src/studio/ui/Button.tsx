@@ -1,4 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
+
+import { StudioStore } from '#studio/state/store.ts'
 
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -12,6 +14,12 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly refused?: string | undefined
 }
 
+/** What a refused button does: it says why, also to whoever has no mouse to hold over it. */
+function useAnswer(refused: string | undefined): (() => void) | undefined {
+  const store = use(StudioStore)
+  return refused === undefined ? undefined : () => store?.getState().say(refused, 'refused')
+}
+
 /** A button with words. Refused, it is dimmed, does nothing and says why. */
 export function Button({
   icon,
@@ -22,13 +30,14 @@ export function Button({
   className = '',
   ...rest
 }: ButtonProps) {
+  const answer = useAnswer(refused)
   return (
     <button
       type="button"
       className={`${styles.button} ${styles[kind]} ${className}`}
       aria-disabled={refused === undefined ? undefined : true}
       title={refused}
-      onClick={refused === undefined ? onClick : undefined}
+      onClick={answer ?? onClick}
       {...rest}
     >
       {icon ? <Icon name={icon} /> : null}
@@ -47,6 +56,7 @@ export function IconButton({
   className = '',
   ...rest
 }: Omit<ButtonProps, 'icon' | 'children'> & { icon: IconName; label: string }) {
+  const answer = useAnswer(refused)
   return (
     <button
       type="button"
@@ -54,7 +64,7 @@ export function IconButton({
       aria-label={label}
       aria-disabled={refused === undefined ? undefined : true}
       title={refused ?? label}
-      onClick={refused === undefined ? onClick : undefined}
+      onClick={answer ?? onClick}
       {...rest}
     >
       <Icon name={icon} />

@@ -11,6 +11,10 @@ interface DialogProps {
   readonly onClose: () => void
   /** In pixels; it is never wider than the window. */
   readonly width?: number
+  /** It comes by itself: whoever presses a key just then is not to close it by that. */
+  readonly uninvited?: boolean
+  /** Its first paragraph, which is read out with the title. */
+  readonly says?: string
   /** Without a head: the title is read out and not shown. */
   readonly bare?: boolean
   /** Actions, at the end of the last line. */
@@ -26,20 +30,31 @@ const writing = 'input:is([type=text], [type=search], [type=date], :not([type]))
  * there is anything to write. The rest can neither be clicked nor reached by Tab; when it goes, the
  * focus is where it was before.
  */
-export function Dialog({ title, onClose, width = 520, bare = false, foot, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  width = 520,
+  uninvited = false,
+  says,
+  bare = false,
+  foot,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const first = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    element?.querySelector<HTMLElement>(writing)?.focus()
+    element?.querySelector<HTMLElement>(uninvited ? 'h2' : writing)?.focus()
     return () => element?.close()
-  }, [])
+  }, [uninvited])
   return (
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${bare ? styles.high : ''}`}
       style={{ inlineSize: width }}
+      aria-describedby={says === undefined ? undefined : first}
       {...(bare ? { 'aria-label': title } : { 'aria-labelledby': id })}
       onKeyDown={(event) => {
         // The browser would only empty a search, and close at the second Escape.
@@ -57,11 +72,16 @@ export function Dialog({ title, onClose, width = 520, bare = false, foot, childr
     >
       {bare ? null : (
         <div className={styles.head}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={uninvited ? -1 : undefined}>
+            {title}
+          </h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </div>
       )}
-      <div className={bare ? styles.bare : styles.body}>{children}</div>
+      <div className={bare ? styles.bare : styles.body}>
+        {says === undefined ? null : <p id={first}>{says}</p>}
+        {children}
+      </div>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
       <Said />
     </dialog>

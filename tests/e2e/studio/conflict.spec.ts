@@ -49,6 +49,28 @@ test('what changed here and on disk is chosen row by row, and nothing is lost me
   expect(studio.read(home)).toContain('"title": "{product} | Start"')
 })
 
+test('who is writing when a file changes is asked at the end of the sentence', async ({
+  page,
+  studio,
+}) => {
+  await studio.openFaves()
+  const heading = studio.settings.getByRole('textbox', { name: 'Heading' })
+  await heading.selectText()
+  await page.keyboard.type('All')
+  writeFileSync(
+    join(studio.pages, home),
+    studio.read(home).replace('"heading": "Faves"', '"heading": "Their own picks"'),
+  )
+  await page.keyboard.type(' of our favorite sandwiches', { delay: 100 })
+  await expect(heading).toHaveValue('All of our favorite sandwiches')
+  const dialog = page.getByRole('dialog', { name: 'Home changed on disk' })
+  await expect(dialog).toBeVisible()
+  // A last space is not an answer.
+  await page.keyboard.press('Space')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('All of our favorite sandwiches').first()).toBeVisible()
+})
+
 test('two editors on one site: the second follows what the first saved', async ({
   page,
   studio,

@@ -267,7 +267,7 @@ test('a part that a stopped server cannot give breaks nothing, and comes when it
   await page.getByRole('tab', { name: 'Media' }).click()
   const panel = page.getByRole('navigation', { name: 'Parts of the site' })
   await expect(panel.getByRole('alert')).toContainText('could not be loaded')
-  await page.keyboard.press('?')
+  await page.getByRole('application').press('?')
   const window = page.getByRole('dialog', { name: 'It does not open' })
   await expect(window.getByRole('alert')).toContainText('start it again with `npm start`')
   await page.keyboard.press('Escape')
@@ -279,7 +279,7 @@ test('a part that a stopped server cannot give breaks nothing, and comes when it
   await page.keyboard.press('Control+Shift+z')
   await page.context().setOffline(false)
   await expect(panel.getByRole('searchbox')).toBeVisible({ timeout: 15_000 })
-  await page.keyboard.press('?')
+  await page.getByRole('application').press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 

@@ -281,6 +281,17 @@ for (const [name, width, height] of [
       await page.getByRole('complementary').getByRole('tab', { name: 'JSON' }).click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
+
+    test('the block that is about to be added can be seen', async ({ page, studio }) => {
+      await studio.open('multi-location/home')
+      await page.getByRole('application').focus()
+      await page.keyboard.press('/')
+      const palette = page.getByRole('dialog', { name: 'Add a block' })
+      await palette.getByRole('option').first().waitFor()
+      for (let key = 0; key < 2; key += 1) await page.keyboard.press('ArrowDown')
+      const chosen = palette.getByRole('option', { selected: true })
+      await expect(chosen).toBeInViewport({ ratio: 0.9 })
+    })
   })
 
 test.describe('800 × 700', () => {

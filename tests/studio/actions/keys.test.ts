@@ -156,3 +156,40 @@ test('a key that comes before the window that was asked for does nothing behind 
   store.getState().look({ window: undefined })
   expect(deleted()).toBe(true)
 })
+
+test('a letter alone means something at the blocks, or where nothing has the focus', () => {
+  const store = openStudio(realFiles(), 'multi-location/home.json')
+  const opens = (html: string): unknown => {
+    document.body.innerHTML = html
+    store.getState().look({ window: undefined })
+    const event = new KeyboardEvent('keydown', { key: '/', code: 'Slash', bubbles: true })
+    const target = document.querySelector('button, main') ?? document.body
+    target.dispatchEvent(event)
+    press(store, event)
+    return store.getState().view.window
+  }
+  // Whoever dictates says it anywhere.
+  expect(opens('<button></button>')).toBeUndefined()
+  expect(opens('<main></main>')).toBe('palette')
+  expect(opens('<div data-blocks><button></button></div>')).toBe('palette')
+  expect(opens('')).toBe('palette')
+})
+
+test.each([
+  ['Delete', { key: 'Delete' }, -1],
+  ['Duplicate', { key: 'd', code: 'KeyD', ctrlKey: true }, 1],
+])('%s is done once, however long its key is held', (_, keys, more) => {
+  const page = 'multi-location/home.json'
+  const store = openStudio(realFiles(), page)
+  const blocks = (): number =>
+    (store.getState().values[page] as { blocks: readonly unknown[] }).blocks.length
+  const before = blocks()
+  store.getState().select({ blocks: ['intro'], pointer: '' })
+  document.body.innerHTML = '<main tabindex="0"></main>'
+  for (const repeat of [false, true, true, true]) {
+    const event = new KeyboardEvent('keydown', { ...keys, repeat, bubbles: true })
+    document.querySelector('main')?.dispatchEvent(event)
+    expect(press(store, event)).toBe(true)
+  }
+  expect(blocks()).toBe(before + more)
+})

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { ConflictDialog } from '#studio/conflict/ConflictDialog.tsx'
 import { takeUp } from '#studio/save/follow.ts'
@@ -99,4 +99,31 @@ test('what is chosen stays chosen while the file goes on changing elsewhere', ()
   expect(chosen()).toEqual(['Mine: My one', 'Mine: My two'])
   act(() => onDisk('Their one', 'Another two', 'Start'))
   expect(chosen()).toEqual(['Mine: My one'])
+})
+
+test('nobody is asked in the middle of a word, and no key closes what comes by itself', () => {
+  vi.useFakeTimers()
+  const page = (title: string) => ({ title, blocks: [] })
+  const store = openedOn({ [id]: page('Now') })
+  const { root } = mount(
+    <StudioStore value={store}>
+      <ConflictDialog />
+    </StudioStore>,
+  )
+  const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+  const type = (title: string): void =>
+    act(() => store.getState().change('Edit', { ...store.getState().values, [id]: page(title) }))
+  type('Ou')
+  act(() => void takeUp(store, { [id]: file(JSON.stringify(page('Theirs'))) }))
+  for (const title of ['Our', 'Our o', 'Our ow']) {
+    wait(1000)
+    type(title)
+    expect(root.querySelector('dialog')).toBeNull()
+  }
+  wait(1500)
+  expect(document.activeElement?.textContent).toBe('Home changed on disk')
+  // It stays, whatever changes then.
+  act(() => void takeUp(store, { [id]: file(JSON.stringify(page('Theirs again'))) }))
+  expect(root.querySelector('dialog')).not.toBeNull()
+  vi.useRealTimers()
 })

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { StudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
+import { Button, IconButton } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { Menu, MenuButton } from '#studio/ui/Menu.tsx'
 import { Popover } from '#studio/ui/Popover.tsx'
@@ -11,7 +12,7 @@ import { rove } from '#studio/ui/rove.ts'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 import { typeahead } from '#studio/ui/typeahead.ts'
-import { openStudio } from '#tests/studio/open-studio.ts'
+import { openStudio, openedOn } from '#tests/studio/open-studio.ts'
 
 import { mount, drawsInDocument } from './mount.tsx'
 
@@ -245,4 +246,27 @@ describe('letters find', () => {
   test('more of the word', () => expect(find('fo', 0)).toBe(4))
   test('the same letter again goes on', () => expect(find('ee', 1)).toBe(0))
   test('nothing stays', () => expect(find('x', 2)).toBe(2))
+})
+
+test('a refused button says why, to whoever presses it', () => {
+  const store = openedOn({ 'set/home.json': { blocks: [] } })
+  const press = vi.fn()
+  const drawn = (refused?: string) => (
+    <StudioStore value={store}>
+      <Button refused={refused} onClick={press}>
+        Add
+      </Button>
+      <IconButton icon="add" label="More" refused={refused} onClick={press} />
+    </StudioStore>
+  )
+  const { get, click, draw } = mount(drawn('There is room for 2.'))
+  for (const name of ['Add', 'More']) {
+    click(get('button', name))
+    expect(store.getState().said).toMatchObject({ text: 'There is room for 2.', kind: 'refused' })
+    store.getState().say('')
+  }
+  expect(press).not.toHaveBeenCalled()
+  draw(drawn())
+  click(get('button', 'Add'))
+  expect(press).toHaveBeenCalledOnce()
 })

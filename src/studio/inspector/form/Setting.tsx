@@ -1,10 +1,21 @@
-import { type CSSProperties, createElement, memo, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  createElement,
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
+import type { Finding } from '#engine/finding.ts'
 import { labelOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { fieldFor } from '#studio/inspector/fields/fields.ts'
+import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import { asText } from './as-text.ts'
@@ -44,6 +55,7 @@ export const Setting = memo(function Setting({ at, of, schema, required, label: 
   const field = fieldFor(schema, value)
   const findings = typing ? [] : findingsAt(all, at, field?.parts !== true)
   const wrong = findings.some(({ severity }) => severity === 'error')
+  const root = useToldInFocus(findings)
   const help = explained && whole.description !== undefined
   const described = [...(help ? [`${id}-help`] : []), ...(findings.length ? [`${id}-wrong`] : [])]
   const props: FieldProps = {
@@ -64,6 +76,7 @@ export const Setting = memo(function Setting({ at, of, schema, required, label: 
   const absent = value === undefined && !required && startsWhole(whole) && field?.always !== true
   return (
     <div
+      ref={root}
       className={`${styles.setting} ${field?.frame === 'row' ? styles.row : ''}`}
       data-at={at}
       onBlur={rest}
@@ -94,6 +107,18 @@ export const Setting = memo(function Setting({ at, of, schema, required, label: 
     </div>
   )
 })
+
+/** Has what is wrong with a setting read out where it comes up while its author is in it. */
+function useToldInFocus(findings: readonly Finding[]): RefObject<HTMLDivElement | null> {
+  const store = useStudioStore()
+  const root = useRef<HTMLDivElement>(null)
+  const told = findings.map(({ problem, remedy }) => `${problem} ${remedy}`).join(' ')
+  useEffect(() => {
+    if (told !== '' && root.current?.contains(document.activeElement))
+      store.getState().say(told, 'aside')
+  }, [told, store])
+  return root
+}
 
 function Name({
   id,
