@@ -9,6 +9,7 @@ import { ask } from './server/request.ts'
 import { firstPage } from './state/pages.ts'
 import { StudioStore, studioStore } from './state/store.ts'
 import { Studio } from './Studio.tsx'
+import { isStill } from './theme/stillness.ts'
 import { Button } from './ui/Button.tsx'
 import { Guard } from './ui/Guard.tsx'
 
@@ -72,7 +73,11 @@ async function opening(asked: Promise<StudioSite>): Promise<StudioSite> {
 }
 
 function Opened({ site }: { site: StudioSite }) {
-  const store = useMemo(() => studioStore(site, firstPage(site)), [site])
+  const store = useMemo(() => {
+    const made = studioStore(site, firstPage(site))
+    made.getState().look({ still: isStill() })
+    return made
+  }, [site])
   return (
     <StudioStore value={store}>
       <Guard name="The Studio">

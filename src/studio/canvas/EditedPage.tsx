@@ -22,7 +22,7 @@ import { dropMedia } from './frame/drop-media.ts'
 import { frameCss } from './frame/frame-css.ts'
 import { guardFocus } from './frame/guard-focus.ts'
 import { listen } from './frame/listen.ts'
-import { playVideos } from './frame/play-videos.ts'
+import { playVideos, setMotion } from './frame/play-videos.ts'
 import { pressAt } from './frame/press-at.ts'
 import { selectedIn } from './frame/selected-in.ts'
 import { showSelection } from './frame/show-selection.ts'
@@ -104,6 +104,8 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   // Before it is painted, so that it need not be laid out as a whole first.
   useLayoutEffect(() => skipFar(frame), [frame])
   useEffect(() => store.getState().look({ drawn: true }), [store])
+  const still = useStudio(({ view }) => view.still)
+  useLayoutEffect(() => setMotion(frame, still), [frame, still])
   useEffect(() => playVideos(frame), [frame])
   useEffect(() => showSelection(frame, store, parts, () => pointing.current), [frame, store, parts])
   useEffect(

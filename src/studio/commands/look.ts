@@ -1,4 +1,5 @@
 import type { Action } from '#studio/actions/action.ts'
+import { keepStill } from '#studio/theme/stillness.ts'
 import { type ThemeName, setTheme } from '#studio/theme/theme.ts'
 
 function colours(theme: ThemeName, title: string): Action {
@@ -47,6 +48,19 @@ export const actions: readonly Action[] = [
     letter: true,
     allowed: () => true,
     run: (state) => state.look({ window: 'shortcuts' }),
+  },
+  {
+    id: 'still',
+    group: 'View',
+    title: ({ view }) => (view.still ? 'Let the page move' : 'Stop what moves on the page'),
+    also: 'pause motion film video animation marquee play',
+    keys: [],
+    allowed: () => true,
+    run: ({ view, look, say }) => {
+      keepStill(!view.still)
+      look({ still: !view.still })
+      say(view.still ? 'The page moves.' : 'The page stands still.', 'aside')
+    },
   },
   {
     id: 'problems',

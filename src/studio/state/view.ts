@@ -50,6 +50,8 @@ export interface View {
   readonly width: number
   /** At what scale it is drawn, 1 or less; the canvas finds what fits. */
   readonly zoom: number
+  /** Whether what moves on the page stands. */
+  readonly still: boolean
   /** Whether a page has been drawn since the editor opened. What nobody sees yet waits for it. */
   readonly drawn: boolean
   readonly window: WindowName | undefined
@@ -81,6 +83,7 @@ export interface View {
 export const firstView: View = {
   width: 1440,
   zoom: 1,
+  still: false,
   drawn: false,
   window: undefined,
   insertAt: undefined,

@@ -44,3 +44,26 @@ test.describe('1024 × 768', () => {
     expect((await tabs.boundingBox())!.height).toBeLessThan(before.height + 4)
   })
 })
+
+test('what moves on the page stands, for whoever wants it to, and after a reload', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const film = studio.canvas.locator('video').first()
+  const stands = () => film.evaluate((video: HTMLVideoElement) => video.paused)
+  await expect.poll(stands).toBe(false)
+  const choose = async (name: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('motion')
+    await page.getByRole('option', { name }).click()
+  }
+  await choose('Stop what moves on the page')
+  await studio.hears('The page stands still.')
+  await expect.poll(stands).toBe(true)
+  await expect(studio.canvas.locator('html')).toHaveAttribute('data-motion', 'paused')
+  await page.reload()
+  await expect(studio.canvas.locator('html')).toHaveAttribute('data-motion', 'paused')
+  await choose('Let the page move')
+  await expect.poll(stands).toBe(false)
+})

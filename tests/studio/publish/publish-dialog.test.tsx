@@ -107,7 +107,10 @@ test('what was written for it stays while the author chooses between two version
   typeInto(message, 'Autumn menu')
   const conflict = { id: 'set/home.json', base: {}, theirs: null, at: 0 }
   const { setSaving } = store.getState()
+  // Not before the sentence is ended.
   await settled(() => setSaving({ conflicts: [conflict], choosing: true }))
+  expect(root.textContent).not.toContain('Home changed on disk')
+  await act(() => new Promise<void>((done) => setTimeout(done, 1600)))
   expect(root.textContent).toContain('Home changed on disk')
   act(() => setSaving({ conflicts: [], choosing: false }))
   expect(root.querySelector('input')?.value).toBe('Autumn menu')

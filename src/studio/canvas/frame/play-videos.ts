@@ -1,6 +1,7 @@
 /**
- * Plays the silent loops of the page in the frame while they are in view and motion is welcome. The
- * page's own script does this for visitors; none of it runs here. What comes back stops it.
+ * Plays the silent loops of the page in the frame while they are in view and motion is welcome, to the
+ * system and to the author (`data-motion`). The page's own script does this for visitors; none of it
+ * runs here. What comes back stops it.
  */
 export function playVideos(frame: Document): () => void {
   const window = frame.defaultView
@@ -9,7 +10,8 @@ export function playVideos(frame: Document): () => void {
   const seen = new Map<HTMLVideoElement, boolean>()
   const follow = (video: HTMLVideoElement): void => {
     const { webm = '', mp4 = '', media } = video.dataset
-    const wanted = seen.get(video) && !calm.matches && window.matchMedia(media || 'all').matches
+    const welcome = !calm.matches && frame.documentElement.dataset['motion'] !== 'paused'
+    const wanted = seen.get(video) && welcome && window.matchMedia(media || 'all').matches
     if (!wanted) return video.pause()
     if (!video.src) video.src = video.canPlayType('video/webm; codecs=vp9') ? webm : mp4
     // A browser may refuse to play, to save the battery for instance.
@@ -38,14 +40,22 @@ export function playVideos(frame: Document): () => void {
     if (target instanceof window.HTMLVideoElement) target.dataset['moved'] = ''
   }
   const all = (): void => seen.forEach((_, video) => follow(video))
+  const choice = new window.MutationObserver(all)
+  choice.observe(frame.documentElement, { attributeFilter: ['data-motion'] })
   calm.addEventListener('change', all)
   frame.addEventListener('timeupdate', moved, true)
   look()
   return () => {
     changes.disconnect()
+    choice.disconnect()
     sight.disconnect()
     calm.removeEventListener('change', all)
     frame.removeEventListener('timeupdate', moved, true)
     for (const video of seen.keys()) video.pause()
   }
+}
+
+/** Has what moves on the page stand, or move again: by the mark that a visitor's choice leaves. */
+export function setMotion(frame: Document, still: boolean): void {
+  frame.documentElement.dataset['motion'] = still ? 'paused' : 'playing'
 }
