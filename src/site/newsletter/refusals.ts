@@ -1,5 +1,3 @@
-import { urlOf } from '#engine/text/url.ts'
-
 /**
  * Calls `refused` when the browser's security policy stops a form from posting to `action` or a
  * frame from showing its answer. Reports of a policy that is only being tried out do not count.
@@ -9,7 +7,8 @@ export function watchRefusals(action: string, refused: () => void): () => void {
   const check = (event: SecurityPolicyViolationEvent): void => {
     const { effectiveDirective, blockedURI, disposition } = event
     if (disposition === 'report' || !/^(form-action|frame-src)$/.test(effectiveDirective)) return
-    if (urlOf(blockedURI)?.origin === origin) refused()
+    // It may be a word, as `inline`, and no address at all.
+    if (`${blockedURI}/`.startsWith(`${origin}/`)) refused()
   }
   document.addEventListener('securitypolicyviolation', check)
   return () => document.removeEventListener('securitypolicyviolation', check)
