@@ -13,8 +13,8 @@ import { statesOf } from './states.ts'
  * `npm run diff -- [A [B]]`: what changed from A to B in words. A and B are revisions, pages folders
  * or page files; without B it is the files on disk, without both it is what is not committed yet. A
  * page file without B tells what is not committed of that page. `main:old/pages` is a pages folder of
- * another name in a revision. Ranges are git's: `A..B` is the same as
- * A and B, `A...B` is from where the two parted to B, and an end that is left out is HEAD.
+ * another name in a revision. Ranges are git's: `A..B` is the same as A and B, `A...B` is from where
+ * the two parted to B, and an end that is left out is HEAD.
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({

@@ -84,6 +84,13 @@ export function writePageFile(
   return { text, hash: hashOf(text) }
 }
 
+/** @throws {Refusal} if there is no such page, or none that can be read. */
+export function pageThere(folder: string, path: string): PageFile {
+  const page = readPageFile(folder, path)
+  if (!page) throw new Refusal(`There is no page ${path}.`, 'List the pages.')
+  return page
+}
+
 /** The page as it was before it was written, unless somebody has changed it since. */
 export function takeBack(
   folder: string,

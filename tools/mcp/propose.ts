@@ -36,6 +36,8 @@ export interface Proposal {
   readonly diff: readonly string[]
   /** What is wrong with the page, and what would newly be wrong elsewhere. */
   readonly findings: readonly Finding[]
+  /** The file as it is; undefined for a new one. */
+  readonly old: string | undefined
   /** The file as it would be, and what that changes of its lines, as `diff -u` says it. */
   readonly text: string
   readonly lines: string
@@ -77,6 +79,7 @@ export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Pr
     sound: own.every(({ severity }) => severity !== 'error'),
     diff: told.flatMap(({ title, sentences }) => sentences.map((line) => `${title}: ${line}`)),
     findings: own,
+    old: old?.text,
     text,
     known: known.findings,
     lines: unifiedDiff(file, old?.text ?? '', text),

@@ -17,6 +17,7 @@ import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
+import { readMoment } from '#tools/lib/command/moment-flag.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
 
@@ -87,6 +88,11 @@ export function photographer({ root, pagesDir }: Place): {
 
   const take = async (shot: Shot): Promise<Picture> => {
     const { path, screen, block, at, from = 0 } = shot
+    if (at !== undefined && readMoment(at, 'UTC') === undefined)
+      throw new Refusal(
+        `“${at}” is no day that a page can be shown on.`,
+        'Write it as 2026-12-24, or with a time: 2026-12-24T18:00.',
+      )
     const text = asLive(path, shot.text)
     const findings = await errorsWith({ root, pagesDir }, path, text)
     if (findings.length > 0)

@@ -21,7 +21,7 @@ import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { selfContained } from './block-schema.ts'
 import { listMedia } from './media-list.ts'
-import { type PageFile, type Place, mustBe, pathOf, readPageFile } from './page-files.ts'
+import { type Place, mustBe, pageThere, pathOf } from './page-files.ts'
 import { listPages } from './page-list.ts'
 import { from } from './part-of-list.ts'
 import { type Wish, propose } from './propose.ts'
@@ -236,13 +236,6 @@ function exampleOf(root: string, type: string): unknown {
   } catch {
     throw new Refusal(`${file} cannot be read.`, 'Have it mended by hand; `validate` says why.')
   }
-}
-
-/** @throws {Refusal} if there is no such page, or none that can be read. */
-function pageThere(folder: string, path: string): PageFile {
-  const page = readPageFile(folder, path)
-  if (!page) throw new Refusal(`There is no page ${path}.`, 'List the pages.')
-  return page
 }
 
 async function findingsOf(place: Place, page?: string, from = 0): Promise<object> {

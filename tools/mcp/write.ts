@@ -7,7 +7,7 @@ import { newFindings } from '#tools/lib/site/new-findings.ts'
 import {
   type Place,
   mustBe,
-  readPageFile,
+  pageThere,
   removePageFile,
   takeBack,
   writePageFile,
@@ -23,19 +23,18 @@ import { told } from './tool.ts'
  */
 export async function writeWish(place: Place, wish: Wish): Promise<object> {
   const folder = resolve(place.root, place.pagesDir)
-  const { sound, text, diff, findings, known } = await propose(place, wish)
+  const { sound, old, text, diff, findings, known } = await propose(place, wish)
   if (!sound)
     throw new Refusal(
       `${wish.path} would have errors, or others would by it, so it was not written.`,
       'Mend what is listed and write it again.',
       told(toldFindings(findings)),
     )
-  const old = readPageFile(folder, wish.path)
   const { hash } = writePageFile(folder, wish.path, text, wish.hash)
   // Others write too, and each was checked without what the other wrote.
   const now = newFindings(known, await errorsWith(place, wish.path, text))
   if (now.length > 0) {
-    takeBack(folder, wish.path, text, old?.text)
+    takeBack(folder, wish.path, text, old)
     throw new Refusal(
       `Somebody else changed the site meanwhile, and together with that it would have errors. ${wish.path} is as it was.`,
       'Mend what is listed and write it again.',
@@ -57,8 +56,7 @@ export async function removePage(
   const folder = resolve(place.root, place.pagesDir)
   if (documentKind(path) !== 'Page')
     throw new Refusal(`${path} is no page, and the site cannot be without it.`, 'List the pages.')
-  const page = readPageFile(folder, path)
-  if (!page) throw new Refusal(`There is no page ${path}.`, 'List the pages.')
+  const page = pageThere(folder, path)
   mustBe(path, page, hash)
   const known = await errorsWith(place, path, page.text)
   const now = newFindings(known, await errorsWith(place, path, undefined))

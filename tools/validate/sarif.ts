@@ -1,9 +1,9 @@
 import { idOf } from '#engine/edit/align.ts'
 import type { Edit, Finding } from '#engine/finding.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
-import { jsonValue } from '#engine/text/json-value.ts'
 import { Lines } from '#engine/text/lines.ts'
 import { escaped, steps } from '#engine/text/pointer.ts'
+import { read } from '#engine/text/read.ts'
 import { withoutMark } from '#engine/text/without-mark.ts'
 
 /**
@@ -102,7 +102,7 @@ function fingerprints(files: ReadonlyMap<string, string>): (finding: Finding) =>
   const given = new Map<string, number>()
   const documents = new Map<string, unknown>()
   const documentOf = (file: string): unknown => {
-    if (!documents.has(file)) documents.set(file, valueOf(files.get(file) ?? ''))
+    if (!documents.has(file)) documents.set(file, read(file, files.get(file) ?? '').value)
     return documents.get(file)
   }
   return ({ code, file, pointer }) => {
@@ -110,15 +110,6 @@ function fingerprints(files: ReadonlyMap<string, string>): (finding: Finding) =>
     const count = (given.get(name) ?? 0) + 1
     given.set(name, count)
     return count === 1 ? name : `${name}:${count}`
-  }
-}
-
-/** Undefined where it is no JSON. */
-function valueOf(text: string): unknown {
-  try {
-    return jsonValue(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -22,7 +22,8 @@
  * When a script does not arrive the HTML stays as it is and the next touch tries again; the marker
  * says so by the event `island-missing`, for pages whose island is all there is. A module
  * that failed stays failed for its address, and a host may have its absence kept for a year, so each
- * new try asks with a query of its own. React's address never changes: two copies of React on a page do not work together.
+ * new try asks with a query of its own. React's address never changes: two copies of React on a page
+ * do not work together.
  */
 import { on } from '#kit/on.ts'
 

@@ -118,6 +118,10 @@ test.describe('a program sees a page before it writes it @desktop', () => {
         'No block “nowhere” shows on desktops now. Read the page for its blocks.',
       ],
       [{ path: 'multi-location/nothing.json' }, 'There is no page'],
+      [
+        { at: 'Christmas' },
+        '“Christmas” is no day that a page can be shown on. Write it as 2026-12-24',
+      ],
     ] as const) {
       const { type, text = '' } = await call('screenshot', { path, ...args })
       expect(type).toBe('text')
