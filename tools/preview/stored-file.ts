@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -39,7 +40,7 @@ export function fileStore(quality: number = BEST): FileStore {
     { stamp: string; forms: Map<Encoding | undefined, Promise<StoredFile>> }
   >()
   return async (path, encoding) => {
-    const { mtimeMs, size } = await stat(path)
+    const { mtimeMs, size } = statSync(path)
     const stamp = `${mtimeMs} ${size}`
     let entry = stored.get(path)
     if (entry?.stamp !== stamp) {
