@@ -8,7 +8,8 @@ import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { type ServedPage, movedAddresses, routeTable } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
-import type { Menu, Services, SpecialDay } from '#schema/types.ts'
+import type { Menu, Services } from '#schema/types.ts'
+import { comingDays } from '#tools/outputs/coming-days.ts'
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
 import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
 import { inlineHashes } from '#tools/outputs/inline-hashes.ts'
@@ -119,14 +120,6 @@ function shownNames({ page }: ServedPage, kind: 'location' | 'menu-section'): Se
 /** A path of this site as a whole address, which others stay. */
 function addressIn({ site }: SiteModel, href: string): string {
   return new URL(href.startsWith('/') ? site.base.slice(0, -1) + href : href, site.url).href
-}
-
-/** How far ahead search engines are told of special days, in days: they come back more often. */
-const HORIZON = 180
-
-function comingDays(special: readonly SpecialDay[], now: number): SpecialDay[] {
-  const iso = (days: number): string => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
-  return special.filter(({ date }) => date >= iso(-1) && date <= iso(HORIZON))
 }
 
 function resolved(href: string, { links }: SiteModel): string | undefined {

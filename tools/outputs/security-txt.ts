@@ -9,19 +9,22 @@ interface SecurityTxtInput {
   readonly now: number
 }
 
-/**
- * The text of `.well-known/security.txt` (RFC 9116): whom those write to who find a hole. It is good
- * until the first of this month in a year, so that a site that nobody builds any more promises nothing,
- * and two builds of one month are the same.
- */
+/** The text of `.well-known/security.txt` (RFC 9116): whom those write to who find a hole. */
 export function securityTxt({ contact, lang, canonical, now }: SecurityTxtInput): string {
-  const date = new Date(now)
-  const end = new Date(Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), 1))
   return [
     `Contact: ${encodeURI(contact)}`,
-    `Expires: ${end.toISOString().replace('.000Z', 'Z')}`,
+    `Expires: ${securityEnd(now).toISOString().replace('.000Z', 'Z')}`,
     `Preferred-Languages: ${lang}`,
     `Canonical: ${canonical}`,
     '',
   ].join('\n')
+}
+
+/**
+ * How long it is good: until the first of this month in a year, so that a site that nobody builds any
+ * more promises nothing, and two builds of one month are the same.
+ */
+export function securityEnd(now: number): Date {
+  const date = new Date(now)
+  return new Date(Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), 1))
 }

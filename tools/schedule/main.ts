@@ -3,14 +3,23 @@ import { blockSchemas } from '#engine/schema/schema.ts'
 import { siteModel } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { wallClock } from '#engine/time/moment.ts'
-import { type Rebuild, type Turn, rebuilds } from '#engine/time/schedule.ts'
+import { type Turn, rebuilds } from '#engine/time/schedule.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { momentFlag } from '#tools/lib/command/moment-flag.ts'
 import { checkedModel, liveSet } from '#tools/lib/site/load-site.ts'
 
+import { type Lapse, lapses } from './lapses.ts'
+
+/** What is due at one moment. */
+interface Due {
+  readonly at: number
+  readonly turns: readonly Turn[]
+  readonly lapses: readonly Lapse[]
+}
+
 /**
- * `npm run schedule`: when the site is to be built again because a block appears or goes, the next
- * time first. `--at` counts from another moment than the present: that of the last build.
+ * `npm run schedule`: when the site is to be built again because a block appears or goes, or because
+ * what else it says holds no longer, the next time first. `--at` counts from another moment than the present: that of the last build.
  */
 void runCommand(async () => {
   const { pages, variant, format, at } = flags({
@@ -27,26 +36,39 @@ void runCommand(async () => {
   )
   const { timeZone } = model.site
   const now = momentFlag(at, timeZone)
-  const due = rebuilds(model, now, liveSet(model, variant))
+  const due = together(rebuilds(model, now, liveSet(model, variant)), lapses(model, now))
   if (format === 'json') {
-    const [next = null, ...later] = due.map((rebuild) => told(rebuild, timeZone))
+    const [next = null, ...later] = due.map((one) => told(one, timeZone))
     const report = { version: 1, from: new Date(now).toISOString(), timeZone, next, later }
     console.log(JSON.stringify(report, null, 2))
     return
   }
   if (due.length === 0) console.log('No rebuild is due: no block appears or goes.')
   const folder = inPages({ pagesDir: pages.replace(/\/+$/, '') }, '')
-  for (const [index, { at: moment, turns }] of due.entries()) {
+  for (const [index, { at: moment, turns, lapses: ends }] of due.entries()) {
     console.log(`${index === 0 ? 'Next rebuild' : 'Then'}: ${local(moment, timeZone)} ${timeZone}`)
     for (const turn of turns) console.log(`  ${folder}${turn.file}: ${sentence(turn)}`)
+    for (const { words } of ends) console.log(`  ${words}`)
   }
 })
 
-function told({ at, turns }: Rebuild, timeZone: string): object {
+function together(blocks: readonly Omit<Due, 'lapses'>[], ends: readonly Lapse[]): Due[] {
+  const moments = new Set([...blocks, ...ends].map(({ at }) => at))
+  return [...moments]
+    .toSorted((a, b) => a - b)
+    .map((at) => ({
+      at,
+      turns: blocks.find((rebuild) => rebuild.at === at)?.turns ?? [],
+      lapses: ends.filter((lapse) => lapse.at === at),
+    }))
+}
+
+function told({ at, turns, lapses: ends }: Due, timeZone: string): object {
   return {
     at: new Date(at).toISOString(),
     local: local(at, timeZone).replace(' ', 'T'),
     turns: turns.map((turn) => ({ ...turn, words: sentence(turn) })),
+    lapses: ends.map(({ kind, words }) => ({ kind, words })),
   }
 }
 

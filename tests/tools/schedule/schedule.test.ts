@@ -11,6 +11,10 @@ const schedule = (...args: string[]): string => {
   const { stdout, stderr } = runCommand('schedule', ['--pages', pages, ...args])
   return (stdout + stderr).trim()
 }
+const setBase = (base: string): void => {
+  const file = join(pages, 'site.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), base }))
+}
 
 beforeEach(() => {
   pages = join(mkdtempSync(join(tmpdir(), 'schedule-')), 'pages')
@@ -22,6 +26,8 @@ beforeEach(() => {
     index === 0 ? { ...block, id: 'advent', when } : block,
   )
   writeFileSync(home, JSON.stringify({ ...page, blocks }))
+  // A site in a folder of its host has no file that ends.
+  setBase('/shop/')
 })
 afterEach(() => rmSync(join(pages, '..'), { recursive: true }))
 
@@ -40,6 +46,13 @@ test('the next rebuild is told with its page and block, for people and for progr
   })
   expect(later).toEqual([])
   expect(schedule('--at', '2026-12-24T18:00')).toBe('No rebuild is due: no block appears or goes.')
+})
+
+test('where no block comes or goes, a file that ends is still due', () => {
+  setBase('/')
+  expect(schedule('--at', '2026-12-24T18:00')).toBe(
+    'Next rebuild: 2027-11-01 00:00 Europe/London\n  security.txt is renewed: it ends on 2027-12-01',
+  )
 })
 
 test('a folder written with a slash is the same folder', () => {
