@@ -174,11 +174,11 @@ export interface GitState {
   readonly branch: string | null
   /** Where it is null: why, and what to do. */
   readonly why?: Refused
-  /** The name of the remote that is pushed to; null if there is none. */
+  /** The remote that is pushed to, by its name or its address; null if there is none. */
   readonly remote: string | null
   /** Documents that differ from the last commit, as they were in it; null for new ones. */
   readonly committed: Readonly<Record<DocumentId, string | null>>
-  /** How many other files differ from it: pictures, for instance. */
+  /** How many pictures and films differ from it. */
   readonly others: number
   /** Nobody has told git who publishes, so `PublishRequest` has to. */
   readonly noAuthor?: true
@@ -190,9 +190,9 @@ export interface Unpublished {
   readonly documents: StudioSite['documents']
 }
 
-/** `POST publish`: commits the pages folder, nothing else. */
+/** `POST publish`: commits documents and media of the pages folder, nothing else. */
 export interface PublishRequest {
-  /** Empty where there is nothing to commit, only to push. */
+  /** Empty where there is nothing to commit, only to send. */
   readonly message: string
   /**
    * The documents to commit, with the media that they name; left out, all that changed. The site has to
@@ -230,6 +230,8 @@ export type Dates = Readonly<Record<DocumentId, number | 'changed' | null>>
 
 /** `GET history?id=…`: newest first. */
 export interface History {
+  /** There are, or may be, older ones that this machine does not have or that are not told. */
+  readonly isCut?: boolean
   readonly versions: readonly {
     /** What the document was called there. */
     readonly id: DocumentId

@@ -22,7 +22,7 @@ export function Changes({ groups, others, sends, chosen, onChoose }: ChangesProp
       <p className={styles.nothing}>
         {[
           'No page or fact changed since the last time.',
-          others === 0 ? '' : `${others === 1 ? 'One picture' : `${others} pictures`} did.`,
+          others === 0 ? '' : `${pictures(others)} did.`,
           sends ? 'What was not sent yet still goes out.' : '',
         ]
           .filter(Boolean)
@@ -75,14 +75,21 @@ export function Changes({ groups, others, sends, chosen, onChoose }: ChangesProp
             </ul>
           </div>
         ))}
+        {others > 0 && chosen.length === groups.length ? (
+          <p>{`${pictures(others)} ${others === 1 ? 'goes' : 'go'} out as well.`}</p>
+        ) : null}
       </section>
     </>
   )
 }
 
+function pictures(count: number): string {
+  return count === 1 ? 'One picture or film' : `${count} pictures or films`
+}
+
 function choiceWords(chosen: number, all: number, others: number): string {
   if (chosen === all) return `All ${all} go out.`
   if (chosen === 0) return 'Nothing goes out.'
-  const pictures = others === 0 ? '' : ' Pictures go with the pages that show them.'
-  return `${chosen} of ${all} ${chosen === 1 ? 'goes' : 'go'} out; the rest stays saved here.${pictures}`
+  const along = others === 0 ? '' : ' Pictures go with the pages that show them.'
+  return `${chosen} of ${all} ${chosen === 1 ? 'goes' : 'go'} out; the rest stays saved here.${along}`
 }

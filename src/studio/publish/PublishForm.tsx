@@ -29,6 +29,12 @@ interface FormProps {
   readonly onDone: (result: PublishResult, left: number) => void
 }
 
+/** Said before anything is saved: the files are those of another branch now. */
+const elsewhere: Refused = {
+  message:
+    'Somebody opened another version of the site here meanwhile, so nothing was saved or published. Close this window, and look what changed.',
+}
+
 /** Asks for a sentence and where it goes, and says what stands in the way. */
 export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const store = useStudioStore()
@@ -51,7 +57,6 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
     send: git.remote !== null,
   })
   const { isProposal, name, send } = destination
-  const sends = send && !isProposal
   const [author, setAuthor] = useState<Author>({ name: '', email: '' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Refused>()
@@ -72,7 +77,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
     busy,
     message: commits ? message : undefined,
     name: isProposal ? name : undefined,
-    sends,
+    sends: send,
     author: git.noAuthor ? author : undefined,
   })
 
@@ -89,6 +94,11 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
     setBusy(true)
     setProblem(undefined)
     try {
+      const { git: now } = await ask<Unpublished>('GET', 'publish')
+      if (now.branch !== git.branch) {
+        setProblem(elsewhere)
+        return setBusy(false)
+      }
       await saved(store, 'published')
       const request: PublishRequest = {
         message,
@@ -137,7 +147,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
       <Changes
         groups={groups}
         others={git.others}
-        sends={sends}
+        sends={send}
         chosen={chosen}
         onChoose={(next) => {
           setOnly(picked(groups, next))

@@ -35,7 +35,7 @@ export function HistoryDialog() {
   }, [store, id])
   const versions = history?.versions ?? none
   const [count, setCount] = useState(SOME)
-  const told = useVersions(versions, count)
+  const told = useVersions(versions, count, history?.isCut ?? false)
   const version = versions[chosen]
   const close = (): void => store.getState().look({ window: undefined })
   return (
@@ -61,6 +61,8 @@ export function HistoryDialog() {
             ))}
             {versions.length > count ? (
               <Button onClick={() => setCount(count + SOME)}>Show older versions</Button>
+            ) : history?.isCut ? (
+              <p>Older versions are not on this machine.</p>
             ) : null}
           </fieldset>
           {version ? (

@@ -9,8 +9,15 @@ export interface KnownVersions {
   readonly problem: string
 }
 
-/** Reads the first of these versions, newest first, one after the other: git is asked for each. */
-export function useVersions(versions: readonly Kept[], count: number): KnownVersions {
+/**
+ * Reads the first of these versions, newest first, one after the other: git is asked for each. Where
+ * older ones are cut off, nobody knows what the last changed.
+ */
+export function useVersions(
+  versions: readonly Kept[],
+  count: number,
+  isCut: boolean,
+): KnownVersions {
   const [read] = useState(versionReader)
   const [known, setKnown] = useState<ReadonlyMap<string, VersionOf>>(new Map())
   const [problem, setProblem] = useState('')
@@ -18,17 +25,17 @@ export function useVersions(versions: readonly Kept[], count: number): KnownVers
     let isOver = false
     const readAll = async (): Promise<void> => {
       for (const [index, of] of versions.slice(0, count).entries()) {
-        const version = await read(of, versions[index + 1])
+        const before = versions[index + 1]
+        const version = await read(of, before)
         if (isOver) return
-        setKnown((before) =>
-          before.has(of.commit) ? before : new Map(before).set(of.commit, version),
-        )
+        const told = before || !isCut ? version : { ...version, sentences: [] }
+        setKnown((all) => (all.has(of.commit) ? all : new Map(all).set(of.commit, told)))
       }
     }
     readAll().catch((error: Error) => setProblem(error.message))
     return () => {
       isOver = true
     }
-  }, [read, versions, count])
+  }, [read, versions, count, isCut])
   return { known, problem }
 }

@@ -25,7 +25,7 @@ const settled = async (change: () => void): Promise<void> =>
     await new Promise((done) => setTimeout(done, 0))
   })
 
-/** The window on a site of which at most pictures changed since the last commit. */
+/** The window on a site of which at most pictures changed since the last commit, if `more` says nothing else. */
 async function opened(
   remote: string | null,
   branch = 'main',
@@ -43,18 +43,29 @@ async function opened(
     </StudioStore>,
   )
   await settled(() => store.getState().look({ window: 'publish' }))
-  expect(drawn.root.textContent).toContain('No page or fact')
+  expect(drawn.root.textContent).toContain('Where it goes')
   return drawn
 }
 const unsent = 'What was not sent yet'
 
-test('commits that were not sent go out only where this one does', async () => {
+/** Answers what is published, and keeps it; the branch is `branch` by then. */
+function publishing(answer: object, branch = 'main'): PublishRequest[] {
+  const sent: PublishRequest[] = []
+  vi.stubGlobal('fetch', (_: string, { method, body = '' }: { method: string; body?: string }) => {
+    if (method === 'POST') sent.push(JSON.parse(body) as PublishRequest)
+    const git = { branch, remote: 'origin', committed: {}, others: 1 }
+    return Promise.resolve(Response.json(method === 'POST' ? answer : { git, documents: {} }))
+  })
+  return sent
+}
+
+test('commits that were not sent go out with this one, as a proposal too', async () => {
   const { root, click } = await opened('origin')
   expect(root.textContent).toContain(unsent)
   const [straight, fresh, send] = [...root.querySelectorAll<HTMLElement>('fieldset input')]
   if (!straight || !fresh || !send) throw new Error('There are two places, and the remote.')
   click(fresh)
-  expect(root.textContent).not.toContain(unsent)
+  expect(root.textContent).toContain(unsent)
   click(straight)
   expect(root.textContent).toContain(unsent)
   click(send)
@@ -138,13 +149,9 @@ test('git’s words stand small beside plain ones, and a proposal is called as p
   click([...root.querySelectorAll<HTMLElement>('input[type=radio]')][1] as HTMLElement)
   typeInto(root.querySelector('#proposal') as HTMLInputElement, 'Autumn menu')
   expect(where?.textContent).toContain('the branch autumn-menu')
-  const sent: unknown[] = []
-  const answer = { commit: '12345678', branch: 'autumn-menu', pushed: false }
   const notPushed = { message: 'It could not be sent. Try again.', details: 'fatal: no route' }
-  vi.stubGlobal('fetch', (_: string, { body = '' }: { body?: string }) => {
-    sent.push(JSON.parse(body))
-    return Promise.resolve(Response.json({ ...answer, notPushed }))
-  })
+  const answer = { commit: '12345678', branch: 'autumn-menu', pushed: false, notPushed }
+  const sent = publishing(answer)
   const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
   typeInto(root.querySelector('input') as HTMLInputElement, 'New menu')
   await settled(() => button?.click())
@@ -159,13 +166,8 @@ test('where git does not know the author, the window asks, and publishes with th
   store.getState().found([], store.getState().values)
   const { root, click } = await opened(null, 'main', store, 1, { noAuthor: true })
   const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
-  const sent: PublishRequest[] = []
-  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body) as PublishRequest)
-    return Promise.resolve(
-      Response.json({ commit: 'abcdef012', branch: 'main', pushed: false, notPushed: null }),
-    )
-  })
+  const answer = { commit: 'abcdef012', branch: 'main', pushed: false, notPushed: null }
+  const sent = publishing(answer)
   if (!button) throw new Error('There is a way to publish.')
   const [message, name, email] = [
     ...root.querySelectorAll<HTMLInputElement>('label input:not([type=radio])'),
@@ -186,4 +188,20 @@ test('where git does not know the author, the window asks, and publishes with th
       author: { name: 'Bea', email: 'bea@mitts.example' },
     },
   ])
+})
+
+test('where another branch is checked out by then, nothing is saved or published', async () => {
+  const store = openedOn(documents)
+  const { values, found } = store.getState()
+  store.getState().change('Rename', { 'set/home.json': { title: 'House' } })
+  found([], store.getState().values)
+  const { root } = await opened('origin', 'main', store, 1, {
+    committed: { 'set/home.json': JSON.stringify(values['set/home.json']) },
+  })
+  const sent = publishing({}, 'redesign')
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  await settled(() => button?.click())
+  expect(root.textContent).toContain('so nothing was saved or published')
+  expect(sent).toEqual([])
+  expect(store.getState().values['set/home.json']).toEqual({ title: 'House' })
 })

@@ -197,6 +197,27 @@ describe('the history of a page', () => {
     ])
   })
 
+  test('does not call a version the first where older ones are not on this machine', async () => {
+    repository.studio.write(home, changed)
+    await published()
+    expect(await historyOf(id)).not.toHaveProperty('isCut')
+    const all = join(repository.around, 'all')
+    git('clone', '-q', '--bare', '.', all)
+    const newest = join(repository.around, 'newest')
+    git('clone', '-q', '--depth=1', `file://${all}`, newest)
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
+    renameSync(join(newest, '.git'), join(repository.studio.root, '.git'))
+    const { versions, isCut } = await historyOf(id)
+    expect([versions.length, isCut]).toEqual([1, true])
+  })
+
+  test('has names and messages in the letters of the page, whatever git prints to a terminal', async () => {
+    git('config', 'i18n.logOutputEncoding', 'ISO-8859-1')
+    repository.studio.write(home, changed)
+    await published({ message: 'Café – 菜单' })
+    expect((await historyOf(id)).versions[0]?.message).toBe('Café – 菜单')
+  })
+
   test('keeps letters of every alphabet', async () => {
     repository.studio.write(home, changed.replace('Welcome', 'Καλημέρα 🥪'))
     await published()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 
 import type { Unpublished } from '#studio/api.ts'
-import { home } from '#tests/engine/site.ts'
+import { home, page, poster } from '#tests/engine/site.ts'
 
 import { changed, repositoryOfEachTest, original } from './scratch-repository.ts'
 import { openStudio } from './studio-server.ts'
@@ -231,5 +231,88 @@ describe('publishing', () => {
       branch: null,
       why: { details: expect.stringMatching(why) as string },
     })
+  })
+})
+
+describe('publishing takes only what it tells of', () => {
+  test('not what another program left in the folder, and no file of nobody’s site', async () => {
+    repository.studio.write(home, changed)
+    const strays = ['.env', 'notes.txt', 'one/home.json.orig', 'media/.hidden.svg']
+    for (const name of strays) repository.studio.write(`pages/${name}`, 'A secret.\n')
+    repository.studio.write('pages/media/new.svg', '<svg/>')
+    expect((await repository.state()).others).toBe(1)
+    await published()
+    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual([
+      'pages/media/new.svg',
+      home,
+    ])
+    expect(git('ls-files', '--others', 'pages').split('\n').toSorted()).toEqual(
+      strays.map((name) => `pages/${name}`).toSorted(),
+    )
+  })
+
+  test('not what git was told to look away from', async () => {
+    git('update-index', '--assume-unchanged', 'pages/site.json')
+    const site = repository.studio.read('pages/site.json')
+    repository.studio.write('pages/site.json', `${site} `)
+    repository.studio.write(home, changed)
+    await published()
+    expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(home)
+    expect(git('ls-files', '-v', 'pages/site.json')).toBe('h pages/site.json')
+  })
+
+  test('and judges the site without what git was told to look away from', async () => {
+    const about = 'pages/one/about.json'
+    repository.studio.write(about, page([poster], { route: '/about' }))
+    git('add', '.')
+    git('commit', '-qm', 'About')
+    git('update-index', '--skip-worktree', about)
+    repository.studio.write(about, page([poster], { route: '/us' }))
+    const chrome = repository.studio.read('pages/one/chrome.json')
+    repository.studio.write('pages/one/chrome.json', chrome.replace('"href":"/"', '"href":"/us"'))
+    expect(await refusal()).toMatch(
+      /^The site cannot do without one\/about\.json, which would not go out.*\ngit is told to look away/,
+    )
+  })
+})
+
+describe('what is not decided', () => {
+  const conflict = (): void => {
+    git('switch', '-qc', 'topic')
+    repository.studio.write(home, original.replace('"Hello"', '"Topic"'))
+    git('commit', '-qam', 'Topic')
+    git('switch', '-q', 'main')
+    repository.studio.write(home, changed)
+    git('commit', '-qam', 'Main')
+    expect(() => git('merge', '--squash', 'topic')).toThrow('Command failed')
+    // As the merge driver leaves it: sound, and with nothing that shows a conflict.
+    repository.studio.write(home, changed)
+  }
+
+  test('is not decided by publishing another page', async () => {
+    conflict()
+    repository.studio.write('pages/media/new.svg', '<svg/>')
+    expect(await refusal()).toBe(
+      `Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.\nThese files are not decided: ${home}.`,
+    )
+    expect(git('ls-files', '--unmerged')).not.toBe('')
+  })
+})
+
+describe('the name of a proposal', () => {
+  test('is not one that the remote has', async () => {
+    repository.remote()
+    git('push', '-q', 'origin', 'main:refs/heads/autumn')
+    repository.studio.write(home, changed)
+    expect(await refusal({ branch: 'autumn' })).toBe(
+      '“autumn” is taken. Choose another name for the proposal.\nThere is a branch origin/autumn already.',
+    )
+  })
+
+  test('does not go through another’s', async () => {
+    git('branch', 'spring/menu')
+    repository.studio.write(home, changed)
+    for (const branch of ['main/spring', 'spring'])
+      expect(await refusal({ branch })).toContain(`“${branch}” is taken.`)
   })
 })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -131,5 +131,46 @@ describe('sending what is published', () => {
         'It is kept on this machine only: it could not be sent. Publish again in a moment; if it stays so, show the details to who set this up.',
       details: expect.stringMatching(/^git could not push\. It says: .*nowhere/s) as string,
     })
+  })
+
+  test('pushes to the address that git is told of a fork, and shows it without a password', async () => {
+    const origin = repository.remote()
+    const fork = mkdtempSync(join(repository.around, 'fork-'))
+    gitIn(fork, 'init', '-q', '--bare')
+    git('switch', '-qc', 'topic')
+    // As GitHub's own program leaves it where it checks out somebody's pull request.
+    for (const key of ['remote', 'pushRemote'])
+      git('config', `branch.topic.${key}`, `file://${fork}`)
+    git('config', 'branch.topic.merge', 'refs/heads/topic')
+    repository.studio.write(home, changed)
+    const { commit } = await published({ push: true })
+    expect(gitIn(fork, 'rev-parse', 'topic')).toBe(commit)
+    expect(gitIn(origin, 'branch')).toBe('')
+    git('config', 'branch.topic.pushRemote', 'https://ada:secret@git.example/fork')
+    expect((await repository.state()).remote).toBe('https://git.example/fork')
+  })
+
+  test('sends as a proposal what a remote did not take, and tells how it began to say why', async () => {
+    const bare = repository.remote()
+    const hook = join(bare, 'hooks/pre-receive')
+    const long = `for i in $(seq 200); do echo "see https://wiki.example/$i" >&2; done`
+    writeFileSync(
+      hook,
+      `#!/bin/sh\nwhile read a b ref; do [ $ref = refs/heads/main ] || exit 0; done\necho 'Why: main is protected' >&2\n${long}\nexit 1\n`,
+    )
+    chmodSync(hook, 0o755)
+    repository.studio.write(home, changed)
+    const { commit, notPushed } = await published({ push: true })
+    expect(notPushed?.details).toContain('Why: main is protected')
+    expect(notPushed?.details).toContain('pre-receive hook declined')
+    expect(await published({ message: '', branch: 'spring', push: true })).toMatchObject({
+      commit,
+      branch: 'spring',
+      pushed: true,
+    })
+    expect(gitIn(bare, 'rev-parse', 'spring')).toBe(commit)
+    expect(await repository.refusal({ message: '', branch: 'again', push: true })).toBe(
+      'Nothing has changed since this was last published.',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -110,5 +110,35 @@ describe('a commit that ends badly', () => {
     repository.hook('pre-commit', 'exit 1')
     expect((await repository.publish({ branch: 'spring' })).status).toBe(422)
     expect([(await repository.state()).branch, git('ls-files')]).toEqual(['first', ''])
+  })
+
+  test('makes a proposal where only a hook fails that comes after the branch', async () => {
+    repository.hook('post-checkout', 'echo no lfs here >&2; exit 2')
+    repository.studio.write(home, changed)
+    expect(await repository.published({ branch: 'autumn' })).toMatchObject({ branch: 'autumn' })
+    expect(git('log', '-1', '--format=%s', 'autumn')).toBe('Greet')
+  })
+
+  test('does not wait for what a hook leaves running', async () => {
+    repository.hook('post-commit', 'sleep 30 &')
+    const commit = ['commit', '--allow-empty', '--message=Empty']
+    await gitForPrograms(repository.studio.root, 10_000)(commit)
+    expect(git('log', '-1', '--format=%s')).toBe('Empty')
+  })
+
+  test.runIf(process.platform === 'linux')('gives hooks no terminal to ask on', async () => {
+    // The session of this process may have one; git and its hooks are in one of their own.
+    repository.hook('pre-commit', 'cut -d" " -f6 /proc/$$/stat >&2; exit 1')
+    repository.studio.write(home, changed)
+    const session = readFileSync('/proc/self/stat', 'utf8').split(' ')[5]
+    const told = /It says: (\d+)$/.exec(await refusal())?.[1]
+    expect(told).not.toBe(session)
+    expect(Number(told)).toBeGreaterThan(0)
+  })
+
+  test('lets hooks count letters as whoever works here does', async () => {
+    repository.hook('pre-commit', 'echo "[$LC_ALL]" >&2; exit 1')
+    repository.studio.write(home, changed)
+    expect(await refusal()).toContain(`It says: [${process.env['LC_ALL'] ?? ''}]`)
   })
 })

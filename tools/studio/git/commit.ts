@@ -1,32 +1,33 @@
 import { Refused } from '#tools/studio/http/refused.ts'
 
-import { type Git, GitFault, asTheyAre, ask, parts } from './run-git.ts'
+import { type Git, GitFault, asTheyAre, ask, parts, toldOf } from './run-git.ts'
 
 interface Wish {
   readonly message: string
   /** A branch to make for it; null stays on the current one. */
   readonly branch: string | null
-  /** Files of the folder, by their names in it; left out, all that changed. */
-  readonly only: readonly string[] | undefined
+  /** Files of the folder, by their names in it; of none, only the branch is made. */
+  readonly names: readonly string[]
 }
 
 /**
- * Commits the folder as it is on disk, or some of its files. What else is changed or staged, in the
- * folder or elsewhere, stays as it is.
+ * Commits files of the folder as they are on disk. What else is changed or staged, in the folder or
+ * elsewhere, stays as it is.
  *
  * @throws {Refused} in words, with nothing committed, and the branch and the index as they were.
  */
-export async function commit(git: Git, { message, branch, only }: Wish): Promise<void> {
+export async function commit(git: Git, { message, branch, names }: Wish): Promise<void> {
   const before = await headOf(git)
-  const came = await ask(git, 'symbolic-ref', '--quiet', 'HEAD')
-  const unknown = parts(
-    await ask(git, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.'),
+  const came = await checkedOut(git)
+  const unknown = new Set(
+    parts(await ask(git, 'ls-files', '--others', '--exclude-standard', '-z', '--', '.')),
   )
-  const fresh = lines(only ? unknown.filter((name) => only.includes(name)) : unknown)
+  const fresh = lines(names.filter((name) => unknown.has(name)))
   // Each told to be a name as it is, since the git of a hook would heed an option that says so.
-  const which = only ? lines(only.map((name) => `:(literal)${name}`)) : '.'
+  const which = lines(names.map((name) => `:(literal)${name}`))
   const listed = ['--pathspec-from-file=-', '--pathspec-file-nul']
-  if (branch !== null) await said(git(['switch', '--quiet', '--create', branch]), 'make the branch')
+  if (branch !== null) await make(git, branch)
+  if (names.length === 0) return
   try {
     // Only announced: until it is committed, nothing is staged that another commit would take along.
     if (fresh)
@@ -51,6 +52,21 @@ export async function commit(git: Git, { message, branch, only }: Wish): Promise
   await git(['reset', '--quiet', ...listed], which).catch(() => {})
 }
 
+/** Makes a branch and goes to it. */
+async function make(git: Git, branch: string): Promise<void> {
+  try {
+    await said(git(['switch', '--quiet', '--create', branch]), 'make the branch')
+  } catch (error) {
+    // A hook that comes after it can fail, and refuse nothing.
+    if ((await checkedOut(git)) !== `refs/heads/${branch}`) throw error
+  }
+}
+
+/** The whole name of the branch that is checked out; undefined if none is. */
+function checkedOut(git: Git): Promise<string | undefined> {
+  return ask(git, 'symbolic-ref', '--quiet', 'HEAD')
+}
+
 /** Names as git reads them, with a zero byte between them. */
 function lines(names: readonly string[]): string {
   return names.join('\0')
@@ -66,7 +82,7 @@ async function said(run: Promise<unknown>, what: string): Promise<void> {
     await run
   } catch (error) {
     if (!(error instanceof GitFault)) throw error
-    const words = error.message.slice(-600)
+    const words = toldOf(error.message)
     throw new Refused(
       422,
       /Unable to create '.*\.lock': File exists/.test(words)

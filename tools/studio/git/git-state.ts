@@ -1,7 +1,7 @@
 import type { GitState, Refused } from '#studio/api.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 
-import { type Git, ask, parts } from './run-git.ts'
+import { type Git, ask, parts, toldOf } from './run-git.ts'
 import { textsAt } from './texts-at.ts'
 
 /** How a commit is called where no branch is checked out. */
@@ -18,7 +18,7 @@ export async function gitState(git: Git): Promise<GitState> {
     ? await textsAt(git, 'HEAD', documents)
     : Object.fromEntries(documents.map((id) => [id, null]))
   const others = names.length - documents.length
-  const known = { branch, remote, committed, others }
+  const known = { branch, remote: shownRemote(remote), committed, others }
   return (await hasAuthor(git)) ? known : { ...known, noAuthor: true }
 }
 
@@ -59,20 +59,28 @@ export async function whyNone(git: Git): Promise<Refused> {
     : {
         message:
           'Publishing does not work in this folder. Ask who set this up, and show them the details.',
-        details: `git says: ${words.slice(-600)}`,
+        details: `git says: ${toldOf(words)}`,
       }
 }
 
-/** The remote that a branch is pushed to; null if there is none at all. */
+/** What a branch is pushed to: a remote, or an address where git is told one; null if there is none at all. */
 export async function remoteOf(git: Git, branch: string): Promise<string | null> {
   const set = [`branch.${branch}.pushRemote`, 'remote.pushDefault', `branch.${branch}.remote`]
   const own = await Promise.all(set.map((key) => ask(git, 'config', key)))
   const all = ((await ask(git, 'remote')) ?? '').split('\n').filter(Boolean)
-  return [...own, 'origin', ...all].find((name) => name !== undefined && all.includes(name)) ?? null
+  const known = (name: string): boolean => all.includes(name) || /:|^\.{0,2}\//.test(name)
+  return [...own, 'origin', ...all].find((name) => name !== undefined && known(name)) ?? null
+}
+
+/** A remote as it is shown: an address without the name and the password that it may hold. */
+function shownRemote(remote: string | null): string | null {
+  return remote?.replace(/^(\w+:\/\/)[^/]*@/, '$1') ?? null
 }
 
 /**
- * Files of the folder that differ from the last commit, by their names in it.
+ * Files of the site that differ from the last commit, by their names in the folder: documents, and what
+ * is under media/. What else lies in the folder, a note or what another program left, is nobody's to
+ * publish here; nor is what git was told to look away from.
  *
  * @throws {GitFault} if git cannot tell, which is not the same as none: its index may be damaged.
  */
@@ -85,7 +93,11 @@ export async function changedNames(git: Git): Promise<string[]> {
     git(['ls-files', '--others', '--exclude-standard', '-z', '--', '.']),
   ])
   const names = [known, unknown].flatMap((listed) => parts(listed.toString('utf8')))
-  return [...new Set(names)].toSorted()
+  return [...new Set(names)].filter(isOfSite).toSorted()
+}
+
+function isOfSite(name: string): boolean {
+  return (name.startsWith('media/') && !/(^|\/)\./.test(name)) || isDocumentId(name)
 }
 
 async function hasCommit(git: Git): Promise<boolean> {
@@ -97,4 +109,16 @@ export async function ignoredNames(git: Git): Promise<string[]> {
   const which = ['--others', '--ignored', '--exclude-standard', '-z', '--', '.']
   const names = parts(await ask(git, 'ls-files', ...which))
   return names.filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+}
+
+/**
+ * Documents that git was told to look away from (`assume-unchanged`, `skip-worktree`), by their names in
+ * the folder, with their texts of the last commit, which is what goes out of them.
+ */
+export async function unseen(git: Git): Promise<Map<string, string | null>> {
+  const flagged = parts(await ask(git, 'ls-files', '-v', '-z', '--', '.'))
+    .filter((line) => /^[a-zS]/.test(line))
+    .map((line) => line.slice(2))
+    .filter(isDocumentId)
+  return new Map(Object.entries(flagged.length === 0 ? {} : await textsAt(git, 'HEAD', flagged)))
 }

@@ -7,17 +7,19 @@ import { type Git, asTheyAre, ask, parts } from './run-git.ts'
 import { textsAt } from './texts-at.ts'
 
 /** More than anybody scrolls through. */
-const MOST = 200
+const MOST = 2000
 
 /** What tells a file that got another name from a new one: a new page is half of another one too. */
 const ALIKE = '--find-renames=80%'
 
 /** The log for a program, whatever git is told to show a person: with the first commit, without keys. */
-const log = ['log', '--root', '--no-show-signature', '-z', '--name-only']
+const log = ['log', '--root', '--no-show-signature', '--encoding=UTF-8', '-z', '--name-only']
 
 /**
  * `GET history?id=…`: the commits that changed a document, newest first, each with the name that it
  * had there. A file that came from outside of the folder begins where it came.
+ *
+ * @throws {GitFault} where git cannot tell, which is not the same as none.
  */
 export async function history(git: Git, query: URLSearchParams): Promise<History> {
   const id = idOf(query)
@@ -25,23 +27,36 @@ export async function history(git: Git, query: URLSearchParams): Promise<History
   const form = ['--format=%x01%H%n%an%n%at%n%B%x02', '--no-relative']
   // A merge that somebody wrote into is a version as well.
   const which = ['--follow', ALIKE, '--diff-merges=combined']
-  const [told, folder = ''] = await Promise.all([
-    ask(git, asTheyAre, ...log, ...which, ...form, '--', `./${id}`),
+  const [told, folder = '', isShallow] = await Promise.all([
+    logged(git, [asTheyAre, ...log, ...which, ...form, '--', `./${id}`]),
     ask(git, 'rev-parse', '--show-prefix'),
+    ask(git, 'rev-parse', '--is-shallow-repository'),
   ])
   const versions: History['versions'][number][] = []
-  for (const entry of (told ?? '').split('\u0001').slice(1)) {
+  let isCut = isShallow === 'true'
+  for (const entry of told.split('\u0001').slice(1)) {
     const [about = '', names] = entry.split('\u0002')
     const [name] = parts(names).map((one) => one.trimStart())
     // Every merge is told of, also one that took a version as it was: it names nothing.
     if (name === undefined) continue
     const own = name.startsWith(folder) ? name.slice(folder.length) : undefined
+    isCut ||= versions.length === MOST
     if (!isDocumentId(own) || versions.length === MOST) break
     const [commit = '', author = '', at = '0', ...message] = about.split('\n')
     const [when, words] = [Number(at) * 1000, message.join('\n').trim()]
     versions.push({ id: own, commit, author, at: when, message: words })
   }
-  return { versions }
+  return isCut ? { versions, isCut } : { versions }
+}
+
+/** What git's log says; '' where nothing is committed yet, or there is no repository. */
+async function logged(git: Git, args: readonly string[]): Promise<string> {
+  try {
+    return (await git(args)).toString('utf8')
+  } catch (error) {
+    if ((await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) === undefined) return ''
+    throw error
+  }
 }
 
 /** `GET dates`; none where git cannot tell. */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 
 import { z } from 'zod'
 
-import type { Finding } from '#engine/finding.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import type { PublishResult } from '#studio/api.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
@@ -17,11 +16,13 @@ import {
   hasAuthor,
   ignoredNames,
   noBranch,
+  remoteOf,
+  unseen,
   whyNone,
 } from './git-state.ts'
 import { push } from './push.ts'
-import { type Git, ask } from './run-git.ts'
-import { type SiteAsRead, isError, mustBeSound } from './sound.ts'
+import { type Git, ask, parts } from './run-git.ts'
+import { type Judge, type SiteAsRead, isError, mustBeSound } from './sound.ts'
 
 const request = z.strictObject({
   message: z.string().max(10_000),
@@ -79,25 +80,22 @@ export function publisher(around: Around): (body: unknown) => Promise<PublishRes
       const { judge, isStill } = await around.read()
       await mustBeSound(judge, chosen)
       const choice = chosen?.choose(chosen.only)
-      const ignored = await ignoredNames(git)
-      if (ignored.length > 0) {
-        const gone = ignored.map((name) => [name, null] as const)
-        mustDoWithout(ignored, await judge(new Map([...(choice?.left ?? []), ...gone])))
-      }
+      await mustDoWithout(git, judge, choice?.left)
       if (choice?.names.length === 0)
         throw new Refused(
           422,
           'Nothing of what you chose is other than it was last published. Close this window and open it again.',
         )
-      if (changed.length === 0 && !(data.push && data.branch === null))
+      if (changed.length === 0 && !(data.push && (await canBeSent(git, data.branch))))
         throw new Refused(422, 'Nothing has changed since this was last published.')
       if (changed.length > 0 && message === '')
         throw new Refused(422, 'Say in a sentence what changed.')
-      const only = choice?.names
       // It was judged for a while.
       await mustStillBe(git, current)
-      mustBeJudged(only ?? (await changedNames(git)), isStill)
-      if (changed.length > 0) await commit(git, { message, branch: data.branch, only })
+      const names = choice?.names ?? (await changedNames(git))
+      mustBeJudged(names, isStill)
+      if (names.length > 0 || data.branch !== null)
+        await commit(git, { message, branch: data.branch, names })
       const branch = data.branch ?? current
       const notPushed = data.push ? await push(git, branch) : null
       return {
@@ -129,13 +127,24 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
     inTheMiddle.map((name) => ask(git, 'rev-parse', '--path-format=absolute', '--git-path', name)),
   )
   if (unfinished.some((path) => path !== undefined && existsSync(path)))
-    throw new Refused(
-      422,
-      'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.',
-      'git is in the middle of a merge, rebase or revert.',
-    )
+    throw halfMerged('git is in the middle of a merge, rebase or revert.')
+  const undecided = parts(await ask(git, 'ls-files', '--unmerged', '--full-name', '-z', '--', ':/'))
+  if (undecided.length > 0) throw halfMerged(`These files are not decided: ${filesOf(undecided)}.`)
   if (wanted !== null) await mustBeNew(git, wanted)
   return current
+}
+
+function halfMerged(details: string): Refused {
+  return new Refused(
+    422,
+    'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.',
+    details,
+  )
+}
+
+/** The files of an index's entries, of which one that is not decided has up to three. */
+function filesOf(entries: readonly string[]): string {
+  return [...new Set(entries.map((entry) => entry.replace(/^.*?\t/s, '')))].slice(0, 10).join(', ')
 }
 
 /**
@@ -178,22 +187,58 @@ async function mustBeNew(git: Git, branch: string): Promise<void> {
       `“${branch.slice(0, 80)}” cannot be the name of a proposal. Use letters, digits and hyphens.`,
       'git takes it for no name of a branch.',
     )
-  if ((await ask(git, 'show-ref', '--verify', '--quiet', `refs/heads/${branch}`)) !== undefined)
+  const remote = await remoteOf(git, branch)
+  const [here, there] = ['refs/heads/', `refs/remotes/${remote ?? ''}/`]
+  const refs = (await ask(git, 'for-each-ref', '--format=%(refname)', here, there)) ?? ''
+  // A branch is a file to git, so that none can have the name of another's folder.
+  const clash = refs
+    .split('\n')
+    .find((ref) =>
+      [here + branch, there + branch].some(
+        (name) =>
+          ref === name ||
+          (ref.startsWith(here) && (ref.startsWith(`${name}/`) || name.startsWith(`${ref}/`))),
+      ),
+    )
+  if (clash !== undefined)
     throw new Refused(
       422,
       `“${branch}” is taken. Choose another name for the proposal.`,
-      `There is a branch ${branch} already.`,
+      `There is a branch ${clash.replace(/^refs\/(heads|remotes)\//, '')} already.`,
     )
 }
 
-/** @throws {Refused} if a site that is sound here would not be, where files are missing that git ignores. */
-function mustDoWithout(ignored: readonly string[], findings: readonly Finding[]): void {
-  if (!findings.some(isError)) return
-  const [first = '', ...more] = ignored
-  const others = more.length === 0 ? '' : ` and ${more.length} more`
-  throw new Refused(
-    422,
-    `The site cannot do without ${first.slice(0, 200)}${others}, which would not go out with it. Ask who set this up to let it.`,
-    'git is told to ignore it: take it out of .gitignore.',
-  )
+/** Whether there is something to send without a commit: to a new branch, what no remote has yet. */
+async function canBeSent(git: Git, branch: string | null): Promise<boolean> {
+  if (branch === null) return true
+  if ((await remoteOf(git, branch)) === null) return false
+  return (await ask(git, 'rev-list', '--max-count=1', 'HEAD', '--not', '--remotes')) !== ''
+}
+
+/** @throws {Refused} if a site that is sound here would not be where others have it, who lack some files. */
+async function mustDoWithout(
+  git: Git,
+  judge: Judge,
+  left: ReadonlyMap<string, string | null> | undefined,
+): Promise<void> {
+  const [ignored, seen] = await Promise.all([ignoredNames(git), unseen(git)])
+  const gone = new Map<string, string | null>(ignored.map((name) => [name, null]))
+  for (const [kept, why] of [
+    [gone, 'git is told to ignore it: take it out of .gitignore.'],
+    [
+      seen,
+      'git is told to look away from it: git update-index --no-skip-worktree, or --no-assume-unchanged.',
+    ],
+  ] as const) {
+    if (kept.size === 0) continue
+    const findings = await judge(new Map([...(left ?? []), ...kept]))
+    if (!findings.some(isError)) continue
+    const [first = '', ...more] = kept.keys()
+    const others = more.length === 0 ? '' : ` and ${more.length} more`
+    throw new Refused(
+      422,
+      `The site cannot do without ${first.slice(0, 200)}${others}, which would not go out with it. Ask who set this up to let it.`,
+      why,
+    )
+  }
 }

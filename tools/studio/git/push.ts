@@ -1,7 +1,7 @@
 import type { PublishResult } from '#studio/api.ts'
 
 import { remoteOf } from './git-state.ts'
-import { type Git, ask } from './run-git.ts'
+import { type Git, ask, toldOf } from './run-git.ts'
 
 /** Pushes a branch to where it goes. Why it was not pushed, null if it was. */
 export async function push(git: Git, branch: string): Promise<PublishResult['notPushed']> {
@@ -33,7 +33,7 @@ export async function push(git: Git, branch: string): Promise<PublishResult['not
       }
     return {
       message: `${only}: it could not be sent. Publish again in a moment; if it stays so, show the details to who set this up.`,
-      details: `git could not push. It says: ${words.slice(-600)}`,
+      details: `git could not push. It says: ${toldOf(words)}`,
     }
   }
 }
