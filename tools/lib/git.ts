@@ -172,10 +172,9 @@ function hasPlainName(file: string): boolean {
   return !/[\r\n\uFFFD]/.test(file)
 }
 
-/** What a folder held in the last commit, by name; undefined where there is none, or no repository. */
-export function committedNames(root: string, folder: string): Set<string> | undefined {
-  const listing = attempt(() => git(root, ['ls-tree', '-z', '--name-only', `HEAD:./${folder}`]))
-  return listing === undefined ? undefined : new Set(listing.split('\0').slice(0, -1))
+/** What a file said in a revision; undefined where it was not there, or there is no such revision. */
+export function committedText(root: string, revision: string, file: string): string | undefined {
+  return attempt(() => git(root, ['show', `${revision}:./${file}`]))
 }
 
 /** What to do in a clone that `isShallow`. */

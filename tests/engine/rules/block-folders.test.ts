@@ -209,7 +209,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:1 breaking-change [] This schema breaks blocks that were right before: "at" is of another kind. Add step 2 to blocks/marquee/migrations.ts, as blocks/README.md shows; then run `npm run generate`. For a block that is in no commit yet, that command alone will do.',
+        'blocks/marquee/block.schema.json:1:1 breaking-change [] This schema breaks blocks that were right before: "at" is of another kind. Add step 2 to blocks/marquee/migrations.ts, as blocks/README.md shows; then run `npm run generate`. For what is in no commit yet, that command alone will do.',
         'blocks/marquee/block.schema.json:1:159 block-schema-outside-dialect [properties › at] "description" is missing from "at". Add "description".',
       ],
     ],

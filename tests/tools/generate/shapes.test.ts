@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Migration } from '#engine/migrate/migration.ts'
 import { readSchemas } from '#tools/generate/read-schemas.ts'
@@ -44,23 +44,61 @@ test('a breaking change is told until the block has a step for it', () => {
   expect(generate({}, [step])[0]).toContain('Add step 3')
 })
 
-test('a block that is in no commit yet may be changed at will', () => {
-  git(root, ['init', '--quiet'])
-  const commit = (): string =>
-    git(root, ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'One'])
-  mkdirSync(join(root, 'blocks/poster'), { recursive: true })
-  writeFileSync(join(root, 'blocks/poster/block.schema.json'), '{}')
-  git(root, ['add', '.'])
-  commit()
-  mkdirSync(join(root, 'blocks/marquee'))
-  writeFileSync(join(root, 'blocks/marquee/block.schema.json'), '{}')
-  expect(generate({ word })).toEqual([])
-  expect(generate({ phrase: word })).toEqual([])
-  expect(readFileSync(record(), 'utf8')).toContain('"phrase"')
-  git(root, ['add', '.'])
-  expect(generate({ words: word })).toEqual([])
-  commit()
-  expect(generate({ phrase: word })[0]).toContain('"words" is gone. Add step 2')
+describe('with git', () => {
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
+  const commit = (): string => {
+    git(root, ['add', '.'])
+    return git(root, [...who, 'commit', '--allow-empty', '-qm', 'One'])
+  }
+  beforeEach(() => void git(root, ['init', '--quiet', '--initial-branch=main']))
+
+  test('a block that is in no commit yet may be changed at will', () => {
+    writeFileSync(record(), '{}')
+    commit()
+    expect(generate({ word })).toEqual([])
+    expect(generate({ phrase: word })).toEqual([])
+    expect(readFileSync(record(), 'utf8')).toContain('"phrase"')
+    git(root, ['add', '.'])
+    expect(generate({ words: word })).toEqual([])
+    commit()
+    expect(generate({ phrase: word })[0]).toContain('"words" is gone. Add step 2')
+  })
+
+  test('so may a setting and a step that are in no commit yet, and nothing else', () => {
+    const number = { type: 'number', description: 'A number.' }
+    generate({ word })
+    commit()
+    expect(generate({ word, more: word })).toEqual([])
+    expect(generate({ word, more: number })).toEqual([])
+    expect(readFileSync(record(), 'utf8')).toContain('"number"')
+    expect(generate({ more: word })[0]).toContain('before: "word" is gone. Add step 2')
+    expect(generate({ word: number, more: word }, [step])).toEqual([])
+    expect(generate({ more: number }, [step])).toEqual([])
+    expect(generate({ word })).toEqual([])
+    commit()
+    expect(generate({ word: number })[0]).toContain('"word" is of another kind')
+  })
+
+  test('a line that somebody takes out of the record counts no more', () => {
+    generate({ word })
+    commit()
+    expect(generate({})).not.toEqual([])
+    writeFileSync(record(), '{}')
+    expect(generate({})).toEqual([])
+    expect(generate({})).toEqual([])
+  })
+
+  test('the other side of a merge is committed as well', () => {
+    generate({ word })
+    commit()
+    git(root, ['checkout', '-qb', 'other'])
+    generate({ word, more: word })
+    commit()
+    git(root, ['checkout', '-q', 'main'])
+    commit()
+    git(root, [...who, 'merge', '--quiet', '--no-commit', 'other'])
+    expect(generate({ word })[0]).toContain('before: "more" is gone')
+  })
 })
 
 test('a record that is half merged is refused with a sentence', () => {

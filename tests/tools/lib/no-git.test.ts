@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { scratchSite } from '#tests/tools/scratch-site.ts'
-import { committedNames } from '#tools/lib/git.ts'
+import { committedText } from '#tools/lib/git.ts'
 
 const { place, write, run, git } = scratchSite()
 
@@ -48,7 +48,7 @@ test.each([foreign, { PATH: '/nowhere' }])('what needs no git does without: %j',
 })
 
 test.each([foreign, { PATH: '/nowhere' }])('nor is it known what was committed: %j', (env) => {
-  expect(committedNames(place(), 'pages')).toContain('site.json')
+  expect(committedText(place(), 'HEAD', 'pages/site.json')).toContain('{')
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  expect(committedNames(place(), 'pages')).toBeUndefined()
+  expect(committedText(place(), 'HEAD', 'pages/site.json')).toBeUndefined()
 })

@@ -33,7 +33,7 @@ export const breakingChange: Rule = {
         at: '',
         on: 'start',
         problem: `This schema breaks blocks that were right before: ${why.join(', ')}.`,
-        remedy: `Add step ${version + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; then run \`npm run generate\`. For a block that is in no commit yet, that command alone will do.`,
+        remedy: `Add step ${version + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; then run \`npm run generate\`. For what is in no commit yet, that command alone will do.`,
       })
     }
   },
