@@ -1,3 +1,4 @@
+import { equal } from '#engine/edit/equal.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
 
 /** How a sampled block is filled: with as little as its schema allows, as much, or right-to-left words. */
@@ -11,12 +12,14 @@ interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
+  uniqueItems?: boolean
   minItems?: number
   maxItems?: number
   minLength?: number
   maxLength?: number
   minimum?: number
   maximum?: number
+  multipleOf?: number
   pattern?: string
   'x-ref'?: string
 }
@@ -33,7 +36,12 @@ export function sampleBlock(
   extreme: Extreme,
 ): unknown {
   const name = `${type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Props`
-  return sample({ $ref: `#/$defs/${name}` }, example, extreme, 0, 0)
+  return sampleOf({ $ref: `#/$defs/${name}` }, example, extreme)
+}
+
+/** A value at the extreme of any schema of ours; see `sampleBlock`. */
+export function sampleOf(schema: Schema, example: unknown, extreme: Extreme): unknown {
+  return sample(schema, example, extreme, 0, 0)
 }
 
 /** `index` is the place in the list that holds the value, `depth` how many lists are around it. */
@@ -44,25 +52,35 @@ function sample(
   index: number,
   depth: number,
 ): unknown {
-  const { $ref, ...own } = schema
-  if ($ref)
-    return sample(
-      { ...definitions[$ref.replace('#/$defs/', '')], ...own },
-      example,
-      extreme,
-      index,
-      depth,
-    )
+  if (schema.$ref) return sample(resolved(schema), example, extreme, index, depth)
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'object' || schema.properties)
     return sampleObject(schema, example, extreme, index, depth)
   if (schema.type === 'array') return sampleList(schema, example, extreme, depth)
-  if (schema.type === 'integer' || schema.type === 'number') {
-    return extreme === 'least' ? (schema.minimum ?? 0) : (schema.maximum ?? schema.minimum ?? 9)
-  }
+  if (isNumeric(schema)) return extreme === 'least' ? lowest(schema) : highest(schema)
   if (schema.type === 'boolean') return extreme !== 'least'
   return sampleText(schema, example, extreme, index)
+}
+
+function resolved({ $ref, ...own }: Schema): Schema {
+  return $ref ? resolved({ ...definitions[$ref.replace('#/$defs/', '')], ...own }) : own
+}
+
+function isNumeric({ type }: Schema): boolean {
+  return type === 'integer' || type === 'number'
+}
+
+function lowest({ minimum, maximum = 0, multipleOf }: Schema): number {
+  const least = minimum ?? Math.min(0, maximum)
+  return multipleOf ? Math.ceil(least / multipleOf) * multipleOf : least
+}
+
+function highest(schema: Schema): number {
+  const { minimum, maximum, multipleOf } = schema
+  if (maximum === undefined && minimum !== undefined) return lowest(schema)
+  const most = maximum ?? 9
+  return multipleOf ? Math.floor(most / multipleOf) * multipleOf : most
 }
 
 function sampleObject(
@@ -94,9 +112,29 @@ function sampleList(schema: Schema, example: unknown, extreme: Extreme, depth: n
   // A list of lists of lists at its longest would be a page of megabytes.
   const most = Math.max(Math.min(schema.maxItems ?? 6, depth === 0 ? 12 : 2), schema.minItems ?? 0)
   const length = extreme === 'least' ? (schema.minItems ?? 0) : most
-  return Array.from({ length }, (_, at) =>
-    sample(items, known[at % Math.max(known.length, 1)], extreme, at, depth + 1),
+  const countable = schema.uniqueItems && choices(resolved(items))
+  if (countable) return countable.slice(0, length)
+  const values = Array.from({ length }, (_, at) => {
+    // The least that is allowed is the same each time.
+    const own = schema.uniqueItems && at > 0 && extreme === 'least' ? 'most' : extreme
+    return sample(items, known[at % Math.max(known.length, 1)], own, at, depth + 1)
+  })
+  return schema.uniqueItems ? distinct(values) : values
+}
+
+/** Different values that the schema allows, where they can be counted up. */
+function choices(schema: Schema): readonly unknown[] | undefined {
+  if (schema.enum) return schema.enum
+  if (schema.type === 'boolean') return [false, true]
+  if (!isNumeric(schema)) return undefined
+  const first = lowest(schema)
+  return Array.from({ length: 12 }, (_, at) => first + at * (schema.multipleOf ?? 1)).filter(
+    (value) => value <= (schema.maximum ?? Infinity),
   )
+}
+
+function distinct(values: readonly unknown[]): unknown[] {
+  return values.filter((value, at) => values.findIndex((other) => equal(other, value)) === at)
 }
 
 function sampleText(schema: Schema, example: unknown, extreme: Extreme, index: number): unknown {
@@ -115,6 +153,16 @@ function sampleText(schema: Schema, example: unknown, extreme: Extreme, index: n
 
 /** A text in a form that the example does not show: the first that the pattern accepts. */
 function patterned(schema: Schema): string | undefined {
-  const forms = ['/about-us', '2025-05', 'order', 'word', '08:00', 'a', '1']
+  const forms = [
+    '/about-us',
+    '2025-05',
+    'order',
+    'word',
+    '08:00',
+    'a',
+    '1',
+    '2026-12-24',
+    '2026-12-24T18:00',
+  ]
   return forms.find((form) => new RegExp(schema.pattern ?? '', 'u').test(form))
 }
