@@ -149,6 +149,15 @@ describe.each(types)('blocks/%s', (type) => {
     },
   )
 
+  // Pages are scripts that no compiler sees, so the form is asked for here and the types hold the rest.
+  test.each(names.filter((name) => name.endsWith('.behavior.ts')))(
+    '%s exports a `start` that returns what stops it',
+    (name) =>
+      expect(read(`${folder}/${name}`)).toMatch(
+        /^export function start\([^)]*\): \(\) => void \{$/m,
+      ),
+  )
+
   test('only what an island draws answers to clicks: the rest is HTML without its handlers', () => {
     const alive = new Set<string>()
     const reach = (name: string): void => {
