@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import { placed } from '#engine/place.ts'
+import { isBlockName } from '#engine/text/block-name.ts'
 import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
@@ -24,7 +25,7 @@ export interface SchemaSources {
 
 /**
  * @throws {Refusal} naming the file and line that is not JSON or says a key twice, the file that refers to a part that there is not, or the
- *   block folder that has no schema.
+ *   block folder that has no schema, or a name that no block can have.
  */
 export function readSchemas(root: string): SchemaSources {
   const files = new Map<string, Schema>()
@@ -72,6 +73,11 @@ export function readSchemas(root: string): SchemaSources {
     .map((entry) => entry.name)
     .toSorted()
   for (const type of folders) {
+    if (!isBlockName(type))
+      throw new Refusal(
+        `No block can be called “${type}”, as the folder blocks/${type} is.`,
+        'Rename the folder, or delete it if it is a copy.',
+      )
     const path = `blocks/${type}/block.schema.json`
     if (!existsSync(join(root, path))) {
       throw new Refusal(

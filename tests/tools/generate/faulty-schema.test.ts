@@ -80,3 +80,11 @@ test('what an editor leaves beside a file while it is changed is none of the hou
   expect(() => readSchemas(house)).not.toThrow()
   expect([...codeFiles(house).keys()]).not.toContain('blocks/edge/.#Edge.tsx')
 })
+
+test.each(['constructor', 'edge copy'])('a folder “%s” is named, for no block can be', (name) => {
+  mkdirSync(join(house, 'blocks', name))
+  onTestFinished(() => rmSync(join(house, 'blocks', name), { recursive: true }))
+  expect(() => readSchemas(house)).toThrow(
+    `No block can be called “${name}”, as the folder blocks/${name} is. Rename the folder`,
+  )
+})

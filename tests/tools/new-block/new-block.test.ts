@@ -67,6 +67,10 @@ test.each([
   [[], 'A block has one name.'],
   [['Store'], '“Store” is no name for a block.'],
   [['../x'], '“../x” is no name for a block.'],
+  [
+    ['constructor'],
+    'JavaScript keeps the name “constructor” for itself. Choose a name of more words',
+  ],
   [['con'], 'Windows keeps the name “con” for a device'],
   [['marquee'], 'There is a block blocks/marquee already.'],
   [['link'], 'A block “link” has a component Link, which its files use for something else.'],

@@ -4,6 +4,11 @@ import { Refusal } from '#tools/lib/command/command.ts'
 
 /** @throws {Refusal} unless a block may be called so, and its folder on every system. */
 export function requireBlockName(type: string): void {
+  if (type in {})
+    throw new Refusal(
+      `JavaScript keeps the name “${type}” for itself.`,
+      `Choose a name of more words: ${type}-band.`,
+    )
   if (!isBlockName(type))
     throw new Refusal(
       `“${type}” is no name for a block.`,

@@ -25,7 +25,9 @@ export const wrongBlockName: Rule = {
           on: 'start',
           problem: `No block can be called "${visible(type)}", as the folder blocks/${visible(type)} is.`,
           remedy:
-            'Rename the folder with small letters, figures and hyphens, or delete it if it is a copy.',
+            type in {}
+              ? `JavaScript keeps that name for itself; rename the folder: ${type}-band.`
+              : 'Rename the folder with small letters, figures and hyphens, or delete it if it is a copy.',
         })
   },
 }
