@@ -3,9 +3,9 @@ import { choicesOf } from '#engine/schema/applies.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { nested, settingsOf } from '#engine/schema/nested.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped } from '#engine/text/pointer.ts'
+import { escaped, steps } from '#engine/text/pointer.ts'
 
-/** What a block's schema says in the words of the dialect, and no value or no program can follow. */
+/** What a block's schema says, or leaves out, in the words of the dialect, and no value or no program can follow. */
 export interface Contradiction {
   /** JSON Pointer into the schema. */
   readonly at: string
@@ -17,6 +17,14 @@ export interface Contradiction {
 /** All of them, level by level; none for a schema that is sound or no schema at all. */
 export function* contradictions(schema: unknown): Generator<Contradiction> {
   for (const [at, own] of nested(schema)) {
+    // Of the schema itself the dialect asks for it.
+    if (at !== '' && !kinds.some((key) => own[key] !== undefined))
+      yield {
+        at,
+        problem: `"${steps(at).at(-1)}" does not say what it may be.`,
+        remedy:
+          'Add a "type", as "string" or "number"; or "enum" with the values; or "$ref" to a part in schema/defs.',
+      }
     yield* requiredNothings(at, own)
     yield* crossedLimits(at, own)
     yield* idleConditions(at, own)
@@ -30,6 +38,8 @@ export function* contradictions(schema: unknown): Generator<Contradiction> {
       }
   }
 }
+
+const kinds = ['type', 'enum', 'const', '$ref'] as const
 
 type Words = Readonly<Record<string, unknown>>
 

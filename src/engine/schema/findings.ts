@@ -221,7 +221,7 @@ function wrongName({ instancePath: at, keyword, params }: ErrorObject, name: str
     problem: `"${name}" cannot be a name here.`,
     remedy:
       keyword === 'not'
-        ? 'Every block has a setting of that name already, or React keeps it; use another.'
+        ? 'Every block has a setting of that name already, or React or JavaScript keeps it; use another.'
         : `Begin with ${first}, and use only ${rest}.`,
   }
 }

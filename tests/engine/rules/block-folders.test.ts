@@ -278,13 +278,13 @@ describe('block folders', () => {
   const { properties } = JSON.parse(readFileSync('schema/common-settings.json', 'utf8')) as {
     properties: object
   }
-  test.each(['type', ...Object.keys(properties), 'key'])(
+  test.each(['type', ...Object.keys(properties), 'key', 'constructor', 'toString'])(
     'no setting may be called `%s`',
     async (name) => {
       const own = { [name]: { description: 'Its own.', type: 'string' } }
       const text = schema.replace('"properties":{}', `"properties":${JSON.stringify(own)}`)
       expect(await check({ ...folder, 'blocks/marquee/block.schema.json': text })).toEqual([
-        `blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › ${name}] "${name}" cannot be a name here. Every block has a setting of that name already, or React keeps it; use another.`,
+        `blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › ${name}] "${name}" cannot be a name here. Every block has a setting of that name already, or React or JavaScript keeps it; use another.`,
       ])
     },
   )
