@@ -5,6 +5,7 @@ import { build } from 'vite'
 
 import { keptBuild } from '#tools/lib/kept/kept-build.ts'
 import { sourceKey } from '#tools/lib/kept/source-key.ts'
+import { browserOnly } from '#tools/vite/browser-only.ts'
 import { houseConfig } from '#tools/vite/house-config.ts'
 
 import type { BuiltScript } from './page-scripts.ts'
@@ -46,6 +47,7 @@ async function bundled(root: string): Promise<ClientBundle> {
       write: false,
       rolldownOptions: {
         input,
+        plugins: [browserOnly()],
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: '[name]-[hash].js',

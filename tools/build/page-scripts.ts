@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown'
 
 import { requireBehavior } from '#tools/lib/code/require-behavior.ts'
 import { behaviorFile } from '#tools/vite/behavior-file.ts'
+import { browserOnly } from '#tools/vite/browser-only.ts'
 import { pageScriptSource } from '#tools/vite/page-script.ts'
 
 /** A finished script: its name in `assets/` and its text. */
@@ -42,6 +43,7 @@ async function bundled(root: string, source: string): Promise<string> {
     cwd: root,
     platform: 'browser',
     plugins: [
+      browserOnly(),
       {
         name: 'page-script',
         resolveId: (id) =>

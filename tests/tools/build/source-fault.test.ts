@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { copyHouse } from '#tests/tools/house.ts'
+import { bundleClient } from '#tools/build/bundle-client.ts'
+import { buildPageScript } from '#tools/build/page-scripts.ts'
+import { sourceFault } from '#tools/lib/command/source-fault.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -56,4 +59,18 @@ test.each([
   writeFileSync(path, sound)
   expect(stderr).toBe(`${file}${words}\n`)
   expect(status).toBe(2)
+})
+
+test.each([
+  ['blocks/newsletter/SignUp.island.tsx', () => bundleClient(house, join(house, '.cache'))],
+  ['blocks/not-found/path.behavior.ts', () => buildPageScript(house, ['not-found/path'])],
+])('what only Node.js has is refused in %s, which browsers run', async (file, build) => {
+  const path = join(house, file)
+  const sound = readFileSync(path, 'utf8')
+  writeFileSync(path, `import { sep } from 'node:path'\nconsole.log(sep)\n${sound}`)
+  const fault: unknown = await build().catch((error: unknown) => error)
+  writeFileSync(path, sound)
+  expect(sourceFault(fault, house)).toBe(
+    `${file}:1:22\nA visitor's browser runs this, and has no node:path.`,
+  )
 })
