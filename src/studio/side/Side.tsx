@@ -76,8 +76,6 @@ export function Side() {
       },
       { signal: stop.signal },
     )
-    // The page is a frame: a click in it is told only by the focus going there.
-    addEventListener('blur', close, { signal: stop.signal })
     return () => stop.abort()
   }, [drawer, store])
   return (

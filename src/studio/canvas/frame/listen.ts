@@ -1,6 +1,7 @@
 import { refuseFiles } from '#studio/ui/refuse-files.ts'
 
 import { pointedAt } from './pointed-at.ts'
+import { tellPresses } from './tell-presses.ts'
 
 /** What a pointer or a key meant inside of the frame. */
 export interface PageListener {
@@ -79,8 +80,10 @@ export function listen(frame: Document, listener: PageListener): () => void {
   })
   on('dragstart', (event) => event.preventDefault())
   const stopRefusing = refuseFiles(frame)
+  const stopTelling = tellPresses(frame)
   return () => {
     stop.abort()
+    stopTelling()
     stopRefusing()
   }
 }

@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 
 import { blockMenu } from '#studio/actions/block-menu.ts'
 import { NOTHING_SELECTED } from '#studio/actions/command.ts'
@@ -41,7 +42,8 @@ export function useBlockMenu(
   const open = useCallback(
     (point: Anchor): void => {
       toRegion()
-      setAt(point)
+      // At once: the same press closed the menu before, which is told of later and would close this one.
+      flushSync(() => setAt(point))
     },
     [toRegion],
   )
@@ -57,13 +59,6 @@ export function useBlockMenu(
     element?.addEventListener('contextmenu', ask)
     return () => element?.removeEventListener('contextmenu', ask)
   }, [frame, region, parts, store, open])
-  useEffect(() => {
-    if (!at) return undefined
-    // A press in the frame is none beside the menu to the browser.
-    const close = (): void => setAt(undefined)
-    frame.addEventListener('pointerdown', close, true)
-    return () => frame.removeEventListener('pointerdown', close, true)
-  }, [frame, at])
   const atBlock = useCallback(
     (root: HTMLElement, { clientX, clientY }: MouseEvent): void => {
       const { page, selection, open: openPage, select } = store.getState()
