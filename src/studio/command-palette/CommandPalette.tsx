@@ -1,4 +1,5 @@
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { IconButton } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { focusPage } from '#studio/ui/focus-page.ts'
 import { SearchBox, optionProps, useSearch } from '#studio/ui/SearchBox.tsx'
@@ -37,6 +38,7 @@ export function CommandPalette() {
         none="Nothing is called that. Try another word."
         count={options.length}
         onChoose={(index) => choose(options[index])}
+        beside={<IconButton icon="close" label="Close" onClick={close} />}
       >
         {groups.map((group) => (
           <div key={group} role="group" aria-label={group}>

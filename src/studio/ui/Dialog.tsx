@@ -15,7 +15,7 @@ interface DialogProps {
   readonly uninvited?: boolean
   /** Its first paragraph, which is read out with the title. */
   readonly says?: string
-  /** Without a head: the title is read out and not shown. */
+  /** Without a head: the title is read out and not shown. A press beside it closes it too. */
   readonly bare?: boolean
   /** Actions, at the end of the last line. */
   readonly foot?: ReactNode
@@ -55,7 +55,7 @@ export function Dialog({
       className={`${styles.dialog} ${bare ? styles.high : ''}`}
       style={{ inlineSize: width }}
       aria-describedby={says === undefined ? undefined : first}
-      {...(bare ? { 'aria-label': title } : { 'aria-labelledby': id })}
+      {...(bare ? { 'aria-label': title, closedby: 'any' } : { 'aria-labelledby': id })}
       onKeyDown={(event) => {
         // The browser would only empty a search, and close at the second Escape.
         const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'

@@ -35,4 +35,15 @@ test('a press on the page closes what is open over it, as one beside it does', a
     await expect(drawer, name).toBeHidden()
     await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
   }
+  // A window has all presses, and who has no keys leaves it by one.
+  const all = page.getByRole('dialog', { name: 'Do or open anything' })
+  for (const leave of [
+    () => page.mouse.click(640, 690),
+    () => all.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await page.keyboard.press('Control+k')
+    await expect(all).toBeVisible()
+    await leave()
+    await expect(all).toBeHidden()
+  }
 })
