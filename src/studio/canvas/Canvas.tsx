@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { showPane } from '#studio/state/show-pane.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { EditedPage } from './EditedPage.tsx'
@@ -20,7 +21,7 @@ export function Canvas() {
   const { scale, height } = useFit(area, width)
   useEffect(() => store.getState().look({ zoom: scale }), [store, scale])
   return (
-    <div ref={area} className={styles.area}>
+    <div ref={area} className={styles.area} onFocus={() => showPane(store, 'page')}>
       <div className={styles.page} style={{ inlineSize: width * scale, blockSize: height * scale }}>
         {/* Keys go to the editor and not to the page: who tabs on leaves the visitor's links out. */}
         <div

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { blocksIn } from '#studio/actions/command.ts'
 import { isForWindow } from '#studio/actions/keys.ts'
+import { showPane } from '#studio/state/show-pane.ts'
 import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Guard } from '#studio/ui/Guard.tsx'
 
@@ -41,6 +42,7 @@ export function Inspector() {
       <div
         role="presentation"
         className={styles.inside}
+        onFocus={() => showPane(store, 'settings')}
         onKeyDown={(event) => keepKeys(event, store)}
       >
         <Guard name="The form">

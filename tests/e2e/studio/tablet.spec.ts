@@ -47,3 +47,28 @@ test('a press on the page closes what is open over it, as one beside it does', a
     await expect(all).toBeHidden()
   }
 })
+
+test.describe('960 × 640', () => {
+  test.use({ viewport: { width: 960, height: 640 } })
+
+  test('a window that becomes too low for both shows what has the cursor', async ({
+    page,
+    studio,
+  }) => {
+    await studio.openFaves()
+    const note = studio.settings.getByRole('textbox', { name: 'Note' })
+    await note.click()
+    // As by a keyboard that is docked.
+    await page.setViewportSize({ width: 960, height: 400 })
+    await expect(page.getByRole('main')).toBeHidden()
+    await expect(note).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(note).toHaveValue(/!/)
+    await page.setViewportSize({ width: 960, height: 640 })
+    const region = page.getByRole('application')
+    await region.focus()
+    await page.setViewportSize({ width: 960, height: 400 })
+    await expect(studio.settings).toBeHidden()
+    await expect(region).toBeFocused()
+  })
+})
