@@ -4,8 +4,18 @@ export type Anchor = Element | { readonly x: number; readonly y: number }
 /** Space to the anchor and to the edge of the window, in pixels. */
 const GAP = 6
 
-/** Puts a popover that is showing below its anchor, or above, and always inside the window. */
+/**
+ * Puts a popover that is showing below its anchor, or above, and always inside the window, also when
+ * that is made smaller or turned while it shows.
+ */
 export function place(popover: HTMLElement, anchor: Anchor): void {
+  put(popover, anchor)
+  const closed = new AbortController()
+  addEventListener('resize', () => put(popover, anchor), { signal: closed.signal })
+  popover.addEventListener('beforetoggle', () => closed.abort(), { once: true })
+}
+
+function put(popover: HTMLElement, anchor: Anchor): void {
   const at =
     anchor instanceof Element
       ? anchor.getBoundingClientRect()

@@ -52,6 +52,17 @@ describe('a menu', () => {
     expect(here()).toBe('Delete')
   })
 
+  test('is in sight also in a window that was made smaller', () => {
+    vi.stubGlobal('innerHeight', 768)
+    const { get } = mount(
+      <Menu label="Block" at={{ x: 10, y: 700 }} groups={things(vi.fn())} onClose={vi.fn()} />,
+    )
+    expect(get('menu').style.top).toBe('700px')
+    vi.stubGlobal('innerHeight', 400)
+    act(() => void dispatchEvent(new Event('resize')))
+    expect(get('menu').style.top).toBe('394px')
+  })
+
   test('does what was chosen once it is closed', () => {
     const order: string[] = []
     const { get, click } = mount(
