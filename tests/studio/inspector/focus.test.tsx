@@ -41,9 +41,15 @@ function form(focus?: { x: number; y: number }) {
       (store.getState().values[page] as { blocks: { image: { focus?: unknown } }[] }).blocks[0]
         ?.image.focus,
     steps: () => store.getState().history.past.length,
-    point(type: string, clientX: number, clientY: number): void {
+    point(type: string, clientX: number, clientY: number, pointerType = 'mouse'): void {
       picture().getBoundingClientRect = () => new DOMRect(10, 20, 200, 100)
-      const event = new PointerEvent(type, { clientX, clientY, pointerId: 1, bubbles: true })
+      const event = new PointerEvent(type, {
+        clientX,
+        clientY,
+        pointerType,
+        pointerId: 1,
+        bubbles: true,
+      })
       act(() => void picture().dispatchEvent(event))
     },
   }
@@ -72,4 +78,15 @@ test('the focal point is pointed at and drawn along, as one step, and never leav
   point('pointermove', 300, 0)
   expect(now()).toEqual({ x: 100, y: 0 })
   expect(steps()).toBe(1)
+})
+
+test('a finger that scrolls from a picture leaves its focal point, and one that taps sets it', () => {
+  const { now, point } = form({ x: 50, y: 50 })
+  point('pointerdown', 60, 45, 'touch')
+  point('pointermove', 60, 35, 'touch')
+  point('pointercancel', 60, 25, 'touch')
+  expect(now()).toEqual({ x: 50, y: 50 })
+  point('pointerdown', 60, 45, 'touch')
+  point('pointerup', 60, 45, 'touch')
+  expect(now()).toEqual({ x: 25, y: 25 })
 })

@@ -42,10 +42,15 @@ export function Field({ at, schema, value, set }: FieldProps) {
           onPointerDown={(event) => {
             event.preventDefault()
             event.currentTarget.setPointerCapture(event.pointerId)
-            point(event)
+            if (event.pointerType !== 'touch') point(event)
           }}
           onPointerMove={(event) => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event)
+            const isDrawn = event.currentTarget.hasPointerCapture(event.pointerId)
+            if (isDrawn && event.pointerType !== 'touch') point(event)
+          }}
+          onPointerUp={(event) => {
+            // Only now is it known that a finger did not scroll.
+            if (event.pointerType === 'touch') point(event)
           }}
         >
           <img
