@@ -111,7 +111,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   useEffect(
     () =>
       listen(frame, {
-        choose(root, target, event) {
+        choose(root, target, event, byTouch) {
           closeCards()
           if (!target.closest('input, textarea, select')) toRegion()
           const pointer = parts.pointerAt(root.id, target)
@@ -123,7 +123,8 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           sayBlock(store.getState(), root.id)
           // The second click of two is about to write on the page.
           const isOne = event.detail < 2 && store.getState().selection.blocks.length === 1
-          if (pointer !== '' && isOne) store.getState().askField()
+          // In a field, a finger that only chose would bring up the keyboard over half of the screen.
+          if (pointer !== '' && isOne && !byTouch) store.getState().askField()
           tellShared(root, target)
         },
         chooseAround: tellAround,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { blocksIn } from '#studio/actions/command.ts'
 import { EditedPage } from '#studio/canvas/EditedPage.tsx'
-import { block } from '#studio/state/selection.ts'
+import { block, nothing } from '#studio/state/selection.ts'
 import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { openedWithMedia } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
@@ -86,4 +86,24 @@ test('another page opens at its top', () => {
   expect(scrollTo).not.toHaveBeenCalled()
   act(() => store.getState().open('multi-location/about-us.json'))
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
+})
+
+test('a click on a part asks for its field, and the tap of a finger only selects it', () => {
+  const store = openedWithMedia('multi-location/home.json')
+  const { frame } = edited(store)
+  const heading = frame.querySelector('[data-block=faves] h2') as HTMLElement
+  frame.elementsFromPoint = () => [heading]
+  heading.checkVisibility = () => true
+  const press = (pointerType: string): number => {
+    const before = store.getState().fieldAsked
+    act(() => {
+      store.getState().select(nothing)
+      heading.dispatchEvent(new PointerEvent('pointerdown', { pointerType, bubbles: true }))
+      heading.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }))
+    })
+    expect(store.getState().selection).toEqual(block('faves', '/heading'))
+    return store.getState().fieldAsked - before
+  }
+  expect(press('touch')).toBe(0)
+  expect(press('mouse')).toBe(1)
 })

@@ -5,8 +5,8 @@ import { tellPresses } from './tell-presses.ts'
 
 /** What a pointer or a key meant inside of the frame. */
 export interface PageListener {
-  /** A click on a block. */
-  choose(root: HTMLElement, target: Element, event: MouseEvent): void
+  /** A click on a block, or the tap of a finger. */
+  choose(root: HTMLElement, target: Element, event: MouseEvent, byTouch: boolean): void
   /** A click on what stands around the blocks: header, footer, menu. */
   chooseAround(target: Element): void
   /** Two clicks on a block. */
@@ -35,6 +35,12 @@ export function listen(frame: Document, listener: PageListener): () => void {
     const target = event.detail === 0 ? (event.target as Element) : pointedAt(frame, event)
     return [target.closest<HTMLElement>('[data-block]') ?? undefined, target]
   }
+  // Not all browsers tell it with a click, and none with the events of a mouse that follow a tap.
+  let byTouch = false
+  for (const type of ['pointerdown', 'pointermove'])
+    on<PointerEvent>(type, ({ pointerType }) => {
+      byTouch = pointerType === 'touch'
+    })
   on<MouseEvent>('click', (event) => {
     const pressed = event.target as Element
     if (isEdited(pressed)) return
@@ -42,7 +48,7 @@ export function listen(frame: Document, listener: PageListener): () => void {
     // A form that is sent by Enter presses its button; nobody pointed at that.
     if (event.detail === 0 && isField(frame.activeElement)) return
     const [root, target] = at(event)
-    if (root) listener.choose(root, target, event)
+    if (root) listener.choose(root, target, event, byTouch && event.detail > 0)
     else if (target !== frame.documentElement && target !== frame.body)
       listener.chooseAround(target)
   })
@@ -61,6 +67,8 @@ export function listen(frame: Document, listener: PageListener): () => void {
   })
   // Each move: what is meant changes also where nothing else is on top.
   on<MouseEvent>('mousemove', (event) => {
+    // A finger is over nothing once it is lifted, and nobody would tell so.
+    if (byTouch) return
     const target = pointedAt(frame, event)
     listener.hover(target.closest<HTMLElement>('[data-block]') ?? undefined, target)
   })
