@@ -1,11 +1,9 @@
 import { type PointerEvent, useState } from 'react'
 
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { NARROWEST, WIDEST } from '#studio/state/view.ts'
 
 import styles from './canvas.module.css'
-
-const NARROWEST = 320
-const WIDEST = 1920
 
 /** The right edge of the page, to be dragged: the page at any width. By keys, arrows do the same. */
 export function WidthHandle() {

@@ -44,6 +44,10 @@ export interface Search {
   readonly at?: string | undefined
 }
 
+/** Between these the page is shown at any width, in pixels. */
+export const NARROWEST = 320
+export const WIDEST = 1920
+
 /** How the page is looked at. Never part of history. */
 export interface View {
   /** Of the screen whose page is shown, in its own pixels. */

@@ -6,6 +6,7 @@ import { Guard } from '#studio/ui/Guard.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { later } from '#studio/ui/later.tsx'
 
+import { PageWidth } from './PageWidth.tsx'
 import { counted, problemWords } from './problems.ts'
 
 import styles from './status.module.css'
@@ -15,7 +16,6 @@ const ProblemList = later(async () => (await import('./ProblemList.tsx')).Proble
 /** How the page is shown and how ready the site is, at the foot of the canvas. */
 export function StatusPill() {
   const store = useStudioStore()
-  const zoom = useStudio(({ view }) => view.zoom)
   const open = useStudio(({ view }) => view.problems)
   const errors = useStudio((state) => counted(state).errors)
   const tips = useStudio((state) => counted(state).tips)
@@ -39,7 +39,7 @@ export function StatusPill() {
         aria-label="State of the site"
         data-carrying={carried !== undefined}
       >
-        <span>{Math.round(zoom * 100)}%</span>
+        <PageWidth />
         {carried === undefined ? null : (
           <span>
             <Icon name="drag" />

@@ -6,7 +6,7 @@ import { takeUp } from '#studio/save/follow.ts'
 import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { StatusPill } from '#studio/status/StatusPill.tsx'
 import { file, openedOn } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -48,4 +48,27 @@ test('nobody calls a site ready before it was checked', () => {
   expect(root.textContent).toBe('100%Checking the site')
   act(() => store.getState().found([], store.getState().values))
   expect(root.textContent).toBe('100%Ready to publish')
+})
+
+test('the page has any width by a number, and none while one is half typed', () => {
+  const store = openedOn({ [page]: { title: 'Home', blocks: [] } })
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <StatusPill />
+    </StudioStore>,
+  )
+  click(get('button', '100%, 1440 pixels wide'))
+  const field = root.querySelector('input') as HTMLInputElement
+  expect(document.activeElement).toBe(field)
+  for (const [typed, width] of [
+    ['6', 1440],
+    ['600', 600],
+    ['6000', 600],
+  ] as const) {
+    typeInto(field, typed)
+    expect(store.getState().view.width).toBe(width)
+    expect(field.value).toBe(typed)
+  }
+  act(() => field.blur())
+  expect(field.value).toBe('600')
 })
