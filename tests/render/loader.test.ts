@@ -10,6 +10,7 @@ let view: ReturnType<typeof fakeView>
 let asked: string[]
 let log: unknown[]
 let broken: boolean
+let hanging: boolean
 let stop: () => void
 
 beforeEach(() => {
@@ -18,12 +19,14 @@ beforeEach(() => {
   asked = []
   log = []
   broken = false
+  hanging = false
   stop = () => {}
   vi.spyOn(console, 'warn').mockImplementation((message) => void log.push(message))
 })
 
 afterEach(() => {
   stop()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.body.innerHTML = ''
@@ -32,6 +35,7 @@ afterEach(() => {
 const load = async (url: string): Promise<Record<string, unknown>> => {
   asked.push(url)
   await settle()
+  if (hanging) await new Promise(() => {})
   if (broken) throw new TypeError('Failed to fetch')
   return url.startsWith('/react')
     ? {
@@ -236,6 +240,45 @@ describe('a script that does not arrive', () => {
     touch('button', 'focusin')
     expect(asked.at(-1)).toBe('/one.js?2')
   })
+
+  test('gives a click back after a moment when it hangs, and keeps no other', () => {
+    vi.useFakeTimers()
+    hanging = true
+    const page = vi.fn()
+    document.body.addEventListener('click', page)
+    expect(click('button')).toBe(false)
+    vi.advanceTimersByTime(1000)
+    expect(page).toHaveBeenCalledOnce()
+    expect(page.mock.calls[0]?.[0].defaultPrevented).toBe(false)
+    expect(click('button')).toBe(true)
+    document.body.removeEventListener('click', page)
+  })
+})
+
+test('a script that did not arrive for a marker that holds nothing is asked for at a touch around it', async () => {
+  broken = true
+  open(`<div><b id="row">…</b>${island('data-when="idle"', '')}</div>`)
+  await vi.waitFor(() => expect(log).toHaveLength(1))
+  await settle()
+  asked.length = 0
+  broken = false
+  touch('row', 'pointerdown')
+  await settle()
+  await settle()
+  expect(asked).toEqual(['/react.js', '/one.js?1'])
+  expect(log).toHaveLength(2)
+})
+
+test('a script that did not arrive for an island that has been taken away is asked for no more', async () => {
+  broken = true
+  open(island('data-when="idle"'))
+  const refused = vi.fn()
+  process.on('unhandledRejection', refused)
+  document.body.addEventListener('island-missing', () => get('one').remove(), { once: true })
+  await vi.waitFor(() => expect(log).toHaveLength(1))
+  await settle()
+  process.off('unhandledRejection', refused)
+  expect(refused).not.toHaveBeenCalled()
 })
 
 describe('stopping a page', () => {

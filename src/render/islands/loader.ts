@@ -17,13 +17,14 @@
  * a block that this screen does not show (`data-on`): there is nothing to wake for.
  *
  * An island that wakes on `interaction` starts to load when it is touched. A click while it loads
- * is held and replayed once it is awake; a click on a link is never held.
+ * is held and replayed once it is awake. A script that hangs does not hold it for long: then it does
+ * what it does without script, and so do the next ones. A click on a link is never held.
  *
- * When a script does not arrive the HTML stays as it is and the next touch tries again; the marker
- * says so by the event `island-missing`, for pages whose island is all there is. A module
- * that failed stays failed for its address, and a host may have its absence kept for a year, so each
- * new try asks with a query of its own. React's address never changes: two copies of React on a page
- * do not work together.
+ * When a script does not arrive the HTML stays as it is, and the next touch of what is around the
+ * marker, which may hold nothing itself, tries again; the marker says so by the event
+ * `island-missing`, for pages whose island is all there is. A module that failed stays failed for its
+ * address, and a host may have its absence kept for a year, so each new try asks with a query of its
+ * own. React's address never changes: two copies of React on a page do not work together.
  */
 import { on } from '#kit/on.ts'
 
@@ -38,19 +39,14 @@ type Hydrate = (marker: Element, component: unknown, props: unknown, prefix: str
 
 const none: Stop = () => {}
 
+/** How long a click is held, in milliseconds: for a second browsers let it open a tab. */
+const HOLD_MS = 800
+
 /** Starts the island of this marker when it is due, once; what comes back stops waiting or it. */
 export function startIsland(marker: HTMLElement, load: Load): Stop {
-  const {
-    src = '',
-    runtime,
-    export: name = '',
-    when,
-    media,
-    prefix = '',
-    props = '{}',
-  } = marker.dataset
+  const { src, runtime, export: name, when, media, prefix, props } = marker.dataset
   const query = matchMedia(media || 'all')
-  let wait = waits[when as keyof typeof waits] ?? waits.visible
+  let wait = waits[when as keyof typeof waits]
   let held: MouseEvent | undefined
   let tries = 0
   let loading = false
@@ -62,35 +58,36 @@ export function startIsland(marker: HTMLElement, load: Load): Stop {
       event.preventDefault()
       event.stopPropagation()
       held ??= event as MouseEvent
+      setTimeout(replay, HOLD_MS)
     }
     if (loading) return
     loading = true
     try {
-      const address = tries ? `${src}?${tries}` : src
+      const address = tries ? `${src}?${tries}` : src!
       const [{ hydrate, start }, module] = await Promise.all([
         load(runtime ?? address),
         load(address),
       ])
       if (!loading) return
       leave()
-      sleep = ((hydrate ?? start) as Hydrate)(marker, module[name], JSON.parse(props), prefix)
+      sleep = ((hydrate ?? start) as Hydrate)(marker, module[name!], JSON.parse(props!), prefix!)
       replay()
     } catch (error) {
       if (!loading) return
       console.warn(`${src} did not load.`, error)
       marker.dispatchEvent(new Event('island-missing', { bubbles: true }))
-      tries++
-      rest()
       replay()
-      loading = false
       wait = touched(['pointerdown', 'focusin', 'click'])
       follow()
+      loading = false
+      tries++
     }
   }
   const replay = (): void => {
-    const event = held
+    if (!held) return
+    rest()
+    held.target!.dispatchEvent(new MouseEvent('click', held))
     held = undefined
-    if (event) event.target?.dispatchEvent(new MouseEvent('click', event))
   }
   const follow = (): void => {
     rest()
@@ -114,7 +111,7 @@ type Wait = (marker: HTMLElement, begin: (event?: Event) => unknown) => Stop
 const touched =
   (types: readonly string[]): Wait =>
   (marker, begin) => {
-    const stops = types.map((type) => on(marker, type, begin, true))
+    const stops = types.map((type) => on(marker.parentNode ?? marker, type, begin, true))
     return () => stops.forEach((stop) => stop())
   }
 
