@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
+import { on } from '#kit/on.ts'
 import { isFlagged, setFlag } from '#site/newsletter/flag.ts'
 import { watchSubmission } from '#site/newsletter/submission.ts'
 
@@ -32,12 +33,10 @@ export function SignUp(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
 
-  useEffect(() => {
-    setFramed(true)
-    if (isFlagged(flag)) setState('thanks')
-  }, [flag])
+  // Both before the click that woke it is heard, or the first address would go to a new tab.
+  useLayoutEffect(() => setFramed(true), [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!framed || !form.current || !frame.current) return
     return watchSubmission(form.current, frame.current, {
       onSent() {
@@ -50,6 +49,21 @@ export function SignUp(props: Props) {
       },
     })
   }, [framed, flag])
+
+  // Whoever signed up on another page, which may be open beside this one, is not asked again.
+  useEffect(() => {
+    const recall = (): void => {
+      if (isFlagged(flag)) setState('thanks')
+    }
+    const stops = [
+      on(window, 'storage', recall),
+      on(window, 'pageshow', recall),
+      on(document, 'visibilitychange', recall),
+      on(document, 'prerenderingchange', recall),
+    ]
+    recall()
+    return () => stops.forEach((stop) => stop())
+  }, [flag])
 
   // Before the browser notices that the focused field has gone.
   useLayoutEffect(() => {
