@@ -3,16 +3,14 @@
  * `loading` at first, then `loaded`, or when nothing came `stale` (the snapshot stays) or `failed`.
  * The wall changes once: when the proportions of the new pictures are known.
  */
+import { keepAges, tellAges } from '#site/social-feed/ages.ts'
 import { type FeedSource, pageFeed } from '#site/social-feed/feed-store.ts'
 import { type Post, linkOf, mediaOf } from '#site/social-feed/feed.ts'
-import { relativeTime } from '#site/social-feed/relative-time.ts'
+import { sizeOf } from '#site/social-feed/picture-size.ts'
 
 import { clampRatio, placing } from './columns.ts'
 
 export { linkOf, mediaOf }
-
-/** How long the proportions of a picture are waited for; later ones are shown as squares. */
-const PICTURE_MS = 4000
 
 /** What a tile is marked with, or nothing. Of an album, `#` becomes the number of its pictures. */
 export function pillOf(
@@ -30,13 +28,6 @@ export function start(root: HTMLElement): () => void {
   const mould = root.querySelector<HTMLTemplateElement>('[data-tile]')!
   const leads = JSON.parse(overrides) as Record<string, string>
   let gone = false
-
-  const tell = (): void => {
-    const now = new Date()
-    const { lang } = document.documentElement
-    for (const time of list.querySelectorAll('time'))
-      time.textContent = relativeTime(new Date(time.dateTime), now, lang)
-  }
 
   /** The tile that is there for this post, with its better picture, or a new one. */
   const tileOf = async (post: Post): Promise<{ tile: HTMLElement; ratio: number } | undefined> => {
@@ -89,11 +80,11 @@ export function start(root: HTMLElement): () => void {
       const link = list.contains(focused) ? (focused as HTMLElement) : place
       link?.focus({ preventScroll: true })
     }
-    tell()
+    tellAges(list)
     root.dataset['state'] = 'loaded'
   }
 
-  tell()
+  const stopAges = keepAges(list)
   // A surprise in strange data must not leave the wall loading for ever.
   show().catch((error: unknown) => {
     console.error(error)
@@ -101,6 +92,7 @@ export function start(root: HTMLElement): () => void {
   })
   return () => {
     gone = true
+    stopAges()
   }
 }
 
@@ -114,20 +106,4 @@ function pageLoaded(): Promise<void> {
 
 function ratioAt(tile: HTMLElement): number {
   return Number(getComputedStyle(tile).getPropertyValue('--r')) || 1
-}
-
-/** Width and height of a picture, a square when it takes too long, nothing when it is none. */
-function sizeOf(url: string): Promise<[number, number] | undefined> {
-  return new Promise((resolve) => {
-    const image = new Image()
-    const timer = setTimeout(() => resolve([1, 1]), PICTURE_MS)
-    const end = (size?: [number, number]): void => {
-      clearTimeout(timer)
-      resolve(size)
-    }
-    image.onload = () => end([image.naturalWidth, image.naturalHeight])
-    image.onerror = () => end()
-    image.referrerPolicy = 'no-referrer'
-    image.src = url
-  })
 }

@@ -21,10 +21,11 @@ const Refresh = island<RefreshProps>(() => null, {
 
 /**
  * The row of photos. It begins with the snapshot and changes only when newer posts have arrived.
- * Without a snapshot it says that it waits, and without script where to look instead.
+ * Without a snapshot it says where to look instead, and that it waits only once the script that ends
+ * the waiting is there.
  */
 export function PhotoRow(props: Props) {
-  const { photos, feed, count, overrides, loading } = props
+  const { photos, feed, count, overrides, loading, failed, profile } = props
   const empty = photos.length === 0
   return (
     <>
@@ -35,13 +36,17 @@ export function PhotoRow(props: Props) {
       </ul>
       {empty ? (
         <div className={styles.state} role="status">
-          {feed ? <p className="t-label">{loading}</p> : null}
-          <Nothing {...props} hidden={feed !== null} />
           {feed ? (
-            <noscript>
-              <Nothing {...props} hidden={false} />
-            </noscript>
+            <p className="t-label" hidden>
+              {loading}
+            </p>
           ) : null}
+          <p className="t-text" data-nothing="">
+            {failed}{' '}
+            <a href={profile.href} className="t-link">
+              {profile.label}
+            </a>
+          </p>
         </div>
       ) : null}
       {empty && feed ? (
@@ -62,21 +67,6 @@ const blank: Photo = {
   alt: '',
   timestamp: '1970-01-01T00:00:00Z',
   tilt: 0,
-}
-
-function Nothing({
-  failed,
-  profile,
-  hidden,
-}: Pick<Props, 'failed' | 'profile'> & { hidden: boolean }) {
-  return (
-    <p className="t-text" data-nothing="" hidden={hidden}>
-      {failed}{' '}
-      <a href={profile.href} className="t-link">
-        {profile.label}
-      </a>
-    </p>
-  )
 }
 
 function Item({ photo }: { photo: Photo }) {

@@ -2,9 +2,10 @@
  * Newer posts in place of the snapshot, once they are there; dates become ages once there is a clock
  * to measure them by. The row stands before the marker, which carries what only script needs.
  */
+import { keepAges, tellAges } from '#site/social-feed/ages.ts'
 import { type FeedSource, pageFeed } from '#site/social-feed/feed-store.ts'
 import { type Post, linkOf, mediaOf } from '#site/social-feed/feed.ts'
-import { relativeTime } from '#site/social-feed/relative-time.ts'
+import { sizeOf } from '#site/social-feed/picture-size.ts'
 import { rotation } from '#site/social-feed/rotation.ts'
 
 /** A post as the row shows it. */
@@ -43,11 +44,10 @@ export function start(marker: HTMLElement): () => void {
   const { feed, count, overrides } = JSON.parse(marker.dataset['props'] ?? '') as RefreshProps
   let gone = false
 
-  const tell = (): void => {
-    const now = new Date()
-    const { lang } = document.documentElement
-    for (const time of row.querySelectorAll('time'))
-      time.textContent = relativeTime(new Date(time.dateTime), now, lang)
+  /** One line where there is no photo: that it waits, or where to look instead. */
+  const say = (nothing: boolean): void => {
+    for (const line of state?.children ?? [])
+      (line as HTMLElement).hidden = line.matches('[data-nothing]') !== nothing
   }
 
   /** A copy of the first photo of the row, or of its mould, for another post. */
@@ -70,28 +70,30 @@ export function start(marker: HTMLElement): () => void {
   }
 
   const show = async (source: FeedSource): Promise<void> => {
+    say(false)
     const answer = await pageFeed(document, source).load()
+    const photos = (answer?.posts ?? [])
+      .flatMap((post) => photoOf(post, overrides) ?? [])
+      .slice(0, count)
+    // One that does not come, as where a filter keeps it away, is no better than the snapshot.
+    const sizes = await Promise.all(photos.map(({ url }) => sizeOf(url)))
     if (gone) return
-    const photos = (answer?.posts ?? []).flatMap((post) => photoOf(post, overrides) ?? [])
-    if (photos.length > 0) {
-      const at = [...row.children].findIndex((item) => item.contains(document.activeElement))
-      row.replaceChildren(...photos.slice(0, count).map(tile))
-      // Whoever was on a photo stays at its place in the row.
-      if (at >= 0)
-        (row.children[at] ?? row.lastElementChild)
-          ?.querySelector('a')
-          ?.focus({ preventScroll: true })
-      row.hidden = false
-      state?.remove()
-      tell()
-    } else
-      for (const line of state?.children ?? [])
-        (line as HTMLElement).hidden = !line.matches('[data-nothing]')
+    const tiles = photos.filter((_, index) => sizes[index]).map(tile)
+    if (tiles.length === 0) return say(true)
+    const at = [...row.children].findIndex((item) => item.contains(document.activeElement))
+    row.replaceChildren(...tiles)
+    // Whoever was on a photo stays at its place in the row.
+    if (at >= 0)
+      (row.children[at] ?? row.lastElementChild)?.querySelector('a')?.focus({ preventScroll: true })
+    row.hidden = false
+    state?.remove()
+    tellAges(row)
   }
 
-  tell()
+  const stopAges = keepAges(row)
   if (feed) void show(feed)
   return () => {
     gone = true
+    stopAges()
   }
 }
