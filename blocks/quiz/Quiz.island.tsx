@@ -303,7 +303,7 @@ function Result({ words, names, profile, hero, picture, heading, onRestart }: Re
   return (
     <ResultView
       name={name}
-      fitted={names[name]}
+      fitted={Object.hasOwn(names, name) ? names[name] : undefined}
       picture={hero}
       note={words.youAre}
       tagline={profile.youAre}

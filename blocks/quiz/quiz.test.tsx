@@ -159,6 +159,20 @@ describe('the island', () => {
     expect(said).toEqual(['No profile of the quiz holds the score 0.'])
   })
 
+  test('shows a result that is named like what every object has', async () => {
+    const odd = {
+      ...props.sheets!,
+      profiles: props.sheets!.profiles.map((row) => ({
+        ...row,
+        Sandwich: 'constructor',
+        'Lower Bound': 0,
+        'Upper Bound': 0,
+      })),
+    }
+    const { text } = await mount({ sheets: odd, places: [], view: 'result' })
+    expect(text()).toContain('constructor')
+  })
+
   test('starts at once with the set it carries while the sheets have not come (L22, L24, D28)', async () => {
     const { text, wait, press } = await mount({})
     await press('Start Quiz')
