@@ -68,6 +68,14 @@ test('closing the share sheet counts as a failure in the console and for nothing
   expect([outcome, ...said]).toEqual(['cancelled', 'Sharing failed'])
 })
 
+test('a second tap while the share sheet is open is no failure (L27)', async () => {
+  const outcome = await share(text, picture, {
+    canShare: () => true,
+    share: () => Promise.reject(new DOMException('open', 'InvalidStateError')),
+  })
+  expect([outcome, ...said]).toEqual(['open'])
+})
+
 test('the picture is fetched as a blob and becomes a jpeg file (L25)', async () => {
   const file = await shareFile('/a.jpg', 'Banh Mi.jpg', async () => new Response('jpeg'))
   expect([file?.name, file?.type, await file?.text()]).toEqual([

@@ -5,8 +5,11 @@ export interface ShareText {
   readonly url: string
 }
 
-/** What became of it. `unsupported` and `failed` have been said in the console. */
-export type Shared = 'shared' | 'unsupported' | 'cancelled' | 'failed'
+/**
+ * What became of it: `open` is a second tap while the sheet of the first is there. `unsupported` and
+ * `failed` have been said in the console.
+ */
+export type Shared = 'shared' | 'open' | 'unsupported' | 'cancelled' | 'failed'
 
 type Sharer = Pick<Navigator, 'share' | 'canShare'>
 
@@ -51,8 +54,10 @@ export async function share(
     await sharer.share(data)
     return 'shared'
   } catch (error) {
+    const name = error instanceof DOMException ? error.name : ''
+    if (name === 'InvalidStateError') return 'open'
     console.warn('Sharing failed')
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed'
+    return name === 'AbortError' ? 'cancelled' : 'failed'
   }
 }
 
