@@ -12,6 +12,9 @@ beforeEach(() => {
   reload.mockReset()
   vi.stubGlobal('sessionStorage', page.sessionStorage)
   vi.stubGlobal('location', { pathname: '/quiz', reload })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 afterEach(() => {
   stop()
@@ -35,6 +38,16 @@ test('a script that does not arrive loads the page once more, then the error scr
   expect(visit('island-missing')).toBe('island')
   expect(reload).toHaveBeenCalledOnce()
   expect(visit('island-missing')).toBe('Unexpected Application Error!')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('offline the page stays as it is, and is loaded anew once there is a network again (B25)', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(visit('island-missing', 'island-missing')).toBe('island')
+  expect(reload).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { onLine: true })
+  page.dispatchEvent(new page.Event('online'))
+  page.dispatchEvent(new page.Event('online'))
   expect(reload).toHaveBeenCalledOnce()
 })
 
