@@ -59,6 +59,7 @@ export function ResultView(props: Props) {
                 key={part.text}
                 className={styles.part}
                 style={{
+                  ...part.face,
                   '--w': `${part.wdth}%`,
                   '--s': `${part.size * 100}cqi`,
                   '--weight': part.weight,

@@ -32,6 +32,8 @@ export interface FontMetrics {
   readonly descent: number
   /** What stands in for the face until it is there; none in a theme without. */
   readonly standIns?: StandIns
+  /** The weight of the rows, where a browser that is asked for the heaviest draws another. */
+  readonly wght?: number
 }
 
 export interface FitOptions {

@@ -36,7 +36,7 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
       ref={ref as never}
       tabIndex={tabIndex}
     >
-      {lines.map(({ text, wdth, size, weight, marks }, index) => (
+      {lines.map(({ text, wdth, size, weight, face, marks }, index) => (
         <span
           key={text}
           className={styles.line}
@@ -44,6 +44,7 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
             '--w': `${round(wdth)}%`,
             '--s': `${round(size * 100)}cqi`,
             fontWeight: weight,
+            ...face,
             ...(marks ? { paddingBlock: roomFor(marks) } : {}),
           }}
         >

@@ -21,6 +21,8 @@ export interface FittedLine {
   readonly size: number
   /** As heavy as the font is; a number beyond that chooses what stands in for it meanwhile. */
   readonly weight: number
+  /** What sets the weight of a font that is to be less heavy than it can be; left out, nothing. */
+  readonly face?: { readonly fontVariationSettings: string; readonly fontSynthesis: 'none' }
   /** Where its letters have marks, which need room; left out, nowhere. */
   readonly marks?: Marks
 }

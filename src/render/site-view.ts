@@ -6,7 +6,7 @@ import type { SiteModel } from '#engine/site/model.ts'
 import { type ServedPage, setBase } from '#engine/site/routes.ts'
 import { standInWeight } from '#engine/stand-in.ts'
 import { marksOf } from '#engine/text/marks.ts'
-import type { SiteView } from '#kit/site-context.ts'
+import type { FittedLine, SiteView } from '#kit/site-context.ts'
 
 export interface ViewInput {
   readonly model: SiteModel
@@ -68,10 +68,21 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
     fit: (lines) =>
       lines.map(({ text, size }) => {
         const fit = fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) })
-        const { standIns } = metrics
+        const { standIns, wght } = metrics
         const weight = standIns ? standInWeight(standIns, text.toUpperCase(), fit.size) : 900
         const marks = marksOf(text, model.site.lang)
-        return { text, ...fit, weight, ...(marks.above || marks.below ? { marks } : {}) }
+        return {
+          text,
+          ...fit,
+          weight,
+          ...(wght ? { face: faceAt(wght) } : {}),
+          ...(marks.above || marks.below ? { marks } : {}),
+        }
       }),
   }
+}
+
+/** The weight in a way that goes before the one that chooses a stand-in, and no false bold. */
+function faceAt(wght: number): NonNullable<FittedLine['face']> {
+  return { fontVariationSettings: `"wght" ${wght}`, fontSynthesis: 'none' }
 }

@@ -8,7 +8,8 @@ const live = 'multi-location'
 const table = routeTable(model, live)
 const page = table.find(({ path }) => path === '/v1/')
 if (!page) throw new Error('The archived set has no home.')
-const { resolve, fit } = siteView({ model, table, page, live, media: {}, metrics, year: 2026 })
+const input = { model, table, page, live, media: {}, metrics, year: 2026 }
+const { resolve, fit } = siteView(input)
 
 test.each([
   ['/menu', '/v1/menu'],
@@ -30,4 +31,11 @@ test('a line of a headline says where its letters have marks, and plain ones say
     undefined,
   ])
   expect(lines[3]).not.toHaveProperty('marks')
+})
+
+test('a line is drawn at the weight that it was measured at, whatever stands in for it', () => {
+  const light = siteView({ ...input, metrics: { ...metrics, wght: 400 } })
+  const [line] = light.fit([{ text: 'Plain' }])
+  expect(line?.face).toEqual({ fontVariationSettings: '"wght" 400', fontSynthesis: 'none' })
+  expect(fit([{ text: 'Plain' }])[0]).toEqual({ ...line, face: undefined })
 })

@@ -21,3 +21,11 @@ test.each([
 )
 
 test('a line of plain letters asks for no room', () => expect(styleOf()).not.toContain('padding'))
+
+test('a line of a font that can be heavier says how heavy it is', () => {
+  const face = { fontVariationSettings: '"wght" 400', fontSynthesis: 'none' } as const
+  const html = renderToStaticMarkup(
+    <FittedStack as="h2" lines={[{ text: 'Plain', ...fitted, face }]} />,
+  )
+  expect(html).toContain('font-variation-settings:&quot;wght&quot; 400;font-synthesis:none')
+})

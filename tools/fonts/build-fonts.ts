@@ -44,7 +44,7 @@ export interface BuiltFonts {
 }
 
 /** Part of the cache key: raise it when the same input should give another result. */
-const RECIPE = 5
+const RECIPE = 6
 
 /**
  * Builds the fonts of a theme, or reads them back from `cacheDir`.

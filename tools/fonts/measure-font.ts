@@ -46,8 +46,20 @@ export function measureFont(faces: readonly DrawnFace[], wght: number): FontMetr
     capHeight: round((main?.capHeight ?? 0) * UNITS),
     ascent: round((main?.ascent ?? 0) * UNITS),
     descent: round((main?.descent ?? 0) * UNITS),
+    ...(isHeaviest(wght, main?.axes['wght']) ? {} : { wght }),
   }
 }
+
+/**
+ * Whether a line that is asked to be heavier than its font can be is drawn at this weight. Of a font
+ * without weights, or with light ones alone, a browser makes a bold of its own.
+ */
+function isHeaviest(wght: number, axis: readonly [number, number] | undefined): boolean {
+  return axis !== undefined && axis[1] >= BOLD && wght >= axis[1]
+}
+
+/** A face that reaches this is bold to a browser, which thickens it no more. */
+const BOLD = 600
 
 interface Rows {
   readonly wght: number

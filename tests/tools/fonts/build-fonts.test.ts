@@ -250,6 +250,18 @@ describe('the measures for stacked headlines', () => {
     }
   })
 
+  test.each([
+    ['the heaviest of the font', display, 900, undefined],
+    ['less than that', display, 800, 800],
+    ['that of a font without weights', marker, 400, 400],
+  ])(
+    'tell pages of their weight where it is not what browsers draw: %s',
+    async (_, font, wght, told) => {
+      const { metrics } = await build('A', { display: { ...font, fit: { wght } } })
+      expect(metrics.wght).toBe(told)
+    },
+  )
+
   test('keep only the samples and the pairs that say something', async () => {
     const { metrics } = await build('AVTO')
     expect(metrics.samples.length).toBeLessThan(10)
