@@ -6,6 +6,7 @@
  * matter of the theme, which says what each name of a colour looks like.
  */
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
+import { rgbOf, toLight } from '#engine/text/css-color.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt, valueAt } from '#engine/where.ts'
 
@@ -65,7 +66,7 @@ export function isBanned(schema: Schema, words: string, field: string): boolean 
   return schema['x-never']?.some(([one, two]) => one === words && two === field) ?? false
 }
 
-/** Contrast of two colours by WCAG 2.2, from 1 to 21; undefined unless both are hexadecimal. */
+/** Contrast of two colours by WCAG 2.2, from 1 to 21; undefined unless both can be told and are opaque. */
 export function contrast(a: string | undefined, b: string | undefined): number | undefined {
   const [one, two] = [luminance(a), luminance(b)]
   if (one === undefined || two === undefined) return undefined
@@ -74,15 +75,10 @@ export function contrast(a: string | undefined, b: string | undefined): number |
 
 /** Relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string | undefined): number | undefined {
-  const [, hex] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color ?? '') ?? []
-  if (hex === undefined) return undefined
-  const size = hex.length / 3
-  const [red, green, blue] = [0, 1, 2].map((at) => {
-    const digits = hex.slice(at * size, (at + 1) * size)
-    const share = Number.parseInt(size === 1 ? digits + digits : digits, 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const rgb = rgbOf(color ?? '')
+  if (!rgb) return undefined
+  const [red, green, blue] = rgb
+  return 0.2126 * toLight(red) + 0.7152 * toLight(green) + 0.0722 * toLight(blue)
 }
 
 /** Words on a ground somewhere in a block. */

@@ -39,7 +39,15 @@ test('the theme of the set decides, over that of the site', async () => {
   expect(await found({ field: 'mayo' }, { colors: { mayo: '#E04030' } })).toHaveLength(1)
 })
 
-test.each([{}, { colors: { tomato: 'red' } }])(
+test.each(['rgb(255 177 171)', 'hsl(4 100% 84%)', 'oklch(0.83 0.1 22)', 'lightpink'])(
+  'a colour is judged that is written as %s',
+  async (ham) =>
+    expect(await found({ field: 'ham' }, { colors: { ham, tomato: 'salmon' } })).toEqual([
+      expect.stringContaining('unreadable-color'),
+    ]),
+)
+
+test.each([{}, { colors: { tomato: 'rgb(9 9 9 / 50%)' } }])(
   'nothing is said of colours that the theme %o does not tell',
   async (base) =>
     expect(await found({ headlineColor: 'tomato', field: 'ham' }, {}, base)).toEqual([]),

@@ -36,7 +36,8 @@ const palette = paletteOf([
 
 test('the contrast of two colours is that of WCAG, in a sentence', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
-  expect(contrast('#000', 'red')).toBeUndefined()
+  expect(contrast('#000', 'oklch(1 0 0)')).toBeCloseTo(21)
+  expect(contrast('#000', 'var(--red)')).toBeUndefined()
   const ratio = contrastOf('mustard', 'Field', [], palette) ?? 0
   expect(contrastSentence(ratio)).toBe('Text reads well, 10.1 to 1')
   expect(contrastSentence(3.47)).toBe('Only large text reads well, 3.4 to 1')
