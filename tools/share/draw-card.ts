@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { type FontMetrics, fitLine } from '#engine/fit.ts'
-import { marksOf } from '#engine/text/marks.ts'
+import { hexOf } from '#engine/text/css-color.ts'
 import { escape } from '#render/document.ts'
 import type { OpenFont } from '#tools/fonts/open-font.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
@@ -13,12 +13,11 @@ const MARGIN = 48
 const LOGO = 64
 const GAP = 20
 
-/** How far Å reaches over capitals, and Ç and ج under the line, in em. */
-const [ABOVE, BELOW, DEEP] = [0.23, 0.21, 0.34]
+/** How far round letters as O reach over capitals and under the line, which is no room lost; in em. */
+const OVERSHOOT = 0.03
 
 export interface Card {
   readonly lines: readonly string[]
-  readonly lang: string
   /** CSS colours. */
   readonly background: string
   readonly color: string
@@ -43,36 +42,45 @@ export async function drawCard(card: Card, font: CardFont): Promise<Uint8Array> 
   const cap = font.metrics.capHeight / font.metrics.unitsPerEm
   const wanted = (room - GAP * (card.lines.length - 1)) / card.lines.length / cap / column
   const fits = card.lines.map((line) => {
-    const marks = marksOf(line, card.lang)
-    const below = marks.below ? BELOW : 0
-    return {
-      line: line.toUpperCase(),
-      ...fitLine(font.metrics, line, { letterCase: 'upper', size: wanted }),
-      over: cap + (marks.above ? ABOVE : 0),
-      under: marks.deep ? DEEP : below,
-    }
+    const { size, wdth } = fitLine(font.metrics, line, { letterCase: 'upper', size: wanted })
+    const path = outlined(line.toUpperCase(), font, wdth)
+    return { path, size, ...reach(path, cap) }
   })
   const tall = fits.reduce((sum, { size, over, under }) => sum + size * column * (over + under), 0)
   const shrink = Math.min(1, (room - GAP * (fits.length - 1)) / tall)
   let baseline = HEIGHT - MARGIN
   const stack = fits
     .toReversed()
-    .map(({ line, size, wdth, over, under }) => {
+    .map(({ path, size, over, under }) => {
       const letters = size * column * shrink
       baseline -= letters * under
-      const path = outlined(line, font, wdth)
       const drawn = `<path transform="translate(${MARGIN} ${baseline}) scale(${letters})" d="${path}"/>`
       baseline -= letters * over + GAP
       return drawn
     })
     .join('')
-  const [ground, ink] = [escape(card.background), escape(card.color)]
+  const [ground, ink] = [fill(card.background), fill(card.color)]
   const picture = sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${ground}"/><g fill="${ink}">${stack}</g></svg>`,
     ),
   ).composite([{ input: await logoPicture(card.logo), left: MARGIN, top: MARGIN }])
   return picture.png({ palette: true, colours: 32, compressionLevel: 9 }).toBuffer()
+}
+
+/** A colour as SVG has it: what draws the picture takes one of CSS Color 4 for black. */
+function fill(color: string): string {
+  return hexOf(color) ?? escape(color)
+}
+
+/** How far an outline reaches over the line and under it, in em: as far as capitals do, or É, Ç and 4. */
+function reach(path: string, cap: number): { over: number; under: number } {
+  const heights = (path.match(/-?\d+\.\d+/g) ?? []).map(Number).filter((_, at) => at % 2 === 1)
+  const [over, under] = [-Math.min(0, ...heights), Math.max(0, ...heights)]
+  return {
+    over: over > cap + OVERSHOOT ? over : cap,
+    under: under > OVERSHOOT ? under : 0,
+  }
 }
 
 /** The line in the first face that has all its letters, else in the first. */
@@ -84,8 +92,12 @@ function outlined(line: string, { faces, wght }: CardFont, wdth: number): string
   return face.outline(line)
 }
 
+/** As high as logos are, or as wide as the stack where that would be wider. */
 async function logoPicture(logo: Uint8Array): Promise<Buffer> {
   const size = vectorSize(Buffer.from(logo).toString('utf8'))
   const density = size ? Math.min(2400, (72 * LOGO) / size.height) : 72
-  return sharp(logo, { density }).resize({ height: LOGO }).png().toBuffer()
+  return sharp(logo, { density })
+    .resize({ width: WIDTH - 2 * MARGIN, height: LOGO, fit: 'inside' })
+    .png()
+    .toBuffer()
 }

@@ -52,12 +52,13 @@ test('a page is shown by its first heading, else by its title', () => {
 async function drawn(
   lines: string[],
   background = '#ffffff',
+  { color = '#ff0000', logoSize = '100 50' } = {},
 ): Promise<{ width: number; height: number; red: number[] }> {
   const source = {
     package: '@fontsource-variable/anybody',
     files: ['files/anybody-latin-standard-normal.woff2'],
   }
-  const faces = await subsetFaces(source, new Set('HELOATÉÇ'))
+  const faces = await subsetFaces(source, new Set('HELOATÉÇ,'))
   const font = {
     wght: 900,
     metrics: measureFont(
@@ -66,8 +67,8 @@ async function drawn(
     ),
     faces: faces.map(({ bytes }) => openFont(bytes)),
   }
-  const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"/>')
-  const bytes = await drawCard({ lines, lang: 'fr', background, color: '#ff0000', logo }, font)
+  const logo = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logoSize}"/>`)
+  const bytes = await drawCard({ lines, background, color, logo }, font)
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .raw()
@@ -88,6 +89,23 @@ test('the picture is 1200 by 630, in the colours of the page, its words inside t
   expect(Math.min(...new Set(red))).toBeLessThan(80)
   expect(Math.max(...new Set(red))).toBeLessThan(1153)
   expect(Math.max(...new Set(red))).toBeGreaterThan(1120)
+})
+
+test('colours that SVG has no word for are drawn, too', async () => {
+  const { red } = await drawn(['Hello'], 'oklch(1 0 0)', { color: 'oklch(62.8% 0.2577 29.23)' })
+  expect(red.length).toBe((await drawn(['Hello'])).red.length)
+})
+
+test('a logo that is too wide for the picture is made smaller', async () => {
+  const { width } = await drawn(['Hello'], '#ffffff', { logoSize: '2000 100' })
+  expect(width).toBe(1200)
+})
+
+test('what hangs under the line stays inside the margin', async () => {
+  const { width, red } = await drawn(['HALLO,'])
+  const rows = red.map((at) => Math.floor(at / width))
+  expect(Math.max(...new Set(rows))).toBeLessThan(583)
+  expect(Math.max(...new Set(rows))).toBeGreaterThan(575)
 })
 
 test('a colour that is none is no colour of the picture, and nothing else of it', async () => {
