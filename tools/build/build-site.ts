@@ -23,6 +23,7 @@ import { sharePictures } from '#tools/share/share-pictures.ts'
 import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
 import { withEarlyScripts } from './early-scripts.ts'
+import { missingLetters } from './missing-letters.ts'
 import { headTags, pageFile, siteFiles, withPolicy, withStructuredData } from './output-files.ts'
 import { buildLateScript, buildPageScript } from './page-scripts.ts'
 import { shownCharacters } from './shown-characters.ts'
@@ -44,6 +45,8 @@ export interface BuildResult {
   readonly files: number
   readonly written: number
   readonly removed: number
+  /** A sentence for each font that lacks letters of the pages. */
+  readonly warnings: readonly string[]
 }
 
 /**
@@ -156,7 +159,8 @@ export async function buildSite({
     ...(await siteFiles({ model, live, pages: finished, media, now, pagesDir, root })),
   ]
   const done = writeOutput(outDir, files, model.site.base)
-  return { variant: live, pages: table.length, files: files.length, ...done }
+  const warnings = missingLetters(finished, fonts.missing, model.sets[live]?.theme ?? {})
+  return { variant: live, pages: table.length, files: files.length, ...done, warnings }
 }
 
 /** Where a path leads, over links, as far as there is something. */

@@ -20,6 +20,7 @@ await runCommand(async () => {
     variant,
     at,
   })
+  for (const warning of result.warnings) console.warn(warning)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(
     `${result.variant}: ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}, ${result.files} files in ${out}; ${result.written} written, ${result.removed} removed, ${seconds} s.`,

@@ -40,6 +40,8 @@ export interface BuiltFonts {
   readonly metrics: FontMetrics
   /** CSS `font-family` value for each font of the theme. */
   readonly families: Readonly<Record<string, string>>
+  /** The characters that no file of a font has, by font. */
+  readonly missing: Readonly<Record<string, string>>
   readonly licences: readonly Licence[]
 }
 
@@ -49,7 +51,7 @@ const RECIPE = 6
 /**
  * Builds the fonts of a theme, or reads them back from `cacheDir`.
  *
- * @throws {Refusal} if a package, a file or a licence is not there, a system font is not known, or
+ * @throws {Refusal} if a package, a file, an axis or a licence is not there, a system font is not known, or
  *   not exactly one font has `fit`.
  */
 export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
@@ -83,9 +85,13 @@ async function makeFonts({
   const css: string[] = []
   const preload: string[] = []
   const families: Record<string, string> = {}
+  const missing: Record<string, string> = {}
   const metrics: FontMetrics[] = []
   for (const [role, font] of Object.entries(fonts)) {
-    const faces = await facesOf(font, new Set(shown[role] ?? characters), cacheDir)
+    const wanted = new Set(shown[role] ?? characters)
+    const faces = await facesOf(font, wanted, cacheDir)
+    const has = new Set(faces.flatMap((face) => [...face.characters]))
+    missing[role] = [...wanted].filter((letter) => !has.has(letter)).join('')
     const headlines = headlineStandIns(font, faces)
     const substitutes = [...standIns(font, faces), ...headlines.faces]
     for (const { name, woff2 } of faces) files.set(name, new Uint8Array(woff2))
@@ -110,6 +116,7 @@ async function makeFonts({
     preload,
     metrics: fitted,
     families,
+    missing,
   }
 }
 

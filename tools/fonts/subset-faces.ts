@@ -2,11 +2,12 @@ import { join } from 'node:path'
 
 import subsetFont, { type SubsetOptions } from 'subset-font'
 
+import { Refusal } from '#tools/lib/command/command.ts'
 import { contentHash } from '#tools/lib/content-hash.ts'
 import { keptFile } from '#tools/lib/kept/kept-file.ts'
 
 import { readFontFile } from './font-packages.ts'
-import { openFont } from './open-font.ts'
+import { type OpenFont, openFont } from './open-font.ts'
 import type { FontSource } from './theme-fonts.ts'
 
 /** One file of a font with only the glyphs it is wanted for. */
@@ -35,6 +36,8 @@ const FEATURES = [...REFINING, ...SHAPING.split(' ')]
  * Cuts a font down to these characters and to the axes its source keeps. Each character is taken
  * from the first file that has it; a file that has none of them, or none left, is left out. With a
  * `cacheDir` each cut is made once: the second page set shares those of the first.
+ *
+ * @throws {Refusal} if the source keeps an axis that a file does not have.
  */
 export async function subsetFaces(
   source: FontSource,
@@ -59,10 +62,11 @@ export async function subsetFaces(
       keepAllGlyphs: true,
       targetFormat: 'truetype',
     })
-    const has = openFont(whole).characters
+    const { axes, characters: has } = openFont(whole)
     const characters = [...missing].filter((character) => has.has(character)).join('')
     for (const character of characters) missing.delete(character)
     if (characters.trim() === '') continue
+    checkAxes(source, file, axes)
     const options = {
       variationAxes: limits(source.axes ?? {}),
       keepFeatures: FEATURES,
@@ -88,6 +92,20 @@ async function kept(
 ): Promise<Uint8Array> {
   if (cacheDir === undefined) return make()
   return keptFile(join(cacheDir, 'fonts', `${name}-${contentHash(...parts)}`), make)
+}
+
+/** What cuts the font says of these only that it failed. */
+function checkAxes({ axes = {}, package: name }: FontSource, file: string, has: OpenFont['axes']) {
+  for (const [tag, kept] of Object.entries(axes)) {
+    if (has[tag] && (typeof kept === 'number' || kept[0] <= kept[1])) continue
+    const own = Object.entries(has).map(([axis, [min, max]]) => `"${axis}" from ${min} to ${max}`)
+    throw new Refusal(
+      has[tag]
+        ? `The axis "${tag}" of the font package ${name} ends before it begins.`
+        : `The file ${file} of the font package ${name} has no axis "${tag}": it has ${own.join(' and ') || 'none'}.`,
+      'Correct "axes" of that font under "fonts" in theme.json.',
+    )
+  }
 }
 
 function limits(

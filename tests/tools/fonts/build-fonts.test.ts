@@ -163,6 +163,11 @@ describe('the fonts of a site', () => {
     expect((await build('ABC')).files[0]?.name).not.toBe(first.files[0]?.name)
   })
 
+  test('say which characters none of their files has', async () => {
+    const { missing } = await build('A+шю', { display, marker })
+    expect(missing).toEqual({ display: 'шю', marker: 'шю' })
+  })
+
   test('come with a licence for each package', async () => {
     const { licences } = await build('A', { display, marker })
     expect(licences.map(({ name }) => name)).toEqual([
@@ -298,6 +303,19 @@ describe('a theme that cannot be built is answered with a remedy', () => {
     expect(build('A', { display: { ...display, files: ['files/no.woff2'] } })).rejects.toThrow(
       'has no file files/no.woff2.',
     ))
+
+  test('when an axis is not in its file, or turned round', async () => {
+    const axes = (kept: ThemeFont['axes'] & {}): Promise<BuiltFonts> =>
+      build('A', { display: { ...display, axes: kept } })
+    await expect(axes({ opsz: [8, 20] })).rejects.toThrow(
+      'The file files/anybody-latin-standard-normal.woff2 of the font package @fontsource-variable/anybody has no axis "opsz": it has "wdth" from 50 to 150 and "wght" from 100 to 900. Correct "axes"',
+    )
+    await expect(axes({ opsz: 8 })).rejects.toThrow('has no axis "opsz"')
+    await expect(axes({ wght: [900, 800] })).rejects.toThrow('The axis "wght"')
+    await expect(
+      build('A', { display, marker: { ...marker, axes: { wght: 400 } } }),
+    ).rejects.toThrow('has no axis "wght": it has none.')
+  })
 
   test('when no font is for headlines', () =>
     expect(build('A', { marker })).rejects.toThrow(

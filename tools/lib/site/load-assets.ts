@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import type { SiteModel } from '#engine/site/model.ts'
 import type { PageAssets } from '#render/page-assets.ts'
-import { buildFonts } from '#tools/fonts/build-fonts.ts'
+import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
 import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
 import { buildMedia } from '#tools/media/build-media.ts'
 
@@ -25,10 +25,14 @@ interface AssetFile {
   readonly copyFrom?: string
 }
 
+interface Assets {
+  readonly media: PageAssets['media']
+  readonly fonts: BuiltFonts
+  readonly files: AssetFile[]
+}
+
 /** The pictures, videos and fonts of a site: how pages address them, and the files themselves. */
-export async function loadAssets(
-  input: AssetInput,
-): Promise<Pick<PageAssets, 'media' | 'fonts'> & { files: AssetFile[] }> {
+export async function loadAssets(input: AssetInput): Promise<Assets> {
   const { model, root, pagesDir, cacheDir, mode } = input
   const { base } = model.site
   // Pictures are made on other threads, fonts on this one.
