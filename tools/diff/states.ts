@@ -95,7 +95,10 @@ async function onDisk({ root, pagesDir }: Place): Promise<State> {
   const { files, odd } = readFolder(folder, root)
   const lost = [...odd.keys()].filter((path) => path.startsWith('media/'))
   // It would be told as removed.
-  if (lost.length > 0) throw unreadRefusal(lost.map((path) => inPages(tree, path)))
+  if (lost.length > 0) {
+    const unread = lost.map((path) => inPages(tree, path))
+    throw unreadRefusal(unread, tree)
+  }
   const media = [...files].filter(([path]) => path.startsWith('media/'))
   const names = contentNames(
     folder,

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
+import { shellWord } from '#engine/text/shell-word.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { git } from '#tools/lib/git.ts'
 import { refuseAbsentSubmodule } from '#tools/lib/site/absent-submodule.ts'
@@ -98,19 +99,14 @@ function topOf(folder: string): string {
  * theirs says.
  */
 function driver(way: string, command: string): string {
-  const installed = quoted(`${way}node_modules/.bin/tsx`)
-  const starts = quoted(`${way}tools/run/main.cjs`)
-  const house = way === '' ? '' : ` --house ${quoted(way)}`
+  const installed = shellWord(`${way}node_modules/.bin/tsx`)
+  const starts = shellWord(`${way}tools/run/main.cjs`)
+  const house = way === '' ? '' : ` --house ${shellWord(way)}`
   const merge = `node ${starts} ${command}${house} %O %A %B %P`
-  const why = quoted(
+  const why = shellWord(
     'is merged by line: what merges pages does not run here. Run npm ci before you merge, and have node on the PATH.',
   )
   const byLine = 'git merge-file -L ours -L base -L theirs %A %O %B'
   const there = `command -v node >/dev/null && test -e ${installed} && test -e ${starts}`
   return `if ${there}; then ${merge}; else (exit 2); fi; code=$?; test $code -le 1 && exit $code; echo %P ${why} >&2; ${byLine}`
-}
-
-/** A word for the shell that git uses. */
-function quoted(word: string): string {
-  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -31,7 +31,7 @@ void runCommand(async () => {
   for (const [file, text] of tree.files) {
     const kind = kindOf(tree, file)
     if (kind !== 'Page' && kind !== 'Block') continue
-    const result = migrate(text, steps)
+    const result = migrate(text, steps, tree)
     if ('refusal' in result) refusals.push(`${file} stays as it is. ${result.refusal}`)
     else if (result.text !== text) {
       written.push({ path: join(root, file), from: text, to: result.text })

@@ -1,6 +1,6 @@
 import { checkSite } from '#engine/check.ts'
 import { movePage } from '#engine/site/move-page.ts'
-import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
+import { commandFor, inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import { makeChange } from '#tools/lib/code/house-change.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
@@ -32,7 +32,7 @@ void runCommand(async () => {
   for (const [file, text] of tree.files) {
     const path = pagesPath(tree, file)
     if (path === undefined) continue
-    requireJson(file, text)
+    requireJson(file, text, tree)
     texts.set(path, text)
   }
   const changed = movePage(texts, { page, to, redirect: !values['no-redirect'] })
@@ -55,7 +55,7 @@ void runCommand(async () => {
           : [],
     },
     values.write,
-    `\`npm run validate${values.pages === 'pages' ? '' : ` -- --pages ${values.pages}`}\``,
+    `\`${commandFor(tree, 'validate')}\``,
   )
   const [before, after] = [await checkSite(tree), await checkSite({ ...tree, files })]
   const fresh = newFindings(before.findings, after.findings)

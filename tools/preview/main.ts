@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { commandFor } from '#engine/site/pages-folder.ts'
+import { shellWord } from '#engine/text/shell-word.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { portFlag } from '#tools/lib/command/port-flag.ts'
 
@@ -16,14 +18,14 @@ await runCommand(async () => {
   })
   const wanted = portFlag(port)
   const dir = resolve(out)
-  const to = out === 'dist' ? '' : ` --out ${out}`
+  const to = out === 'dist' ? [] : ['--out', shellWord(out)]
+  const build = commandFor({ pagesDir: pages ?? 'pages' }, 'build', ...to)
   if (!existsSync(join(dir, 'index.html'))) {
-    const build = `npm run build${to === '' ? '' : ` --${to}`}`
     throw new Refusal(`There is no built site in ${out}.`, `Run \`${build}\` first.`)
   }
   const { url } = await servePreview(dir, { port: wanted })
   const serving = `Serving ${out} at ${url} until Ctrl+C.`
-  const other = `It shows the pages it was built of; those of ${pages} are built by \`npm run build -- --pages ${pages}${to}\`.`
+  const other = `It shows the pages it was built of; those of ${pages} are built by \`${build}\`.`
   console.log(pages === undefined ? serving : `${serving}\n${other}`)
   return 0
 })

@@ -36,7 +36,7 @@ export async function planBlock(
   const after = new Map<string, string>()
   for (const [file, text] of code) {
     const isSchema = /^blocks\/[^/]+\/block\.schema\.json$/.test(file)
-    if (isSchema) requireJson(file, text)
+    if (isSchema) requireJson(file, text, { pagesDir })
     const changed = isSchema
       ? renamedSchema(text, old, now, file.startsWith(`${folder}/`))
       : renamedCode(file.startsWith(`${folder}/`), text, from, to)

@@ -39,7 +39,7 @@ export async function planSetting(
   }
   const schema = `${folder}/block.schema.json`
   const before = own.get(schema) ?? ''
-  requireJson(schema, before)
+  requireJson(schema, before, { pagesDir })
   change(schema, before, renamedSchema(before, type, from, to))
   const steps = `${folder}/migrations.ts`
   change(steps, own.get(steps) ?? '', withStep(steps, own.get(steps) ?? '', { v, from, to }))
@@ -51,7 +51,7 @@ export async function planSetting(
   for (const { file, kind, text } of await contentFiles(root, pagesDir)) {
     for (const at of usages(jsonValue(text), kind, `${type}.${from}`)) settings.push({ file, at })
     try {
-      change(file, text, renameSettingIn(text, kind, type, { from, to, v }))
+      change(file, text, renameSettingIn(text, kind, type, { ...site, from, to, v }))
     } catch (error) {
       throw new Refusal(`${file} cannot be changed.`, (error as Error).message)
     }

@@ -1,5 +1,6 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { whereOf } from '#engine/where.ts'
 
@@ -17,13 +18,15 @@ export type Migrated =
  * A document of blocks, a page or a single block, with every block brought to the version of its
  * schema. What no step is about keeps its bytes: other blocks, blocks of unknown types, settings
  * that no schema knows. If one block cannot be brought there, nothing of the document is changed.
+ * `folder` is the pages folder of the site it is of.
  */
-export function migrate(text: string, steps: Steps): Migrated {
+export function migrate(text: string, steps: Steps, folder: PagesFolder): Migrated {
   let document: unknown
   try {
     document = jsonValue(text)
   } catch {
-    return { refusal: 'It is not JSON. Mend it first; `npm run validate` says where.' }
+    const validate = commandFor(folder, 'validate')
+    return { refusal: `It is not JSON. Mend it first; \`${validate}\` says where.` }
   }
   try {
     const value = migrated(document, steps)

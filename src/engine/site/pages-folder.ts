@@ -1,7 +1,8 @@
 import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { shellWord } from '#engine/text/shell-word.ts'
 
 /** The pages folder as seen from the repository; empty where it is the repository. */
-interface PagesFolder {
+export interface PagesFolder {
   readonly pagesDir: string
 }
 
@@ -22,4 +23,15 @@ export function kindOf(folder: PagesFolder, file: string): DocumentKind | 'Block
   const path = pagesPath(folder, file)
   if (path !== undefined) return documentKind(path)
   return file.endsWith('/example.json') ? 'Block' : undefined
+}
+
+/**
+ * A command as a person is told to run it on this site and on no other: `npm run migrate`, or with
+ * `-- --pages ../shop` behind it. `flags` are those it takes beside that.
+ */
+export function commandFor({ pagesDir }: PagesFolder, name: string, ...flags: string[]): string {
+  const where = pagesDir === 'pages' ? [] : ['--pages', shellWord(pagesDir || '.')]
+  const given = [...where, ...flags]
+  const command = name === 'start' ? 'npm start' : `npm run ${name}`
+  return given.length === 0 ? command : `${command} -- ${given.join(' ')}`
 }

@@ -1,6 +1,7 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { usages } from '#engine/site/usages.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
@@ -32,7 +33,7 @@ export function renameSettingIn(
   text: string,
   kind: Kind,
   type: string,
-  setting: { readonly from: string; readonly to: string; readonly v: number },
+  setting: PagesFolder & { readonly from: string; readonly to: string; readonly v: number },
 ): string {
   const { from, to, v } = setting
   const document: unknown = jsonValue(text)
@@ -44,7 +45,7 @@ export function renameSettingIn(
       throw new Error(`A block “${type}” has a setting “${to}” already. Take it out first.`)
     if ((block['v'] ?? 1) !== v - 1)
       throw new Error(
-        `A block “${type}” is not of version ${v - 1}. Run \`npm run migrate\` first.`,
+        `A block “${type}” is not of version ${v - 1}. Run \`${commandFor(setting, 'migrate')}\` first.`,
       )
   }
   const { places } = scan(text, 'all')

@@ -135,7 +135,7 @@ test('a document that is edited and edited back has the bytes it had', () => {
 
 test('a byte order mark is no reason to refuse a page, and stays', () => {
   const marked = `\uFEFF${page}`
-  const setting = { from: 'lines', to: 'words', v: 2 }
+  const setting = { pagesDir: 'pages', from: 'lines', to: 'words', v: 2 }
   expect([
     rewrite(marked, { ...read(), title: 'Menu' }),
     renameBlockIn(marked, 'Page', 'hero', 'opening'),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { type Steps, migrate } from '#engine/migrate/migrate.ts'
 
+const folder = { pagesDir: 'pages' }
 const steps: Steps = new Map([
   [
     'hero',
@@ -27,7 +28,7 @@ const steps: Steps = new Map([
 
 /** The document written as people do, changed by the steps; a refusal is its sentence. */
 function after(text: string): string {
-  const result = migrate(text, steps)
+  const result = migrate(text, steps, folder)
   return 'refusal' in result ? result.refusal : result.text
 }
 
@@ -87,7 +88,9 @@ describe('a document stays as it is', () => {
       '{"type": "hero", "title": "A", "title": "B"}',
       'The text has a key twice, so nothing can be changed in it safely.',
     ],
-  ])('%s', (_, text, sentence) => expect(migrate(text, steps)).toEqual({ refusal: sentence }))
+  ])('%s', (_, text, sentence) =>
+    expect(migrate(text, steps, folder)).toEqual({ refusal: sentence }),
+  )
 })
 
 test('twice is once, whatever a page holds', () => {
@@ -103,10 +106,10 @@ test('twice is once, whatever a page holds', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(block, fc.jsonValue())), fc.nat(4), (blocks, indent) => {
       const text = JSON.stringify({ blocks }, null, indent)
-      const once = migrate(text, steps)
+      const once = migrate(text, steps, folder)
       if ('refusal' in once) return
       expect(JSON.parse(once.text)).toEqual(JSON.parse(JSON.stringify(once.value)))
-      expect(migrate(once.text, steps)).toMatchObject({ text: once.text })
+      expect(migrate(once.text, steps, folder)).toMatchObject({ text: once.text })
     }),
   )
 })

@@ -38,7 +38,7 @@ test.each([
   expect(
     await found({ ...block, phrase: undefined, words: 'x' }, { ...folder, ...migrations }),
   ).toEqual([
-    `older-block [block 1 (marquee)] It was written for version ${version} of "marquee", which is at version 3. Run \`npm run migrate\`; with \`-- --dry-run\` it only tells what would change.`,
+    `older-block [block 1 (marquee)] It was written for version ${version} of "marquee", which is at version 3. Run \`npm run migrate\`; \`npm run migrate -- --dry-run\` only tells what would change.`,
   ]),
 )
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { home, marquee, page } from '#tests/engine/site.ts'
+import { home, marquee, page, site } from '#tests/engine/site.ts'
 import { scratchSite } from '#tests/tools/scratch-site.ts'
 
 const { read, write, run } = scratchSite()
@@ -41,6 +41,16 @@ test('blocks are brought to the version of their schema once', () => {
   const once = read(home)
   expect(migrate()).toEqual({ code: 0, out: 'Nothing changed.\n', err: '' })
   expect(read(home)).toBe(once)
+})
+
+test('what a check of another site says to run changes that site, and not this one', () => {
+  for (const [file, text] of site().files) write(file.replace(/^pages/, 'shop'), text)
+  write('shop/one/home.json', page([old]))
+  const { out } = run('validate', ['--pages', 'shop'])
+  const [, words = ''] = /Run `npm run migrate -- (.*?)`; /.exec(out) ?? []
+  expect(migrate(...words.split(' ')).out).toMatch(/1 file changed\.\n$/)
+  expect(read('shop/one/home.json')).toContain('"phrase"')
+  expect(read(home)).toBe(page([old]))
 })
 
 test('where the example of a block changed with them, the next step is told', () => {

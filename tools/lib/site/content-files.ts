@@ -21,7 +21,7 @@ export async function contentFiles(root: string, pagesDir: string): Promise<Cont
   for (const [file, text] of site.files) {
     const kind = kindOf(site, file)
     if (kind !== 'Page' && kind !== 'Block') continue
-    requireJson(file, text)
+    requireJson(file, text, site)
     found.push({ file, kind, text })
   }
   return found

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import type { SiteTree } from '#engine/check.ts'
 import { versionIn } from '#engine/migrate/version.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
+import { type PagesFolder, commandFor, inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
 import { refuseAbsentSubmodule } from './absent-submodule.ts'
@@ -75,15 +75,15 @@ function fontsFor(root: string, tree: Pick<SiteTree, 'pagesDir' | 'files'>): Sit
 export async function readWholeSite(where: ReadOptions): Promise<SiteTree> {
   const tree = await readSite(where)
   const unread = unreadNames(tree)
-  if (unread.length > 0) throw unreadRefusal(unread)
+  if (unread.length > 0) throw unreadRefusal(unread, tree)
   return tree
 }
 
 /** What to say to who must know what files say that cannot be read. */
-export function unreadRefusal(files: readonly string[]): Refusal {
+export function unreadRefusal(files: readonly string[], folder: PagesFolder): Refusal {
   return new Refusal(
     `${files.join(' and ')} cannot be read.`,
-    'Mend it first; `npm run validate` says why.',
+    `Mend it first; \`${commandFor(folder, 'validate')}\` says why.`,
   )
 }
 

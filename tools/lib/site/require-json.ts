@@ -1,14 +1,15 @@
+import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
 /** @throws {Refusal} if the text of a file is not JSON, so that nobody knows what it says. */
-export function requireJson(file: string, text: string): void {
+export function requireJson(file: string, text: string, folder: PagesFolder): void {
   try {
     jsonValue(text)
   } catch {
     throw new Refusal(
       `${file} cannot be read as JSON.`,
-      'Mend it first; `npm run validate` says where.',
+      `Mend it first; \`${commandFor(folder, 'validate')}\` says where.`,
     )
   }
 }

@@ -1,6 +1,7 @@
 import { versionOf } from '#engine/migrate/version.ts'
 import { blocks, folder, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
+import { commandFor } from '#engine/site/pages-folder.ts'
 
 const moved = { ...folder, 'blocks/marquee/migrations.ts': '{ to: 2, why: … }' }
 
@@ -23,7 +24,7 @@ export const olderBlock: Rule = {
         at: `${at}/type`,
         within: at,
         problem: `It was written for version ${v} of "${String(type)}", which is at version ${version}.`,
-        remedy: 'Run `npm run migrate`; with `-- --dry-run` it only tells what would change.',
+        remedy: `Run \`${commandFor(tree, 'migrate')}\`; \`${commandFor(tree, 'migrate', '--dry-run')}\` only tells what would change.`,
       })
     }
   },
