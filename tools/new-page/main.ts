@@ -5,7 +5,7 @@ import { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
 import { type There, fittedBlock } from '#engine/site/fitted.ts'
 import { newPage } from '#engine/site/new-page.ts'
-import { inPages } from '#engine/site/pages-folder.ts'
+import { commandFor, inPages } from '#engine/site/pages-folder.ts'
 import type { Block } from '#schema/types.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
@@ -31,6 +31,11 @@ void runCommand(async () => {
     )
   const root = process.cwd()
   if (values.like !== undefined) requireBlock(root, values.like)
+  if (values.like !== undefined && values.from !== undefined)
+    throw new Refusal(
+      'A copy of a page has its blocks, and --like names another to begin with.',
+      'Leave out --from or --like.',
+    )
   const tree = await readWholeSite({ root, pagesDir: values.pages })
   const { documents } = await checkSite(tree)
   const { set, from, like } = values
@@ -57,7 +62,7 @@ void runCommand(async () => {
       '',
       'It is a draft: checked, and not built. Write its title, its description and its blocks;',
       '`npm run blocks` lists what a page can show. Take "status": "draft" out to see it with',
-      '`npm start`, and link to it from another page.',
+      `\`${commandFor(tree, 'start')}\`, and link to it from another page.`,
     ].join('\n'),
   )
 })

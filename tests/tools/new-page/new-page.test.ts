@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -22,6 +22,7 @@ test('a new page is one more file, sound, and its author is told what to do next
   const before = files()
   const { stdout, stderr, status } = tool('new-page', '/catering', '--from', 'about-us')
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  expect(stdout).toContain(`\`npm start -- --pages ${relative('', folder)}\`, and link to it`)
   expect(stdout).toMatch(
     /multi-location\/catering\.json\n\nIt is a draft: checked, and not built\./,
   )
@@ -49,6 +50,7 @@ test.each([
   [['/about-us'], 'multi-location/about-us.json has the address /about-us already.'],
   [['/x', '--set', 'multi-locaton'], 'Did you mean “multi-location”?'],
   [['/x', '--like', 'postr'], 'Did you mean poster?'],
+  [['/x', '--from', 'about-us', '--like', 'poster'], 'Leave out --from or --like.'],
 ])('%j is refused with a sentence, and nothing is written', (args, sentence) => {
   const before = files()
   const { status, stderr } = tool('new-page', ...args)
