@@ -11,6 +11,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { plainName } from '#engine/text/plain-name.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
 
@@ -56,18 +57,32 @@ void runCommand(() => {
   }
   const root = process.cwd()
   const made = copy(join(root, 'tools/new-site/template'), folder, join(root, 'schema'), facts)
+  const site = { pagesDir: dir }
   console.log(
     [
       ...made.map((file) => join(dir, file)),
       '',
-      `npm start -- --pages ${dir} shows it, and its editor at /studio/. The address, the phone and`,
+      `${commandFor(site, 'start')} shows it, and its editor at /studio/. The address, the phone and`,
       'the emails in site.json are examples: write your own. The time zone is that of this computer,',
       `${facts.timeZone}, and prices are in dollars until "currency" there names another: "EUR".`,
       'The colours keep their names and become yours in theme.json. npm run blocks lists what a page',
-      `can show. npm run merge-driver -- --pages ${dir} has git merge its pages by block.`,
+      `can show. ${commandFor(site, 'merge-driver')} has git merge its pages by block.`,
+      ...(isEnglish(values.lang) ? [] : toTranslate(site, values.lang)),
     ].join('\n'),
   )
 })
+
+function isEnglish(lang: string): boolean {
+  return /^en\b/.test(lang)
+}
+
+/** The template has English words, and so have the schemas where a site says none. */
+function toTranslate(site: PagesFolder, lang: string): string[] {
+  return [
+    `Its words are English: write those of main/ and shared/ in ${lang}, the title of a page too.`,
+    `\`${commandFor(site, 'validate')}\` names what no file says yet.`,
+  ]
+}
 
 /** The outermost part of a path that is there and no folder; undefined where the path can be made. */
 function inTheWay(path: string): string | undefined {

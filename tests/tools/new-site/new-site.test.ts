@@ -42,6 +42,22 @@ test('a new site has nothing wrong with it, and its author is told how to see it
   expect(runCommand('validate', ['--pages', pages]).stdout).toMatch(/, no problems\.\n$/)
 }, 60_000)
 
+test('what is told of a folder of two words runs as it stands', () => {
+  const pages = at('my site')
+  const { stdout } = runCommand('new-site', [pages])
+  expect(stdout).toContain(`npm start -- --pages '${pages}' shows it`)
+  expect(stdout).toContain(`npm run merge-driver -- --pages '${pages}' has`)
+  expect(stdout).not.toContain('English')
+})
+
+test('the author of a site in another language is told what is left to write in it', () => {
+  const pages = at('roda')
+  const { stdout } = runCommand('new-site', [pages, '--lang', 'pt-PT'])
+  expect(stdout).toContain('write those of main/ and shared/ in pt-PT')
+  expect(stdout).toContain(`\`npm run validate -- --pages ${pages}\` names`)
+  expect(runCommand('validate', ['--pages', pages]).stdout).toContain('english-default')
+})
+
 test('it is built, with its own name and nothing of the shop this repository shows', () => {
   const [pages, out] = [at('built'), at('out')]
   runCommand('new-site', [pages, '--name', 'Roda Livre'])
