@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
@@ -112,4 +114,12 @@ test('a value cannot add a rule', () => {
   expect(() => headersFile([{ path: '/', headers: { 'X-A': 'a\n/*\n  X-B: b' } }])).toThrow(
     'The header X-A has several lines. Write it in one.',
   )
+})
+
+test('README tells a server of one’s own every rule, and what to make of a redirect', () => {
+  const [, told = ''] = readFileSync('README.md', 'utf8').split('A server of your own')
+  const [nginx, caddy] = [...told.matchAll(/```\n([^]*?)```/g)].map(([, recipe]) => recipe)
+  const paths = siteHeaders({ base: '/', drawings: ['/icon.svg'] }).map(({ path }) => path)
+  for (const recipe of [nginx, caddy])
+    for (const word of [...paths, '_redirects']) expect(recipe).toContain(word)
 })
