@@ -5,8 +5,9 @@ import { sharedName } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
+import { HitList } from './HitList.tsx'
 import { type Replacement, replaced } from './replace-texts.ts'
-import { MOST } from './search-texts.ts'
+import { keyOf } from './search-texts.ts'
 
 import styles from './search.module.css'
 
@@ -23,7 +24,7 @@ export function ReplaceList({ all, query, instead }: ReplaceProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const open = all.filter(({ refused }) => refused === undefined)
   const chosen = open.filter((one) => !left.has(keyOf(one)))
-  const isAll = chosen.length === open.length && all.length < MOST
+  const isAll = chosen.length === open.length
   const count = chosen.length === 1 ? '1 place' : `${chosen.length} places`
   const replace = (): void => {
     const { values, change, say } = store.getState()
@@ -46,8 +47,8 @@ export function ReplaceList({ all, query, instead }: ReplaceProps) {
   }
   return (
     <>
-      <ul className={styles.list}>
-        {all.map((one) => {
+      <HitList all={all}>
+        {(one) => {
           const {
             document,
             where,
@@ -86,8 +87,8 @@ export function ReplaceList({ all, query, instead }: ReplaceProps) {
               </label>
             </li>
           )
-        })}
-      </ul>
+        }}
+      </HitList>
       <div className={styles.foot}>
         <Button
           kind="main"
@@ -105,8 +106,4 @@ export function ReplaceList({ all, query, instead }: ReplaceProps) {
       </div>
     </>
   )
-}
-
-function keyOf({ document, pointer }: Replacement): string {
-  return `${document}#${pointer}`
 }

@@ -8,9 +8,10 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
 
+import { HitList } from './HitList.tsx'
 import { placesWords, replacements } from './replace-texts.ts'
 import { ReplaceList } from './ReplaceList.tsx'
-import { type Found, searchTexts } from './search-texts.ts'
+import { type Found, keyOf, searchTexts } from './search-texts.ts'
 
 import styles from './search.module.css'
 
@@ -82,8 +83,8 @@ export function SearchDialog() {
         {next !== undefined && put !== undefined && asked.trim() !== '' ? (
           <ReplaceList key={asked} all={next} query={asked} instead={put} />
         ) : (
-          <ul className={styles.list}>
-            {found.map((hit) => {
+          <HitList key={asked} all={found} last={last}>
+            {(hit) => {
               const {
                 document,
                 where,
@@ -109,8 +110,8 @@ export function SearchDialog() {
                   </Button>
                 </li>
               )
-            })}
-          </ul>
+            }}
+          </HitList>
         )}
       </div>
     </Dialog>
@@ -132,10 +133,6 @@ function InsteadField({ value, onChange }: InsteadProps) {
       <input ref={field} value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
   )
-}
-
-function keyOf({ document, pointer }: Pick<Found, 'document' | 'pointer'>): string {
-  return `${document}#${pointer}`
 }
 
 function lastHit(window: Element | null): Element | null | undefined {

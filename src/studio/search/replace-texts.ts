@@ -21,7 +21,7 @@ import { write } from '#studio/commands/set-value.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { placeIn } from '#studio/state/places.ts'
 
-import { type Found, MOST, aroundOf, placesIn } from './search-texts.ts'
+import { type Found, aroundOf, placesIn } from './search-texts.ts'
 
 export interface Replacement extends Pick<Found, 'document' | 'pointer' | 'where' | 'around'> {
   /** The whole text with the other words. */
@@ -45,7 +45,8 @@ export function replacements(
     const { document, pointer } = hit
     const text = String(valueAt(values[document], pointer))
     const schema = schemaAt(values, document, pointer)
-    const letters = isRich(values, document, pointer) ? lettersOf(text) : undefined
+    const isRich = schema.title === 'RichLine' || isRichText(values, document, pointer)
+    const letters = isRich ? lettersOf(text) : undefined
     const words = letters ? letters.map((letter) => letter.text).join('') : text
     const open = isWords(document, pointer, schema) ? openPlaces(words, query) : []
     const changes = open
@@ -74,8 +75,7 @@ export function placesWords(
   count: number,
   next: readonly Pick<Replacement, 'refused'>[] | undefined,
 ): string {
-  const isAll = count < MOST
-  const words = count === 1 ? 'In 1 place' : `In ${isAll ? '' : 'the first '}${count} places`
+  const words = count === 1 ? 'In 1 place' : `In ${count} places`
   const refused = next?.filter((one) => one.refused !== undefined).length ?? 0
   const stay =
     count === 1
@@ -83,7 +83,7 @@ export function placesWords(
       : refused === 1
         ? ', 1 of which stays as it is'
         : `, ${refused === count ? 'all' : refused} of which stay as they are`
-  return `${words}${refused === 0 ? '' : stay}.${isAll ? '' : ' There may be more.'}`
+  return `${words}${refused === 0 ? '' : stay}.`
 }
 
 /** The documents with these texts. */
@@ -112,11 +112,9 @@ function schemaAt(values: Values, document: DocumentId, at: string): Schema {
   return settingSchema({ path: document, pointer, block: { type: String(type), id: String(id) } })
 }
 
-function isRich(values: Values, document: DocumentId, at: string): boolean {
-  return (
-    schemaAt(values, document, at).title === 'RichLine' ||
-    schemaAt(values, document, holderOf(at)).title === 'RichText'
-  )
+/** Whether what stands around it is a rich text, of which it is a paragraph. */
+function isRichText(values: Values, document: DocumentId, at: string): boolean {
+  return schemaAt(values, document, holderOf(at)).title === 'RichText'
 }
 
 /** Kinds of reference that are words themselves. */

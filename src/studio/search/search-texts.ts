@@ -18,9 +18,6 @@ export interface Found {
 /** Most letters shown on either side of what was found. */
 const AROUND = 40
 
-/** Most places that are told. */
-export const MOST = 200
-
 /** Keys whose texts nobody writes. */
 const machine = new Set(['$schema', 'type', 'id'])
 
@@ -33,7 +30,6 @@ export function searchTexts(values: Values, query: string): Found[] {
   )
   for (const document of documents) {
     for (const [pointer, text] of textsIn(values[document], '')) {
-      if (found.length >= MOST) return found
       const [at] = placesIn(text, query)
       if (at === undefined) continue
       const where = placeWords(document, values[document], pointer)
@@ -41,6 +37,11 @@ export function searchTexts(values: Values, query: string): Found[] {
     }
   }
   return found
+}
+
+/** What tells a place from all others. */
+export function keyOf({ document, pointer }: Pick<Found, 'document' | 'pointer'>): string {
+  return `${document}#${pointer}`
 }
 
 /** Where words begin in a text, as `searchTexts` finds them; each letter belongs to one of them. */
@@ -62,12 +63,14 @@ export function aroundOf(text: string, at: number, query: string): Found['around
   ]
 }
 
-function isPage(id: DocumentId): boolean {
+export function isPage(id: DocumentId): boolean {
   return documentKind(id) === 'Page'
 }
 
 /** As long as the text, so that places in one are places in the other. */
 function folded(text: string): string {
+  // Most texts have plain letters only, and all texts of the site are read for each letter typed.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return [...text]
     .map((letter) => {
       const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
