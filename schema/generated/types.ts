@@ -1635,7 +1635,7 @@ heading: string[]
  * The shops from left to right, by their names in content/locations.json.
  * 
  * @minItems 1
- * @maxItems 12
+ * @maxItems 100
  * 
  * Items: A shop.
  */
@@ -1699,7 +1699,7 @@ locations: {
 /**
  * Days on which shops that would be open keep other hours, or none: holidays.
  * 
- * @maxItems 200
+ * @maxItems 2000
  */
 special: SpecialDay[]
 says: OpeningWords
@@ -1804,7 +1804,7 @@ to?: string
 /**
  * The shops the day is for. Left out or empty, it is for all.
  * 
- * @maxItems 60
+ * @maxItems 200
  * 
  * Items: A shop.
  */
@@ -2250,7 +2250,7 @@ title?: string
 /**
  * Shows these items of the part and no others. Empty shows all.
  * 
- * @maxItems 60
+ * @maxItems 200
  * 
  * Items: The id of an item.
  */
@@ -2543,7 +2543,7 @@ indexInArchive: boolean
  * What the page shows, from top to bottom.
  * 
  * @minItems 1
- * @maxItems 60
+ * @maxItems 500
  */
 blocks: Block[]
 }
