@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { checkSite } from '#engine/check.ts'
 import { model } from '#tests/contract/test-site.ts'
-import { check } from '#tests/engine/site.ts'
+import { check, site } from '#tests/engine/site.ts'
 
 const shop = model.locations['counter']
 const found = async (
@@ -31,7 +32,7 @@ test.each([
       { date: '2026-11-26', label: 'Thanksgiving' },
       { date: '2026-11-26', label: 'Turkey' },
     ],
-    'There is a special day on 2026-11-26 already.',
+    'There is a special day on 2026-11-26 already: number 1, "Thanksgiving".',
   ],
   [
     [{ date: '2026-12-24', label: 'Christmas Eve', to: '06:00' }],
@@ -56,11 +57,35 @@ test('a day on which a bar would close before it opens in the evening is refused
 test('two special days share a date where no shop has to keep both', async () => {
   const eve = { date: '2026-12-24', label: 'Christmas Eve' }
   const early = { ...eve, to: '15:00', only: ['counter'] }
-  const told = 'There is a special day on 2026-12-24 already.'
+  const told =
+    'There is a special day on 2026-12-24 already: number 1, "Christmas Eve", which is for The counter too.'
   expect(await found([early, { ...eve, only: ['evening'] }])).toEqual([])
   expect((await found([early, eve])).join()).toContain(told)
   expect((await found([eve, early])).join()).toContain(told)
   expect((await found([early, { ...eve, only: ['evening', 'counter'] }])).join()).toContain(told)
+})
+
+test('a day that a shop is told twice leads to the one that told it first', async () => {
+  const of = (date: string, ...only: string[]) => ({ date, label: `Closed on ${date}`, only })
+  const special = [
+    of('2026-12-24', 'evening'),
+    of('2026-12-25', 'counter', 'corner'),
+    of('2026-12-24', 'counter', 'corner'),
+    of('2026-12-24', 'corner', 'counter'),
+  ]
+  const { findings } = await checkSite(
+    site({
+      'pages/content/locations.json': JSON.stringify({ locations: { counter: shop }, special }),
+    }),
+  )
+  const [one, ...others] = findings.filter(({ code }) => code === 'special-day')
+  expect(others).toEqual([])
+  expect(one).toMatchObject({
+    pointer: '/special/3/date',
+    problem:
+      'There is a special day on 2026-12-24 already: number 3, "Closed on 2026-12-24", which is for corner and 1 more of its shops too.',
+    related: [{ file: 'pages/content/locations.json', message: 'It stands here first.' }],
+  })
 })
 
 test('a shop that a special day is not for is not asked whether its times can be kept', async () => {

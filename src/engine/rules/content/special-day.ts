@@ -19,13 +19,18 @@ export const specialDay: Rule = {
   },
   check(site, report) {
     if (!site.keepsSchema(path)) return
-    const { special = [], locations } = site.document(path) as Partial<Locations>
+    const { special = [], locations = {} } = site.document(path) as Partial<Locations>
     for (const [index, day] of special.entries()) {
-      const told = special.slice(0, index).some((other) => isSame(day, other))
-      const verdict = told ? again(day) : (noDay(day) ?? backwards(day, locations))
+      const first = special.findIndex((other, at) => at < index && isSame(day, other))
+      const other = special[first]
+      const verdict = other
+        ? again(day, { ...other, number: first + 1 }, locations)
+        : (noDay(day) ?? backwards(day, locations))
       if (!verdict) continue
       const at = `/special/${index}/${day.to !== undefined && verdict.late ? 'to' : 'date'}`
-      report({ file: site.file(path), at, problem: verdict.problem, remedy: verdict.remedy })
+      const { problem, remedy } = verdict
+      const related = [{ at: `/special/${first}/date`, message: 'It stands here first.' }]
+      report({ file: site.file(path), at, problem, remedy, ...(other ? { related } : {}) })
     }
   },
 }
@@ -39,9 +44,19 @@ function isSame({ date, only = [] }: SpecialDay, other: SpecialDay): boolean {
   return only.length === 0 || others.length === 0 || only.some((id) => others.includes(id))
 }
 
-function again({ date }: SpecialDay): DayVerdict {
+/** Says which other day it is, and a shop that both are for: a chain has a dozen on one date. */
+function again(
+  { date, only = [] }: SpecialDay,
+  other: SpecialDay & { readonly number: number },
+  locations: Locations['locations'],
+): DayVerdict {
+  const { only: others = [], number, label } = other
+  const [shop, ...more] =
+    only.length === 0 ? others : only.filter((id) => others.length === 0 || others.includes(id))
+  const name = shop === undefined ? '' : `, which is for ${locations[shop]?.name ?? shop}`
+  const rest = more.length === 0 ? '' : ` and ${more.length} more of its shops`
   return {
-    problem: `There is a special day on ${date} already.`,
+    problem: `There is a special day on ${date} already: number ${number}, "${label}"${name}${rest}${name && ' too'}.`,
     remedy: 'Keep one of them, or name in `only` of each the shops it is for.',
   }
 }
@@ -56,10 +71,7 @@ function noDay({ date }: SpecialDay): DayVerdict | undefined {
 }
 
 /** A shop that would be open on that weekday, with times that leave nothing of it. */
-function backwards(
-  day: SpecialDay,
-  locations: Locations['locations'] = {},
-): DayVerdict | undefined {
+function backwards(day: SpecialDay, locations: Locations['locations']): DayVerdict | undefined {
   if (day.from === undefined && day.to === undefined) return undefined
   for (const [id, { name, hours }] of Object.entries(locations)) {
     if (specialOf([day], id).length === 0) continue
