@@ -50,7 +50,13 @@ export function pagesOf(values: Values, set: string): DocumentId[] {
   const isHome = (id: DocumentId): boolean => routeOf(values, id) === '/'
   return Object.keys(values)
     .filter((id) => id.startsWith(`${set}/`) && documentKind(id) === 'Page')
-    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)) || compare(a, b))
+    .toSorted(
+      (a, b) =>
+        Number(isHome(b)) - Number(isHome(a)) ||
+        // By the words that are shown: in file names the sign between words stands before the dot.
+        compare(documentName(a), documentName(b)) ||
+        compare(a, b),
+    )
 }
 
 /**

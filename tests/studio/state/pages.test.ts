@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { actions } from '#studio/commands/switch-variant.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
-import { setsOf, wholeSets } from '#studio/state/pages.ts'
+import { pagesOf, setsOf, wholeSets } from '#studio/state/pages.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 
 const documents = {
@@ -43,4 +43,19 @@ test('what undo or redo brings back is the page that is shown', () => {
   travel('undo')
   travel('redo')
   expect(page()).toBe('shared/terms.json')
+})
+
+test('pages stand in the order of the words that are shown, the home first, numbers as people count', () => {
+  const names = ['zero', 'food-breakfast-rolls', 'food-breakfast', 'news-10', 'news-9', 'food']
+  const values = Object.fromEntries(
+    names.map((name) => [`one/${name}.json`, { route: name === 'zero' ? '/' : `/${name}` }]),
+  )
+  expect(pagesOf(values, 'one').map((id) => id.slice('one/'.length, -'.json'.length))).toEqual([
+    'zero',
+    'food',
+    'food-breakfast',
+    'food-breakfast-rolls',
+    'news-9',
+    'news-10',
+  ])
 })
