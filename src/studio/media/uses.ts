@@ -1,11 +1,11 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { usages } from '#engine/site/usages.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import type { Values } from '#studio/state/documents.ts'
+import { sharedName } from '#studio/state/pages.ts'
 import { placeIn } from '#studio/state/places.ts'
 
 /** A place where a file is shown. */
@@ -13,7 +13,7 @@ export interface Use {
   readonly id: DocumentId
   /** JSON Pointer into the document. */
   readonly pointer: string
-  /** "Home, Faves". */
+  /** "Home, For Here: Faves". */
   readonly words: string
 }
 
@@ -27,8 +27,8 @@ export function usesOf(values: Values, src: string): Use[] {
       return usages(values[id], kind, src).map((pointer) => {
         const { index } = placeIn(pointer)
         const entry = index === undefined ? undefined : entriesIn(values[id])?.[index]
-        const block = isRecord(entry) ? `, ${blockTitle(entry)}` : ''
-        return { id, pointer, words: `${documentName(id)}${block}` }
+        const block = isRecord(entry) ? `: ${blockTitle(entry)}` : ''
+        return { id, pointer, words: `${sharedName(values, id)}${block}` }
       })
     })
 }
