@@ -1,16 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { applyFix, fixWords } from '#studio/state/apply-fix.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button, IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
+import { MoreRow } from '#studio/ui/MoreRow.tsx'
 
 import { goTo, placeName } from './go-to.ts'
 import { useProblems } from './problems.ts'
 
 import styles from './status.module.css'
 
-/** Most findings that are listed; whoever has more mends some of these first. */
+/** Most findings that are listed at first, and how many more at a time. */
 const MOST = 200
 
 /**
@@ -24,6 +25,7 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
   const { errors, tips } = useProblems()
   const documents = { site, values: checked ?? {} }
   const ordered = [...errors, ...tips]
+  const [most, setMost] = useState(MOST)
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const list = section.current
@@ -63,7 +65,7 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
       </header>
       {checked && ordered.length === 0 ? <p className={styles.none}>Nothing is wrong.</p> : null}
       <ol className={styles.list} aria-label="Problems and tips">
-        {ordered.slice(0, MOST).map((finding, index) => (
+        {ordered.slice(0, most).map((finding, index) => (
           <li
             key={`${finding.file} ${finding.pointer} ${finding.code} ${index}`}
             className={finding.severity === 'error' ? styles.error : styles.tip}
@@ -92,10 +94,12 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
             </Button>
           </li>
         ))}
+        {ordered.length > most ? (
+          <MoreRow onMore={() => setMost(most + MOST)}>
+            {`And ${ordered.length - most} more.`}
+          </MoreRow>
+        ) : null}
       </ol>
-      {ordered.length > MOST ? (
-        <p className={styles.none}>And {ordered.length - MOST} more.</p>
-      ) : null}
     </section>
   )
 }

@@ -55,7 +55,10 @@ export function counted(state: Documents & Pick<StudioState, 'findings'>): {
   }
 }
 
-/** All problems, those first that keep the site from going live. */
+/**
+ * All problems, those first that keep the site from going live. What is said of pictures comes last: a
+ * library of a thousand that nothing shows would hide what is said of pages.
+ */
 export function useProblems(): { errors: readonly Problem[]; tips: readonly Problem[] } {
   const site = useStudio((state) => state.site)
   const values = useStudio((state) => state.values)
@@ -68,13 +71,20 @@ export function useProblems(): { errors: readonly Problem[]; tips: readonly Prob
       ...unreadProblems({ site, values, stored, unread, saving }),
       ...findings.filter(isError),
     ],
-    tips: findings.filter((one) => !isError(one)),
+    tips: findings
+      .filter((one) => !isError(one))
+      .toSorted((a, b) => Number(isOfFile(a)) - Number(isOfFile(b))),
   }
 }
 
 /** "1 problem", "4 problems". */
 export function problemWords(count: number): string {
   return `${count} ${count === 1 ? 'problem' : 'problems'}`
+}
+
+/** Whether it is about a picture or video itself, not about a document. */
+function isOfFile({ file }: Pick<Finding, 'file'>): boolean {
+  return !file.endsWith('.json')
 }
 
 function isError({ severity }: Pick<Finding, 'severity'>): boolean {

@@ -6,7 +6,7 @@ import type { Finding } from '#engine/finding.ts'
 import { MediaPanel } from '#studio/media/MediaPanel.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { ProblemList } from '#studio/status/ProblemList.tsx'
-import { openedWithMedia } from '#tests/studio/open-studio.ts'
+import { openStudio, openedWithMedia } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
@@ -81,4 +81,21 @@ test('each way says whose page it leads to, and the place as the form calls it',
     'Go to Home, To Go: Faves 2 › Heading',
     'Go to Home, To Go',
   ])
+})
+
+test('what is said of pages stands before a thousand pictures, and all of those are reached', () => {
+  const pictures = Array.from({ length: 210 }, (_, index) => finding(`media/${index}.svg`, ''))
+  const store = openStudio({ 'one/home.json': { blocks: [] } }, 'one/home.json')
+  const { getState } = store
+  getState().found([...pictures, finding('one/home.json', '/title')], getState().values)
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <ProblemList onClose={vi.fn()} />
+    </StudioStore>,
+  )
+  expect(root.querySelector('li')?.textContent).toContain('Home, one: Title')
+  expect(root.querySelector('li:last-child')?.textContent).toBe('And 11 more.Show more')
+  click(get('button', 'Show more'))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Go to 199.svg')
+  expect(root.querySelectorAll('li')).toHaveLength(211)
 })
