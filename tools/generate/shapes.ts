@@ -37,7 +37,9 @@ export function shapes(
 ): { text: string; broken: string[] } {
   const before = recorded(root)
   // While a merge goes on, the other side of it is committed as well.
-  const committed = ['HEAD', 'MERGE_HEAD'].flatMap((revision) => recordAt(root, revision) ?? [])
+  const committed = ['HEAD', 'MERGE_HEAD']
+    .map((revision) => recordAt(root, revision))
+    .filter((record) => record !== undefined)
   const broken: string[] = []
   const lines = Object.entries(blocks).map(([type, { schema }]) => {
     const now: Recorded = { v: steps.get(type)?.at(-1)?.to ?? 1, shape: shapeOf(schema) }
