@@ -9,9 +9,9 @@ const set = model.sets['multi-location']
 if (!set) throw new Error('The set multi-location is gone. These promises are about its chrome.')
 const { chrome } = set
 
-function layout(field = 'blue', path = '/'): string {
+function layout(field = 'blue', path = '/', site = view): string {
   return renderToStaticMarkup(
-    <SiteContext value={view}>
+    <SiteContext value={site}>
       <HeaderLayout chrome={chrome} field={field} phoneField={field} path={path} banner={null}>
         <p>Content</p>
       </HeaderLayout>
@@ -25,6 +25,18 @@ const part = (tag: string, html = layout()): string =>
 test('the header takes the colour of the band under it, and the logo a drawing for that colour', () => {
   expect(part('header')).toMatch(/data-field="blue".*logo-blue\.svg/)
   expect(part('header', layout('ham'))).toMatch(/data-field="ham".*logo-ink\.svg/)
+})
+
+test.each([
+  [500, 100, undefined],
+  [200, 200, 'min(100%, 44px)'],
+  [300, 100, 'min(100%, 132px)'],
+])('a logo of %d by %d makes no bar higher', (width, height, most) => {
+  const media: typeof view.media = (src) => ({ ...view.media(src), width, height })
+  const html = layout('blue', '/', { ...view, media })
+  const logo = /<span [^>]*data-behavior="layouts\/logo"[^>]*>/
+  for (const bar of [part('header', html), part('dialog', html)])
+    expect(/max-width:([^";]*)/.exec(logo.exec(bar)?.[0] ?? '')?.[1]).toBe(most)
 })
 
 test('the link to the page a visitor is on says so', () => {

@@ -37,7 +37,7 @@ export function HeaderLayout({ chrome, field, phoneField, path, banner, children
               </Link>
             ))}
           </nav>
-          <Logo chrome={chrome} field={field} phoneField={phoneField} className={styles.logo} />
+          <Logo chrome={chrome} field={field} phoneField={phoneField} low className={styles.logo} />
           <div className={styles.action}>
             {header ? <Button link={header.action} size="small" /> : null}
           </div>

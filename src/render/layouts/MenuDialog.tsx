@@ -43,7 +43,7 @@ export function MenuBar({ chrome, field, toggle }: BarProps) {
   return (
     <div className={styles.bar}>
       {toggle}
-      <Logo chrome={chrome} field={field} load="late" className={styles.logo} />
+      <Logo chrome={chrome} field={field} load="late" low className={styles.logo} />
       {topBar ? (
         <Button link={topBar.action} size="small" className={topBarStyles.action} />
       ) : (

@@ -22,7 +22,7 @@ export function SocialLayout({ chrome, field, phoneField, banner, children }: La
       {banner}
       <header className={styles.bar} {...onField(field, phoneField)}>
         <div className={styles.inner}>
-          <Logo chrome={chrome} field={field} phoneField={phoneField} className={styles.logo} />
+          <Logo chrome={chrome} field={field} phoneField={phoneField} low className={styles.logo} />
           {feed ? (
             <p className={`${styles.handle} t-label`}>
               <Picture
