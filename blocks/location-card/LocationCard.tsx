@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#engine/text/direction.ts'
 import { Link } from '#kit/Link.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
@@ -50,6 +51,9 @@ interface StreetProps {
 }
 
 function Street({ street, shops, label, sticker }: StreetProps) {
+  // Shops stand from right to left where words do; the houses of the drawing stay in their places.
+  const isTurned = isRightToLeft(useSite().lang)
+  const houseOf = (index: number): number => (isTurned ? street.roofs.length - 1 - index : index)
   return (
     // Narrow screens scroll the street; a scroller that nothing in it can focus needs to be focusable itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -61,7 +65,10 @@ function Street({ street, shops, label, sticker }: StreetProps) {
             <span
               key={shop.id}
               className={styles.sticker}
-              style={{ '--house': index, '--roof': `${(street.roofs[index] ?? 0) * 100}%` }}
+              style={{
+                '--house': houseOf(index),
+                '--roof': `${(street.roofs[houseOf(index)] ?? 0) * 100}%`,
+              }}
             >
               <Picture image={ofShop(sticker, shop.name)} className={styles.drawing} />
             </span>

@@ -29,6 +29,18 @@ test('only the shop that is new wears the sticker, which says whose it is (J2, J
   expect(card(['noho', 'pas'])).not.toContain('alt="New')
 })
 
+test.each([
+  ['en', 1],
+  ['he', 2],
+])(
+  'the sticker hangs on the house over the shop, whichever way shops stand (%s)',
+  (lang, house) => {
+    const streets = [{ image: 'media/art/street.svg', roofs: [0.1, 0.2, 0.3, 0.4] }]
+    const html = card(['noho', 'ues', '14th', 'pas'], { ...view, lang }, { streets })
+    expect(html).toContain(`--house:${house};--roof:${(house + 1) * 10}%`)
+  },
+)
+
 test('a sticker that only decorates says nothing', () => {
   const newSticker = { ...example.newSticker, alt: '' }
   expect(card(example.locations, view, { newSticker })).not.toContain('UES"')
