@@ -147,15 +147,24 @@ function sourceOf(documents: Documents, set: string, from: string): Json | Refus
   return typeof path === 'string' ? (documents.get(path) as Json) : path
 }
 
-/** The path of a page that a person names by its file or its route; a page of the set first. */
+/**
+ * The path of a page that a person names by its file or its route. Of several, a page of the set is
+ * meant first, then a shared one, then one of the live set.
+ */
 export function pageNamed(documents: Documents, set: string, from: string): string | Refused {
-  const pages = [...documents].filter(([path]) => documentKind(path) === 'Page')
+  const site = documents.get('site.json')
+  const first = [set, 'shared', isRecord(site) ? textOf(site['variant']) : '']
+  const rank = (path: string): number => {
+    const place = first.indexOf(path.slice(0, path.indexOf('/')))
+    return place < 0 ? first.length : place
+  }
+  const pages = [...documents]
+    .filter(([path]) => documentKind(path) === 'Page')
+    .toSorted(([a], [b]) => rank(a) - rank(b))
   const bare = from.replace(/^(\.?\/)?pages\//, '').replace(/\.json$/, '')
   const [found] =
     pages.find(([path]) => path === `${bare}.json`) ??
-    pages.find(([path]) => path === `${set}/${bare}.json` || path === `shared/${bare}.json`) ??
-    pages.find(([path, page]) => path.startsWith(`${set}/`) && isAt(page, from)) ??
-    pages.find(([path, page]) => path.startsWith('shared/') && isAt(page, from)) ??
+    pages.find(([path]) => path.slice(path.indexOf('/') + 1) === `${bare}.json`) ??
     pages.find(([, page]) => isAt(page, from)) ??
     []
   if (found !== undefined && isRecord(documents.get(found))) return found

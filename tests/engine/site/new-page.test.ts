@@ -71,6 +71,25 @@ test.each(['story', 'one/story', 'one/story.json', 'pages/one/story.json', '/sto
   (from) => expect(made('/copy', { from }).document?.['title']).toBe('{product} | Copy'),
 )
 
+test('a name that several sets have is meant in the set of the new page, then in the live one', () => {
+  const other = { route: '/story', title: 'Other | {product}', blocks: [] }
+  const more = new Map<string, unknown>([
+    ['alpha/chrome.json', {}],
+    ['alpha/story.json', other],
+    ...documents,
+  ])
+  const copied = (set: string, from: string): unknown => {
+    const answer = newPage(more, { route: '/copy', set, from, blocks: [] })
+    return 'problem' in answer
+      ? answer.problem
+      : (JSON.parse(answer.text) as Record<string, unknown>)['title']
+  }
+  expect(copied('alpha', 'story')).toBe('Copy | {product}')
+  expect(copied('shared', 'story')).toBe('{product} | Copy')
+  expect(copied('shared', '/story')).toBe('{product} | Copy')
+  expect(copied('shared', 'menu')).toBe('Copy')
+})
+
 test('a title that another page has gets a number', () =>
   expect(made('/more/terms').document?.['title']).toBe('Terms 2'))
 
