@@ -33,6 +33,10 @@ export type Host = string
  */
 export type Href = string
 /**
+ * What stands around the blocks of a page.
+ */
+export type Layout = ("header" | "sidebar" | "social" | "quiz" | "bare")
+/**
  * @maxItems 6
  */
 export type LinkIds = string[]
@@ -107,6 +111,7 @@ HoursPanelProps?: HoursPanelProps
 Href?: Href
 Image?: Image
 IntroProps?: IntroProps
+Layout?: Layout
 LegalTextProps?: LegalTextProps
 Link?: Link
 LinkGroup?: LinkGroup
@@ -175,7 +180,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -236,7 +241,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -313,7 +318,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -632,7 +637,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -713,7 +718,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -754,7 +759,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -944,7 +949,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1005,7 +1010,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1070,7 +1075,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1127,7 +1132,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1202,7 +1207,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1263,7 +1268,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1356,7 +1361,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1413,7 +1418,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1613,7 +1618,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -1870,7 +1875,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2036,7 +2041,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2097,7 +2102,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2150,7 +2155,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2230,7 +2235,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2299,7 +2304,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2344,7 +2349,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2449,7 +2454,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2526,7 +2531,7 @@ description: string
 /**
  * What stands around the blocks. Left out, the layout of the set.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * A draft is checked but not built.
  */
@@ -2570,7 +2575,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2677,7 +2682,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2923,7 +2928,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -2984,7 +2989,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -3274,7 +3279,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -3369,7 +3374,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -3462,7 +3467,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -3724,7 +3729,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -3873,7 +3878,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */
@@ -3930,7 +3935,7 @@ span: number
 /**
  * Shows the block only where the page wears this layout. For shared pages, which wear the live set's.
  */
-layout?: ("header" | "sidebar" | "social" | "quiz" | "bare")
+layout?: Layout
 /**
  * Shows the block only for a time, or only on phones or desktops.
  */

@@ -29,6 +29,12 @@ test('the top level holds the rooms of the house and dot files, nothing else', (
   expect([...allowed].filter((name) => !top.has(name))).toEqual([])
 })
 
+test('what layouts there are stands in one schema, where pages and blocks name one', () => {
+  const schemas = files.filter((file) => /^schema\/(?!generated)\S+\.json$/.test(file))
+  const listing = schemas.filter((file) => readFileSync(file, 'utf8').includes('"quiz", "bare"'))
+  expect(listing).toEqual(['schema/defs/layout.json'])
+})
+
 test('no file is called utils', () => {
   expect(files.filter((file) => /^(utils?|helpers?|misc)\./.test(basename(file)))).toEqual([])
 })
