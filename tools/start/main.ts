@@ -8,7 +8,7 @@ import { startFlags } from './start-flags.ts'
 
 /** `npm start`: the site with live JSON and the Studio, at addresses it prints. */
 await runCommand(async () => {
-  const options = startFlags()
+  const options = await startFlags()
   const server = await startDevServer(options)
   console.log(
     [

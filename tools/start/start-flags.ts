@@ -1,5 +1,9 @@
+import { checkSite } from '#engine/check.ts'
+import { siteModel } from '#engine/site/model.ts'
 import { flags } from '#tools/lib/command/command.ts'
+import { momentFlag } from '#tools/lib/command/moment-flag.ts'
 import { portFlag } from '#tools/lib/command/port-flag.ts'
+import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/site/load-site.ts'
 import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
 import type { DevServerOptions } from './dev-server.ts'
@@ -7,9 +11,9 @@ import type { DevServerOptions } from './dev-server.ts'
 /**
  * What the command line of `npm start` and `npm run studio` says.
  *
- * @throws {Refusal} if there is no such pages folder, or no such port.
+ * @throws {Refusal} if there is no such pages folder, set, moment or port.
  */
-export function startFlags(): DevServerOptions {
+export async function startFlags(): Promise<DevServerOptions> {
   const { pages, variant, at, port, host } = flags({
     pages: { type: 'string', default: 'pages' },
     variant: { type: 'string' },
@@ -19,5 +23,18 @@ export function startFlags(): DevServerOptions {
   })
   const root = process.cwd()
   pagesFolder(root, pages)
-  return { root, pagesDir: pages, variant, at, port: portFlag(port), host }
+  const options = { root, pagesDir: pages, variant, at, port: portFlag(port), host }
+  if (variant !== undefined || at !== undefined) await requireShown(options)
+  return options
+}
+
+/** A site with errors may be mended while the server runs, and its page says what is wrong. */
+async function requireShown({ root, pagesDir, variant, at }: DevServerOptions): Promise<void> {
+  try {
+    const model = await checkedModel({ checkSite, siteModel }, { root, pagesDir })
+    momentFlag(at, model.site.timeZone)
+    liveSet(model, variant)
+  } catch (error) {
+    if (!(error instanceof FindingsRefusal)) throw error
+  }
 }

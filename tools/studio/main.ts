@@ -7,7 +7,7 @@ import { isLoopback, studioIsOff } from './http/guards.ts'
 
 /** `npm run studio`: the same server as `npm start`, opened at the Studio. */
 await runCommand(async () => {
-  const options = startFlags()
+  const options = await startFlags()
   if (!isLoopback(options.host)) {
     const [problem, remedy] = studioIsOff(options.host)
     throw new Refusal(problem, remedy)
