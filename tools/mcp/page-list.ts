@@ -34,6 +34,8 @@ interface Asked {
 interface ListedDocument {
   readonly path: string
   readonly kind: string
+  /** A menu may be long, and a change of one price needs nothing of it but this. */
+  readonly hash: string
 }
 
 /** The pages and other documents that are asked for, and how many more pages there are. */
@@ -59,12 +61,12 @@ export async function listPages(
   const found = [...known, ...unread].filter(({ path, route, title }: ListedPage) =>
     isFound(`${path} ${String(route)} ${String(title)}`),
   )
-  const documents = files.flatMap(([file]): ListedDocument[] => {
+  const documents = files.flatMap(([file, text]): ListedDocument[] => {
     const path = pagesPath(tree, file)
     const kind = path === undefined ? undefined : documentKind(path)
     return path === undefined || kind === undefined || kind === 'Page' || !isFound(path)
       ? []
-      : [{ path, kind }]
+      : [{ path, kind, hash: hashOf(text) }]
   })
   const { shown, rest } = partOf(found, { most: MOST, from })
   return { pages: shown, ...rest, documents }

@@ -25,6 +25,7 @@ import { type Place, mustBe, pageThere, pathOf } from './page-files.ts'
 import { listPages } from './page-list.ts'
 import { from } from './part-of-list.ts'
 import { type Wish, propose } from './propose.ts'
+import { readPart } from './read-part.ts'
 import { photographer } from './screenshot.ts'
 import { toldFindings } from './told-findings.ts'
 import { told, tool, toolServer } from './tool.ts'
@@ -58,7 +59,9 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
     hash: z
       .string()
       .optional()
-      .describe('The hash that read_page told. Left out for a page that is not there yet.'),
+      .describe(
+        'The hash that read_page or list_pages told. Left out for a page that is not there yet.',
+      ),
     document: z
       .record(z.string(), z.unknown())
       .optional()
@@ -70,7 +73,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       {
         name: 'list_pages',
         description:
-          'Every page: file, route, title, status and blocks, 100 at a time; and the documents that are no pages.',
+          'Every page: file, route, title, status and blocks, 100 at a time; and the documents that are no pages. Each with its hash.',
         takes: {
           search: z.string().optional().describe('Words of its file, route or title: about us.'),
           says: z
@@ -132,12 +135,14 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
     tool(
       {
         name: 'read_page',
-        description: 'A page as it is, its hash, and what is wrong with it.',
-        takes: { path },
+        description:
+          'A page as it is, its hash, and what is wrong with it; or one part of it, with the hash.',
+        takes: { path, at: pointer.optional() },
         hints: reads,
       },
       async (asked) => {
         const page = pageThere(folder, asked.path)
+        if (asked.at !== undefined) return readPart(page, asked.path, asked.at)
         return { path: asked.path, ...page, ...(await findingsOf(place, asked.path)) }
       },
     ),
@@ -145,7 +150,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
       {
         name: 'validate',
         description:
-          'What is wrong with the whole site, or with one page: where, and what to do; errors first, 100 at a time.',
+          'What is wrong with the whole site, or with one page: where, and what to do; errors first, pictures last, 100 at a time.',
         takes: { path: path.optional(), from },
         hints: reads,
       },
@@ -211,7 +216,7 @@ export function pageServer(place: Place): { server: Server; close(): Promise<voi
         name: 'delete_page',
         description:
           'Deletes a page. Refused if something would be wrong without it, as links to it are, or if it has changed since it was read.',
-        takes: { path, hash: z.string().describe('The hash that read_page told.') },
+        takes: { path, hash: z.string().describe('The hash that read_page or list_pages told.') },
         hints: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
       },
       (asked) => removePage(place, asked),

@@ -16,8 +16,9 @@ type ToldFinding = Pick<
 const MOST = 100
 
 /**
- * What is wrong, errors first, and how much more there is than a program can take at once; `from`
- * passes over what was told before.
+ * What is wrong, errors first and what is said of pictures last, of which there may be a thousand that
+ * nothing shows, and how much more there is than a program can take at once; `from` passes over what was
+ * told before.
  */
 export function toldFindings(
   findings: readonly Finding[],
@@ -26,13 +27,14 @@ export function toldFindings(
   findings: ToldFinding[]
   more?: number
 } {
-  const errorsFirst = findings.toSorted((a, b) => rank(a) - rank(b))
-  const { shown, rest } = partOf(errorsFirst, { most: MOST, from })
+  const ordered = findings.toSorted((a, b) => rank(a) - rank(b))
+  const { shown, rest } = partOf(ordered, { most: MOST, from })
   return { findings: shown.map(toldFinding), ...rest }
 }
 
-function rank({ severity }: Finding): number {
-  return severity === 'error' ? 0 : 1
+function rank({ severity, file }: Finding): number {
+  if (severity === 'error') return 0
+  return file.endsWith('.json') ? 1 : 2
 }
 
 function toldFinding(finding: Finding): ToldFinding {

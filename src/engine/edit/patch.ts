@@ -38,9 +38,7 @@ export function patched(document: unknown, patch: readonly PatchStep[]): unknown
 }
 
 function applied(document: unknown, step: PatchStep): unknown {
-  for (const pointer of 'from' in step ? [step.from, step.path] : [step.path])
-    if (!/^(\/|$)/.test(pointer))
-      throw new Error(`${pointer} is no JSON Pointer. Begin it with a slash: /${pointer}.`)
+  for (const pointer of 'from' in step ? [step.from, step.path] : [step.path]) mustLead(pointer)
   const path = steps(step.path)
   switch (step.op) {
     case 'add':
@@ -115,6 +113,25 @@ function roomAfter(value: unknown, room: number, depth = 0): number {
     left = roomAfter(inner, left - key.length, depth + 1)
   }
   return left
+}
+
+/**
+ * What stands at a pointer, as `patched` reads them.
+ *
+ * @throws {Error} in two sentences, if it leads nowhere.
+ */
+export function partAt(document: unknown, pointer: string): unknown {
+  mustLead(pointer)
+  try {
+    return valueAt(document, pointer)
+  } catch (error) {
+    throw error instanceof Nowhere ? new Error(nowhereWords(document, pointer, 'test')) : error
+  }
+}
+
+function mustLead(pointer: string): void {
+  if (!/^(\/|$)/.test(pointer))
+    throw new Error(`${pointer} is no JSON Pointer. Begin it with a slash: /${pointer}.`)
 }
 
 function valueAt(document: unknown, pointer: string): unknown {

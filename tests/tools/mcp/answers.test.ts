@@ -7,6 +7,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { pageServer } from '#tools/mcp/server.ts'
+import { toldFindings } from '#tools/mcp/told-findings.ts'
 
 const home = 'multi-location/home.json'
 const folder = mkdtempSync(join(tmpdir(), 'mcp-answers-'))
@@ -123,6 +124,46 @@ test('of very many findings a program is told the first hundred, errors before a
   expect(findings.map(({ severity }) => severity)).toEqual(findings.map(() => 'error'))
   expect(findings).toHaveLength(100)
   expect(more).toBe(21)
+})
+
+test('a program reads and changes one price of a long menu without reading all of it', async () => {
+  const path = 'content/menu.json'
+  type Menu = { sections: { id: string; items: { id: string; price: unknown }[] }[] }
+  const menu = await read(path)
+  const [{ id, items: [{ id: item = '' } = {}] } = { id: '', items: [] }] = (
+    JSON.parse(menu.text) as Menu
+  ).sections
+  const at = `/sections/#${id}/items/#${item}`
+  const part = await ask<{ hash: string }>('read_page', { path, at })
+  expect(part).toEqual({ path, at, hash: menu.hash, value: expect.objectContaining({ id: item }) })
+  const { documents } = await ask<{ documents: object[] }>('list_pages', { search: 'menu' })
+  expect(documents).toContainEqual({ path, kind: 'Menu', hash: menu.hash })
+  const patch = [{ op: 'replace', path: `${at}/price`, value: 99 }]
+  expect(await ask('propose_edit', { path, hash: part.hash, patch })).toMatchObject({ sound: true })
+  expect(await call('read_page', { path, at: `/sections/#${id}x/items` })).toEqual({
+    error: true,
+    text: `content/menu.json has no such part: there is nothing at /sections/#${id}x/items. Did you mean /sections/#${id}/items?`,
+  })
+  expect((await call('read_page', { path, at: 'sections' })).text).toContain(
+    'Begin it with a slash: /sections.',
+  )
+})
+
+test('errors are told first, and pictures last, which would fill an answer', () => {
+  const place = { pointer: '', where: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const of = (file: string, severity: 'error' | 'warning' = 'warning') => ({
+    ...place,
+    ...{ file, severity, code: 'code', problem: 'A problem.', remedy: 'Mend it.' },
+  })
+  const pictures = Array.from({ length: 120 }, (_, at) => of(`pages/media/${at}.svg`))
+  const all = [...pictures, of('pages/one/a.json'), of('pages/one/b.json', 'error')]
+  const { findings, more } = toldFindings(all)
+  expect(findings.slice(0, 3).map(({ file }) => file)).toEqual([
+    'pages/one/b.json',
+    'pages/one/a.json',
+    'pages/media/0.svg',
+  ])
+  expect(more).toBe(22)
 })
 
 test('a page is found by the file that a finding names, and made where its hash is left out', async () => {
