@@ -1,6 +1,5 @@
 import { freshId } from '#engine/edit/fresh-id.ts'
 import { nearest } from '#engine/nearest.ts'
-import { leavesFolder } from '#engine/rules/safety/path-leaves-folder.ts'
 import { formRemedy } from '#engine/schema/forms.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
@@ -9,6 +8,7 @@ import { isRoute } from '#engine/site/is-route.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { isDeviceName } from '#engine/text/device-name.ts'
+import { leavesFolder } from '#engine/text/leaves-folder.ts'
 
 /** What a new page is to be. */
 export interface PageWish {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 
 import { documentName } from '#engine/site/document-name.ts'
 import { sharedName } from '#studio/state/pages.ts'
@@ -6,23 +6,33 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import { HitList } from './HitList.tsx'
-import { type Replacement, replaced } from './replace-texts.ts'
-import { keyOf } from './search-texts.ts'
+import { replaced, replacements } from './replace-texts.ts'
+import { type Found, keyOf } from './search-texts.ts'
 
 import styles from './search.module.css'
 
 interface ReplaceProps {
-  readonly all: readonly Replacement[]
+  readonly found: readonly Found[]
   readonly query: string
   readonly instead: string
+  /** Hears how many places keep their words. */
+  readonly onRefused: (count: number) => void
 }
 
 /** Each text as it is and as it would be, to be left out or not, and the way to replace them in one step. */
-export function ReplaceList({ all, query, instead }: ReplaceProps) {
+export function ReplaceList({ found, query, instead, onRefused }: ReplaceProps) {
   const store = useStudioStore()
   const values = useStudio((state) => state.values)
+  const all = useMemo(
+    () => replacements(values, found, query, instead),
+    [values, found, query, instead],
+  )
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const open = all.filter(({ refused }) => refused === undefined)
+  const refusals = all.length - open.length
+  useLayoutEffect(() => {
+    onRefused(refusals)
+  }, [onRefused, refusals])
   const chosen = open.filter((one) => !left.has(keyOf(one)))
   const isAll = chosen.length === open.length
   const count = chosen.length === 1 ? '1 place' : `${chosen.length} places`

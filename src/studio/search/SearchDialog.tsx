@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 import { documentName } from '#engine/site/document-name.ts'
 import { sharedName } from '#studio/state/pages.ts'
@@ -6,14 +13,15 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goToPlace } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
+import { later } from '#studio/ui/later.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
 
 import { HitList } from './HitList.tsx'
-import { placesWords, replacements } from './replace-texts.ts'
-import { ReplaceList } from './ReplaceList.tsx'
-import { type Found, keyOf, searchTexts } from './search-texts.ts'
+import { type Found, keyOf, placesWords, searchTexts } from './search-texts.ts'
 
 import styles from './search.module.css'
+
+const ReplaceList = later(async () => (await import('./ReplaceList.tsx')).ReplaceList)
 
 /**
  * Finds words on all pages and in all facts, and leads to them, or puts others in their place. Opened
@@ -27,10 +35,7 @@ export function SearchDialog() {
   const asked = useDeferredValue(query)
   const found = useMemo(() => searchTexts(values, asked), [values, asked])
   const put = useDeferredValue(instead)
-  const next = useMemo(
-    () => (put === undefined ? undefined : replacements(values, found, asked, put)),
-    [values, found, asked, put],
-  )
+  const [refused, setRefused] = useState(0)
   const isReplacing = instead !== undefined
   const close = (): void => store.getState().look({ window: undefined })
   useLayoutEffect(() => {
@@ -78,10 +83,16 @@ export function SearchDialog() {
             ? 'Pages, menu, shops, links: every text of the site.'
             : found.length === 0
               ? 'Nowhere. Try fewer words.'
-              : placesWords(found.length, next)}
+              : placesWords(found.length, put === undefined ? 0 : refused)}
         </p>
-        {next !== undefined && put !== undefined && asked.trim() !== '' ? (
-          <ReplaceList key={asked} all={next} query={asked} instead={put} />
+        {put !== undefined && asked.trim() !== '' ? (
+          <ReplaceList
+            key={asked}
+            found={found}
+            query={asked}
+            instead={put}
+            onRefused={setRefused}
+          />
         ) : (
           <HitList key={asked} all={found} last={last}>
             {(hit) => {

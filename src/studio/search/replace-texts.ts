@@ -70,22 +70,6 @@ export function replacements(
   })
 }
 
-/** How many places there are, and how many of them are found and not replaced. */
-export function placesWords(
-  count: number,
-  next: readonly Pick<Replacement, 'refused'>[] | undefined,
-): string {
-  const words = count === 1 ? 'In 1 place' : `In ${count} places`
-  const refused = next?.filter((one) => one.refused !== undefined).length ?? 0
-  const stay =
-    count === 1
-      ? ', which stays as it is'
-      : refused === 1
-        ? ', 1 of which stays as it is'
-        : `, ${refused === count ? 'all' : refused} of which stay as they are`
-  return `${words}${refused === 0 ? '' : stay}.`
-}
-
 /** The documents with these texts. */
 export function replaced(values: Values, all: readonly Replacement[]): Values {
   return produce(values, (draft: Record<DocumentId, unknown>) => {

@@ -39,6 +39,18 @@ export function searchTexts(values: Values, query: string): Found[] {
   return found
 }
 
+/** How many places there are, and how many of them keep their words where others are replaced. */
+export function placesWords(count: number, refused: number): string {
+  const words = count === 1 ? 'In 1 place' : `In ${count} places`
+  const stay =
+    count === 1
+      ? ', which stays as it is'
+      : refused === 1
+        ? ', 1 of which stays as it is'
+        : `, ${refused === count ? 'all' : refused} of which stay as they are`
+  return `${words}${refused === 0 ? '' : stay}.`
+}
+
 /** What tells a place from all others. */
 export function keyOf({ document, pointer }: Pick<Found, 'document' | 'pointer'>): string {
   return `${document}#${pointer}`

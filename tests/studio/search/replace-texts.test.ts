@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { placesWords, replaced, replacements } from '#studio/search/replace-texts.ts'
-import { searchTexts } from '#studio/search/search-texts.ts'
+import { replaced, replacements } from '#studio/search/replace-texts.ts'
+import { placesWords, searchTexts } from '#studio/search/search-texts.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { opened } from '#studio/state/documents.ts'
 import { realFiles, siteOf } from '#tests/studio/open-studio.ts'
@@ -153,13 +153,9 @@ test('in the real site no id, type, address, file or date is replaced, whatever 
 })
 
 test('how many there are is said, and how many stay', () => {
-  const some = (refused: number, open: number) => [
-    ...Array.from({ length: refused }, () => ({ refused: NAME })),
-    ...Array.from({ length: open }, () => ({ refused: undefined })),
-  ]
-  expect(placesWords(1, undefined)).toBe('In 1 place.')
-  expect(placesWords(1, some(1, 0))).toBe('In 1 place, which stays as it is.')
-  expect(placesWords(3, some(1, 2))).toBe('In 3 places, 1 of which stays as it is.')
-  expect(placesWords(3, some(3, 0))).toBe('In 3 places, all of which stay as they are.')
-  expect(placesWords(400, some(2, 398))).toBe('In 400 places, 2 of which stay as they are.')
+  expect(placesWords(1, 0)).toBe('In 1 place.')
+  expect(placesWords(1, 1)).toBe('In 1 place, which stays as it is.')
+  expect(placesWords(3, 1)).toBe('In 3 places, 1 of which stays as it is.')
+  expect(placesWords(3, 3)).toBe('In 3 places, all of which stay as they are.')
+  expect(placesWords(400, 2)).toBe('In 400 places, 2 of which stay as they are.')
 })

@@ -1,8 +1,8 @@
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
-import { leavesFolder } from '#engine/rules/safety/path-leaves-folder.ts'
 import { definition } from '#engine/schema/schema.ts'
 import { baseName, drawingOf, meantMedia } from '#engine/site/media.ts'
+import { leavesFolder } from '#engine/text/leaves-folder.ts'
 
 /** A setting names a media file that is not there, or is there in other letters. */
 export const missingMedia: Rule = {

@@ -1,6 +1,7 @@
 import { eachAddress } from '#engine/checked-site.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import { type Rule, type Verdict, judgeNames } from '#engine/rules/rule.ts'
+import { leavesFolder } from '#engine/text/leaves-folder.ts'
 
 /** The path of a media file, a route or an alias goes up out of its folder. */
 export const pathLeavesFolder: Rule = {
@@ -20,11 +21,6 @@ export const pathLeavesFolder: Rule = {
         if (wrong) report({ file: page.file, at, ...wrong })
       })
   },
-}
-
-/** Whether a path has a step that leads up, or stays where it is. */
-export function leavesFolder(path: string): boolean {
-  return /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i.test(path)
 }
 
 function verdict(path: string): Verdict | undefined {
