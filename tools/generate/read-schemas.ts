@@ -101,7 +101,10 @@ function requireParts(file: string, value: unknown, parts: Readonly<Record<strin
   if (value === null || typeof value !== 'object') return
   for (const [key, inner] of Object.entries(value)) {
     if (key !== '$ref' || typeof inner !== 'string') requireParts(file, inner, parts)
-    else if (!inner.startsWith('#') && !Object.hasOwn(parts, partOf(inner)))
+    else if (
+      // A block has no parts of its own.
+      inner.startsWith('#') ? file.startsWith('blocks/') : !Object.hasOwn(parts, partOf(inner))
+    )
       throw new Refusal(
         `${file} refers to ${inner}, which is not in schema/defs.`,
         `Use one of: ${Object.keys(parts).join(', ')}.`,

@@ -40,6 +40,11 @@ test.each([
     'blocks/text-band/block.schema.json refers to ../../schema/defs/lnik.json, which is not in schema/defs. Use one of: color, ',
   ],
   [
+    'blocks/text-band/block.schema.json',
+    ['../../schema/defs/link.json', '#/$defs/link'],
+    'blocks/text-band/block.schema.json refers to #/$defs/link, which is not in schema/defs. Use one of: color, ',
+  ],
+  [
     'schema/defs/link.json',
     ['"type": "object"', '"type": "objec"'],
     'schema/defs/link.json is no schema that can be used: ',
