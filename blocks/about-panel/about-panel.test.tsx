@@ -13,7 +13,7 @@ const panel = (changes: Partial<AboutPanelProps> = {}): string =>
   renderToStaticMarkup(
     <SiteContext value={view}>
       <AboutPanel
-        {...(completeBlock({ ...example, ...changes } as Block, {}) as AboutPanelProps)}
+        {...(completeBlock({ ...example, ...changes } as unknown as Block, {}) as AboutPanelProps)}
       />
     </SiteContext>,
   )

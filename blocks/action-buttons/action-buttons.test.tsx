@@ -10,7 +10,10 @@ import { model, view } from '#tests/contract/test-site.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import example from './example.json' with { type: 'json' }
 
-const props = completeBlock(example as Block, facts(model.site, 2026)) as ActionButtonsProps
+const props = completeBlock(
+  example as unknown as Block,
+  facts(model.site, 2026),
+) as ActionButtonsProps
 
 function buttons(links = props.buttons): string[] {
   const html = renderToStaticMarkup(

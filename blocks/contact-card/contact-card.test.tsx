@@ -11,7 +11,10 @@ import { ContactCard } from './ContactCard.tsx'
 import example from './example.json' with { type: 'json' }
 
 function contact(changes: Partial<ContactCardProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as ContactCardProps
+  const props = completeBlock(
+    example as unknown as Block,
+    facts(model.site, 2026),
+  ) as ContactCardProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <ContactCard {...props} {...changes} />

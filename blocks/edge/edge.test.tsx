@@ -10,7 +10,7 @@ import { model, view } from '#tests/contract/test-site.ts'
 import { Edge } from './Edge.tsx'
 import example from './example.json' with { type: 'json' }
 
-const props = completeBlock(example as Block, facts(model.site, 2026)) as EdgeProps
+const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as EdgeProps
 const html = renderToStaticMarkup(
   <SiteContext value={view}>
     <Edge {...props} />

@@ -10,7 +10,7 @@ import { model, view } from '#tests/contract/test-site.ts'
 import example from './example.json' with { type: 'json' }
 import { HelpCard } from './HelpCard.tsx'
 
-const props = completeBlock(example as Block, facts(model.site, 2026)) as HelpCardProps
+const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as HelpCardProps
 const html = renderToStaticMarkup(
   <SiteContext value={view}>
     <HelpCard {...props} />

@@ -10,7 +10,7 @@ import { model, view } from '#tests/contract/test-site.ts'
 import example from './example.json' with { type: 'json' }
 import { HelpPanel } from './HelpPanel.tsx'
 
-const props = completeBlock(example as Block, facts(model.site, 2026)) as HelpPanelProps
+const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as HelpPanelProps
 const html = renderToStaticMarkup(
   <SiteContext value={view}>
     <HelpPanel {...props} />

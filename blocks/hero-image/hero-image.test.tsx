@@ -11,7 +11,10 @@ import example from './example.json' with { type: 'json' }
 import { HeroImage } from './HeroImage.tsx'
 
 function hero(changes: Partial<HeroImageProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as HeroImageProps
+  const props = completeBlock(
+    example as unknown as Block,
+    facts(model.site, 2026),
+  ) as HeroImageProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <HeroImage {...props} {...changes} />

@@ -11,7 +11,10 @@ import example from './example.json' with { type: 'json' }
 import { HeroVideo } from './HeroVideo.tsx'
 
 function hero(changes: Partial<HeroVideoProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as HeroVideoProps
+  const props = completeBlock(
+    example as unknown as Block,
+    facts(model.site, 2026),
+  ) as HeroVideoProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <HeroVideo {...props} {...changes} />

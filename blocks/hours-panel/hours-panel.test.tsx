@@ -14,7 +14,7 @@ const panel = (changes: Partial<HoursPanelProps> = {}, site = view): string =>
   renderToStaticMarkup(
     <SiteContext value={site}>
       <HoursPanel
-        {...(completeBlock({ ...example, ...changes } as Block, {}) as HoursPanelProps)}
+        {...(completeBlock({ ...example, ...changes } as unknown as Block, {}) as HoursPanelProps)}
       />
     </SiteContext>,
   )

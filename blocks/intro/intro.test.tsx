@@ -11,7 +11,7 @@ import example from './example.json' with { type: 'json' }
 import { Intro } from './Intro.tsx'
 
 function intro(changes: Partial<IntroProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as IntroProps
+  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as IntroProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <Intro {...props} {...changes} />

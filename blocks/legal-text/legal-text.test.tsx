@@ -11,7 +11,10 @@ import example from './example.json' with { type: 'json' }
 import { LegalText } from './LegalText.tsx'
 
 function document(changes: Partial<LegalTextProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as LegalTextProps
+  const props = completeBlock(
+    example as unknown as Block,
+    facts(model.site, 2026),
+  ) as LegalTextProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <LegalText {...props} {...changes} />
@@ -49,7 +52,10 @@ test('the date is written in words for people and in digits for programs', () =>
 
 test('a document without a date has no empty line', () => {
   const { date: _, ...undated } = example
-  const props = completeBlock(undated as Block, facts(model.site, 2026)) as LegalTextProps
+  const props = completeBlock(
+    undated as unknown as Block,
+    facts(model.site, 2026),
+  ) as LegalTextProps
   const html = renderToStaticMarkup(
     <SiteContext value={view}>
       <LegalText {...props} />

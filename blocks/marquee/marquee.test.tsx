@@ -11,7 +11,7 @@ import example from './example.json' with { type: 'json' }
 import { Marquee } from './Marquee.tsx'
 
 function marquee(changes: Partial<MarqueeProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as MarqueeProps
+  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as MarqueeProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <Marquee {...props} {...changes} />

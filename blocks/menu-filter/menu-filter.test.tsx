@@ -13,7 +13,7 @@ import { MenuFilter } from './MenuFilter.tsx'
 
 const html = renderToStaticMarkup(
   <SiteContext value={view}>
-    <MenuFilter {...(completeBlock(example as Block, {}) as MenuFilterProps)} />
+    <MenuFilter {...(completeBlock(example as unknown as Block, {}) as MenuFilterProps)} />
   </SiteContext>,
 )
 let stop = (): void => {}
@@ -103,7 +103,7 @@ test('offers what the menu tells, and is not there where it tells nothing', () =
   const drawn = (known: Partial<typeof view.menu>): string =>
     renderToStaticMarkup(
       <SiteContext value={{ ...view, menu: { ...menu, ...known } }}>
-        <MenuFilter {...(completeBlock(example as Block, {}) as MenuFilterProps)} />
+        <MenuFilter {...(completeBlock(example as unknown as Block, {}) as MenuFilterProps)} />
       </SiteContext>,
     )
   expect(drawn({ vegetarianMark: vegetarianMark! })).not.toContain('<fieldset')

@@ -12,7 +12,7 @@ import { MenuHead } from './MenuHead.tsx'
 const order = view.links['order']?.href
 
 function head(changes: Partial<MenuHeadProps> = {}): string {
-  const props = completeBlock({ ...example, ...changes } as Block, {}) as MenuHeadProps
+  const props = completeBlock({ ...example, ...changes } as unknown as Block, {}) as MenuHeadProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <MenuHead {...props} />
@@ -53,7 +53,7 @@ test('a menu that marks nothing vegetarian has no sign to explain', () => {
   const drawn = (site: typeof view): string =>
     renderToStaticMarkup(
       <SiteContext value={site}>
-        <MenuHead {...(completeBlock(example as Block, {}) as MenuHeadProps)} />
+        <MenuHead {...(completeBlock(example as unknown as Block, {}) as MenuHeadProps)} />
       </SiteContext>,
     )
   const label = view.menu!.vegetarianLabel

@@ -12,7 +12,10 @@ import { MenuSection } from './MenuSection.tsx'
 const order = view.links['order']?.href
 
 function section(changes: Partial<MenuSectionProps> = {}, site = view): string {
-  const props = completeBlock({ ...example, ...changes } as Block, {}) as MenuSectionProps
+  const props = completeBlock(
+    { ...example, ...changes } as unknown as Block,
+    {},
+  ) as MenuSectionProps
   return renderToStaticMarkup(
     <SiteContext value={site}>
       <MenuSection {...props} />

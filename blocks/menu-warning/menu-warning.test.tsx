@@ -10,7 +10,7 @@ import { MenuWarning } from './MenuWarning.tsx'
 
 test('says the sentence that New York asks for, at the end (I8)', () => {
   const html = renderToStaticMarkup(
-    <MenuWarning {...(completeBlock(example as Block, {}) as MenuWarningProps)} />,
+    <MenuWarning {...(completeBlock(example as unknown as Block, {}) as MenuWarningProps)} />,
   )
   expect(html).toMatch(
     /Consuming raw or undercooked meats, poultry, seafood, shellfish, or eggs may increase your risk of foodborne illness\.<\/p><\/div>$/,

@@ -11,7 +11,7 @@ import example from './example.json' with { type: 'json' }
 import { Poster } from './Poster.tsx'
 
 function poster(changes: Partial<PosterProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as PosterProps
+  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as PosterProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <Poster {...props} {...changes} />

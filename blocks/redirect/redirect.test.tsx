@@ -12,7 +12,9 @@ import { Redirect } from './Redirect.tsx'
 const card = (changes: Partial<RedirectProps> = {}): string =>
   renderToStaticMarkup(
     <SiteContext value={view}>
-      <Redirect {...(completeBlock({ ...example, ...changes } as Block, {}) as RedirectProps)} />
+      <Redirect
+        {...(completeBlock({ ...example, ...changes } as unknown as Block, {}) as RedirectProps)}
+      />
     </SiteContext>,
   )
 

@@ -11,7 +11,7 @@ import example from './example.json' with { type: 'json' }
 import { Shelf } from './Shelf.tsx'
 
 function shelf(changes: Partial<ShelfProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as ShelfProps
+  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as ShelfProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <Shelf {...props} {...changes} />
@@ -33,7 +33,9 @@ test('the headline reads as one phrase', () => {
 })
 
 test('up to five things share a board, more are spread evenly over two', () => {
-  const [thing] = (completeBlock(example as Block, facts(model.site, 2026)) as ShelfProps).items
+  const [thing] = (
+    completeBlock(example as unknown as Block, facts(model.site, 2026)) as ShelfProps
+  ).items
   const things = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...thing,

@@ -11,7 +11,7 @@ import example from './example.json' with { type: 'json' }
 import { TextBand } from './TextBand.tsx'
 
 function textBand(changes: Partial<TextBandProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as TextBandProps
+  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as TextBandProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <TextBand {...props} {...changes} />

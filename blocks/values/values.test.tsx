@@ -11,7 +11,7 @@ import example from './example.json' with { type: 'json' }
 import { Values } from './Values.tsx'
 
 function values(changes: Partial<ValuesProps> = {}): string {
-  const props = completeBlock(example as Block, facts(model.site, 2026)) as ValuesProps
+  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as ValuesProps
   return renderToStaticMarkup(
     <SiteContext value={view}>
       <Values {...props} {...changes} />

@@ -30,7 +30,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(house, { recursive: true }))
 
-test('new blocks keep types and contract before their author wrote a line', () => {
+test('new blocks keep types and contract before their author wrote code', () => {
   const { stdout } = tool('new-block', 'store-locator')
   expect(stdout).toContain('blocks/store-locator/StoreLocator.tsx\n')
   expect(stdout).toContain('run `npm run generate`')
@@ -48,6 +48,7 @@ test('new blocks keep types and contract before their author wrote a line', () =
     const schema = readFileSync(join(house, `blocks/${name}/block.schema.json`), 'utf8')
     expect(schema).not.toContain('x-aliases')
   }
+  addPlaces('store-locator')
   expect(tool('generate').status).toBe(0)
   expect(tool('validate').stdout).toContain('no problems.')
   expect(node('node_modules/typescript/bin/tsc', '--noEmit').stdout).toBe('')
@@ -62,6 +63,22 @@ test('new blocks keep types and contract before their author wrote a line', () =
   expect(contract.stdout + contract.stderr).toMatch(/Tests\s+\D*1\d passed/)
   expect(contract.status).toBe(0)
 }, 60_000)
+
+/** Gives a block a list, and its example two entries of which each fills in something else. */
+function addPlaces(type: string): void {
+  const change = (name: string, changed: (value: Record<string, unknown>) => object): void => {
+    const path = join(house, `blocks/${type}/${name}`)
+    const value = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+    writeFileSync(path, JSON.stringify({ ...value, ...changed(value) }))
+  }
+  const text = { type: 'string', description: 'A word.', maxLength: 40 }
+  const items = { type: 'object', additionalProperties: false, properties: { a: text, b: text } }
+  const places = { type: 'array', description: 'Where.', maxItems: 4, items }
+  change('block.schema.json', ({ properties }) => ({
+    properties: { ...(properties as object), places },
+  }))
+  change('example.json', () => ({ places: [{ a: 'One' }, { b: 'Two' }] }))
+}
 
 test.each([
   [[], 'A block has one name.'],
