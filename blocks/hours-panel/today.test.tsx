@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const today = (): string[] => [...root.querySelectorAll('[aria-current]')].map(({ id }) => id)
+const today = (): string[] => [...root.querySelectorAll('[aria-current=date]')].map(({ id }) => id)
 
 test('marks the line about today, by the clock of the shop', () => {
   vi.setSystemTime('2026-11-23T04:30Z')
@@ -24,6 +24,18 @@ test('marks the line about today, by the clock of the shop', () => {
   vi.advanceTimersByTime(30 * 60_000)
   expect(today()).toEqual(['week'])
   stop()
+})
+
+test('is right at once when the page is looked at again: a phone that sleeps runs no timers', () => {
+  vi.setSystemTime('2026-11-22T12:00Z')
+  const stop = start(root)
+  vi.setSystemTime('2026-11-23T12:00Z')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(today()).toEqual(['week'])
+  stop()
+  vi.setSystemTime('2026-11-29T12:00Z')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(today()).toEqual(['week'])
 })
 
 test('a special day that is over goes, one that is today is marked, and its weekday is not', () => {
