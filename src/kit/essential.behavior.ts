@@ -9,7 +9,7 @@ import { on } from './on.ts'
 export function start(root: HTMLElement): () => void {
   const screen = (): void => {
     const template = root.querySelector('template')
-    if (template) root.replaceChildren(template.content.cloneNode(true))
+    if (template) root.replaceChildren(template.content)
   }
   const missing = (): void => {
     // Offline the browser's own error page would take the place of this one.
