@@ -5,7 +5,7 @@
  * are up to a fifth wider or narrower in a word. So a headline has a choice of stand-ins, each a
  * little larger than the one before, and takes the largest in which it is not wider than in its
  * own font. It names it by its weight: these are beyond the heaviest that the font has, which is
- * what the font itself answers with.
+ * what the font itself answers with, unless the line says by its axis that it is to be lighter.
  */
 
 /** The stand-ins of one face. Plain data: it may be kept as JSON. */

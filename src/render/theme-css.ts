@@ -1,3 +1,4 @@
+import { ALL, contrast } from '#engine/site/colors.ts'
 import { kebab } from '#engine/text/kebab.ts'
 import type { Theme } from '#schema/types.ts'
 
@@ -58,10 +59,6 @@ export function themeCss(
         'color:var(--text)',
       ])
     })
-  const usual = fields('data-field').join('')
-  const phone = fields('data-phone-field').join('')
-  const onPhones = phone && `@media ${screens.phones}{${phone}}`
-  const rules = usual + onPhones + (usual ? onPaper(isRead) : '') + styles.join('')
   const named = new Set([...html.matchAll(/"([a-zA-Z]\w*)"/g)].map(([, name]) => name))
   const all: Property[] = [
     ...Object.entries(theme.colors ?? {}).map(([name, value]): Property => [
@@ -80,6 +77,10 @@ export function themeCss(
       false,
     ]),
   ]
+  const usual = fields('data-field').join('')
+  const phone = fields('data-phone-field').join('')
+  const onPhones = phone && `@media ${screens.phones}{${phone}}`
+  const rules = usual + onPhones + (usual ? onPaper(isRead, isPale(all)) : '') + styles.join('')
   const kept = worn ? usedOf(all, `${css}${rules}${html}`) : all
   const root = kept.map(([name, value]) => `--${name}:${value}`)
   return `${rule(':root', root)}@layer base{${rules}}`
@@ -87,13 +88,18 @@ export function themeCss(
 
 type Property = readonly [name: string, value: string, used: boolean]
 
+/** What words on paper are coloured. */
+const PRINT = '--print'
+
 /**
  * Browsers print no grounds, and words that are light for a dark field would be pale on white paper.
  * Important, and for every element, because blocks choose colours for parts of theirs. `isRead` tells
- * whether anything on the page has use for a property.
+ * whether anything on the page has use for a property. In a theme whose words are pale everywhere, the
+ * one that it has for paper is so too: there it is black.
  */
-const onPaper = (isRead: (property: string) => boolean): string =>
+const onPaper = (isRead: (property: string) => boolean, pale: boolean): string =>
   `@media print{${rule('*', [
+    ...(pale ? [`${PRINT}:#000!important`] : []),
     '--field:transparent!important',
     '--text:var(--print)!important',
     ...['fold', 'button', 'alt-button']
@@ -103,6 +109,18 @@ const onPaper = (isRead: (property: string) => boolean): string =>
       .filter(isRead)
       .map((words) => `--${words}:var(--print)!important`),
   ])}}`
+
+/** Whether what words are printed in cannot be read on white, as far as its value says what it is. */
+function isPale(all: readonly Property[]): boolean {
+  let value: string | undefined = `var(${PRINT})`
+  // Names may lead in a circle.
+  for (let steps = 0; steps < all.length && value !== undefined; steps += 1) {
+    const name: string | undefined = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+    if (name === undefined) break
+    value = all.find(([property]) => property === name)?.[1]
+  }
+  return (contrast(value, '#fff') ?? ALL) < ALL
+}
 
 /** The properties that this text refers to, and those that they refer to in turn. */
 function usedOf(all: readonly Property[], text: string): Property[] {

@@ -128,6 +128,25 @@ test('a field brings no colour that nothing on the page reads, not even to paper
   expect(folded).toContain('--fold:transparent!important')
 })
 
+test.each([
+  ['var(--ink)', '#3d0a17', false],
+  ['var(--ink)', 'oklch(95% 0.02 90)', true],
+  ['#eee', '#000', true],
+  ['var(--ink)', 'var(--print)', false],
+  ['color-mix(in srgb, red, blue)', '#fff', false],
+])(
+  'what is printed in %s, of a theme with the ink %s, is black on paper: %s',
+  (print, ink, black) => {
+    const theme = {
+      colors: { ink, mayo: '#111' },
+      variables: { print },
+      fields: { mayo: { text: 'ink' } },
+    }
+    const css = themeCss(theme as never, { html: '<p data-field="mayo">', css: '' }, {})
+    expect(css.includes('@media print{*{--print:#000!important;--field:')).toBe(black)
+  },
+)
+
 test('a page carries the stand-ins that its headlines name, and no other', () => {
   const face = (weight: string): string => `@font-face{font-family:"A";font-weight:${weight};src:x}`
   const [usual, small, middle, large] = ['850 900', '903', '907', '911'].map(face)
