@@ -6,15 +6,19 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import styles from './shortcut-sheet.module.css'
 
-/** Keys of one place alone, which no action has. */
-const placed: readonly { title: string; keys: readonly [key: string, does: string][] }[] = [
+/** Keys of one place alone, which no action has; several that do one thing have a blank between. */
+const placed: readonly { title: string; keys: readonly [keys: string, does: string][] }[] = [
   {
     title: 'In the outline',
     keys: [
-      ['ArrowUp', 'Select the block above, with Shift that one too'],
-      ['ArrowDown', 'Select the block below, with Shift that one too'],
+      ['ArrowUp ArrowDown', 'Select the row above or below: a block, or a part of an open one'],
+      ['Shift+ArrowUp Shift+ArrowDown', 'Select the block above or below, too'],
+      ['Home End', 'Select the first row, or the last'],
+      ['A–Z', 'Select the next row whose name begins so'],
       ['ArrowRight', 'Go into the parts of a block'],
       ['ArrowLeft', 'Go out of them'],
+      ['Mod+ArrowUp Mod+ArrowDown', 'Go to another row, and leave the selection as it is'],
+      ['Mod+Space', 'Add its block to the selection, or take it out'],
       ['Space', 'Lift the selected blocks; arrows, then Space drop them'],
       ['Enter', 'Write in the first field'],
       ['Shift+F10', 'Open the menu of what is selected'],
@@ -22,15 +26,33 @@ const placed: readonly { title: string; keys: readonly [key: string, does: strin
   },
   {
     title: 'Among the settings',
-    keys: [['Escape', 'Go back to the block']],
+    keys: [
+      ['Escape', 'Go back to the block'],
+      ['ArrowUp ArrowDown', 'On the handle of an entry: move it in its list'],
+      ['Alt+ArrowUp Alt+ArrowDown', 'In a field of an entry: move the entry'],
+      ['Delete', 'On the handle of an entry: delete it'],
+    ],
   },
   {
     title: 'On the page',
     keys: [
-      ['ArrowDown', 'Select the next block'],
-      ['Enter', 'Go into a block, then into its words, then to another line'],
+      [
+        'ArrowUp ArrowLeft ArrowDown ArrowRight',
+        'Select the block or part before, or the one behind',
+      ],
+      ['Home End', 'Select the first, or the last'],
+      ['Space', 'Lift the selected block; arrows, then Space drop it'],
+      ['Enter', 'Go into a block, then into its words'],
       ['Escape', 'Go out again'],
       ['Shift+F10', 'Open the menu of the block'],
+    ],
+  },
+  {
+    title: 'Writing on the page',
+    keys: [
+      ['Enter', 'Begin another line, or keep the words where there is one line'],
+      ['Tab', 'Keep the words'],
+      ['Escape', 'Take them back'],
     ],
   },
   {
@@ -79,11 +101,13 @@ export function ShortcutSheet() {
           <section key={title}>
             <h3>{title}</h3>
             <dl>
-              {keys.map(([key, does]) => (
-                <div key={key}>
+              {keys.map(([all, does]) => (
+                <div key={all}>
                   <dt>{does}</dt>
                   <dd>
-                    <kbd>{shownKeys(key)}</kbd>
+                    {all.split(' ').map((key) => (
+                      <kbd key={key}>{shownKeys(key)}</kbd>
+                    ))}
                   </dd>
                 </div>
               ))}
