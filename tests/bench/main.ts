@@ -28,11 +28,15 @@ const parts = ['site', 'live', 'weight', 'lighthouse', 'validate', 'scale', 'oth
  */
 await runCommand(async () => {
   const { pages, only, variant, path, runs } = flags({
-    pages: { type: 'string', default: 'pages' },
-    only: { type: 'string', multiple: true },
-    variant: { type: 'string' },
-    path: { type: 'string' },
-    runs: { type: 'string', default: '5' },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    only: {
+      type: 'string',
+      multiple: true,
+      says: 'One part by its name; given again, another too.',
+    },
+    variant: { type: 'string', says: 'Measures one set.' },
+    path: { type: 'string', says: 'Measures one page: /menu.' },
+    runs: { type: 'string', default: '5', says: 'How often the speed is measured.' },
   })
   const unknown = only?.find((part) => !parts.includes(part))
   if (unknown !== undefined)

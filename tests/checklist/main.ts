@@ -10,7 +10,9 @@ import { coverage } from './scan.ts'
  * `--missing` prints the lines without a test alone.
  */
 await runCommand(() => {
-  const { missing: short = false } = flags({ missing: { type: 'boolean' } })
+  const { missing: short = false } = flags({
+    missing: { type: 'boolean', says: 'Prints the lines alone that have no test.' },
+  })
   const files = ['tests', 'blocks'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(test\.tsx?|spec\.ts)$/.test(name))

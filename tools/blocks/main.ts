@@ -17,8 +17,8 @@ import { blockWeights } from './weights.ts'
  */
 await runCommand(async () => {
   const { pages, format } = flags({
-    pages: { type: 'string', default: 'pages' },
-    format: { type: 'string', default: 'text' },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    format: { type: 'string', default: 'text', says: 'text or json.' },
   })
   if (format !== 'text' && format !== 'json')
     throw new Refusal(`There is no format called “${format}”.`, 'Use --format text or json.')

@@ -7,10 +7,13 @@ import { buildSite } from './build-site.ts'
 /** `npm run build`: writes the site to dist/, as it is at the moment `--at` names. */
 await runCommand(async () => {
   const { pages, variant, out, at } = flags({
-    pages: { type: 'string', default: 'pages' },
-    variant: { type: 'string' },
-    out: { type: 'string', default: 'dist' },
-    at: { type: 'string' },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    variant: {
+      type: 'string',
+      says: 'The set to build as the live one; left out, that of site.json.',
+    },
+    out: { type: 'string', default: 'dist', says: 'Where it is written.' },
+    at: { type: 'string', says: 'The moment it is right for: a day, a time, or @SECONDS.' },
   })
   const start = performance.now()
   const result = await buildSite({

@@ -18,8 +18,8 @@ import { statesOf } from './states.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages' },
-    format: { type: 'string', default: 'text' },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    format: { type: 'string', default: 'text', says: 'text, markdown or json.' },
   })
   const { pages, format } = values
   if (format !== 'text' && format !== 'markdown' && format !== 'json')

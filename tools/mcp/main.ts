@@ -8,7 +8,9 @@ import { serveAnew } from './serve-anew.ts'
  * output, until the input ends.
  */
 await runCommand(async () => {
-  const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
+  const { pages } = flags({
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+  })
   const root = process.cwd()
   pagesFolder(root, pages)
   // Standard output belongs to the protocol.

@@ -12,8 +12,8 @@ import { refuseAbsentSubmodule } from '#tools/lib/site/absent-submodule.ts'
  */
 void runCommand(() => {
   const { pages, remove } = flags({
-    pages: { type: 'string', default: 'pages' },
-    remove: { type: 'boolean', default: false },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    remove: { type: 'boolean', default: false, says: 'Takes it out again.' },
   })
   const root = realpathSync(process.cwd())
   const folder = resolve(root, pages)

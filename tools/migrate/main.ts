@@ -18,8 +18,8 @@ import { readWholeSite } from '#tools/lib/site/read-site.ts'
  */
 void runCommand(async () => {
   const { pages, 'dry-run': dry } = flags({
-    pages: { type: 'string', default: 'pages' },
-    'dry-run': { type: 'boolean', default: false },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    'dry-run': { type: 'boolean', default: false, says: 'Only tells what would change.' },
   })
   const root = process.cwd()
   const steps = await blockMigrations(root)

@@ -16,9 +16,17 @@ import { report } from '#tools/validate/pretty.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages' },
-    'no-redirect': { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    'no-redirect': {
+      type: 'boolean',
+      default: false,
+      says: 'Does not lead visitors on from the old address.',
+    },
+    write: {
+      type: 'boolean',
+      default: false,
+      says: 'Writes the change; without it, it is only shown.',
+    },
   })
   const [page, to, ...more] = words
   if (page === undefined || to === undefined || more.length > 0)

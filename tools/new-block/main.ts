@@ -23,7 +23,9 @@ import { renamed } from './template.ts'
  * that works. The template is a block of the site itself, so types and the contract hold it.
  */
 await runCommand(() => {
-  const { words, values } = wordsAndFlags({ like: { type: 'string', default: 'text-band' } })
+  const { words, values } = wordsAndFlags({
+    like: { type: 'string', default: 'text-band', says: 'The block it is made from.' },
+  })
   const [type, ...more] = words
   if (type === undefined || more.length > 0)
     throw new Refusal(

@@ -18,10 +18,10 @@ import { findingText } from '#tools/validate/pretty.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages' },
-    set: { type: 'string' },
-    from: { type: 'string' },
-    like: { type: 'string' },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    set: { type: 'string', says: 'The set of the page, or shared; left out, the live one.' },
+    from: { type: 'string', says: 'A page to copy, by its file or its route.' },
+    like: { type: 'string', says: 'The block whose example it begins with.' },
   })
   const [route, ...more] = words
   if (route === undefined || more.length > 0)

@@ -23,9 +23,9 @@ import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.t
  */
 void runCommand(() => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string' },
-    name: { type: 'string' },
-    lang: { type: 'string', default: 'en-US' },
+    pages: { type: 'string', says: 'The new folder, in place of a word.' },
+    name: { type: 'string', says: 'What the site is called; left out, what its folder is.' },
+    lang: { type: 'string', default: 'en-US', says: 'Its language.' },
   })
   const [dir = values.pages, ...more] = words
   if (dir === undefined || more.length > 0)

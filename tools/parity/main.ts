@@ -7,8 +7,8 @@ import { checkedModel } from '#tools/lib/site/load-site.ts'
 /** `npm run parity`: what one page set has and another lacks. It is no fault: sets differ on purpose. */
 void runCommand(async () => {
   const { pages, format } = flags({
-    pages: { type: 'string', default: 'pages' },
-    format: { type: 'string', default: 'text' },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    format: { type: 'string', default: 'text', says: 'text or json.' },
   })
   if (format !== 'text' && format !== 'json')
     throw new Refusal(`There is no format called “${format}”.`, 'Use --format text or json.')

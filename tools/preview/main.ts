@@ -11,10 +11,10 @@ import { servePreview } from './serve-preview.ts'
 /** `npm run preview`: serves the built site as a static host would, until it is stopped. */
 await runCommand(async () => {
   const { out, port, pages } = flags({
-    out: { type: 'string', default: 'dist' },
-    port: { type: 'string', default: '4173' },
+    out: { type: 'string', default: 'dist', says: 'The built site.' },
+    port: { type: 'string', default: '4173', says: 'Where it listens; 0 takes any free port.' },
     // Every command takes it; what is served here is already built.
-    pages: { type: 'string' },
+    pages: { type: 'string', says: 'Says how the site of another folder is built.' },
   })
   const wanted = portFlag(port)
   const dir = resolve(out)

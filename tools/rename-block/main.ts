@@ -14,8 +14,12 @@ import { planBlock } from './plan.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages' },
-    write: { type: 'boolean', default: false },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    write: {
+      type: 'boolean',
+      default: false,
+      says: 'Writes the change; without it, it is only shown.',
+    },
   })
   const [old, now, ...more] = words
   if (old === undefined || now === undefined || more.length > 0)

@@ -13,8 +13,12 @@ import { planSetting } from './plan.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages' },
-    write: { type: 'boolean', default: false },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    write: {
+      type: 'boolean',
+      default: false,
+      says: 'Writes the change; without it, it is only shown.',
+    },
   })
   const [type, from, to, ...more] = words
   if (type === undefined || from === undefined || to === undefined || more.length > 0)

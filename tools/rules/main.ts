@@ -7,7 +7,9 @@ import { ruleLine, ruleText } from './rule-text.ts'
 
 /** `npm run rules`: every finding there can be, by family; `-- CODE` tells one with its examples. */
 void runCommand(() => {
-  const { words, values } = wordsAndFlags({ format: { type: 'string', default: 'text' } })
+  const { words, values } = wordsAndFlags({
+    format: { type: 'string', default: 'text', says: 'text or json.' },
+  })
   if (values.format !== 'text' && values.format !== 'json')
     throw new Refusal(`There is no format called “${values.format}”.`, 'Use --format text or json.')
   const entries = words.length === 0 ? [...catalogue.values()] : words.map(entryOf)

@@ -23,10 +23,10 @@ interface Due {
  */
 void runCommand(async () => {
   const { pages, variant, format, at } = flags({
-    pages: { type: 'string', default: 'pages' },
-    variant: { type: 'string' },
-    format: { type: 'string', default: 'text' },
-    at: { type: 'string' },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    variant: { type: 'string', says: 'The set that is live; left out, that of site.json.' },
+    format: { type: 'string', default: 'text', says: 'text or json.' },
+    at: { type: 'string', says: 'The moment to count from: a day, a time, or @SECONDS.' },
   })
   if (format !== 'text' && format !== 'json')
     throw new Refusal(`There is no format called “${format}”.`, 'Use --format text or json.')

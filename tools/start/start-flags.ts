@@ -15,11 +15,22 @@ import type { DevServerOptions } from './dev-server.ts'
  */
 export async function startFlags(): Promise<DevServerOptions> {
   const { pages, variant, at, port, host } = flags({
-    pages: { type: 'string', default: 'pages' },
-    variant: { type: 'string' },
-    at: { type: 'string' },
-    port: { type: 'string', default: '5173' },
-    host: { type: 'string', default: '127.0.0.1' },
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    variant: {
+      type: 'string',
+      says: 'The set to show as the live one; left out, that of site.json.',
+    },
+    at: { type: 'string', says: 'The moment to show the site at: a day, a time, or @SECONDS.' },
+    port: {
+      type: 'string',
+      default: '5173',
+      says: 'Where it listens, or the next port that is free; 0 takes any.',
+    },
+    host: {
+      type: 'string',
+      default: '127.0.0.1',
+      says: 'The address it listens at; the Studio is off where others reach it.',
+    },
   })
   const root = process.cwd()
   pagesFolder(root, pages)

@@ -6,7 +6,13 @@ import { steps } from './steps.ts'
 
 /** `npm test`: everything the project promises; `-- --only unit` for one step of it, or several. */
 await runCommand(async () => {
-  const { only } = flags({ only: { type: 'string', multiple: true } })
+  const { only } = flags({
+    only: {
+      type: 'string',
+      multiple: true,
+      says: 'One step by its name; given again, another too.',
+    },
+  })
   const known = steps.map(({ name }) => name)
   const unknown = only?.find((name) => !known.includes(name))
   if (unknown !== undefined)

@@ -20,7 +20,9 @@ import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
  * (`/about-us`). A block that pages name need not be there any more. Exit code 2 if a file is not known to be free of it, because it cannot be read.
  */
 void runCommand(async () => {
-  const { words, values } = wordsAndFlags({ pages: { type: 'string', default: 'pages' } })
+  const { words, values } = wordsAndFlags({
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+  })
   const [written, ...more] = words
   if (written === undefined || more.length > 0)
     throw new Refusal(

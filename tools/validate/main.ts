@@ -26,13 +26,19 @@ async function validate(): Promise<number> {
   )
   const values = flags(
     {
-      pages: { type: 'string', default: 'pages' },
-      format: { type: 'string', default: 'pretty' },
-      changed: { type: 'string' },
-      'max-warnings': { type: 'string' },
-      at: { type: 'string' },
-      fix: { type: 'string' },
-      yes: { type: 'boolean', default: false },
+      pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+      format: { type: 'string', default: 'pretty', says: 'pretty, json, github, sarif or junit.' },
+      changed: {
+        type: 'string',
+        says: 'Judges the files that changed since this revision, and what they broke.',
+      },
+      'max-warnings': { type: 'string', says: 'How many warnings there may be.' },
+      at: { type: 'string', says: 'The moment to judge it at: a day, a time, or @SECONDS.' },
+      fix: {
+        type: 'string',
+        says: 'Mends what is safe to mend; --fix=suggested shows the rest as well.',
+      },
+      yes: { type: 'boolean', default: false, says: 'Writes what --fix=suggested shows.' },
     },
     args,
   )

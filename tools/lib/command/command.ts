@@ -27,7 +27,9 @@ export class Refusal extends Error {
 /** What somebody asked a command with `--help`. `runCommand` prints it and ends with exit code 0. */
 class Help extends Error {}
 
-type Options = NonNullable<ParseArgsConfig['options']>
+type Option = NonNullable<ParseArgsConfig['options']>[string]
+/** Flags by name; `says` is what `--help` says of one. */
+type Options = Readonly<Record<string, Option & { readonly says?: string }>>
 type Values<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>
 >['values']
@@ -37,7 +39,7 @@ type Values<T extends Options> = ReturnType<
  *
  * @throws {Refusal} for a flag the command does not have, a flag without its value, one that is given
  *   twice and counts once, or a word that is no flag.
- * @throws {Help} for `--help`, which names the flags.
+ * @throws {Help} for `--help`, which names the flags and says what they are.
  */
 export function flags<const T extends Options>(
   options: T,
@@ -61,7 +63,9 @@ export function wordsAndFlags<const T extends Options>(
   const { tokens, values } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const known = Object.keys(options)
   if (!known.includes('help') && args.some((word) => word === '--help' || word === '-h'))
-    throw new Help(`${listed(known)} README.md says what this command is for.`)
+    throw new Help(
+      [`${listed(known)} README.md says what this command is for.`, ...told(options)].join('\n'),
+    )
   const words: string[] = []
   const given = new Set<string>()
   for (const token of tokens) {
@@ -90,6 +94,16 @@ export function wordsAndFlags<const T extends Options>(
     given.add(token.name)
   }
   return { words, values: values as Values<T> }
+}
+
+/** `  --port  Where it listens. Left out: 5173.`, one line for each flag that something is said of. */
+function told(options: Options): string[] {
+  const width = Math.max(...Object.keys(options).map((name) => name.length))
+  return Object.entries(options).flatMap(([name, { says, default: otherwise }]) => {
+    if (says === undefined) return []
+    const left = typeof otherwise === 'string' ? ` Left out: ${otherwise}.` : ''
+    return [`  --${name.padEnd(width)}  ${says}${left}`]
+  })
 }
 
 function listed(known: readonly string[]): string {

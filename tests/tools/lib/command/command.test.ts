@@ -51,6 +51,18 @@ test('what is printed into `head` ends where it stops reading, without a word', 
   expect([said, code]).toEqual(['', 0])
 })
 
+test('a command that is asked for help says what each flag is, and what it is left out', () => {
+  const told = {
+    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    write: { type: 'boolean', default: false, says: 'Writes the change.' },
+  } as const
+  expect(() => flags(told, ['--help'])).toThrow(
+    `The flags are --pages, --write. README.md says what this command is for.
+  --pages  The folder of the site. Left out: pages.
+  --write  Writes the change.`,
+  )
+})
+
 test('a command that is asked for help names its flags, and does nothing else', () => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -58,6 +70,7 @@ test('a command that is asked for help names its flags, and does nothing else', 
     { encoding: 'utf8' },
   )
   expect(stdout).toMatch(/^The flags are --pages, --set, --from, --like\. README\.md says/)
+  expect(stdout).toMatch(/\n {2}--like {3}The block whose example it begins with\.\n$/)
   expect([stderr, status]).toEqual(['', 0])
 })
 
