@@ -9,6 +9,9 @@ import { withoutMark } from '#engine/text/without-mark.ts'
 /** Most findings of one file that are printed; the count tells the truth. */
 const MOST = 50
 
+/** Most pictures that are printed with one fault, as that nothing shows them. */
+const MOST_ALIKE = 20
+
 type Style = 'red' | 'yellow' | 'dim' | 'bold'
 type Paint = (style: Style, text: string) => string
 
@@ -41,20 +44,28 @@ interface Show {
   readonly elsewhere?: number
 }
 
-/** All findings and a closing line, for a terminal or a log. */
+/** All findings and a closing line, for a terminal or a log; errors last, where they are in sight. */
 export function report(
   { findings }: { readonly findings: readonly Finding[] },
   files: ReadonlyMap<string, string>,
   { paint = plain, judged, changed, elsewhere = 0 }: Show = {},
 ): string {
   const texts: string[] = []
-  for (const [file, found] of byFile(findings)) {
-    const text = files.get(file)
-    const source = text === undefined ? undefined : withoutMark(text)
-    for (const finding of found.slice(0, MOST)) texts.push(framed(finding, source, paint))
-    if (found.length > MOST)
-      texts.push(`${visible(file)}: ${found.length - MOST} more are not shown.\n`)
+  const { alike, others } = grouped(findings.filter((one) => !isError(one)))
+  for (const [code, found] of alike) {
+    for (const finding of found.slice(0, MOST_ALIKE)) texts.push(framed(finding, undefined, paint))
+    const left = found.length - MOST_ALIKE
+    if (left > 0)
+      texts.push(`And ${many(left, 'more file')} with ${code}: --format json lists all.\n`)
   }
+  for (const some of [others, findings.filter(isError)])
+    for (const [file, found] of byFile(some)) {
+      const text = files.get(file)
+      const source = text === undefined ? undefined : withoutMark(text)
+      for (const finding of found.slice(0, MOST)) texts.push(framed(finding, source, paint))
+      if (found.length > MOST)
+        texts.push(`${visible(file)}: ${found.length - MOST} more are not shown.\n`)
+    }
   const broken = judged?.filter((file) => changed?.has(file) === false).length ?? 0
   const last =
     judged === undefined
@@ -70,20 +81,51 @@ export function report(
   return [...texts, last + rest].join('\n')
 }
 
-/** "2 problems in 1 of 14 files." */
+/** "2 errors and 1 warning in 1 of 14 files." */
 function closing(findings: readonly Finding[], total: string): string {
   if (findings.length === 0) return `${total}, no problems.`
-  return `${many(findings.length, 'problem')} in ${byFile(findings).size} of ${total}.`
+  const errors = findings.filter(isError).length
+  const warnings = findings.length - errors
+  const words = [
+    ...(errors > 0 ? [many(errors, 'error')] : []),
+    ...(warnings > 0 ? [many(warnings, 'warning')] : []),
+  ].join(' and ')
+  return `${words} in ${numeral(byFile(findings).size)} of ${total}.`
 }
 
-const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
+const numeral = (count: number): string => count.toLocaleString('en')
+
+const many = (count: number, thing: string): string =>
+  `${numeral(count)} ${thing}${count === 1 ? '' : 's'}`
+
+const isError = ({ severity }: Finding): boolean => severity === 'error'
+
+/** Warnings about pictures by what is the matter, of which a library may have a thousand, and others. */
+function grouped(warnings: readonly Finding[]): {
+  alike: Map<string, Finding[]>
+  others: Finding[]
+} {
+  const alike = groupedBy(
+    warnings.filter(({ file }) => !file.endsWith('.json')),
+    ({ code }) => code,
+  )
+  return { alike, others: warnings.filter(({ file }) => file.endsWith('.json')) }
+}
 
 function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
+  return groupedBy(findings, ({ file }) => file)
+}
+
+function groupedBy(
+  findings: readonly Finding[],
+  keyOf: (one: Finding) => string,
+): Map<string, Finding[]> {
   const groups = new Map<string, Finding[]>()
   for (const finding of findings) {
-    const group = groups.get(finding.file)
+    const key = keyOf(finding)
+    const group = groups.get(key)
     if (group) group.push(finding)
-    else groups.set(finding.file, [finding])
+    else groups.set(key, [finding])
   }
   return groups
 }

@@ -25,7 +25,7 @@ test('a change is judged by the files it changed, and of others only their numbe
     out: '0 changed files, no problems. 1 problem elsewhere: leave --changed out.\n',
   })
   write('pages/one/new.json', '{')
-  expect(validate('--changed', 'main').out).toMatch(/1 problem in 1 of 1 changed file\. 1 problem/)
+  expect(validate('--changed', 'main').out).toMatch(/1 error in 1 of 1 changed file\. 1 problem/)
   const { summary } = JSON.parse(validate('--changed', 'main', '--format', 'json').out)
   expect(summary).toMatchObject({ files: 1, faultyFiles: 1 })
   const tests = validate('--changed', 'main', '--format', 'junit').out
@@ -44,7 +44,7 @@ test('what a change breaks in a file that it leaves alone is of the change', () 
   expect(out).toMatch(/^pages\/one\/home\.json:\d+:\d+ {2}error {2}missing-media\n/)
   expect(out).toContain('media/two.svg')
   expect(out).toMatch(
-    /\n1 problem in 1 of 1 file, 1 of them broken by the change\. \d problems? elsewhere: leave --changed out\.\n$/,
+    /\n1 error in 1 of 1 file, 1 of them broken by the change\. \d problems? elsewhere: leave --changed out\.\n$/,
   )
 })
 
@@ -117,7 +117,7 @@ test('a change is that of the repository of the pages, by whatever way they are 
   write(home, '{')
   for (const pages of ['../pages', '../link', place('pages')])
     expect(run('validate', ['--pages', pages, '--changed', 'main'], { cwd: house }).out).toMatch(
-      /1 problem in 1 of 1 changed file\.$/m,
+      /1 error in 1 of 1 changed file\.$/m,
     )
 })
 

@@ -62,7 +62,7 @@ test('a fault ends with 1 and shows its line', () => {
   > 7 |       "type": "marqee",
       |               ^^^^^^^^
 
-1 problem in 1 of 5 files.
+1 error in 1 of 5 files.
 `,
   })
 })
@@ -86,7 +86,25 @@ test('a page with hundreds of faults shows 50 and counts all', () => {
   const { out } = validate()
   expect(out.match(/too-short/g)).toHaveLength(50)
   expect(out).toContain('pages/one/home.json: 70 more are not shown.')
-  expect(out.trimEnd()).toMatch(/120 problems in 1 of 5 files\.$/)
+  expect(out.trimEnd()).toMatch(/120 errors in 1 of 5 files\.$/)
+})
+
+test('what is an error stands last, is counted, and is not lost among a thousand pictures', () => {
+  for (let at = 0; at < 30; at += 1) write(`pages/media/alone-${at}.svg`, '<svg/>')
+  write(
+    home,
+    page([
+      { ...marquee, phrase: '' },
+      { ...marquee, when: { until: '2020-01-01' } },
+    ]),
+  )
+  const { code, out } = validate('--format', 'pretty')
+  expect(code).toBe(1)
+  expect(out.match(/warning {2}unused-media/g)).toHaveLength(20)
+  expect(out).toMatch(/\nAnd \d+ more files with unused-media: --format json lists all\.\n/)
+  const codes = [...out.matchAll(/ {2}(error|warning) {2}/g)].map(([, severity]) => severity)
+  expect(codes).toEqual(codes.toSorted().toReversed())
+  expect(out).toMatch(/\n2 errors and \d+ warnings in \d+ of \d+ files\.\n$/)
 })
 
 test('findings come as data for programs', () => {
