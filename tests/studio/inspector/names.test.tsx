@@ -60,8 +60,8 @@ test('a shop is renamed in its form, which stays open; pages follow, and one und
     </StudioStore>,
   )
   const field = (of: string) => root.querySelector(`[aria-label="Name that pages use for ${of}"]`)
-  const details = field('ues')?.closest('details')
-  details?.setAttribute('open', '')
+  const details = root.querySelector<HTMLElement>('details[data-at="/locations/ues"]')
+  click(get('summary', 'UESues'))
   name(field('ues') as HTMLInputElement, 'noho')
   expect(store.getState().said).toMatchObject({ kind: 'refused' })
   click(get('button', 'Use “noho-2”'))

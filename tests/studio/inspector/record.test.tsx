@@ -3,8 +3,10 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 
 import { definition } from '#engine/schema/schema.ts'
+import { focusField } from '#studio/inspector/focus-field.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { StudioStore } from '#studio/state/store.ts'
+import { goToPlace } from '#studio/status/go-to.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
@@ -35,9 +37,9 @@ test.each([
 )
 
 /** The form of all shops, with the field that adds one. */
-function shops() {
+function shops(locations: object = { noho: { name: 'NoHo' } }) {
   const id = 'content/locations.json'
-  const store = openStudio({ [id]: { locations: { noho: { name: 'NoHo' } } } }, id)
+  const store = openStudio({ [id]: { locations } }, id)
   const drawn = mount(
     <StudioStore value={store}>
       <SettingsForm schema={definition('Locations')} document={id} at="" />
@@ -47,6 +49,7 @@ function shops() {
   if (!words) throw new Error('Nothing can be added.')
   return {
     ...drawn,
+    store,
     words,
     key: () => drawn.root.querySelector<HTMLInputElement>('form label input'),
     add: () => act(() => words.form?.requestSubmit()),
@@ -56,6 +59,23 @@ function shops() {
       ),
   }
 }
+
+test('of closed shops only the rows are drawn; one that is opened or asked for has its fields', () => {
+  const { store, root, click } = shops({ noho: { name: 'NoHo' }, uptown: { name: 'Uptown' } })
+  const settings = (): (string | null)[] =>
+    [...root.querySelectorAll('[data-at$="/street"]')].map((one) => one.getAttribute('data-at'))
+  expect(settings()).toEqual([])
+  const [noho] = root.querySelectorAll('summary')
+  if (noho) click(noho)
+  expect(settings()).toEqual(['/locations/noho/street'])
+  act(() => goToPlace(store, 'content/locations.json', '/locations/uptown/street'))
+  expect(settings()).toEqual(['/locations/noho/street', '/locations/uptown/street'])
+  act(() => focusField(root, '/locations/uptown/street', ''))
+  expect(document.activeElement?.closest('[data-at]')).toBe(
+    root.querySelector('[data-at="/locations/uptown/street"]'),
+  )
+  expect(root.querySelectorAll('details')[1]?.open).toBe(true)
+})
 
 test('a shop is called as people write it, and the name that pages use is made of that', () => {
   const { words, key, add, there } = shops()

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
@@ -12,6 +12,7 @@ import { Parts } from '#studio/inspector/form/Parts.tsx'
 import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, schemaFor } from '#studio/inspector/form/shape.ts'
+import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
@@ -30,6 +31,7 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
   const keys = useKeys(useMemo(() => Object.values(entries), [entries]))
   const record = useRef<HTMLDivElement>(null)
   const onceDrawn = useOnceDrawn()
+  const [added, setAdded] = useState<string>()
   const of: Schema =
     typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
   return (
@@ -41,6 +43,7 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
           of={key}
           schema={of}
           value={inner}
+          isAdded={key === added}
           name={<EntryName document={document} at={base + below(at, key)} of={schema} />}
           remove={() => {
             const { [key]: _, ...rest } = entries
@@ -56,6 +59,7 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
         add={(key, words) => {
           const next = { ...entries, [key]: called(emptyOf(of), words) }
           set(next)
+          setAdded(key)
           onceDrawn(() => {
             const entry = record.current?.children[Object.keys(next).indexOf(key)]
             if (!entry) return
@@ -73,6 +77,7 @@ function Entry({
   of,
   schema,
   value,
+  isAdded,
   name,
   remove,
 }: {
@@ -80,12 +85,15 @@ function Entry({
   of: string
   schema: Schema
   value: unknown
+  /** Whether it is the one that was just added, which is open. */
+  isAdded: boolean
   /** What gives it another name. */
   name: ReactNode
   remove: () => void
 }) {
   const whole = schemaFor(schema, value)
   const { findings } = useForms()
+  const [isDrawn, draw] = useDrawn(at, isAdded)
   if (resolved(schema).type !== 'object' || !isRecord(value))
     return (
       <div className={styles.plain}>
@@ -99,20 +107,39 @@ function Entry({
   const title = typeof said === 'string' && said !== '' ? said : of
   return (
     <details className={styles.entry} data-at={at}>
-      <summary>
+      <summary onClick={draw}>
         <strong>{title}</strong>
         {title === of ? null : <code>{of}</code>}
       </summary>
-      <div className={styles.body}>
-        {name}
-        <Parts at={at} schema={whole} value={value} />
-        <Findings findings={findingsAt(findings, at, false)} />
-        <Button kind="danger" aria-label={`Take out ${of}`} onClick={remove}>
-          Take out
-        </Button>
-      </div>
+      {isDrawn ? (
+        <div className={styles.body}>
+          {name}
+          <Parts at={at} schema={whole} value={value} />
+          <Findings findings={findingsAt(findings, at, false)} />
+          <Button kind="danger" aria-label={`Take out ${of}`} onClick={remove}>
+            Take out
+          </Button>
+        </div>
+      ) : null}
     </details>
   )
+}
+
+/**
+ * Whether the settings of an entry are drawn: since it was first opened, or something in it was selected.
+ * Of sixty shops those that are closed are no more than a row.
+ */
+function useDrawn(at: string, isAdded: boolean): [isDrawn: boolean, draw: () => void] {
+  const { block, base, document } = useForms()
+  // The parts of a block are selected by pointers inside of it, those of a document by their own.
+  const place = block === undefined ? base + at : at
+  const isAsked = useStudio(
+    ({ page, selection: { blocks, pointer } }) =>
+      page === document && blocks[0] === block && `${pointer}/`.startsWith(`${place}/`),
+  )
+  const [isDrawn, setDrawn] = useState(isAdded)
+  if (isAsked && !isDrawn) setDrawn(true)
+  return [isDrawn, () => setDrawn(true)]
 }
 
 /** A new entry that is called by these words, where its name is a text of its own. */
