@@ -130,9 +130,9 @@ test('a program reads and changes one price of a long menu without reading all o
   const path = 'content/menu.json'
   type Menu = { sections: { id: string; items: { id: string; price: unknown }[] }[] }
   const menu = await read(path)
-  const [{ id, items: [{ id: item = '' } = {}] } = { id: '', items: [] }] = (
-    JSON.parse(menu.text) as Menu
-  ).sections
+  const [section] = (JSON.parse(menu.text) as Menu).sections
+  const id = section?.id ?? ''
+  const item = section?.items[0]?.id ?? ''
   const at = `/sections/#${id}/items/#${item}`
   const part = await ask<{ hash: string }>('read_page', { path, at })
   expect(part).toEqual({ path, at, hash: menu.hash, value: expect.objectContaining({ id: item }) })
@@ -153,7 +153,11 @@ test('errors are told first, and pictures last, which would fill an answer', () 
   const place = { pointer: '', where: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
   const of = (file: string, severity: 'error' | 'warning' = 'warning') => ({
     ...place,
-    ...{ file, severity, code: 'code', problem: 'A problem.', remedy: 'Mend it.' },
+    file,
+    severity,
+    code: 'code',
+    problem: 'A problem.',
+    remedy: 'Mend it.',
   })
   const pictures = Array.from({ length: 120 }, (_, at) => of(`pages/media/${at}.svg`))
   const all = [...pictures, of('pages/one/a.json'), of('pages/one/b.json', 'error')]

@@ -102,8 +102,7 @@ test('what is an error stands last, is counted, and is not lost among a thousand
   expect(code).toBe(1)
   expect(out.match(/warning {2}unused-media/g)).toHaveLength(20)
   expect(out).toMatch(/\nAnd \d+ more files with unused-media: --format json lists all\.\n/)
-  const codes = [...out.matchAll(/ {2}(error|warning) {2}/g)].map(([, severity]) => severity)
-  expect(codes).toEqual(codes.toSorted().toReversed())
+  expect(out.lastIndexOf('  warning  ')).toBeLessThan(out.indexOf('  error  '))
   expect(out).toMatch(/\n2 errors and \d+ warnings in \d+ of \d+ files\.\n$/)
 })
 
