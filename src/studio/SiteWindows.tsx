@@ -1,7 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 
 import { CommandPalette } from './command-palette/CommandPalette.tsx'
-import { PageDialog } from './pages/PageDialog.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { SearchDialog } from './search/SearchDialog.tsx'
 import { useStudio, useStudioStore } from './state/store.ts'
@@ -13,7 +12,12 @@ const ConflictDialog = later(
   async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog,
 )
 
-/** What is typed in at once is there at once: letters that come before a window land behind it. */
+const PageDialog = later(async () => (await import('./pages/PageDialog.tsx')).PageDialog)
+
+/**
+ * What a key opens to be typed in at once is there at once: letters that come before a window land
+ * behind it. The windows about a page are opened from lists, and have no key.
+ */
 const windows: Partial<Record<WindowName, ComponentType>> = {
   palette: Palette,
   commands: CommandPalette,

@@ -19,7 +19,7 @@ import { textsOf } from '#engine/text/texts.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { write } from '#studio/commands/set-value.ts'
-import { linksFromOthers } from '#studio/pages/page-life.ts'
+import { linksFromOthers } from '#studio/pages/links-from-others.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { pagesOf, setOf } from '#studio/state/pages.ts'
 

@@ -8,7 +8,8 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { InsteadField } from './InsteadField.tsx'
 import { LinkList } from './LinkList.tsx'
-import { linksFromOthers, removed } from './page-life.ts'
+import { linksFromOthers } from './links-from-others.ts'
+import { removed } from './page-life.ts'
 
 /** Asks before a page goes where the links to it lead from then on. */
 export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {

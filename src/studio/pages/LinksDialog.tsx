@@ -7,7 +7,8 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { InsteadField } from './InsteadField.tsx'
 import { LinkList, linkCount } from './LinkList.tsx'
-import { linksFromOthers, relinked } from './page-life.ts'
+import { linksFromOthers } from './links-from-others.ts'
+import { relinked } from './page-life.ts'
 
 /** Tells which links lead to a page, and lets all of them lead to another. */
 export function LinksDialog({ id, onClose }: { id: string; onClose: () => void }) {

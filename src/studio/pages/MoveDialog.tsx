@@ -8,7 +8,8 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { AddressField, type RefusedAddress } from './AddressField.tsx'
 import { LinkList, linkCount } from './LinkList.tsx'
-import { linksFromOthers, moved } from './page-life.ts'
+import { linksFromOthers } from './links-from-others.ts'
+import { moved } from './page-life.ts'
 
 import styles from './pages.module.css'
 

@@ -1,12 +1,10 @@
 import type { PageTask } from '#studio/state/view.ts'
-import { later } from '#studio/ui/later.tsx'
 
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { LinksDialog } from './LinksDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 import { NewDialog } from './NewDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
-
-const DeleteDialog = later(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
-const LinksDialog = later(async () => (await import('./LinksDialog.tsx')).LinksDialog)
-const MoveDialog = later(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 /** Asks what has to be known before it is done. */
 export function PageDialog({ task, onClose }: { task: PageTask; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { produce } from 'immer'
 
 import { fileMeant, suppressionFiles } from '#engine/checks/suppressed.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
-import { type LinkTo, linksTo, movePage, readdressed } from '#engine/site/move-page.ts'
+import { movePage, readdressed } from '#engine/site/move-page.ts'
 import { type Refused, newPage } from '#engine/site/new-page.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { renamedFile } from '#engine/site/rename-page.ts'
@@ -18,6 +18,7 @@ import { type Values, parsed } from '#studio/state/documents.ts'
 import { sharedName } from '#studio/state/pages.ts'
 
 import { addressLike } from './address-like.ts'
+import { linksFromOthers } from './links-from-others.ts'
 
 export type Life = { readonly values: Values; readonly page: DocumentId } | RefusedLife
 
@@ -160,11 +161,6 @@ function relink(
         readdressed(written, address, () => instead),
       )
     }
-}
-
-/** The links of other documents that clearly mean a page. */
-export function linksFromOthers(values: Values, id: DocumentId): LinkTo[] {
-  return linksTo(new Map(Object.entries(values)), id).filter(({ file }) => file !== id)
 }
 
 /** A page that visitors get, or that only its authors see. */

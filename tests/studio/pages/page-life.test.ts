@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  type Life,
-  linksFromOthers,
-  made,
-  moved,
-  relinked,
-  removed,
-  withStatus,
-} from '#studio/pages/page-life.ts'
+import { linksFromOthers } from '#studio/pages/links-from-others.ts'
+import { type Life, made, moved, relinked, removed, withStatus } from '#studio/pages/page-life.ts'
 import { pageGroups, stops } from '#studio/pages/site-map.ts'
 import type { Values } from '#studio/state/documents.ts'
 
