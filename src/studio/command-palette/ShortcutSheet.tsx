@@ -12,7 +12,6 @@ const placed: readonly { title: string; keys: readonly [keys: string, does: stri
     title: 'In the outline',
     keys: [
       ['ArrowUp ArrowDown', 'Select the row above or below: a block, or a part of an open one'],
-      ['Shift+ArrowUp Shift+ArrowDown', 'Select the block above or below, too'],
       ['Home End', 'Select the first row, or the last'],
       ['A–Z', 'Select the next row whose name begins so'],
       ['ArrowRight', 'Go into the parts of a block'],

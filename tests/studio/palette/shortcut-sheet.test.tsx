@@ -9,7 +9,7 @@ import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 drawsInDocument()
 
 test.each([
-  ['In the outline', '↑ ↓ Shift+↑ Shift+↓ Home End A–Z → ← Ctrl+↑ Ctrl+↓ Ctrl+Space Space Enter'],
+  ['In the outline', '↑ ↓ Home End A–Z → ← Ctrl+↑ Ctrl+↓ Ctrl+Space Space Enter'],
   ['Among the settings', 'Esc ↑ ↓ Alt+↑ Alt+↓ Del'],
   ['On the page', '↑ ← ↓ → Home End Space Enter Esc'],
   ['Writing on the page', 'Enter Tab Esc'],
