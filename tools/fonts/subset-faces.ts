@@ -98,11 +98,11 @@ async function kept(
 function checkAxes({ axes = {}, package: name }: FontSource, file: string, has: OpenFont['axes']) {
   for (const [tag, kept] of Object.entries(axes)) {
     if (has[tag] && (typeof kept === 'number' || kept[0] <= kept[1])) continue
-    const own = Object.entries(has).map(([axis, [min, max]]) => `"${axis}" from ${min} to ${max}`)
+    const own = Object.entries(has).map(([axis, [min, max]]) => `“${axis}” from ${min} to ${max}`)
     throw new Refusal(
       has[tag]
-        ? `The axis "${tag}" of the font package ${name} ends before it begins.`
-        : `The file ${file} of the font package ${name} has no axis "${tag}": it has ${own.join(' and ') || 'none'}.`,
+        ? `The axis “${tag}” of the font package ${name} ends before it begins.`
+        : `The file ${file} of the font package ${name} has no axis “${tag}”: it has ${own.join(' and ') || 'none'}.`,
       'Correct "axes" of that font under "fonts" in theme.json.',
     )
   }

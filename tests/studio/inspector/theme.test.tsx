@@ -19,18 +19,19 @@ const roles = {
   line: 'veil',
 }
 
-/** The form of a theme of four colours. */
+/** The form of a theme of four colours, with all that it has open. */
 function theme() {
   const colors = { ink: '#3D0A17', tomato: '#db2c14', mayo: '#FFF9EE', veil: 'rgb(0 0 0 / .16)' }
   const fields = { mayo: { text: 'ink', ...roles } }
   const type = { displayL: { font: 'display', weight: 900 } }
   const fonts = { display: { family: 'Anybody' }, text: { family: 'Instrument Sans' } }
   const store = openStudio({ 'theme.json': { colors, fields, type, fonts } }, 'theme.json')
-  const { root } = mount(
+  const { root, click } = mount(
     <StudioStore value={store}>
       <SettingsForm schema={definition('Theme')} document="theme.json" at="" />
     </StudioStore>,
   )
+  for (const entry of root.querySelectorAll<HTMLElement>('summary')) click(entry)
   const now = () =>
     store.getState().values['theme.json'] as {
       colors: Record<string, string>

@@ -308,13 +308,13 @@ describe('a theme that cannot be built is answered with a remedy', () => {
     const axes = (kept: ThemeFont['axes'] & {}): Promise<BuiltFonts> =>
       build('A', { display: { ...display, axes: kept } })
     await expect(axes({ opsz: [8, 20] })).rejects.toThrow(
-      'The file files/anybody-latin-standard-normal.woff2 of the font package @fontsource-variable/anybody has no axis "opsz": it has "wdth" from 50 to 150 and "wght" from 100 to 900. Correct "axes"',
+      'The file files/anybody-latin-standard-normal.woff2 of the font package @fontsource-variable/anybody has no axis “opsz”: it has “wdth” from 50 to 150 and “wght” from 100 to 900. Correct "axes"',
     )
-    await expect(axes({ opsz: 8 })).rejects.toThrow('has no axis "opsz"')
-    await expect(axes({ wght: [900, 800] })).rejects.toThrow('The axis "wght"')
+    await expect(axes({ opsz: 8 })).rejects.toThrow('has no axis “opsz”')
+    await expect(axes({ wght: [900, 800] })).rejects.toThrow('The axis “wght”')
     await expect(
       build('A', { display, marker: { ...marker, axes: { wght: 400 } } }),
-    ).rejects.toThrow('has no axis "wght": it has none.')
+    ).rejects.toThrow('has no axis “wght”: it has none.')
   })
 
   test('when no font is for headlines', () =>
