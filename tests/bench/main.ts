@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { buildSite } from '#tools/build/build-site.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { servePreview } from '#tools/preview/serve-preview.ts'
 
 import { benchSite } from './build-time.ts'
@@ -28,7 +29,7 @@ const parts = ['site', 'live', 'weight', 'lighthouse', 'validate', 'scale', 'oth
  */
 await runCommand(async () => {
   const { pages, only, variant, path, runs } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     only: {
       type: 'string',
       multiple: true,

@@ -5,6 +5,7 @@ import { blockSchemas } from '#engine/schema/schema.ts'
 import { visible } from '#engine/text/visible.ts'
 import { bundleServer } from '#tools/build/bundle-server.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
 import { pagesByType } from './pages-by-type.ts'
@@ -17,7 +18,7 @@ import { blockWeights } from './weights.ts'
  */
 await runCommand(async () => {
   const { pages, format } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     format: { type: 'string', default: 'text', says: 'text or json.' },
   })
   if (format !== 'text' && format !== 'json')

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 
 import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 
 import { buildSite } from './build-site.ts'
 
 /** `npm run build`: writes the site to dist/, as it is at the moment `--at` names. */
 await runCommand(async () => {
   const { pages, variant, out, at } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     variant: {
       type: 'string',
       says: 'The set to build as the live one; left out, that of site.json.',

@@ -4,6 +4,7 @@ import { changes } from '#engine/diff/changes.ts'
 import { mediaChanges } from '#engine/diff/media.ts'
 import { tell, tellMedia } from '#engine/diff/words.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { partedAt } from '#tools/lib/git.ts'
 
 import { jsonReport, markdownReport, textReport } from './formats.ts'
@@ -18,7 +19,7 @@ import { statesOf } from './states.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     format: { type: 'string', default: 'text', says: 'text, markdown or json.' },
   })
   const { pages, format } = values

@@ -1,4 +1,5 @@
 import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
 import { serveAnew } from './serve-anew.ts'
@@ -9,7 +10,7 @@ import { serveAnew } from './serve-anew.ts'
  */
 await runCommand(async () => {
   const { pages } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
   })
   const root = process.cwd()
   pagesFolder(root, pages)

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 
 import { shellWord } from '#engine/text/shell-word.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { git } from '#tools/lib/git.ts'
 import { refuseAbsentSubmodule } from '#tools/lib/site/absent-submodule.ts'
 
@@ -12,7 +13,7 @@ import { refuseAbsentSubmodule } from '#tools/lib/site/absent-submodule.ts'
  */
 void runCommand(() => {
   const { pages, remove } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     remove: { type: 'boolean', default: false, says: 'Takes it out again.' },
   })
   const root = realpathSync(process.cwd())

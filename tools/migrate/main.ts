@@ -10,6 +10,7 @@ import { textReport } from '#tools/diff/formats.ts'
 import { blockMigrations } from '#tools/lib/code/block-migrations.ts'
 import { replaceFiles } from '#tools/lib/code/replace-files.ts'
 import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
 
 /**
@@ -18,7 +19,7 @@ import { readWholeSite } from '#tools/lib/site/read-site.ts'
  */
 void runCommand(async () => {
   const { pages, 'dry-run': dry } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     'dry-run': { type: 'boolean', default: false, says: 'Only tells what would change.' },
   })
   const root = process.cwd()

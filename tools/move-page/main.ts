@@ -4,6 +4,7 @@ import { commandFor, inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import { makeChange } from '#tools/lib/code/house-change.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { pagesFlag, writeFlag } from '#tools/lib/command/shared-flags.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
 import { requireJson } from '#tools/lib/site/require-json.ts'
@@ -16,17 +17,13 @@ import { report } from '#tools/validate/pretty.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     'no-redirect': {
       type: 'boolean',
       default: false,
       says: 'Does not lead visitors on from the old address.',
     },
-    write: {
-      type: 'boolean',
-      default: false,
-      says: 'Writes the change; without it, it is only shown.',
-    },
+    write: writeFlag,
   })
   const [page, to, ...more] = words
   if (page === undefined || to === undefined || more.length > 0)

@@ -9,6 +9,7 @@ import { commandFor, inPages } from '#engine/site/pages-folder.ts'
 import type { Block } from '#schema/types.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 
@@ -18,7 +19,7 @@ import { findingText } from '#tools/validate/pretty.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     set: { type: 'string', says: 'The set of the page, or shared; left out, the live one.' },
     from: { type: 'string', says: 'A page to copy, by its file or its route.' },
     like: { type: 'string', says: 'The block whose example it begins with.' },

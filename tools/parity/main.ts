@@ -2,12 +2,13 @@ import { checkSite } from '#engine/check.ts'
 import { siteModel } from '#engine/site/model.ts'
 import { parity } from '#engine/site/parity.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { checkedModel } from '#tools/lib/site/load-site.ts'
 
 /** `npm run parity`: what one page set has and another lacks. It is no fault: sets differ on purpose. */
 void runCommand(async () => {
   const { pages, format } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     format: { type: 'string', default: 'text', says: 'text or json.' },
   })
   if (format !== 'text' && format !== 'json')

@@ -5,6 +5,7 @@ import { makeChange } from '#tools/lib/code/house-change.ts'
 import { requireBlockName } from '#tools/lib/code/require-block-name.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { pagesFlag, writeFlag } from '#tools/lib/command/shared-flags.ts'
 
 import { planBlock } from './plan.ts'
 
@@ -14,12 +15,8 @@ import { planBlock } from './plan.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
-    write: {
-      type: 'boolean',
-      default: false,
-      says: 'Writes the change; without it, it is only shown.',
-    },
+    pages: pagesFlag,
+    write: writeFlag,
   })
   const [old, now, ...more] = words
   if (old === undefined || now === undefined || more.length > 0)

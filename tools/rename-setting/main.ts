@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeChange } from '#tools/lib/code/house-change.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { pagesFlag, writeFlag } from '#tools/lib/command/shared-flags.ts'
 
 import { planSetting } from './plan.ts'
 
@@ -13,12 +14,8 @@ import { planSetting } from './plan.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
-    write: {
-      type: 'boolean',
-      default: false,
-      says: 'Writes the change; without it, it is only shown.',
-    },
+    pages: pagesFlag,
+    write: writeFlag,
   })
   const [type, from, to, ...more] = words
   if (type === undefined || from === undefined || to === undefined || more.length > 0)

@@ -6,6 +6,7 @@ import { wallClock } from '#engine/time/moment.ts'
 import { type Turn, rebuilds } from '#engine/time/schedule.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { momentFlag } from '#tools/lib/command/moment-flag.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { checkedModel, liveSet } from '#tools/lib/site/load-site.ts'
 
 import { type Lapse, lapses } from './lapses.ts'
@@ -19,11 +20,12 @@ interface Due {
 
 /**
  * `npm run schedule`: when the site is to be built again because a block appears or goes, or because
- * what else it says holds no longer, the next time first. `--at` counts from another moment than the present: that of the last build.
+ * what else it says holds no longer, the next time first. `--at` counts from another moment than the
+ * present: that of the last build.
  */
 void runCommand(async () => {
   const { pages, variant, format, at } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     variant: { type: 'string', says: 'The set that is live; left out, that of site.json.' },
     format: { type: 'string', default: 'text', says: 'text or json.' },
     at: { type: 'string', says: 'The moment to count from: a day, a time, or @SECONDS.' },

@@ -3,6 +3,7 @@ import { siteModel } from '#engine/site/model.ts'
 import { flags } from '#tools/lib/command/command.ts'
 import { momentFlag } from '#tools/lib/command/moment-flag.ts'
 import { portFlag } from '#tools/lib/command/port-flag.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { FindingsRefusal, checkedModel, liveSet } from '#tools/lib/site/load-site.ts'
 import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
@@ -15,7 +16,7 @@ import type { DevServerOptions } from './dev-server.ts'
  */
 export async function startFlags(): Promise<DevServerOptions> {
   const { pages, variant, at, port, host } = flags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     variant: {
       type: 'string',
       says: 'The set to show as the live one; left out, that of site.json.',

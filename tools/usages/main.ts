@@ -12,6 +12,7 @@ import { whereOf } from '#engine/where.ts'
 import { codeFiles, literal, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
 /**
@@ -21,7 +22,7 @@ import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
  */
 void runCommand(async () => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
   })
   const [written, ...more] = words
   if (written === undefined || more.length > 0)

@@ -1,5 +1,6 @@
 import { checkSite } from '#engine/check.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
 import { type Format, formats, formatted } from './formats.ts'
@@ -26,7 +27,7 @@ async function validate(): Promise<number> {
   )
   const values = flags(
     {
-      pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+      pages: pagesFlag,
       format: { type: 'string', default: 'pretty', says: 'pretty, json, github, sarif or junit.' },
       changed: {
         type: 'string',

@@ -175,7 +175,7 @@ function closing({ from, to }: Times): number {
   return minutes(to) + (to <= from ? DAY : 0)
 }
 
-function daysLater(date: string, days: number): string {
+export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10)
 }
 

@@ -62,7 +62,7 @@ export function HistoryDialog() {
             {versions.length > count ? (
               <Button onClick={() => setCount(count + SOME)}>Show older versions</Button>
             ) : history?.isCut ? (
-              <p>Older versions are not on this machine.</p>
+              <p>Older versions are not shown here.</p>
             ) : null}
           </fieldset>
           {version ? (

@@ -104,11 +104,10 @@ async function hasCommit(git: Git): Promise<boolean> {
   return (await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) !== undefined
 }
 
-/** Files of the folder that git neither has nor will take, by their names in it; no dot files. */
+/** Files of the site that git neither has nor will take, by their names in the folder. */
 export async function ignoredNames(git: Git): Promise<string[]> {
   const which = ['--others', '--ignored', '--exclude-standard', '-z', '--', '.']
-  const names = parts(await ask(git, 'ls-files', ...which))
-  return names.filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+  return parts(await ask(git, 'ls-files', ...which)).filter(isOfSite)
 }
 
 /**

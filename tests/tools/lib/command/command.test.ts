@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { diskWords, flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 
 const options = {
   pages: { type: 'string', default: 'pages' },
@@ -53,7 +54,7 @@ test('what is printed into `head` ends where it stops reading, without a word', 
 
 test('a command that is asked for help says what each flag is, and what it is left out', () => {
   const told = {
-    pages: { type: 'string', default: 'pages', says: 'The folder of the site.' },
+    pages: pagesFlag,
     write: { type: 'boolean', default: false, says: 'Writes the change.' },
   } as const
   expect(() => flags(told, ['--help'])).toThrow(
