@@ -16,10 +16,13 @@ export interface Palette {
   readonly text: Readonly<Record<string, string>>
 }
 
-/** Of several themes, the later laid over the earlier. Whatever is no text is left out. */
+/**
+ * Of several themes, the later laid over the earlier. Whatever is no text is left out, and nothing is in
+ * it that no theme names: a field may ask for a colour called `constructor`.
+ */
 export function paletteOf(themes: readonly unknown[]): Palette {
-  const colors: Record<string, string> = {}
-  const text: Record<string, string> = {}
+  const colors = Object.create(null) as Record<string, string>
+  const text = Object.create(null) as Record<string, string>
   for (const theme of themes) {
     for (const [name, value] of entriesAt(theme, '/colors'))
       if (typeof value === 'string') colors[name] = value

@@ -167,6 +167,14 @@ describe('a field whose words cannot be read', () => {
     )
   })
 
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'is told only of colours that the theme names, and %s is none',
+    async (name) => {
+      const lines = await told({ colors, fields: { mayo: field({ text: name }) } })
+      expect(lines.filter((line) => line.includes('unreadable-field'))).toEqual([])
+    },
+  )
+
   test('is let be where its colours are none that can be reckoned with', async () =>
     expect(await told({ colors: { ...colors, ink: 'var(--mayo)' }, fields: mayo })).toEqual([]))
 })
