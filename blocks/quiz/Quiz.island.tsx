@@ -12,13 +12,12 @@ import type { QuizSheets } from '#engine/site/model.ts'
 import { useSelectedPart } from '#kit/selected-part.ts'
 import type { FittedLine } from '#kit/site-context.ts'
 import { editedState } from '#site/quiz/edited-state.ts'
-import { type SheetUrls, loadQuiz } from '#site/quiz/load-quiz.ts'
+import type { SheetUrls } from '#site/quiz/load-quiz.ts'
 import { type QuizState, type Step, advance, atStart } from '#site/quiz/machine.ts'
 import { parseQuiz } from '#site/quiz/parse-quiz.ts'
 import { type Quiz as QuizData, resultOf } from '#site/quiz/quiz.ts'
 import { imageTitle, startImages } from '#site/quiz/start-images.ts'
 import { timing } from '#site/quiz/timing.ts'
-import { type Shared, copyLink, share, shareFile } from '#site/share/share.ts'
 
 import { type Drawn, findPicture } from './drawn.ts'
 import { Notice } from './Notice.tsx'
@@ -26,6 +25,8 @@ import { QuestionView } from './QuestionView.tsx'
 import { type FittedName, ResultView } from './ResultView.tsx'
 import { StartView } from './StartView.tsx'
 import { Strips } from './Strips.tsx'
+import { useSharing } from './use-sharing.ts'
+import { useSheets } from './use-sheets.ts'
 
 import styles from './quiz.module.css'
 
@@ -243,39 +244,6 @@ function wantsStill(): boolean {
   )
 }
 
-/**
- * The set that is played. Newer ones are asked for at once; whoever starts before they come plays
- * the embedded one, and none takes its place before the next start.
- */
-function useSheets(places: readonly SheetUrls[], embedded: QuizData | null) {
-  const [loaded, setLoaded] = useState<QuizData | null>(null)
-  const [held, setHeld] = useState<QuizData | null>(null)
-  const [tries, setTries] = useState(0)
-  const [failedTry, setFailedTry] = useState(-1)
-  useEffect(() => {
-    let wanted = true
-    void loadQuiz(places, { fetch: (...args) => fetch(...args) }).then((quiz) => {
-      if (!wanted) return
-      if (quiz) setLoaded(quiz)
-      else setFailedTry(tries)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [places, tries])
-  const newest = loaded ?? embedded
-  return {
-    newest,
-    quiz: held ?? newest,
-    failed: failedTry === tries && !newest,
-    retry: () => setTries(tries + 1),
-    hold(): QuizData | null {
-      setHeld(newest)
-      return newest
-    },
-  }
-}
-
 interface ResultProps extends Props {
   readonly profile: NonNullable<ReturnType<typeof resultOf>>
   readonly hero: Drawn | undefined
@@ -287,19 +255,8 @@ interface ResultProps extends Props {
 
 function Result({ words, names, profile, hero, picture, heading, onRestart }: ResultProps) {
   const { name } = profile
-  const [shared, setShared] = useState<Shared | 'copied' | 'shown' | null>(null)
-  const file = useRef<Promise<File | null>>(undefined)
-  // Asked for now: by the time of the tap it must be there.
-  useEffect(() => {
-    file.current = shareFile(picture, `${name}.jpg`, (...args) => fetch(...args))
-  }, [picture, name])
-  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
-  const unable = shared === 'unsupported' || shared === 'failed'
-  const press = async (): Promise<void> => {
-    if (unable || shared === 'copied' || shared === 'shown') return copyLink(url).then(setShared)
-    const text = words.shareText.replace(/\{\w+\}/, () => name)
-    setShared(await share({ title: words.title, text, url }, file.current ?? null, navigator))
-  }
+  const text = words.shareText.replace(/\{\w+\}/, () => name)
+  const { copies, copied, shown, press } = useSharing({ title: words.title, text }, picture, name)
   return (
     <ResultView
       name={name}
@@ -308,9 +265,9 @@ function Result({ words, names, profile, hero, picture, heading, onRestart }: Re
       note={words.youAre}
       tagline={profile.youAre}
       description={profile.description}
-      share={unable || shared === 'copied' || shared === 'shown' ? words.copy : words.share}
+      share={copies ? words.copy : words.share}
       restart={words.restart}
-      said={shared === 'copied' ? words.copied : shared === 'shown' ? url : ''}
+      said={copied ? words.copied : (shown ?? '')}
       heading={heading}
       onShare={() => void press()}
       onRestart={onRestart}
