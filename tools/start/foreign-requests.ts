@@ -8,6 +8,8 @@ import type { IncomingMessage } from 'node:http'
 
 import { isLoopback } from '#tools/studio/http/guards.ts'
 
+import { askedPath } from './asked-path.ts'
+
 /** Names that lead to this machine whoever answers for names: the port is that of a tunnel, if any. */
 const ownName = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
@@ -32,7 +34,9 @@ export function viteRefusalOf(
   { headers, url = '' }: IncomingMessage,
   host: string,
 ): string | undefined {
-  const forOwner = url.startsWith('/__') && !isLoopback(host)
+  // A request may name a whole address, of which Vite takes the path.
+  const path = askedPath(url)
+  const forOwner = (path === undefined || path.startsWith('/__')) && !isLoopback(host)
   return isForeign(headers) || forOwner
     ? 'This is not for pages of other sites, nor for other machines. Type the address of the site.'
     : undefined
