@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 
 import type { ViteDevServer } from 'vite'
 
@@ -26,7 +26,8 @@ export function followFiles(vite: ViteDevServer, root: string, pages: string): F
   const changed = (path: string): void => {
     const name = relative(root, path).replaceAll('\\', '/')
     if (name.startsWith('schema/generated/')) return
-    const concerns = /^(blocks|src|schema)\//.test(name) || path.startsWith(pages)
+    const concerns =
+      /^(blocks|src|schema)\//.test(name) || path === pages || path.startsWith(pages + sep)
     if (!concerns) return
     schemas ||= /^schema\/|block\.schema\.json$|example\.json$/.test(name)
     clearTimeout(timer)
