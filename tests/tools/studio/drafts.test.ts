@@ -153,10 +153,11 @@ test('a draft may be what no document could be: text that is being typed', async
   expect(await offered()).toEqual([{ id, base, text: '{"title": "Ho' }])
 })
 
-test('a file that is no draft keeps the editor from nothing', async () => {
+test('a file that is no draft keeps the editor from nothing, nor does a folder', async () => {
   await put({ [id]: { base, text: page('Draft') } })
   studio.write('.studio/pages/drafts/scribbles.json', 'scribbles')
   studio.write('.studio/pages/drafts/other.json', '{"id":7}')
+  studio.write('.studio/pages/drafts/folder.json/in.it', '')
   expect(await offered()).toHaveLength(1)
 })
 

@@ -59,10 +59,20 @@ export function draftJournal(
 ): DraftJournal {
   const fileOf = ({ id, tab }: Pick<Draft, 'id' | 'tab'>): string =>
     join(folder, `${hashOf(tab + id).slice(0, 32)}.json`)
+  /** None for what is no draft: whatever it is, it must not keep the editor from opening. */
+  const read = (file: string): Draft[] => {
+    try {
+      const text = Buffer.from(disk.read(file) ?? '').toString('utf8')
+      const { baseText, ...draft } = kept.parse(JSON.parse(text))
+      return [baseText === undefined ? draft : { ...draft, baseText }]
+    } catch {
+      return []
+    }
+  }
   // Remembered from the first draft on, because the file may be another one by the second.
   const baseText = (of: Pick<Draft, 'id' | 'tab'>, base: string | null): { baseText?: string } => {
     if (base === null) return {}
-    const [last] = read(disk.read(fileOf(of)))
+    const [last] = read(fileOf(of))
     const now = stored(of.id)
     const text = last?.base === base ? last.baseText : now?.hash === base ? now.text : undefined
     return text === undefined ? {} : { baseText: text }
@@ -94,7 +104,7 @@ export function draftJournal(
         }
       }
       // Last, so that a machine that fails in the middle has the work twice and not never.
-      const taken = data.taken.filter((of) => read(disk.read(fileOf(of)))[0]?.at === of.at)
+      const taken = data.taken.filter((of) => read(fileOf(of))[0]?.at === of.at)
       for (const of of taken) removeWhole(disk, fileOf(of))
       if (data.at !== undefined) newest.set(tab, data.at)
       return taken
@@ -109,23 +119,12 @@ export function draftJournal(
       return disk
         .list(folder)
         .filter(({ name }) => !name.startsWith('.'))
-        .flatMap(({ name }) => read(disk.read(join(folder, name))))
+        .flatMap(({ name }) => read(join(folder, name)))
         .map(({ baseText, ...draft }) => {
           const applies = draft.base === (documents[draft.id]?.hash ?? null)
           return applies || baseText === undefined ? draft : { ...draft, baseText }
         })
         .toSorted((a, b) => a.at - b.at)
     },
-  }
-}
-
-/** None for a file that is no draft: whatever it is, it must not keep the editor from opening. */
-function read(bytes: Uint8Array | null): Draft[] {
-  try {
-    if (!bytes) return []
-    const { baseText, ...draft } = kept.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
-    return [baseText === undefined ? draft : { ...draft, baseText }]
-  } catch {
-    return []
   }
 }
