@@ -11,6 +11,7 @@ import { houseConfig } from '#tools/vite/house-config.ts'
 import { addressesOf } from './addresses.ts'
 import { followFiles } from './follow-files.ts'
 import { refusalOf, viteRefusalOf } from './foreign-requests.ts'
+import { madeFiles } from './made-files.ts'
 import { tellMissed } from './missed-changes.ts'
 import { pageHandler } from './page-handler.ts'
 import { rendererOf } from './renderer.ts'
@@ -66,11 +67,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   ])
   const followed = followFiles(vite, root, pages)
   const renderer = await rendererOf(vite)
-  const handle = pageHandler(renderer.load, options, followed.changes)
+  const made = madeFiles()
+  const handle = pageHandler({ renderer: renderer.load, options, changes: followed.changes, made })
   const studio = createStudio({
     root,
     pagesDir: options.pagesDir,
     host,
+    made,
     checker: async () => (await renderer.load()).checkSite,
   })
   http.on('request', (request, response) => {

@@ -24,6 +24,7 @@ import { devScript } from '#tools/vite/page-script.ts'
 import { askedMoment, askedPath, draftAsked, momentAsked } from './asked-path.ts'
 import type { DevServerOptions } from './dev-server.ts'
 import { inTurn } from './in-turn.ts'
+import type { MadeFiles } from './made-files.ts'
 import { mediaFile } from './media-file.ts'
 import type { Renderer } from './renderer.ts'
 import { serveFile } from './serve-file.ts'
@@ -46,6 +47,15 @@ interface Asked {
   readonly at: string | undefined
 }
 
+interface Sources {
+  renderer(): Promise<Renderer>
+  readonly options: DevServerOptions
+  /** How many changes of files there were. */
+  changes(): number
+  /** What pages refer to is added here, and sent from here. */
+  readonly made: MadeFiles
+}
+
 /** A page as it was rendered. */
 interface Rendered {
   readonly html: string
@@ -58,16 +68,10 @@ interface Rendered {
  * name its file, at the address that it will have: `/summer?draft=main/summer.json`. `?at=2026-12-24`
  * shows a page as it is built on that day.
  */
-export function pageHandler(
-  renderer: () => Promise<Renderer>,
-  options: DevServerOptions,
-  changes: () => number,
-): PageHandler {
+export function pageHandler({ renderer, options, changes, made }: Sources): PageHandler {
   const lastGood = new Map<string, Rendered>()
   /** Of drafts, and of pages at another moment. */
   const lastLooks = new Map<string, Rendered>()
-  const files = new Map<string, string | Uint8Array>()
-  const copies = new Map<string, string>()
   let base = '/'
 
   // One after the other: what pages need is made for the first who asks, and found for the next.
@@ -108,17 +112,14 @@ export function pageHandler(
     const found = renderer.matchPage(table, path)
     const page = found ?? renderer.matchPage(table, '/404')
     if (!page) return undefined
-    const {
-      media,
-      fonts,
-      files: made,
-    } = await loadAssets({ model, root, pagesDir, cacheDir: join(root, '.cache'), mode: 'dev' })
-    for (const file of made) {
-      if (file.content !== undefined) files.set(`/${file.name}`, file.content)
-      else if (file.copyFrom && file.name.startsWith('assets/'))
-        copies.set(`/${file.name}`, file.copyFrom)
-    }
-    for (const { name, content } of cachedSheets(model, media)) files.set(`/${name}`, content)
+    const { media, fonts, files } = await loadAssets({
+      model,
+      root,
+      pagesDir,
+      cacheDir: join(root, '.cache'),
+      mode: 'dev',
+    })
+    made.add([...files, ...cachedSheets(model, media)], model.site.base)
     const assets: PageAssets = {
       media,
       fonts,
@@ -150,13 +151,10 @@ export function pageHandler(
   const handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     const asked = askedPath(request.url)
     if (asked === undefined) return send(response, 400, 'That is no address.')
+    if (made.serve(response, asked)) return
     base = servedFrom(options) ?? base
     // Nothing but the site is here, so what is not in its folder is of the site too.
     const path = pathInSite(asked, base) ?? asked
-    const content = files.get(path)
-    if (content !== undefined) return serveFile(response, path, content)
-    const copy = copies.get(path)
-    if (copy !== undefined) return serveFile(response, path, { file: copy })
     if (path.startsWith('/media/')) {
       const file = mediaFile(options, path)
       if (file === undefined) return send(response, 404, 'There is nothing at this address.')

@@ -7,6 +7,7 @@ import type { RemovalResult, StudioSite, Unpublished, UploadResult } from '#stud
 import { disk } from '#tools/lib/disk/disk.ts'
 import { usedMedia } from '#tools/lib/site/gather.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import type { MadeFiles } from '#tools/start/made-files.ts'
 
 import { readDocument, readDocuments } from './documents/read-documents.ts'
 import { documentSaver } from './documents/save-documents.ts'
@@ -24,7 +25,6 @@ import { keepUpload } from './media/upload.ts'
 import { type Place, stateFolder } from './place.ts'
 import { siteReader } from './site/get-site.ts'
 import { readToJudge } from './site/judge.ts'
-import type { MadeFiles } from './site/made-files.ts'
 
 const MB = 1024 * 1024
 

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { checkSite } from '#engine/check.ts'
+import type { MadeFiles } from '#tools/start/made-files.ts'
 
 import { studioApi } from './api-routes.ts'
 import { hashOf } from './documents/hash.ts'
@@ -20,13 +21,14 @@ import { Refused } from './http/refused.ts'
 import { answer } from './http/routes.ts'
 import { send, sendJson } from './http/send.ts'
 import { placeOf } from './place.ts'
-import { madeFiles } from './site/made-files.ts'
 
 interface StudioOptions {
   readonly root: string
   readonly pagesDir: string
   /** Where the server listens. */
   readonly host: string
+  /** Where it puts what it makes for the pages that an editor shows. */
+  readonly made: MadeFiles
   /** The check by the schemas as they are now, which may be newer than this process. */
   checker(): Promise<typeof checkSite>
 }
@@ -45,12 +47,11 @@ export interface Studio {
 }
 
 export function createStudio(options: StudioOptions): Studio {
-  const { root, pagesDir, host } = options
+  const { root, pagesDir, host, made, checker } = options
   const place = placeOf(root, pagesDir)
   const token = `${hashOf(place.folder).slice(0, 12)}.${randomBytes(32).toString('base64url')}`
   const editor = editorBundles(root)
-  const made = madeFiles()
-  const { routes, fileChanged, close } = studioApi({ place, made, checker: options.checker })
+  const { routes, fileChanged, close } = studioApi({ place, made, checker })
 
   const respond = async (
     request: IncomingMessage,
@@ -85,7 +86,7 @@ export function createStudio(options: StudioOptions): Studio {
     close,
     handle(request, response) {
       const [path = '', query = ''] = (request.url ?? '').split('?', 2)
-      if (path !== '/studio' && !path.startsWith('/studio/')) return made.serve(response, path)
+      if (path !== '/studio' && !path.startsWith('/studio/')) return false
       respond(request, response, { path, query }).catch((error: unknown) =>
         refuse(request, response, { path, error }),
       )

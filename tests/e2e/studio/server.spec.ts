@@ -65,6 +65,18 @@ test('nothing runs in the frame of the page by itself', async ({ page, studio })
   expect(ran).toBe(false)
 })
 
+test('what is made for the pages of an editor is for them alone', async ({ page, studio }) => {
+  await studio.open('multi-location/home')
+  const html = await page.frameLocator('iframe').locator('html').innerHTML()
+  const [, font = ''] = /url\("?(\/assets\/[^")]+\.woff2)/.exec(html) ?? []
+  const url = new URL(font, studio.url).href
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await page.request.get(url, { headers })).status()
+  expect(font).not.toBe('')
+  expect(await status({})).toBe(200)
+  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+})
+
 test('another site can read nothing, send nothing and show nothing of the Studio', async ({
   page,
   studio,

@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path'
 
 import { checkSite } from '#engine/check.ts'
 import type { News, StudioSite } from '#studio/api.ts'
+import { madeFiles } from '#tools/start/made-files.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
 export interface Answer {
@@ -76,14 +77,18 @@ export async function startStudio(
 /** A Studio on a folder that is there. */
 export async function openStudio(root: string, host = '127.0.0.1'): Promise<StudioServer> {
   mkdirSync(join(root, 'pages'), { recursive: true })
+  const made = madeFiles()
   const studio = createStudio({
     root,
     pagesDir: 'pages',
     host,
+    made,
     checker: () => Promise.resolve(checkSite),
   })
   const http = createServer((asked, response) => {
-    if (!studio.handle(asked, response)) response.writeHead(404).end('The site.')
+    const [path = ''] = (asked.url ?? '').split('?')
+    if (studio.handle(asked, response) || made.serve(response, path)) return
+    response.writeHead(404).end('The site.')
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   const { port } = http.address() as AddressInfo

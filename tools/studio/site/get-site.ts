@@ -1,10 +1,10 @@
 import { jsonValue } from '#engine/text/json-value.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import type { Draft, StudioSite } from '#studio/api.ts'
+import type { MadeFiles } from '#tools/start/made-files.ts'
 import { readDocuments } from '#tools/studio/documents/read-documents.ts'
 import type { Place } from '#tools/studio/place.ts'
 
-import type { MadeFiles } from './made-files.ts'
 import { siteFonts } from './site-fonts.ts'
 import { mediaReader } from './site-media.ts'
 
