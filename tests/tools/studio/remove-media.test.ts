@@ -16,6 +16,8 @@ beforeAll(async () => {
     'pages/media/free.svg': drawing,
     'pages/media/shown.svg': drawing,
     'pages/media/planned.svg': drawing,
+    'pages/one/menu.json': page('Menu').replace('A page.', String.raw`media\/caf\u00e9.png`),
+    'pages/media/café.svg': drawing,
     'blocks/poster/example.json': '{ "type": "poster", "image": "media/example.png" }',
     'pages/media/example.svg': drawing,
   })
@@ -48,6 +50,7 @@ test('what a page shows stays, and so does what a draft of any tab or a block sh
       'media/planned.svg',
       'Home shows that file in a change that is not saved. Take it out there first.',
     ],
+    ['media/café.svg', 'Menu shows that file. Take it out there first.'],
     ['media/example.svg', 'blocks/poster/example.json shows that file. Take it out there first.'],
   ] as const) {
     const answer = await remove(src)

@@ -9,6 +9,7 @@ import { jsonValue } from '#engine/text/json-value.ts'
 import type { Draft } from '#studio/api.ts'
 import type { Disk } from '#tools/lib/disk/disk.ts'
 import { removeWhole } from '#tools/lib/disk/write-whole.ts'
+import { strings } from '#tools/lib/site/gather.ts'
 import { readFolder } from '#tools/lib/site/read-folder.ts'
 import { staysInside } from '#tools/studio/documents/stays-inside.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
@@ -51,18 +52,21 @@ export function removeMedia({ disk, place, texts, drafts }: Around, body: unknow
 
 /** Whether a text names a file, or what is made from it where that is a drawing. */
 function names(text: string, src: string): boolean {
-  const shown = withoutChecks(text)
-  return shown.includes(src) || (src.endsWith('.svg') && shown.includes(src.slice(0, -3)))
+  const sought = src.replace(/\.svg$/, '.')
+  for (const shown of shownBy(text)) if (shown.includes(sought)) return true
+  return false
 }
 
-/** What suppresses a finding about a file shows no file. */
-function withoutChecks(text: string): string {
-  if (!text.includes('"checks"')) return text
+/**
+ * What a document says, in whichever way JSON spells it; all of a text that is none. What suppresses
+ * a finding about a file shows no file.
+ */
+function shownBy(text: string): Iterable<string> {
   try {
     const value = jsonValue(text)
-    return isRecord(value) ? JSON.stringify({ ...value, checks: undefined }) : text
+    return strings(isRecord(value) ? { ...value, checks: undefined } : value)
   } catch {
-    return text
+    return [text]
   }
 }
 
