@@ -43,6 +43,15 @@ test.each(['über', 'a b', "o'neil", 'a+b_c.d'])('the name %j is fine', async (n
   expect(await named({ [`pages/media/${name}.svg`]: '' })).toEqual([]),
 )
 
+test('a file is used by whatever name it, in whichever way JSON spells its name', async () => {
+  const words = page([{ ...marquee, oops: 'See media/café.svg' }], { route: '/other' })
+  const found = await check({
+    'pages/media/café.svg': '',
+    'pages/one/other.json': words.replace('é', String.raw`\u00e9`),
+  })
+  expect(found.filter((line) => line.includes(' unused-media '))).toEqual([])
+})
+
 test.each<[string, string]>([
   ['media/aux.png', 'Windows keeps the name "aux.png" for a device'],
   ['media/NUL.tar.svg', 'Windows keeps the name "NUL.tar.svg"'],

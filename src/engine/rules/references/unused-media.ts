@@ -12,7 +12,7 @@ export const unusedMedia: Rule = {
     right: { 'pages/media/old.svg': null },
   },
   check(site, report) {
-    const { media, files } = site.tree
+    const { media } = site.tree
     // What a document names is not known while it cannot be read, or is not there.
     if (
       !site.kinds.has('site.json') ||
@@ -29,8 +29,7 @@ export const unusedMedia: Rule = {
     // Names inside longer texts, and those of documents that break their schema.
     for (const path of left.size > 0 ? site.kinds.keys() : []) {
       if (site.kinds.get(path) === 'Page' && site.keepsSchema(path)) continue
-      const text =
-        path === 'site.json' ? shownBy(site.document(path)) : (files.get(site.file(path)) ?? '')
+      const text = shownBy(path, site.document(path))
       for (const file of left)
         if (text.includes(file) || text.includes(file.replace(/\.svg$/, '.'))) left.delete(file)
     }
@@ -44,7 +43,12 @@ export const unusedMedia: Rule = {
   },
 }
 
-/** The text of site.json without `checks`: what suppresses a finding shows no file. */
-function shownBy(facts: unknown): string {
-  return JSON.stringify(isRecord(facts) ? { ...facts, checks: undefined } : facts)
+/**
+ * What a document says, written in one way, which a file may spell otherwise: `caf\u00e9`. What
+ * suppresses a finding, in the `checks` of site.json, shows no file.
+ */
+function shownBy(path: string, value: unknown): string {
+  return JSON.stringify(
+    path === 'site.json' && isRecord(value) ? { ...value, checks: undefined } : value,
+  )
 }
