@@ -30,13 +30,21 @@ export function priceText(price: string | number, money: Money): string {
 export function priceAmount(price: string | number, money: Money): number | undefined {
   if (typeof price === 'number') return price
   const format = priceFormat(money)
-  // The yen has a sign of either width.
-  const [text, sign] = [price.normalize('NFKC'), signOf(format).normalize('NFKC')]
-  const words = text.replace(sign, '').trim()
-  // Where there are no cents, what parts the digits are thousands.
-  const digits = decimalsOf(money) === 0 ? words.replaceAll(/[.,](?=\d{3}\b)/g, '') : words
+  const words = plain(price)
+    .replace(plain(signOf(format)), '')
+    .trim()
+  const group = format.formatToParts(12345).find(({ type }) => type === 'group')?.value ?? ''
+  // Where there are no cents, whatever parts the digits are thousands.
+  const parting = `[${plain(group)}${decimalsOf(money) === 0 ? '.,' : ''}]`
+  const thousands = new RegExp(`^[1-9]\\d{0,2}(${parting}\\d{2,3})*${parting}\\d{3}(?!\\d)`)
+  const digits = words.replace(thousands, (all) => all.replaceAll(/\D/g, ''))
   const amount = Number(digits.replace(',', '.'))
   return digits === '' || Number.isNaN(amount) ? undefined : amount
+}
+
+/** The yen has a sign of either width, a space may be one that does not break, an apostrophe curly. */
+function plain(text: string): string {
+  return text.normalize('NFKC').replaceAll('’', "'")
 }
 
 /** How many decimals amounts of a currency have: 2 for dollars, 0 for yen, 3 for dinars. */

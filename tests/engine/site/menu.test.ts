@@ -57,6 +57,25 @@ test.each([
 )
 
 test.each([
+  ['en-US', 'USD', '$1,500', 1500],
+  ['en-US', 'USD', '$1,234,567.50', 1234567.5],
+  ['en-US', 'USD', '12,50', 12.5],
+  ['en-US', 'USD', '0,500', 0.5],
+  ['en-IN', 'INR', '₹1,50,000', 150000],
+  ['de-DE', 'EUR', '1.500 €', 1500],
+  ['de-DE', 'EUR', '1.500,50\u00a0€', 1500.5],
+  ['de-DE', 'EUR', '12.50', 12.5],
+  ['pt-PT', 'EUR', '1 500,50 €', 1500.5],
+  ['fr-FR', 'EUR', '1\u202f500 €', 1500],
+  ['de-CH', 'CHF', "CHF 1'500", 1500],
+  ['de-CH', 'CHF', 'CHF 1’500.50', 1500.5],
+  ['hu-HU', 'HUF', '1.500 Ft', 1500],
+  ['en-US', 'KWD', '1.500', 1.5],
+])('in %s and %s the price %j comes to %j', (lang, currency, price, amount) =>
+  expect(priceAmount(price, { lang, currency })).toBe(amount),
+)
+
+test.each([
   ['Squeezed here.', '16 oz', 'Squeezed here. 16 oz'],
   ['', '12 oz', '12 oz'],
   ['One. Enormous.', undefined, 'One. Enormous.'],
