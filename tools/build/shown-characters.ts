@@ -30,12 +30,12 @@ function namedByCss(html: string, role: string, styles: readonly string[]): bool
 
 /** The text of every element of the class `t-<name>`. */
 function textsOf(html: string, name: string): string[] {
-  const element = new RegExp(
-    `<(\\w+)[^>]*\\bclass="(?:[^"]* )?t-${name}(?: [^"]*)?"[^>]*>(.*?)</\\1>`,
-    'gs',
+  const first = new RegExp(
+    `<([\\w-]+)[^>]*\\bclass="(?:[^"]* )?t-${name}(?: [^"]*)?"[^>]*(?<!/)>`,
+    'g',
   )
-  return [...html.matchAll(element)].map(([, , inner = '']) =>
-    inner
+  return [...html.matchAll(first)].map(({ 0: tag, 1: element = '', index }) =>
+    inside(html.slice(index + tag.length), element)
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll('&#x27;', "'")
       .replaceAll('&quot;', '"')
@@ -43,4 +43,15 @@ function textsOf(html: string, name: string): string[] {
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&'),
   )
+}
+
+/** What stands before the end of an element that has just begun, which may hold others of its name. */
+function inside(rest: string, element: string): string {
+  let depth = 1
+  const tags = new RegExp(`<(/?)${element}(?=[\\s>])[^>]*(?<!/)>`, 'g')
+  for (const { 1: slash, index } of rest.matchAll(tags)) {
+    depth += slash ? -1 : 1
+    if (depth === 0) return rest.slice(0, index)
+  }
+  return rest
 }

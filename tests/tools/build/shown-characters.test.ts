@@ -19,6 +19,19 @@ test('a font keeps the letters that its type styles were seen to set, in both ca
     )['marker'],
   ).toBe(" &'5ABDESabdes"))
 
+test('an element ends where those of its name inside of it have ended', () =>
+  expect(
+    shownCharacters(
+      [
+        page(
+          '<span class="t-marker"><span>a</span><span class="x"/>zq</span><span>b</span>' +
+            '<input class="t-marker"/><p>c</p>',
+        ),
+      ],
+      theme,
+    )['marker'],
+  ).toBe('AQZaqz'))
+
 test('letters of all pages count', () =>
   expect(
     shownCharacters(
