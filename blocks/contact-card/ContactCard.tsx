@@ -1,3 +1,4 @@
+import { kebab } from '#engine/text/kebab.ts'
 import { Card } from '#kit/Card.tsx'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
@@ -33,7 +34,7 @@ export function ContactCard(props: ContactCardProps) {
                     className={large ? styles.large : `${styles.link} t-link`}
                   >
                     {large ? (
-                      <span style={{ '--display': `var(--${largeColor})` }}>
+                      <span style={{ '--display': `var(--${kebab(largeColor)})` }}>
                         <Stack as="span" lines={[{ text: link.label, size: LARGE }]} />
                       </span>
                     ) : (

@@ -1,3 +1,4 @@
+import { kebab } from '#engine/text/kebab.ts'
 import { island } from '#kit/island.tsx'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
@@ -39,7 +40,10 @@ export function Faves(props: FavesProps) {
       <header className={styles.head}>
         <Headline id={`${id}-heading`} text={heading} />
         {note ? (
-          <p className={`${styles.note} t-marker`} style={{ '--note': `var(--${noteColor})` }}>
+          <p
+            className={`${styles.note} t-marker`}
+            style={{ '--note': `var(--${kebab(noteColor)})` }}
+          >
             {note}
           </p>
         ) : null}
@@ -92,7 +96,11 @@ function round(value: number): number {
 function Panel({ item, link }: { item: Fave; link: FavesProps['link'] }) {
   const { name, description, price, field, display, video, sticker } = item
   return (
-    <li className={styles.panel} data-field={field} style={{ '--display': `var(--${display})` }}>
+    <li
+      className={styles.panel}
+      data-field={field}
+      style={{ '--display': `var(--${kebab(display)})` }}
+    >
       <div className={styles.art}>
         <Video video={video} sizes="(max-width: 767px) 130vw, 58vw" className={styles.loop} />
       </div>

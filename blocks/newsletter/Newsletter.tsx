@@ -1,3 +1,4 @@
+import { kebab } from '#engine/text/kebab.ts'
 import { Card } from '#kit/Card.tsx'
 import { island } from '#kit/island.tsx'
 import { Picture } from '#kit/Picture.tsx'
@@ -37,7 +38,7 @@ function Exchange(props: NewsletterProps) {
     <div
       className={styles.root}
       data-flag={flagOf(props)}
-      style={{ '--display': `var(--${display})` }}
+      style={{ '--display': `var(--${kebab(display)})` }}
     >
       {hand ? <Picture image={{ src: hand, alt: '' }} className={styles.hand} /> : null}
       <div className={styles.stage}>

@@ -1,4 +1,5 @@
 import { CACHED_SHEETS, LETTERS, parseChoice, resultName } from '#engine/site/quiz.ts'
+import { kebab } from '#engine/text/kebab.ts'
 import { Essential } from '#kit/Essential.tsx'
 import { island } from '#kit/island.tsx'
 import { type FittedLine, type SiteView, useSite } from '#kit/site-context.ts'
@@ -53,7 +54,7 @@ export function Quiz(props: QuizProps) {
           ]}
           mediaHosts={remote?.mediaHosts ?? []}
           field={props.field}
-          display={props.display.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}
+          display={kebab(props.display)}
           fields={fields}
           results={results.map(({ image, field }) => ({
             picture: drawn(site.media(image)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { kebab } from '#engine/text/kebab.ts'
 import { Button } from '#kit/Button.tsx'
 import { Stack } from '#kit/Stack.tsx'
 import type { TypeSheetProps } from '#schema/types.ts'
@@ -70,9 +71,4 @@ function Row({ name, note, children }: { name: string; note: string; children: R
       <dd className={styles.sample}>{children}</dd>
     </div>
   )
-}
-
-/** `inkSoft` is the custom property `--ink-soft`. */
-function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -1,3 +1,4 @@
+import { kebab } from '#engine/text/kebab.ts'
 import { Link } from '#kit/Link.tsx'
 import { RichText } from '#kit/RichText.tsx'
 import { Stack } from '#kit/Stack.tsx'
@@ -9,7 +10,7 @@ export function Values({ id, headline, headlineColor, text, link, field }: Value
   return (
     <section className={styles.root} data-field={field} aria-labelledby={`${id}-headline`}>
       <div className={styles.inner}>
-        <div className={styles.headline} style={{ '--display': `var(--${headlineColor})` }}>
+        <div className={styles.headline} style={{ '--display': `var(--${kebab(headlineColor)})` }}>
           <Stack as="h2" id={`${id}-headline`} lines={headline} />
         </div>
         <div className={styles.words}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { facts } from '#engine/fill.ts'
 import { choicesOf } from '#engine/schema/applies.ts'
 import { conditionsIn, idleIn } from '#engine/schema/idle.ts'
-import { blockSchemas } from '#engine/schema/schema.ts'
+import { blockSchemas, definition } from '#engine/schema/schema.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { blockTypes } from '#render/registry.ts'
 import { renderBlock } from '#render/render-block.tsx'
@@ -108,6 +108,15 @@ describe.each(types)('blocks/%s', (type) => {
       expect(said).toEqual([])
     },
   )
+
+  test('calls a colour what the theme calls it in CSS', () => {
+    const colors: readonly unknown[] = definition('Color').enum ?? []
+    const text = JSON.stringify(sampleBlock(type, example, 'most'))
+    const block = JSON.parse(text, (_, value: unknown) =>
+      colors.includes(value) ? 'inkSoft2' : value,
+    ) as Data
+    expect(render(block)).not.toMatch(/--ink-?soft2/i)
+  })
 
   test('its CSS modules are named after it, so that their classes are its own', () => {
     for (const name of modules) expect(name).toMatch(new RegExp(`^${type}(-\\w+)*\\.module\\.css$`))
