@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-
 import { rolldown } from 'rolldown'
 
 import { requireBehavior } from '#tools/lib/code/require-behavior.ts'
+import { contentHash } from '#tools/lib/content-hash.ts'
 import { behaviorFile } from '#tools/vite/behavior-file.ts'
 import { browserOnly } from '#tools/vite/browser-only.ts'
 import { pageScriptSource } from '#tools/vite/page-script.ts'
@@ -25,7 +24,7 @@ export async function buildPageScript(
 ): Promise<BuiltScript> {
   for (const key of behaviors) requireBehavior(root, key)
   const code = await bundled(root, pageScriptSource(behaviors))
-  return { name: `page-${hash(code)}.js`, code }
+  return { name: `page-${contentHash(code)}.js`, code }
 }
 
 /** One file with a behavior that a page fetches only when it is due. */
@@ -33,7 +32,7 @@ export async function buildLateScript(root: string, behavior: string): Promise<B
   requireBehavior(root, behavior)
   const file = JSON.stringify(behaviorFile(behavior))
   const code = await bundled(root, `export { start } from ${file}`)
-  return { name: `${behavior.replace('/', '-')}-${hash(code)}.js`, code }
+  return { name: `${behavior.replace('/', '-')}-${contentHash(code)}.js`, code }
 }
 
 async function bundled(root: string, source: string): Promise<string> {
@@ -65,13 +64,4 @@ async function bundled(root: string, source: string): Promise<string> {
   })
   await bundle.close()
   return output[0].code.trim()
-}
-
-/** Eight characters that change with the content. */
-export function hash(content: string | Uint8Array): string {
-  return createHash('sha256')
-    .update(content)
-    .digest('base64url')
-    .replaceAll(/[-_]/g, 'x')
-    .slice(0, 8)
 }

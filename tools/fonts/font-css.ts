@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { contentHash } from '#tools/lib/content-hash.ts'
 
 import type { StandIn } from './fallback-faces.ts'
 import type { DrawnFace } from './measure-font.ts'
@@ -13,8 +13,7 @@ export interface NamedFace extends DrawnFace {
 }
 
 export function nameFace(face: DrawnFace, limited: boolean): NamedFace {
-  const hash = createHash('sha256').update(face.woff2).digest('hex').slice(0, 8)
-  return { ...face, name: `${face.stem}-${hash}.woff2`, limited }
+  return { ...face, name: `${face.stem}-${contentHash(face.woff2)}.woff2`, limited }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   lstatSync,
@@ -15,6 +14,7 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { replaceFiles } from '#tools/lib/code/replace-files.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 
 /** Where the pages of a server are. */
 export interface Place {
@@ -127,7 +127,7 @@ export function mustBe(path: string, page: PageFile | undefined, hash: string | 
 }
 
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return wholeHash(text).slice(0, 16)
 }
 
 /** @throws {Refusal} for a path that is no page, or leads out of the pages folder over a link. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 
 /** SHA-256, hexadecimal: how the Studio knows whether a file still is what it was. */
 export function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
+  return wholeHash(content)
 }
