@@ -1,5 +1,6 @@
 import { type Facts, fill } from '#engine/fill.ts'
 import { withDefaults } from '#engine/schema/defaults.ts'
+import { pascal } from '#engine/text/pascal.ts'
 import type { Block } from '#schema/types.ts'
 
 /** The block as its component gets it: defaults filled, `{product}` and the like filled. */
@@ -9,8 +10,5 @@ export function completeBlock(block: Block, facts: Facts): Block {
 
 /** The block with the defaults of its schema where it says nothing. */
 export function withOwnDefaults(block: Block): Block {
-  const name = block.type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) =>
-    letter.toUpperCase(),
-  )
-  return withDefaults<Block>(block, `${name}Props`)
+  return withDefaults<Block>(block, `${pascal(block.type)}Props`)
 }

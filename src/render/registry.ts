@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react'
 
+import { pascal } from '#engine/text/pascal.ts'
 import type { Block, BlockType } from '#schema/types.ts'
 
 const modules = import.meta.glob<Record<string, ComponentType<never>>>(
@@ -22,7 +23,7 @@ export const blockTypes: readonly string[] = [
  * @throws {Error} naming the file to add when the folder has no component of the expected name.
  */
 export function blockComponent(type: BlockType): ComponentType<Block> {
-  const name = type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+  const name = pascal(type)
   const path = `/blocks/${type}/${name}.tsx`
   const component = modules[path]?.[name]
   if (!component) {

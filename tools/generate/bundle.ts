@@ -1,12 +1,9 @@
+import { pascal } from '#engine/text/pascal.ts'
+
 import type { SchemaSources } from './read-schemas.ts'
 
 /** A JSON Schema, or a part of one, as data. */
 export type Schema = { [key: string]: unknown }
-
-/** `store-locator` → `StoreLocator`. */
-export function pascal(name: string): string {
-  return name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
-}
 
 /** The definition that holds the settings of a block: `store-locator` → `StoreLocatorProps`. */
 export function propsName(type: string): string {

@@ -3,10 +3,11 @@ import { basename, join } from 'node:path'
 
 import { placed } from '#engine/place.ts'
 import { isBlockName } from '#engine/text/block-name.ts'
+import { pascal } from '#engine/text/pascal.ts'
 import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
-import { type Schema, partOf, pascal } from './bundle.ts'
+import { type Schema, partOf } from './bundle.ts'
 
 /** Everything the generator reads, parsed, in a fixed order so that its output never depends on the disk. */
 export interface SchemaSources {
