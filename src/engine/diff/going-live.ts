@@ -1,7 +1,7 @@
 /** What becomes of a page for visitors, in words. */
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { setBase } from '#engine/site/routes.ts'
+import { baseOf } from '#engine/site/routes.ts'
 
 const draft = 'draft'
 
@@ -17,7 +17,9 @@ export function goingLive(
   if (documentKind(path) !== 'Page' || !isRecord(page)) return undefined
   if (page['status'] === draft) return 'a draft, not on the site'
   const { route } = page
-  const base = baseOf(path.slice(0, path.indexOf('/')), documents)
+  const site = documents.get('site.json')
+  const live = isRecord(site) ? site['variant'] : undefined
+  const base = baseOf(site, path.slice(0, path.indexOf('/')), live)
   return base === undefined || typeof route !== 'string'
     ? undefined
     : `goes live at ${base}${route}`
@@ -32,17 +34,4 @@ export function statusChanged(
   return status === draft
     ? 'is a draft now, no longer on the site'
     : (goingLive(path, documents) ?? 'is no draft any more')
-}
-
-function baseOf(set: string, documents: ReadonlyMap<string, unknown>): string | undefined {
-  if (set === 'shared') return ''
-  const site = documents.get('site.json')
-  if (!isRecord(site) || typeof site['variant'] !== 'string') return undefined
-  const archives = isRecord(site['archives']) ? site['archives'] : {}
-  const base: unknown = setBase(
-    { site: { archives: archives as Record<string, string> } },
-    set,
-    site['variant'],
-  )
-  return typeof base === 'string' ? base : undefined
 }

@@ -1,7 +1,6 @@
 import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { isRoute } from '#engine/site/is-route.ts'
-import { trimmed } from '#engine/site/routes.ts'
+import { baseOf, trimmed } from '#engine/site/routes.ts'
 
 /** What answers at an address. */
 export interface Target {
@@ -22,9 +21,9 @@ export class Addresses {
    * path. A page comes before a draft, and its route before another's alias.
    */
   constructor(site: CheckedSite, live: string) {
-    const archive = archivesOf(site)
-    const baseOf = ({ set }: PageAddresses): string | undefined =>
-      set === null || set === live ? '' : archive(set)
+    const facts = site.document('site.json')
+    const start = ({ set }: PageAddresses): string | undefined =>
+      baseOf(facts, set ?? 'shared', live)
     for (const draft of [false, true]) {
       const [own, archived] = [new Array<PageAddresses>(), new Array<PageAddresses>()]
       for (const page of site.pages)
@@ -32,7 +31,7 @@ export class Addresses {
           (page.set === null || page.set === live ? own : archived).push(page)
       for (const pages of [own, archived])
         for (const page of pages) {
-          const base = baseOf(page)
+          const base = start(page)
           if (base === undefined) continue
           if (isRoute(page.route)) {
             const route = base + page.route
@@ -41,7 +40,7 @@ export class Addresses {
         }
       for (const page of site.pages) {
         if (page.aliases === undefined && page.movedFrom === undefined) continue
-        const base = baseOf(page)
+        const base = start(page)
         if (page.draft !== draft || base === undefined || typeof page.route !== 'string') continue
         const route = `${base}${page.route}`
         eachAddress(page, (at, other) => {
@@ -88,16 +87,6 @@ export function addressesOf(site: CheckedSite): ReadonlyMap<string, Addresses> {
 }
 
 const made = new WeakMap<CheckedSite, ReadonlyMap<string, Addresses>>()
-
-/** At which path a set is served while another one is live; undefined for one that is not. */
-function archivesOf({ document }: CheckedSite): (set: string) => string | undefined {
-  const facts = document('site.json')
-  const archives = isRecord(facts) ? facts['archives'] : undefined
-  return (set) => {
-    const path = isRecord(archives) ? archives[set] : undefined
-    return typeof path === 'string' ? trimmed(path) : undefined
-  }
-}
 
 /** A plus may be written as it is or as its code. */
 function keyOf(path: string): string {

@@ -3,7 +3,7 @@ import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { trimmed } from '#engine/site/routes.ts'
+import { baseOf, trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
@@ -47,7 +47,7 @@ export function movePage(
     }
   const taken = routeTaken(documents, set, to, path)
   if (taken) return taken
-  const base = baseOf(documents, set)
+  const base = baseOf(site, set, facts['variant']) ?? ''
   const changed = new Map<string, string>()
   for (const { file, address, pointers } of linksTo(documents, path)) {
     const text = changed.get(file) ?? texts.get(file) ?? ''
@@ -75,7 +75,8 @@ export function linksTo(documents: Documents, path: string): LinkTo[] {
   const route = isRecord(page) ? textOf(page['route']) : ''
   if (route === '') return []
   const set = path.slice(0, path.indexOf('/'))
-  const base = baseOf(documents, set)
+  const site = documents.get('site.json')
+  const base = baseOf(site, set, isRecord(site) ? site['variant'] : undefined) ?? ''
   const alone = !hasOther(documents, path, route)
   return [...documents].flatMap(([file, document]) => {
     const addresses = [
@@ -89,14 +90,6 @@ export function linksTo(documents: Documents, path: string): LinkTo[] {
       return pointers.length > 0 ? [{ file, address, pointers }] : []
     })
   })
-}
-
-/** Where a set is served that is not the live one; empty for all else. */
-function baseOf(documents: Documents, set: string): string {
-  const site = documents.get('site.json')
-  const facts = isRecord(site) ? site : {}
-  const archives = isRecord(facts['archives']) ? facts['archives'] : {}
-  return set === 'shared' || set === facts['variant'] ? '' : textOf(archives[set])
 }
 
 /** Whether a page of another set answers at the route too, while that set is live. */

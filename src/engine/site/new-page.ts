@@ -6,7 +6,7 @@ import { definition, isRecord } from '#engine/schema/schema.ts'
 import { reservedFor } from '#engine/site/built-files.ts'
 import { isRoute } from '#engine/site/is-route.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { trimmed } from '#engine/site/routes.ts'
+import { baseOf, trimmed } from '#engine/site/routes.ts'
 import { isDeviceName } from '#engine/text/device-name.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
 
@@ -115,14 +115,12 @@ export function routeTaken(
 /** The addresses that a page of a set would meet while the set is live, with the files that have them. */
 function claimsOf(documents: Documents, set: string, own: string | undefined): Map<string, string> {
   const site = documents.get('site.json')
-  const archives = isRecord(site) && isRecord(site['archives']) ? site['archives'] : {}
   const claims = new Map<string, string>()
   for (const [path, page] of documents) {
     if (documentKind(path) !== 'Page' || !isRecord(page) || path === own) continue
     const folder = path.slice(0, path.indexOf('/'))
-    const meets = folder === set || folder === 'shared' || set === 'shared'
-    const base = meets ? '' : archives[folder]
-    if (typeof base !== 'string') continue
+    const base = set === 'shared' ? '' : baseOf(site, folder, set)
+    if (base === undefined) continue
     if (typeof page['route'] === 'string') claims.set(trimmed(`${base}${page['route']}`), path)
     for (const key of ['aliases', 'movedFrom'])
       for (const one of listOf(page[key]))

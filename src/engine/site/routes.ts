@@ -1,3 +1,4 @@
+import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import type { SiteModel, SourcePage } from '#engine/site/model.ts'
 
@@ -27,6 +28,14 @@ export function setBase(
   live: string,
 ): string | undefined {
   return set === live ? '' : site.archives?.[set]
+}
+
+/** The same of a site.json of any shape, whose paths may end in a slash; `''` for shared pages. */
+export function baseOf(site: unknown, set: string, live: unknown): string | undefined {
+  if (set === 'shared' || set === live) return ''
+  const archives = isRecord(site) ? site['archives'] : undefined
+  const path = isRecord(archives) ? archives[set] : undefined
+  return typeof path === 'string' ? path.replace(/\/$/, '') : undefined
 }
 
 /**

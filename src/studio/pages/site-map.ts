@@ -12,7 +12,14 @@ import { blocksIn } from '#studio/actions/command.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'
-import { addressOfPage, baseOf, liveSet, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
+import {
+  addressOfPage,
+  addressStart,
+  liveSet,
+  pagesOf,
+  setName,
+  setsOf,
+} from '#studio/state/pages.ts'
 
 export type PageState = 'Live' | 'Draft' | 'Sends on' | 'Not served'
 
@@ -54,7 +61,7 @@ export function pageGroups(
   const live = liveSet(values)
   const sets = setsOf(values).toSorted((a, b) => rank(a, live) - rank(b, live) || (a < b ? -1 : 1))
   return sets.map((set) => {
-    const base = baseOf(values, set)
+    const base = addressStart(values, set)
     return {
       set,
       name: setName(values, set),
@@ -89,7 +96,7 @@ export function groupsWith(groups: readonly PageGroup[], words: string): readonl
 export function stops(groups: readonly PageGroup[], values: Values): Stop[] {
   const found = new Map<string, Stop>()
   for (const { set, rows } of groups) {
-    const base = baseOf(values, set)
+    const base = addressStart(values, set)
     if (base === undefined) continue
     for (const { id, state } of rows) {
       const page = values[id]

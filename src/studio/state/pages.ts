@@ -1,7 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { setBase } from '#engine/site/routes.ts'
+import { baseOf } from '#engine/site/routes.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 
 import { type Values, parsed } from './documents.ts'
@@ -120,22 +120,14 @@ export function dressOf(values: Values, id: DocumentId): string {
 
 /** Where visitors find a page; undefined where its set is not served or it has no route. */
 export function addressOfPage(values: Values, id: DocumentId): string | undefined {
-  const base = baseOf(values, setOf(id))
+  const base = addressStart(values, setOf(id))
   const route = routeOf(values, id)
   return base === undefined || typeof route !== 'string' ? undefined : `${base}${route}`
 }
 
 /** What the addresses of a set begin with; undefined where it is not served. */
-export function baseOf(values: Values, set: string): string | undefined {
-  if (set === 'shared') return ''
-  const site = values['site.json']
-  const archives = isRecord(site) && isRecord(site['archives']) ? site['archives'] : {}
-  const base: unknown = setBase(
-    { site: { archives: archives as Record<string, string> } },
-    set,
-    liveSet(values),
-  )
-  return typeof base === 'string' ? base : undefined
+export function addressStart(values: Values, set: string): string | undefined {
+  return baseOf(values['site.json'], set, liveSet(values))
 }
 
 /** The page of a set that has the address of this one there. */

@@ -59,6 +59,14 @@ test('the page of an archive is meant by its own set, and elsewhere by its whole
     'two/menu.json: "The [menu](/food#words)."',
   ]))
 
+test('an archive whose path ends in a slash, which its schema tells, has no address with two', () => {
+  const marked = new Map(texts).set('site.json', siteJson({ archives: { two: '/v1/' } }))
+  const move = { page: 'two/menu', to: '/food', redirect: true }
+  const changed = movePage(marked, move) as ReadonlyMap<string, string>
+  expect(changed.get('two/menu.json')).toContain('"/v1/menu"')
+  expect(changed.get('one/menu.json')).toContain('[old menu](/v1/food?a=1)')
+})
+
 test('a page that begins with a byte order mark moves too', () => {
   const marked = new Map([...texts].map(([path, text]) => [path, `\uFEFF${text}`]))
   const move = { page: '/story', to: '/about/us', redirect: true }

@@ -1,7 +1,7 @@
-import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
+import { type PageAddresses, eachAddress } from '#engine/checked-site.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { trimmed } from '#engine/site/routes.ts'
+import { baseOf, trimmed } from '#engine/site/routes.ts'
 
 interface Claim {
   readonly file: string
@@ -22,13 +22,14 @@ export const routeTwice: Rule = {
     right: { 'pages/one/other.json': { route: '/other' } },
   },
   check(site, report) {
-    const base = basesOf(site)
+    const facts = site.document('site.json')
+    const live = isRecord(facts) ? facts['variant'] : undefined
     const served = new Map<string, Claim>()
     const alone = new Map<string, Map<string, Claim>>()
     const pages = site.pages.toSorted((a, b) => (a.file < b.file ? -1 : 1))
     for (const source of pages) {
       if (source.draft) continue
-      const start = source.set === null ? '' : base(source.set)
+      const start = baseOf(facts, source.set ?? 'shared', live)
       const claims = start === undefined ? perSet(alone, source.set ?? '') : served
       eachClaim(source, start ?? '', (at, address) => {
         const first = claims.get(address)
@@ -51,18 +52,6 @@ export const routeTwice: Rule = {
       })
     }
   },
-}
-
-/** Where a set is served, '' for the root; undefined for one that is not. */
-function basesOf({ document }: CheckedSite): (set: string) => string | undefined {
-  const site = document('site.json')
-  const facts = isRecord(site) ? site : {}
-  const archives = isRecord(facts['archives']) ? facts['archives'] : {}
-  return (set) => {
-    if (set === facts['variant']) return ''
-    const path = Object.hasOwn(archives, set) ? archives[set] : undefined
-    return typeof path === 'string' ? path : undefined
-  }
 }
 
 function eachClaim(
