@@ -6,6 +6,7 @@ import { survey } from '#engine/schema/survey.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
+import { namedHref } from '#engine/site/named-href.ts'
 import { type ServedPage, movedAddresses, routeTable } from '#engine/site/routes.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import type { Menu, Services } from '#schema/types.ts'
@@ -97,7 +98,7 @@ function shops(input: SiteInput): string {
       .map(({ href }) => href),
     ...(picture ? { image: new URL(picture.url, model.site.url).href } : {}),
     menu: menuPage && addressIn(model, menuPage.canonical),
-    resolve: (href) => resolved(href, model) ?? addressIn(model, href),
+    resolve: (href) => namedHref(href, model.links) ?? addressIn(model, href),
   })
 }
 
@@ -120,12 +121,6 @@ function shownNames({ page }: ServedPage, kind: 'location' | 'menu-section'): Se
 /** A path of this site as a whole address, which others stay. */
 function addressIn({ site }: SiteModel, href: string): string {
   return new URL(href.startsWith('/') ? site.base.slice(0, -1) + href : href, site.url).href
-}
-
-function resolved(href: string, { links }: SiteModel): string | undefined {
-  const [id = '', ...rest] = href.replace(/^link:/, '').split('/')
-  const link = href.startsWith('link:') ? links[id] : undefined
-  return link ? [link.href.replace(/\/$/u, ''), ...rest].join('/') : undefined
 }
 
 interface SiteFilesInput extends SiteInput {
