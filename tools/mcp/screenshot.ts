@@ -48,7 +48,7 @@ const viewports = {
 /** What models look at is scaled down to this side length, of which more shows nothing. */
 const TALLEST = 1500
 
-interface Studio {
+interface Session {
   readonly url: string
   readonly browser: Browser
   close(): Promise<void>
@@ -64,10 +64,10 @@ export function photographer({ root, pagesDir }: Place): {
   close(): Promise<void>
 } {
   const copy = `.cache/mcp-${process.pid}/pages`
-  let studio: Promise<Studio> | undefined
+  let session: Promise<Session> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const open = async (): Promise<Studio> => {
+  const open = async (): Promise<Session> => {
     // Of the two, it is the browser that a machine may lack.
     const browser = await chromium.launch(await browserOptions())
     try {
@@ -103,11 +103,11 @@ export function photographer({ root, pagesDir }: Place): {
       )
     const page = jsonValue(text) as { route: string }
     copyPages({ root, pagesDir }, copy, { ...shot, text })
-    studio ??= open().catch((error: unknown) => {
-      studio = undefined
+    session ??= open().catch((error: unknown) => {
+      session = undefined
       throw error
     })
-    const { url, browser } = await studio
+    const { url, browser } = await session
     const tab = await browser.newPage({ viewport: viewports[screen], reducedMotion: 'reduce' })
     try {
       // The copy was just made, and the disk may still tell of it: no such news changes the page.
@@ -154,7 +154,7 @@ export function photographer({ root, pagesDir }: Place): {
     },
     async close() {
       await last
-      await (await studio)?.close()
+      await (await session)?.close()
       rmSync(dirname(join(root, copy)), { recursive: true, force: true })
     },
   }
