@@ -38,7 +38,7 @@ interface StudioApi {
   close(): void
 }
 
-interface Around {
+interface Dependencies {
   readonly place: Place
   readonly made: MadeFiles
   /** The check by the schemas as they are now, which may be newer than this process. */
@@ -46,7 +46,7 @@ interface Around {
 }
 
 /** Every request that changes or tells files, over one pages folder. */
-export function studioApi({ place, made, checker }: Around): StudioApi {
+export function studioApi({ place, made, checker }: Dependencies): StudioApi {
   const folders = { folder: place.folder, state: stateFolder(place) }
   const drafts = draftJournal(disk, join(folders.state, 'drafts'), (id) => readDocument(place, id))
   const git = gitIn(place.folder)

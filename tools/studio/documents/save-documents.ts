@@ -39,7 +39,7 @@ interface Wanted {
   readonly stored: StoredDocument | null
 }
 
-interface Around {
+interface Dependencies {
   readonly disk: Disk
   readonly place: Place
   readonly folders: SaveFolders
@@ -56,7 +56,7 @@ type SaveDocuments = (
  * opened as any more, which answers with how they are. Formatting is not touched. A text that is no
  * JSON is kept, before something is laid over it.
  */
-export function documentSaver({ disk, place, folders }: Around): SaveDocuments {
+export function documentSaver({ disk, place, folders }: Dependencies): SaveDocuments {
   return (body, written) => {
     const { files } = parsed(body)
     const there = readFolder(place.folder, place.root).files

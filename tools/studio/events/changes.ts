@@ -35,7 +35,7 @@ export interface Changes {
   close(): void
 }
 
-interface Around {
+interface Dependencies {
   readonly place: Place
   media(): Promise<StudioSite['media']>
 }
@@ -43,7 +43,7 @@ interface Around {
 /** Long enough for a tool that writes many files to be through with them, in milliseconds. */
 const SETTLED = 80
 
-export function watchChanges({ place, media }: Around): Changes {
+export function watchChanges({ place, media }: Dependencies): Changes {
   const start = randomBytes(6).toString('hex')
   let number = 0
   let known: StudioSite['documents'] | undefined

@@ -43,7 +43,7 @@ const inTheMiddle = [
   'rebase-apply',
 ]
 
-interface Around {
+interface Dependencies {
   readonly git: Git
   /** The site as it is on disk. */
   read(): Promise<SiteAsRead>
@@ -59,8 +59,11 @@ interface Around {
  * @throws {Refused} in words, with nothing committed and the branch as it was; where something that
  *   was left out has to go out as well, with what.
  */
-export function publisher(around: Around): (body: unknown) => Promise<PublishResult> {
-  const { git } = around
+export function publisher({
+  git,
+  read,
+  shown,
+}: Dependencies): (body: unknown) => Promise<PublishResult> {
   let busy = false
   return async (body) => {
     const { data, success } = request.safeParse(body)
@@ -75,9 +78,9 @@ export function publisher(around: Around): (body: unknown) => Promise<PublishRes
       const changed = await changedNames(git)
       const chosen = data.only && {
         only: data.only,
-        choose: await chooser(git, changed, around.shown),
+        choose: await chooser(git, changed, shown),
       }
-      const { judge, isStill } = await around.read()
+      const { judge, isStill } = await read()
       await mustBeSound(judge, chosen)
       const choice = chosen?.choose(chosen.only)
       await mustDoWithout(git, judge, choice?.left)

@@ -17,7 +17,7 @@ import type { Place } from '#tools/studio/place.ts'
 
 const request = z.strictObject({ src: z.string().startsWith('media/').max(500) })
 
-interface Around {
+interface Dependencies {
   readonly disk: Disk
   readonly place: Place
   /** What may name the file: texts of documents and blocks, by their path from the root. */
@@ -31,7 +31,7 @@ interface Around {
  *
  * @throws {Refused} for one that is named, and for what is no file of that folder.
  */
-export function removeMedia({ disk, place, texts, drafts }: Around, body: unknown): void {
+export function removeMedia({ disk, place, texts, drafts }: Dependencies, body: unknown): void {
   const { data, success } = request.safeParse(body)
   if (!success) throw new Refused(400, 'This is no file from this Studio. Reload the page.')
   const { src } = data
