@@ -6,7 +6,7 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { pagesFolder } from '#tools/lib/site/read-site.ts'
 
-import { gitSurroundings } from './git-surroundings.ts'
+import { gitEnvironment } from './git-environment.ts'
 
 /**
  * What git prints; `input` is what it reads.
@@ -20,7 +20,7 @@ export function git(root: string, args: readonly string[], input?: string): stri
       encoding: 'utf8',
       maxBuffer: 1 << 30,
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: gitSurroundings(process.env),
+      env: gitEnvironment(process.env),
       ...(input === undefined ? {} : { input }),
     })
   } catch (error) {
@@ -138,7 +138,7 @@ function textsOf(root: string, objects: ReadonlyMap<string, string>): Map<string
     input: [...objects.values()].map((object) => `${object}\n`).join(''),
     maxBuffer: 1 << 30,
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: gitSurroundings(process.env),
+    env: gitEnvironment(process.env),
   })
   const texts = new Map<string, string>()
   let at = 0

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 
-import { gitSurroundings } from '#tools/lib/git-surroundings.ts'
+import { gitEnvironment } from '#tools/lib/git-environment.ts'
 
 /** What git answers to a command that failed: its own words, for whoever knows them. */
 export class GitFault extends Error {}
@@ -29,7 +29,7 @@ export function gitIn(folder: string, patience = PATIENCE): Git {
     // Not the locale `C`, in which a hook would count the bytes of a message for its letters.
     LANGUAGE: 'en',
   }
-  const env = { ...gitSurroundings(process.env), ...fixed }
+  const env = { ...gitEnvironment(process.env), ...fixed }
   // A group of its own, which has no terminal. On Windows it would be a window of its own instead.
   const detached = process.platform !== 'win32'
   return (args, input) =>

@@ -13,7 +13,7 @@ export const repositoryNames: readonly string[] = [
  * of a rebase, git tells its repository in the environment. With that, git takes any folder it is asked
  * in for the top of that repository: a submodule, the pages folder, a scratch folder elsewhere.
  */
-export function gitSurroundings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function gitEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // Who says where the files are as well means it.
   if (env['GIT_WORK_TREE'] !== undefined) return trustingNoPages(env)
   return trustingNoPages(
