@@ -9,17 +9,13 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import { contentNames, filesAt } from '#tools/lib/git.ts'
 import { readFolder } from '#tools/lib/site/read-folder.ts'
 import { readWholeSite, unreadRefusal } from '#tools/lib/site/read-site.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 /** A site at one time, by paths inside its pages folder. */
 export interface State {
   /** A `NotJson` for each whose text is none. */
   readonly documents: Map<string, unknown>
   readonly media: MediaFiles
-}
-
-interface Place {
-  readonly root: string
-  readonly pagesDir: string
 }
 
 /**
@@ -34,7 +30,7 @@ interface Place {
 export async function statesOf(
   a: string | undefined,
   b: string | undefined,
-  place: Place,
+  place: SiteLocation,
 ): Promise<[before: State, after: State]> {
   const [first, second] = [fileOf(a, place.root), fileOf(b, place.root)]
   if (first && second) {
@@ -69,7 +65,7 @@ function documentOf(path: string, name: string): State {
   return { documents: parsed(new Map([[name, readFileSync(path, 'utf8')]])), media: new Map() }
 }
 
-function nameInPages(path: string, { root, pagesDir }: Place): string {
+function nameInPages(path: string, { root, pagesDir }: SiteLocation): string {
   const name = relative(resolve(root, pagesDir), path).replaceAll('\\', '/')
   if (!name.startsWith('../')) return name
   throw new Refusal(
@@ -78,14 +74,14 @@ function nameInPages(path: string, { root, pagesDir }: Place): string {
   )
 }
 
-async function stateOf(word: string, { root, pagesDir }: Place): Promise<State> {
+async function stateOf(word: string, { root, pagesDir }: SiteLocation): Promise<State> {
   const stat = statSync(resolve(root, word), { throwIfNoEntry: false })
   if (stat?.isDirectory()) return onDisk({ root, pagesDir: word })
   const { texts, media } = filesAt(root, word, pagesDir)
   return { documents: parsed(texts), media }
 }
 
-async function onDisk({ root, pagesDir }: Place): Promise<State> {
+async function onDisk({ root, pagesDir }: SiteLocation): Promise<State> {
   const tree = await readWholeSite({ root, pagesDir })
   const own = [...tree.files].flatMap(([file, text]): [string, string][] => {
     const path = pagesPath(tree, file)

@@ -5,9 +5,9 @@ import { nearest } from '#engine/nearest.ts'
 import { baseName } from '#engine/site/media.ts'
 import { wholeHash } from '#tools/lib/content-hash.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 import { lookOnce } from '#tools/media/build-media.ts'
 
-import type { Place } from './page-files.ts'
 import { having, partOf } from './part-of-list.ts'
 
 interface Medium {
@@ -26,7 +26,7 @@ const MOST = 60
  * there are none, the one whose name is nearest.
  */
 export async function listMedia(
-  place: Place,
+  place: SiteLocation,
   { search = '', from }: { readonly search?: string | undefined; readonly from?: number },
 ): Promise<{ media: Medium[]; more?: number }> {
   const { media } = await readSite(place)

@@ -15,12 +15,7 @@ import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { replaceFiles } from '#tools/lib/code/replace-files.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { wholeHash } from '#tools/lib/content-hash.ts'
-
-/** Where the pages of a server are. */
-export interface Place {
-  readonly root: string
-  readonly pagesDir: string
-}
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 /** A page as it is on disk; its hash tells whether it is still the one that was read. */
 export interface PageFile {
@@ -29,7 +24,7 @@ export interface PageFile {
 }
 
 /** A page by its path inside the pages folder, whether it is named so or as findings name its file. */
-export function pathOf(place: Place, named: string): string {
+export function pathOf(place: SiteLocation, named: string): string {
   const pagesDir = relative(place.root, resolve(place.root, place.pagesDir)).replaceAll('\\', '/')
   const prefix = inPages({ pagesDir }, '')
   const inside = named.startsWith(prefix) ? named.slice(prefix.length) : named

@@ -3,8 +3,9 @@ import { documentKind } from '#engine/site/model.ts'
 import { pagesPath } from '#engine/site/pages-folder.ts'
 import { read } from '#engine/text/read.ts'
 import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
-import { type Place, hashOf } from './page-files.ts'
+import { hashOf } from './page-files.ts'
 import { having, partOf } from './part-of-list.ts'
 
 interface ListedPage {
@@ -40,7 +41,7 @@ interface ListedDocument {
 
 /** The pages and other documents that are asked for, and how many more pages there are. */
 export async function listPages(
-  place: Place,
+  place: SiteLocation,
   { search = '', says = '', from }: Asked,
 ): Promise<{ pages: ListedPage[]; more?: number; documents: ListedDocument[] }> {
   const tree = await readSite(place)

@@ -16,8 +16,9 @@ import { unifiedDiff } from '#tools/lib/code/unified-diff.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
-import { type Place, mustBe, readPageFile } from './page-files.ts'
+import { mustBe, readPageFile } from './page-files.ts'
 
 /** A page as somebody would like it: the whole of it, or steps from what it is. */
 export interface Wish {
@@ -50,7 +51,7 @@ export interface Proposal {
  *
  * @throws {Refusal} if the page is not the one that was read, or the wish cannot be carried out.
  */
-export async function propose({ root, pagesDir }: Place, wish: Wish): Promise<Proposal> {
+export async function propose({ root, pagesDir }: SiteLocation, wish: Wish): Promise<Proposal> {
   const { path, hash } = wish
   const old = readPageFile(resolve(root, pagesDir), path)
   mustBe(path, old, hash)
@@ -93,7 +94,7 @@ function checksOf(site: unknown): unknown {
 
 /** The errors of the site with this text of a page, or without the page. */
 export async function errorsWith(
-  place: Place,
+  place: SiteLocation,
   path: string,
   text: string | undefined,
 ): Promise<Finding[]> {

@@ -18,10 +18,10 @@ import { jsonValue } from '#engine/text/json-value.ts'
 import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { readMoment } from '#tools/lib/command/moment-flag.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
 
-import type { Place } from './page-files.ts'
 import { errorsWith } from './propose.ts'
 import { toldFindings } from './told-findings.ts'
 import { Picture, told } from './tool.ts'
@@ -58,7 +58,7 @@ interface Session {
  * Takes pictures of pages as they would be, from a copy of the pages folder. The browser and the
  * dev server start with the first picture and stay until `close`.
  */
-export function photographer({ root, pagesDir }: Place): {
+export function photographer({ root, pagesDir }: SiteLocation): {
   /** @throws {Refusal} if the page would not be served, or has no such block. */
   take(shot: Shot, signal: AbortSignal): Promise<Picture>
   close(): Promise<void>
@@ -168,7 +168,11 @@ export function asLive(path: string, text: string): string {
 }
 
 /** The pages with one of them changed, its set live, so that each page is served at its route. */
-export function copyPages({ root, pagesDir }: Place, copy: string, { path, text }: Shot): void {
+export function copyPages(
+  { root, pagesDir }: SiteLocation,
+  copy: string,
+  { path, text }: Shot,
+): void {
   const [from, to] = [resolve(root, pagesDir), join(root, copy)]
   const pages = relative(root, from).replaceAll('\\', '/')
   // No link of a site may lead out of the project, and links of another folder than ours would.

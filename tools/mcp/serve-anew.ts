@@ -12,12 +12,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { isRecord } from '#engine/schema/schema.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 import { linesOf } from './lines-of.ts'
-import type { Place } from './page-files.ts'
 
 /** Passes messages on, line by line, until standard input ends; answers the exit code. */
-export async function serveAnew(place: Place): Promise<number> {
+export async function serveAnew(place: SiteLocation): Promise<number> {
   let code = 0
   const failed = (theirs: number): void => {
     // Whoever waits for an answer would wait for ever.
@@ -51,7 +51,7 @@ class Served {
 
   /** `failed` hears of an end that nobody asked for. */
   constructor(
-    { root, pagesDir }: Place,
+    { root, pagesDir }: SiteLocation,
     greeting: readonly string[],
     failed: (code: number) => void,
   ) {

@@ -18,10 +18,11 @@ import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 import { selfContained } from './block-schema.ts'
 import { listMedia } from './media-list.ts'
-import { type Place, mustBe, pageThere, pathOf } from './page-files.ts'
+import { mustBe, pageThere, pathOf } from './page-files.ts'
 import { listPages } from './page-list.ts'
 import { from } from './part-of-list.ts'
 import { type Wish, propose } from './propose.ts'
@@ -45,7 +46,7 @@ const reads = { readOnlyHint: true, openWorldHint: false }
 const instructions = `Pages are JSON documents of typed blocks. List pages, blocks and media, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. What several pages show is no page, and is read and written by the same tools: the phone number and other facts in site.json, menu, locations and links in content/, header, menu overlay and footer in SET/chrome.json; list_pages names all of them.`
 
 /** The server of a pages folder, not yet connected; `close` answers what was asked, and stops the browser. */
-export function pageServer(place: Place): { server: Server; close(): Promise<void> } {
+export function pageServer(place: SiteLocation): { server: Server; close(): Promise<void> } {
   const folder = resolve(place.root, place.pagesDir)
   const camera = photographer(place)
   const path = z
@@ -243,7 +244,7 @@ function exampleOf(root: string, type: string): unknown {
   }
 }
 
-async function findingsOf(place: Place, page?: string, from = 0): Promise<object> {
+async function findingsOf(place: SiteLocation, page?: string, from = 0): Promise<object> {
   const tree = await readSite(place)
   const { findings } = await checkSite(tree)
   const file = page === undefined ? undefined : inPages(tree, page)
@@ -264,7 +265,7 @@ function shortened(lines: string): string {
 }
 
 /** The page as a picture is to show it. */
-async function textOf(place: Place, folder: string, asked: Wish): Promise<string> {
+async function textOf(place: SiteLocation, folder: string, asked: Wish): Promise<string> {
   if (asked.document === undefined && asked.patch === undefined) {
     const page = pageThere(folder, asked.path)
     if (asked.hash !== undefined) mustBe(asked.path, page, asked.hash)

@@ -3,15 +3,9 @@ import { resolve } from 'node:path'
 import { documentKind } from '#engine/site/model.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
-import {
-  type Place,
-  mustBe,
-  pageThere,
-  removePageFile,
-  takeBack,
-  writePageFile,
-} from './page-files.ts'
+import { mustBe, pageThere, removePageFile, takeBack, writePageFile } from './page-files.ts'
 import { type Wish, errorsWith, propose } from './propose.ts'
 import { toldFindings } from './told-findings.ts'
 import { told } from './tool.ts'
@@ -21,7 +15,7 @@ import { told } from './tool.ts'
  *
  * @throws {Refusal} if it would not, or the document changed since it was read.
  */
-export async function writeWish(place: Place, wish: Wish): Promise<object> {
+export async function writeWish(place: SiteLocation, wish: Wish): Promise<object> {
   const folder = resolve(place.root, place.pagesDir)
   const { sound, old, text, diff, findings, known } = await propose(place, wish)
   if (!sound)
@@ -50,7 +44,7 @@ export async function writeWish(place: Place, wish: Wish): Promise<object> {
  * @throws {Refusal} if it is none, changed since it was read, or something would be wrong without it.
  */
 export async function removePage(
-  place: Place,
+  place: SiteLocation,
   { path, hash }: { readonly path: string; readonly hash: string },
 ): Promise<object> {
   const folder = resolve(place.root, place.pagesDir)

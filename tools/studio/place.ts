@@ -1,14 +1,12 @@
 import { join, relative, resolve } from 'node:path'
 
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
+
 import { hashOf } from './documents/hash.ts'
 
 /** The files that a Studio is for. */
-export interface Place {
-  /** The repository. */
-  readonly root: string
-  /** The pages folder as the person named it, seen from the root: `pages`. */
-  readonly pagesDir: string
-  /** Its full path. */
+export interface Place extends SiteLocation {
+  /** The full path of the pages folder. */
   readonly folder: string
   /** Its name as findings tell it: `pages`. */
   readonly name: string

@@ -11,11 +11,7 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import { filesAt, git, isInRepository, isShallow, partedAt, wholeHistory } from '#tools/lib/git.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
 import { pagesFolder } from '#tools/lib/site/read-site.ts'
-
-interface Place {
-  readonly root: string
-  readonly pagesDir: string
-}
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 /**
  * The files that differ from where this branch left `ref`, new ones that git does not know yet
@@ -24,7 +20,7 @@ interface Place {
  *
  * @throws {Refusal} if git does not know the revision, or this is no git repository.
  */
-export function changedSince({ root, pagesDir }: Place, ref: string): Set<string> {
+export function changedSince({ root, pagesDir }: SiteLocation, ref: string): Set<string> {
   const folder = pagesFolder(root, pagesDir)
   const pages = relative(root, folder).replaceAll('\\', '/')
   const [home, house] = [realpathSync(folder), realpathSync(root)]
@@ -66,7 +62,7 @@ export function changedSince({ root, pagesDir }: Place, ref: string): Set<string
  * @throws {Refusal} as `changedSince`.
  */
 export async function brokenBy(
-  { root, pagesDir }: Place,
+  { root, pagesDir }: SiteLocation,
   ref: string,
   { tree, changes, elsewhere }: Judged,
 ): Promise<readonly Finding[]> {

@@ -2,6 +2,7 @@ import { checkSite } from '#engine/check.ts'
 import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
 import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 import { type Format, formats, formatted } from './formats.ts'
 
@@ -99,19 +100,17 @@ async function validate(): Promise<number> {
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-interface Place {
-  readonly root: string
-  readonly pagesDir: string
-}
-
 /** Loaded when it is wanted, because starting git takes modules that a check does without. */
-async function changedFiles(place: Place, ref: string): Promise<Set<string>> {
+async function changedFiles(place: SiteLocation, ref: string): Promise<Set<string>> {
   const { changedSince } = await import('./changed.ts')
   return changedSince(place, ref)
 }
 
 /** Of a pull request, the files that are shown first; a clone that cannot tell shows all alike. */
-async function changedOnGithub(place: Place, format: string): Promise<Set<string> | undefined> {
+async function changedOnGithub(
+  place: SiteLocation,
+  format: string,
+): Promise<Set<string> | undefined> {
   const base = process.env['GITHUB_BASE_REF']
   if (format !== 'github' || !base) return undefined
   try {

@@ -4,6 +4,7 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 
 import { readSite } from './read-site.ts'
+import type { SiteLocation } from './site-location.ts'
 
 /** What is needed of the renderer to load a site. */
 type Loader = Pick<typeof import('#render/entry-server.ts'), 'checkSite' | 'siteModel'>
@@ -24,10 +25,7 @@ export class FindingsRefusal extends Refusal {
  * @throws {FindingsRefusal} with all findings when one of them is an error.
  * @throws {Refusal} when the folder does not exist.
  */
-export async function checkedModel(
-  loader: Loader,
-  where: { root: string; pagesDir: string },
-): Promise<SiteModel> {
+export async function checkedModel(loader: Loader, where: SiteLocation): Promise<SiteModel> {
   const tree = await readSite(where)
   const { findings, documents } = await loader.checkSite(tree)
   if (findings.some(({ severity }) => severity === 'error')) {

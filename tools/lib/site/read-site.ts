@@ -12,6 +12,7 @@ import { FilesOnDisk } from './files-on-disk.ts'
 import { fontPackagesIn, installedFonts } from './installed-fonts.ts'
 import { readFolder } from './read-folder.ts'
 import { SOURCES, schemaSums } from './schema-sources.ts'
+import type { SiteLocation } from './site-location.ts'
 
 /**
  * Everything that is checked: the JSON files of the pages folder and of the block folders, and the
@@ -155,9 +156,7 @@ function versionsOf(
   return versions
 }
 
-interface ReadOptions {
-  readonly root: string
-  readonly pagesDir: string
+interface ReadOptions extends SiteLocation {
   readonly streamed?: boolean
 }
 
