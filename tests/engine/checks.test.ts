@@ -59,7 +59,7 @@ test.each([
   [
     'place',
     { at: '/blocks/0' },
-    'Take this out, or set its "at" to what is meant: "/blocks/1/id".',
+    'Take this out, or set its "at" to the place of the finding: "/blocks/1/id".',
   ],
   ['code', { code: 'raw-html' }, 'Take this out.'],
 ])('one with a slip in its %s is told what was meant', async (_, slip, remedy) => {

@@ -32,7 +32,7 @@ export const checksDocs: Readonly<Record<string, CodeDocs>> = {
   },
   'unknown-code': {
     severity: 'error',
-    why: 'A misspelt code changes nothing, and its author believes that it does.',
+    why: 'A misspelt code changes nothing, but its author believes that it does.',
     wrong: severity({ 'duplicate-ids': 'warning' }),
     right: severity({ 'duplicate-id': 'warning' }),
   },

@@ -44,7 +44,13 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
     if (entry && !entry.fixed) return true
     const guess = nearest(code, catalogue.keys())
     if (entry)
-      tell('fixed-code', at, `${code} cannot be set aside.`, 'Take this out and mend it.', key)
+      tell(
+        'fixed-code',
+        at,
+        `${code} cannot be suppressed or given another severity.`,
+        'Take this out, and fix what it reports.',
+        key,
+      )
     else
       tell(
         'unknown-code',
@@ -81,7 +87,7 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
         `${at}/until`,
         `This suppression of ${code} ended on ${until}.`,
         meant.length > 0
-          ? 'Mend what it hid, or set a later date.'
+          ? 'Fix what it hid, or set a later date.'
           : 'Take it out; it hides nothing.',
       )
     else if (meant.length > 0) left = left.filter((report) => !meant.includes(report))
@@ -105,8 +111,9 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
 function remedyOf({ code, file }: Suppression, reports: readonly Coded[]): string {
   const same = reports.filter((report) => report.code === code)
   const here = same.find((report) => report.file === file)
-  if (here?.at === '') return 'Take this out, or only its "at": the whole file is meant.'
-  if (here) return `Take this out, or set its "at" to what is meant: "${here.at}".`
+  if (here?.at === '')
+    return 'Take this out, or take out just its "at": the finding is about the whole file.'
+  if (here) return `Take this out, or set its "at" to the place of the finding: "${here.at}".`
   const guess = nearest(
     file,
     same.map((report) => report.file),

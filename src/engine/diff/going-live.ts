@@ -33,5 +33,5 @@ export function statusChanged(
 ): string {
   return status === draft
     ? 'is a draft now, no longer on the site'
-    : (goingLive(path, documents) ?? 'is no draft any more')
+    : (goingLive(path, documents) ?? 'is not a draft any more')
 }

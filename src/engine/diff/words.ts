@@ -128,7 +128,7 @@ function sentence(
     case 'replaced':
       return change.kind
     case 'unreadable':
-      return 'cannot be read as JSON, and npm run validate says where'
+      return 'cannot be read as JSON; npm run validate says where'
     case 'readable':
       return 'can be read as JSON again'
     case 'block-added':

@@ -43,7 +43,7 @@ function remedyFor(document: unknown, pointer: string, op: string): string {
       const meant = (names: string): string => `Did you mean ${at}${names}${rest}?`
       if (Array.isArray(value)) return inList(value, step, at || 'The page', meant)
       if (isRecord(value)) return inRecord(value, step, { at, last: rest === '', op }, meant)
-      return `${at || 'The page'} is no list and no object, so nothing is inside it.`
+      return `${at || 'The page'} is a single value, with nothing inside it.`
     }
     value = next
   }
@@ -59,7 +59,7 @@ function inList(
   if (!step.startsWith(BY_ID))
     return list.length === 0
       ? `${at} is empty; add at ${at}/-.`
-      : `${at} has the items 0 to ${list.length - 1}; - is its end, where one is added.`
+      : `${at} has the items 0 to ${list.length - 1}; use - to add one at the end.`
   const ids = list.map(idOf).filter((id) => id !== undefined)
   const id = nearest(step.slice(1), ids)
   if (id !== undefined) return meant(`/${BY_ID}${escaped(id)}`)
@@ -82,8 +82,8 @@ function inRecord(
   if (Object.hasOwn(record, list)) return meant(`/${escaped(list)}/${escaped(item)}`)
   const guess = nearest(step, Object.keys(record))
   if (op === 'replace' && last)
-    return `What a page leaves out has its default, and add writes it${
-      guess === undefined ? '.' : `; or did you mean ${at}/${escaped(guess)}?`
+    return `A setting the page leaves out is at its default; write it with "add"${
+      guess === undefined ? '.' : `, or did you mean ${at}/${escaped(guess)}?`
     }`
   if (guess !== undefined) return meant(`/${escaped(guess)}`)
   if (!last && op !== 'remove' && op !== 'test') return `Add ${at}/${escaped(step)} first.`

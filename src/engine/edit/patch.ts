@@ -27,7 +27,7 @@ export function patched(document: unknown, patch: readonly PatchStep[]): unknown
     try {
       const made = applied(value, step)
       if (roomAfter(made, MAX_LENGTH) < 0)
-        throw new Error('the page grows longer or deeper than a page may be. Put in less.')
+        throw new Error('the page would be too long or too deeply nested. Add less.')
       return made
     } catch (error) {
       const { message } = error as Error
@@ -48,11 +48,13 @@ function applied(document: unknown, step: PatchStep): unknown {
       return changed(document, path, step.path, () => step.value)
     case 'remove':
       valueAt(document, step.path)
-      if (path.length === 0) throw new Error('a page cannot be taken out of itself. Name a part.')
+      if (path.length === 0) throw new Error('the whole page cannot be removed. Name a part.')
       return changed(document, path, step.path, () => undefined)
     case 'test':
       if (equal(valueAt(document, step.path), step.value)) return document
-      throw new Error(`there is something else at ${step.path}. Read the page again.`)
+      throw new Error(
+        `the value at ${step.path} is not the one you tested for. Read the page again.`,
+      )
     case 'copy':
       return changed(document, path, step.path, () => valueAt(document, step.from), true)
     case 'move': {
@@ -131,7 +133,7 @@ export function partAt(document: unknown, pointer: string): unknown {
 
 function mustLead(pointer: string): void {
   if (!/^(\/|$)/.test(pointer))
-    throw new Error(`${pointer} is no JSON Pointer. Begin it with a slash: /${pointer}.`)
+    throw new Error(`${pointer} is not a JSON Pointer. Begin it with a slash: /${pointer}.`)
 }
 
 function valueAt(document: unknown, pointer: string): unknown {

@@ -14,15 +14,15 @@ export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): 
       .join(' ')
     switch (kind) {
       case 'both-set':
-        return `${subject}: ${bothSet(ours, theirs)}. Ours stands.`
+        return `${subject}: ${bothSet(ours, theirs)}. Ours is kept.`
       case 'edited-and-deleted':
-        return `${subject}: one side deleted it, the other changed it. It stands as changed.`
+        return `${subject}: one side deleted it, the other changed it. The changed one is kept.`
       case 'both-moved':
-        return `${subject}: both moved it, to different places. It stands where ours put it.`
+        return `${subject}: both moved it, to different places. It is kept where ours put it.`
       case 'both-added':
-        return `${subject}: both added one of this id. ${bothAdded(conflict)}`
+        return `${subject}: both sides added one with this id. ${bothAdded(conflict)}`
       case 'other-version':
-        return `${subject}: ours is written for version ${shown(writtenFor(ours))} of this block and theirs for version ${shown(writtenFor(theirs))}, and the steps from what both come from to the latest are not here. Ours stands. Run \`npm run migrate\` after the merge, then set what theirs changed.`
+        return `${subject}: ours is written for version ${shown(writtenFor(ours))} of this block and theirs for version ${shown(writtenFor(theirs))}, and the migration steps that would bring both up to date are missing. Ours is kept. Run \`npm run migrate\` after the merge, then set what theirs changed.`
     }
   })
 }
@@ -30,8 +30,8 @@ export function tellConflicts(conflicts: readonly Conflict[], merged: unknown): 
 function bothAdded({ block, pointer, renamed, isFollowed }: Conflict): string {
   const id = block && pointer === '' ? block.id : steps(pointer).at(-1)
   if (isFollowed)
-    return `Theirs stands too, as “${renamed}”, and what theirs links to #${id} on this page leads there. A link from another page leads to ours.`
-  return `Theirs stands too, as “${renamed}”. What names “${id}” elsewhere means ours.`
+    return `Theirs is kept too, renamed “${renamed}”, and its links to #${id} on this page now go there. Links from other pages go to ours.`
+  return `Theirs is kept too, renamed “${renamed}”. Anything else that names “${id}” gets ours.`
 }
 
 /** As the file has it, for who looks for it there: "/lines/0/text" is "lines #1 text". */

@@ -26,7 +26,7 @@ export function migrate(text: string, steps: Steps, folder: PagesFolder): Migrat
     document = jsonValue(text)
   } catch {
     const validate = commandFor(folder, 'validate')
-    return { refusal: `It is not JSON. Mend it first; \`${validate}\` says where.` }
+    return { refusal: `It is not JSON. Fix it first; \`${validate}\` says where.` }
   }
   try {
     const value = migrated(document, steps)
@@ -70,10 +70,10 @@ function block(before: Settings, steps: Steps, where: string): Settings {
   if (own === undefined) return before
   const version = own.at(-1)?.to ?? 1
   if (typeof written !== 'number' || !Number.isInteger(written) || written < 1)
-    throw new Error(`${where}: its "v" is no version. Write a whole number, or take it out.`)
+    throw new Error(`${where}: its "v" is not a version. Write a whole number, or take it out.`)
   if (written > version)
     throw new Error(
-      `${where}: it was written for version ${written} of its block, and this code knows version ${version}. Use newer code.`,
+      `${where}: it was written for version ${written} of its block, but this code knows version ${version}. Use newer code.`,
     )
   let after: Settings = settings
   for (const step of own) if (step.to > written) after = stepped(after, step, where)
@@ -87,11 +87,11 @@ function stepped(settings: Settings, { to, why, up }: Migration, where: string):
     after = JSON.parse(JSON.stringify(up(structuredClone(settings)) ?? null))
   } catch (error) {
     const words = (error as Error).message
-    throw new Error(`${where}: step ${to} (${why}) failed with “${words}”. Mend the step.`, {
+    throw new Error(`${where}: step ${to} (${why}) failed with “${words}”. Fix the step.`, {
       cause: error,
     })
   }
-  if (!isRecord(after)) throw new Error(`${where}: step ${to} (${why}) made no settings. Mend it.`)
+  if (!isRecord(after)) throw new Error(`${where}: step ${to} (${why}) made no settings. Fix it.`)
   const { type: _, id: __, v: ___, ...own } = after
   return own
 }

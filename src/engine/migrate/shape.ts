@@ -47,17 +47,17 @@ type Schema = Readonly<Record<string, unknown>>
  */
 export function breaks(before: Shape, now: Shape, path: readonly string[] = []): string[] {
   const name = path.length === 0 ? 'the block' : `"${path.join(' ')}"`
-  if (kind.some((key) => before[key] !== now[key])) return [`${name} is of another kind`]
+  if (kind.some((key) => before[key] !== now[key])) return [`${name} changed its type`]
   const found: string[] = []
   const gone = now.enum && before.enum?.filter((word) => !now.enum?.some((one) => equal(one, word)))
-  if (now.enum && !before.enum) found.push(`${name} is bound to a list`)
+  if (now.enum && !before.enum) found.push(`${name} now only takes listed values`)
   else if (gone && gone.length > 0)
     found.push(`${name} cannot be ${gone.map((word) => JSON.stringify(word)).join(' or ')}`)
   const narrower =
     lower.some((key) => (now[key] ?? -Infinity) > (before[key] ?? -Infinity)) ||
     upper.some((key) => (now[key] ?? Infinity) < (before[key] ?? Infinity)) ||
     exact.some((key) => (now[key] ?? false) !== false && now[key] !== before[key])
-  if (narrower) found.push(`${name} is held to narrower limits`)
+  if (narrower) found.push(`${name} has narrower limits`)
   for (const key of now.required ?? [])
     if (!before.required?.includes(key)) found.push(`"${[...path, key].join(' ')}" is required`)
   for (const [key, inner] of Object.entries(before.properties ?? {})) {

@@ -33,8 +33,8 @@ export function* contradictions(schema: unknown): Generator<Contradiction> {
     if (why !== undefined)
       yield {
         at: `${at}/pattern`,
-        problem: `This pattern is no regular expression: ${why}.`,
-        remedy: 'Mend it; in JSON a backslash is written twice.',
+        problem: `This pattern is not a regular expression: ${why}.`,
+        remedy: 'Fix it; in JSON a backslash is written twice.',
       }
   }
 }
@@ -52,7 +52,7 @@ function* requiredNothings(at: string, own: Words): Generator<Contradiction> {
     const place = `${at}/required/${index}`
     yield {
       at: place,
-      problem: `"${name}" is required, and there is no setting of that name.`,
+      problem: `"${name}" is required, but there is no setting with that name.`,
       remedy: guess
         ? `Did you mean "${guess}"?`
         : `Take it out, or write the setting${among.length > 0 ? `; there are ${listed(among)}` : ''}.`,
@@ -91,7 +91,7 @@ function* idleConditions(at: string, own: Words): Generator<Contradiction> {
     if (required.includes(name))
       yield {
         at: place,
-        problem: `"${name}" is required, so it cannot be one that counts only sometimes.`,
+        problem: `"${name}" is required, so it cannot count only sometimes.`,
         remedy: 'Take "x-if" out, or take the setting out of "required".',
       }
     const others = deciding.filter((one) => one !== name)
@@ -111,7 +111,7 @@ function* undecided(
     const guess = nearest(decider, others)
     yield {
       at,
-      problem: `No setting "${decider}" that has a list of values, or is true or false, stands beside this one.`,
+      problem: `"x-if" needs a setting next to this one that has a list of values or is true or false; "${decider}" is not one.`,
       remedy: guess
         ? `Did you mean "${guess}"?`
         : `Take it out${others.length > 0 ? `, or use one of: ${listed(others)}` : ''}.`,

@@ -8,7 +8,7 @@ export const schemaDocs: Readonly<Record<string, CodeDocs>> = {
   'missing-setting': {
     severity: 'error',
     fixed: true,
-    why: 'The block cannot be drawn without it.',
+    why: 'The block, or the file, cannot be used without it.',
     wrong: blocks({ type: 'marquee', id: 'news', phrase: 'We are open' }),
     right: block({}),
   },
@@ -48,7 +48,7 @@ export const schemaDocs: Readonly<Record<string, CodeDocs>> = {
   },
   'unknown-setting': {
     severity: 'error',
-    why: 'A misspelt setting does nothing, and its author believes that it does.',
+    why: 'A misspelt setting does nothing, but its author believes that it does.',
     wrong: block({ repat: 8 }),
     right: block({ repeat: 8 }),
   },
@@ -61,7 +61,7 @@ export const schemaDocs: Readonly<Record<string, CodeDocs>> = {
   'wrong-form': {
     severity: 'error',
     fixed: true,
-    why: 'A value of another form leads nowhere or breaks what reads it.',
+    why: 'A value of another form does nothing or breaks what reads it.',
     wrong: block({ id: 'My News' }),
     right: block({ id: 'my-news' }),
   },

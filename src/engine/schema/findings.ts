@@ -212,8 +212,12 @@ function typeOfBlock({ instancePath: at }: ErrorObject): Body {
 
 function wrongName({ instancePath: at, keyword, params }: ErrorObject, name: string): Body {
   const pattern = String(params['pattern'])
-  const first = pattern.startsWith('^[a-z0-9]') ? 'a small letter or a digit' : 'a small letter'
-  const rest = pattern.includes('-]') ? 'small letters, digits and hyphens' : 'letters and digits'
+  const first = pattern.startsWith('^[a-z0-9]')
+    ? 'a lowercase letter or a digit'
+    : 'a lowercase letter'
+  const rest = pattern.includes('-]')
+    ? 'lowercase letters, digits and hyphens'
+    : 'letters and digits'
   return {
     code: 'wrong-name',
     at: `${at}/${escaped(name)}`,
@@ -221,7 +225,7 @@ function wrongName({ instancePath: at, keyword, params }: ErrorObject, name: str
     problem: `"${name}" cannot be a name here.`,
     remedy:
       keyword === 'not'
-        ? 'Every block has a setting of that name already, or React or JavaScript keeps it; use another.'
+        ? 'Every block already has a setting with that name, or React or JavaScript reserves it. Use another.'
         : `Begin with ${first}, and use only ${rest}.`,
   }
 }

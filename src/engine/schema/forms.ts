@@ -11,7 +11,7 @@ interface Form {
 /** What a pattern asks for, by the definition it belongs to. */
 const forms: Readonly<Record<string, Form>> = {
   Href: {
-    problem: 'is not an address that a link can lead to',
+    problem: 'is not an address that a link can have',
     remedy: 'Use /a-page, #an-anchor, https://…, mailto:, sms:, tel: or link:name.',
     meant: (value) => {
       const plain = value.trim()
@@ -24,7 +24,7 @@ const forms: Readonly<Record<string, Form>> = {
   MediaPath: {
     problem: 'is not the name of a media file',
     remedy:
-      'Write its path from the media folder on, as media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
+      'Write its path, beginning with the media folder, as in media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
     meant: (value) =>
       value
         .trim()
@@ -33,12 +33,12 @@ const forms: Readonly<Record<string, Form>> = {
   },
   BlockId: {
     problem: 'cannot be the id of a block',
-    remedy: 'Use small letters, digits and hyphens, beginning with a letter.',
+    remedy: 'Use lowercase letters, digits and hyphens, beginning with a letter.',
     meant: (value) => slug(value).replace(/^[^a-z]+/, ''),
   },
   Route: {
     problem: 'is not an address on this site',
-    remedy: 'Begin with / and use small letters, digits and - + . _ as in /about-us.',
+    remedy: 'Begin with / and use lowercase letters, digits and - + . _ as in /about-us.',
     meant: (value) => `/${value.trim().split('/').map(slug).filter(Boolean).join('/')}`,
   },
   'https-address': {

@@ -111,7 +111,7 @@ export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
   const site = read<Site>('site.json', 'Site')
   if (!site)
     throw new Error(
-      'There is no site.json in the pages folder. Add one that names the live variant.',
+      'There is no site.json in the pages folder. Add one that names the live page set.',
     )
   return {
     site,

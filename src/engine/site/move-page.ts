@@ -42,8 +42,8 @@ export function movePage(
     return { problem: `${path} is at ${from} already.`, remedy: 'Write another route.' }
   if (trimmed(from) === notFound)
     return {
-      problem: `${path} is what visitors see where there is nothing, as long as it is at ${notFound}.`,
-      remedy: 'Leave it there.',
+      problem: `${path} is the “not found” page, which only works at ${notFound}.`,
+      remedy: 'Leave it there, or make a copy of it at another address.',
     }
   const taken = routeTaken(documents, set, to, path)
   if (taken) return taken

@@ -54,7 +54,7 @@ export function newPage(documents: Documents, wish: PageWish): PageAnswer {
   if (file !== undefined)
     return {
       problem: `There is a file ${file} already.`,
-      remedy: 'Choose a route of other words; the file is named after it.',
+      remedy: 'Choose a route with other words; the file is named after it.',
     }
   const source = wish.from === undefined ? {} : sourceOf(documents, set, wish.from)
   if ('problem' in source) return source as unknown as Refused
@@ -70,16 +70,16 @@ function setOf(documents: Documents, asked: string | undefined): string | Refuse
   if (asked === undefined && live === '')
     return {
       problem: isRecord(site)
-        ? 'site.json has no "variant", and it names the set that is live.'
-        : 'There is no site.json that can be read, and it names the set that is live.',
-      remedy: `Mend it, or name a set: ${listed([...sets, 'shared'])}.`,
+        ? 'site.json has no “variant”, which names the live set.'
+        : 'There is no site.json that can be read, so no set is live.',
+      remedy: `Fix it, or name a set: ${listed([...sets, 'shared'])}.`,
     }
   const set = asked ?? live
   if (sets.includes(set) || set === 'shared') return set
   const guess = nearest(set, sets)
   const there =
     sets.length === 0
-      ? 'Make a folder of that name with a chrome.json in it.'
+      ? 'Make a folder with that name and a chrome.json in it.'
       : `Use one of: ${listed([...sets, 'shared'])}.`
   return {
     problem: `There is no page set “${set}”.`,
@@ -96,12 +96,15 @@ export function routeTaken(
 ): Refused | undefined {
   const form = definition('Route')
   if (!isRoute(route) || leavesFolder(route))
-    return { problem: `"${route}" is no address on this site.`, remedy: formRemedy(form) }
+    return { problem: `“${route}” is not an address on this site.`, remedy: formRemedy(form) }
   if (route.length > (form.maxLength ?? Infinity))
     return { problem: 'The address is too long.', remedy: `Keep it to ${form.maxLength}.` }
   const reserved = reservedFor(trimmed(route))
   if (reserved !== undefined)
-    return { problem: `The address ${reserved} belongs to the build.`, remedy: 'Choose another.' }
+    return {
+      problem: `The address ${reserved} is reserved for the build or the Studio.`,
+      remedy: 'Choose another.',
+    }
   const claimed = claimsOf(documents, set, own).get(trimmed(route))
   return claimed === undefined
     ? undefined

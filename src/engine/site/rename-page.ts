@@ -16,7 +16,7 @@ export function renamedFile(documents: Documents, path: string, name: string): s
         name.trim() === ''
           ? 'A page has to have a name.'
           : `A page cannot be called “${name.trim()}”.`,
-      remedy: 'Write one with letters from a to z, or figures.',
+      remedy: 'Write one with letters from a to z, or digits.',
     }
   const file = `${path.slice(0, path.lastIndexOf('/') + 1)}${fileName(`/${plain}`)}.json`
   const by = [...documents.keys()].find(

@@ -55,12 +55,13 @@ const sums = new Set([...math, ...stand])
 const uses = {
   color: {
     a: 'a colour',
+    such: '#24f or tomato',
     words: colors,
     units: words(''),
     functions: new Set([...colorFunctions, ...stand]),
   },
-  length: { a: 'a length', words: lengthWords, units: lengthUnits, functions: sums },
-  angle: { a: 'an angle', words: angleWords, units: angleUnits, functions: sums },
+  length: { a: 'a length', such: '2rem', words: lengthWords, units: lengthUnits, functions: sums },
+  angle: { a: 'an angle', such: '-2deg', words: angleWords, units: angleUnits, functions: sums },
 } as const
 
 const token =
@@ -101,7 +102,7 @@ export function cssFault(value: string, use: CssUse): CssFault | undefined {
   if (open.length > 0)
     return { problem: 'has a parenthesis that is not closed', remedy: 'Add ")" where it ends.' }
   if ((use === 'color' || use === 'length') && parts > 1)
-    return { problem: `is more than ${uses[use].a}`, remedy: 'Leave one.' }
+    return { problem: `is more than ${uses[use].a}`, remedy: 'Keep just one.' }
   return undefined
 }
 
@@ -122,8 +123,8 @@ function faultOfOther(other: string | undefined, open: readonly string[]): WordF
 function faultOfHash(hash: string | undefined): WordFault | undefined {
   if (hash === undefined || /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(hash)) return undefined
   return {
-    problem: 'is no colour',
-    remedy: 'Behind # stand 3, 4, 6 or 8 of the digits 0 to 9 and a to f.',
+    problem: 'is not a colour',
+    remedy: 'After # come 3, 4, 6 or 8 of the digits 0 to 9 and a to f.',
   }
 }
 
@@ -137,14 +138,14 @@ function faultOfNumber(
   if (/^[+-]/.test(number) && math.has(open.at(-1) ?? '-') && /[\w%)]\s?$/.test(before))
     return {
       problem: `has "${number[0] ?? ''}" without a space on both sides`,
-      remedy: 'Put one before it and one behind it.',
+      remedy: 'Put a space before and after it.',
       word: `${before.endsWith(' ') ? '' : ' '}${number[0] ?? ''} ${all.slice(1)}`,
     }
   const isOutside = open.length === 0 && use !== 'any'
   if (unit === undefined) {
     if (!isOutside || Number(number) === 0) return undefined
     if (use === 'color')
-      return { problem: 'is no colour', remedy: 'Write one such as #24f or tomato.' }
+      return { problem: 'is not a colour', remedy: 'Write one such as #24f or tomato.' }
     return {
       problem: 'has no unit',
       remedy:
@@ -155,7 +156,7 @@ function faultOfNumber(
   if (known.has(unit.toLowerCase())) return undefined
   const meant = nearest(unit, known)
   return {
-    problem: isOutside ? `is not ${uses[use].a}` : `counts in "${unit}", which is no unit`,
+    problem: isOutside ? `is not ${uses[use].a}` : `counts in "${unit}", which is not a unit`,
     remedy: meant
       ? `Did you mean "${number}${meant}"?`
       : 'Units are rem, px, %, vw, deg, s and the like.',
@@ -171,22 +172,20 @@ function faultOfName(name: string, opens: boolean, use: CssUse): WordFault | und
     // CSS gets new functions; one that resembles none that we know may be one of those.
     if (!meant && !functions.has(name.toLowerCase())) return undefined
     return {
-      problem: use === 'any' ? `calls "${name}", which is no function` : `is not ${uses[use].a}`,
-      remedy: meant ? `Did you mean "${meant}(…)"?` : 'Write one.',
+      problem: use === 'any' ? `calls "${name}", which is not a function` : `is not ${uses[use].a}`,
+      remedy: meant
+        ? `Did you mean "${meant}(…)"?`
+        : `Write one such as ${use === 'any' ? '2rem' : uses[use].such}.`,
       ...(meant ? { word: `${meant}(` } : {}),
     }
   }
   if (use === 'any' || name.startsWith('--')) return undefined
-  const { a, words: known } = uses[use]
+  const { a, such, words: known } = uses[use]
   if (known.has(name.toLowerCase())) return undefined
   const meant = nearest(name, known)
   return {
     problem: `is not ${a}`,
-    remedy: meant
-      ? `Did you mean "${meant}"?`
-      : use === 'color'
-        ? 'Write one such as #24f or tomato.'
-        : 'Write one such as 2rem.',
+    remedy: meant ? `Did you mean "${meant}"?` : `Write one such as ${such}.`,
     ...(meant ? { word: meant } : {}),
   }
 }

@@ -45,7 +45,7 @@ export const textDocs: Readonly<Record<string, CodeDocs>> = {
   'too-deep': {
     severity: 'error',
     fixed: true,
-    why: 'No setting is nested this deep; what is, is a mistake or an attack.',
+    why: 'No setting is nested this deep; anything that is must be a mistake or an attack.',
     wrong: { [home]: `${'['.repeat(33)}${']'.repeat(33)}` },
     right,
   },
@@ -65,7 +65,7 @@ export const textDocs: Readonly<Record<string, CodeDocs>> = {
   },
   'unseen-character': {
     severity: 'error',
-    why: 'Characters that hide or turn text around let it read differently from what it is.',
+    why: 'Invisible or text-reversing characters can make text look different from what it says.',
     wrong: { [home]: { title: 'He\u202Ello' } },
     right,
   },

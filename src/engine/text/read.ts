@@ -53,7 +53,7 @@ function notJson(file: string, text: string): Coded {
     return unmerged(file, { start: conflict.index, end: conflict.index + conflict[0].length })
   const { fault } = scan(text, new Set())
   if (!fault)
-    throw new Error(`${file} is refused by JSON.parse and accepted by scan. One of them is wrong.`)
+    throw new Error(`${file} is refused by JSON.parse but accepted by scan. One of them is wrong.`)
   // Bytes of another encoding: what they spell is not known, so nothing else is said of them.
   if (text.startsWith('\ufffd', fault.start)) return notUtf8(file, fault)
   const line = fault.opener ? new Lines(text).position(fault.opener.start).line : 0
@@ -78,9 +78,9 @@ function unmerged(file: string, span: Range): Coded {
     file,
     at: '',
     span,
-    problem: 'Here a merge left what both sides wrote.',
+    problem: 'A merge left its conflict markers here.',
     remedy:
-      'Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      'Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   }
 }
 
@@ -93,9 +93,9 @@ function* repeatedKeys(file: string, text: string): Generator<Coded> {
       file,
       at: pointer,
       span: second,
-      problem: `${key} stands twice in the same object.`,
+      problem: `${key} appears twice in the same object.`,
       remedy: 'Keep one of them; only the last would count.',
-      related: [{ at: pointer, span: first, message: 'It stands here first.' }],
+      related: [{ at: pointer, span: first, message: 'First used here.' }],
     }
   }
 }
@@ -115,7 +115,7 @@ function* unseen(file: string, text: string, spans: readonly Range[]): Generator
           at,
           span,
           problem: `There is a character ${named(char).replace(', which', ' that').replace(/,$/, '')} in this text.`,
-          remedy: 'Take it out; it can make a text read differently from what it is.',
+          remedy: 'Take it out; it can make text look different from what it says.',
           // Where a line broke, a word ended.
           fix: { safe: false, edits: [{ ...span, text: /[\v\f]/.test(char) ? ' ' : '' }] },
         }

@@ -27,12 +27,9 @@ export function syntaxMessage({ kind, detail }: Fault, openerLine: number): Mess
     case 'empty':
       return notJson('The file is empty.', 'Write a document into it, or delete it.')
     case 'single-quotes':
-      return notJson('This text stands in single quotes.', `Use double quotes: "${detail}".`)
+      return notJson('This text is in single quotes.', `Use double quotes: "${detail}".`)
     case 'curly-quotes':
-      return notJson(
-        'This text stands in curly quotes.',
-        `Use straight double quotes: "${detail}".`,
-      )
+      return notJson('This text is in curly quotes.', `Use straight double quotes: "${detail}".`)
     case 'needs-quotes':
       return notJson(`The name ${detail} has no quotes.`, `Write it in double quotes: "${detail}".`)
     case 'unknown-word':
@@ -41,7 +38,7 @@ export function syntaxMessage({ kind, detail }: Fault, openerLine: number): Mess
       return notJson(`${detail} is not a number that JSON knows.`, badNumber(detail))
     case 'bad-escape':
       return notJson(
-        `${detail} is not something JSON knows in a text.`,
+        `${detail} is not an escape that JSON knows.`,
         'Write two backslashes for one: \\\\.',
       )
     case 'unclosed-text':
@@ -83,7 +80,7 @@ export function syntaxMessage({ kind, detail }: Fault, openerLine: number): Mess
       )
     case 'stray-character':
       return notJson(
-        `The character ${named(detail)} cannot stand here.`,
+        `The character ${named(detail)} cannot be here.`,
         'Take it out, or put the text in double quotes.',
       )
   }

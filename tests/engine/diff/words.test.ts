@@ -65,7 +65,7 @@ test('a page is told with what it is to visitors, new or when its status changes
   expect(told(undefined, live, 'two')).toEqual(['added'])
   expect(told(draft, live)).toEqual(['goes live at /summer'])
   expect(told(draft, { ...live, status: 'live' })).toEqual(['goes live at /summer'])
-  expect(told(draft, live, 'two')).toEqual(['is no draft any more'])
+  expect(told(draft, live, 'two')).toEqual(['is not a draft any more'])
   expect(told(live, draft)).toEqual(['is a draft now, no longer on the site'])
 })
 

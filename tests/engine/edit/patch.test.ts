@@ -60,10 +60,13 @@ test.each<[PatchStep, string]>([
   [{ op: 'add', path: '/blocks/01', value: 1 }, 'there is nothing at /blocks/01.'],
   [{ op: 'add', path: '/missing/key', value: 1 }, 'there is nothing at /missing/key.'],
   [{ op: 'remove', path: '/toString' }, 'there is nothing at /toString.'],
-  [{ op: 'add', path: 'title', value: 1 }, 'title is no JSON Pointer.'],
-  [{ op: 'move', from: 'title', path: '/name' }, 'title is no JSON Pointer.'],
-  [{ op: 'remove', path: '' }, 'cannot be taken out of itself.'],
-  [{ op: 'test', path: '/title', value: 'Menu' }, 'there is something else at /title.'],
+  [{ op: 'add', path: 'title', value: 1 }, 'title is not a JSON Pointer.'],
+  [{ op: 'move', from: 'title', path: '/name' }, 'title is not a JSON Pointer.'],
+  [{ op: 'remove', path: '' }, 'the whole page cannot be removed.'],
+  [
+    { op: 'test', path: '/title', value: 'Menu' },
+    'the value at /title is not the one you tested for.',
+  ],
   [{ op: 'move', from: '/blocks', path: '/blocks/0' }, '/blocks cannot move into itself.'],
 ])('%j is refused with a sentence that names the step', (step, sentence) =>
   expect(() => after({ op: 'test', path: '/title', value: 'Home' }, step)).toThrow(
@@ -79,11 +82,15 @@ const list = {
   ],
 }
 test.each<[PatchStep['op'], string, string]>([
-  ['replace', '/blocks/#intro/field', 'What a page leaves out has its default, and add writes it.'],
+  [
+    'replace',
+    '/blocks/#intro/field',
+    'A setting the page leaves out is at its default; write it with "add".',
+  ],
   [
     'replace',
     '/blocks/#hero/headin',
-    'What a page leaves out has its default, and add writes it; or did you mean /blocks/#hero/heading?',
+    'A setting the page leaves out is at its default; write it with "add", or did you mean /blocks/#hero/heading?',
   ],
   ['replace', '/blocks/#intro/image/alt', 'Add /blocks/#intro/image first.'],
   ['remove', '/blocks/#her', 'Did you mean /blocks/#hero?'],
@@ -97,9 +104,9 @@ test.each<[PatchStep['op'], string, string]>([
     '/blocks/#hero/items/#else',
     'The items of /blocks/#hero/items have no ids; count them from 0.',
   ],
-  ['remove', '/blocks/2', '/blocks has the items 0 to 1; - is its end, where one is added.'],
+  ['remove', '/blocks/2', '/blocks has the items 0 to 1; use - to add one at the end.'],
   ['remove', '/blocks/#hero/none/0', '/blocks/#hero/none is empty; add at /blocks/#hero/none/-.'],
-  ['remove', '/size/x', '/size is no list and no object, so nothing is inside it.'],
+  ['remove', '/size/x', '/size is a single value, with nothing inside it.'],
   ['test', '/bloks/#hero', 'Did you mean /blocks/#hero?'],
 ])('%s at %s, where there is nothing, is told what would mend it', (op, path, remedy) =>
   expect(() => patched(list, [{ op, path, value: 1 } as PatchStep])).toThrow(
@@ -112,6 +119,6 @@ test.each<[string, (index: number) => PatchStep]>([
   ['its list', (index) => ({ op: 'copy', from: '/blocks', path: `/blocks/0/${index}` })],
 ])('a page that is copied into %s over and over is refused before it fills the memory', (_, step) =>
   expect(() => after(...Array.from({ length: 60 }, (__, index) => step(index)))).toThrow(
-    /^Step \d+ \(copy\): the page grows longer or deeper than a page may be\./,
+    /^Step \d+ \(copy\): the page would be too long or too deeply nested\./,
   ),
 )

@@ -75,7 +75,7 @@ describe('an edit of an item without an id', () => {
     const { value, conflicts } = merge([sauces, pickles], [coffee, pickles], [told, pickles])
     expect(value).toEqual([coffee, pickles])
     expect(tellConflicts(conflicts, value)).toEqual([
-      '#1: ours is “Coffee”, theirs is “Scratch sauces”. Ours stands.',
+      '#1: ours is “Coffee”, theirs is “Scratch sauces”. Ours is kept.',
     ])
     expect(merge([sauces, pickles], [told, pickles], [coffee, pickles]).value).toEqual([
       told,

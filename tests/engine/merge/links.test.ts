@@ -44,7 +44,7 @@ describe('links to a block that both added under one id', () => {
       page({ ...early, size: 2 }, news('Ours'), { ...news('Theirs'), id: 'n-2' }),
     )
     expect(tellConflicts(conflicts, value)).toEqual([
-      'Newsletter “n”: both added one of this id. Theirs stands too, as “n-2”. What names “n” elsewhere means ours.',
+      'Newsletter “n”: both sides added one with this id. Theirs is kept too, renamed “n-2”. Anything else that names “n” gets ours.',
     ])
   })
 })

@@ -22,7 +22,7 @@ describe('the nine common pairs', () => {
       'h i f n',
       'f h i n',
       'h i n f',
-      ['f h i n', 'Faves: both moved it, to different places. It stands where ours put it.'],
+      ['f h i n', 'Faves: both moved it, to different places. It is kept where ours put it.'],
     ],
     ['edit and edit of other blocks', 'h=1 i=1', 'h=2 i=1', 'h=1 i=2', ['h=2 i=2']],
     ['edit and edit of other settings', 'h=1=a', 'h=2=a', 'h=1=b', ['h=2=b']],
@@ -31,14 +31,14 @@ describe('the nine common pairs', () => {
       'h=1',
       'h=2',
       'h=3',
-      ['h=2', 'Hero video heading: ours is “2”, theirs is “3”. Ours stands.'],
+      ['h=2', 'Hero video heading: ours is “2”, theirs is “3”. Ours is kept.'],
     ],
     [
       'delete and edit',
       'h=1 i',
       'i',
       'h=2 i',
-      ['h=2 i', 'Hero video: one side deleted it, the other changed it. It stands as changed.'],
+      ['h=2 i', 'Hero video: one side deleted it, the other changed it. The changed one is kept.'],
     ],
     ['reorder and append', 'h i f', 'f i h', 'h i f x', ['f x i h']],
   ])('%s', (_, base, ours, theirs, expected) =>
@@ -59,7 +59,7 @@ describe('other pairs', () => {
       'h n=2',
       [
         'h n=1 n-2=2',
-        'Newsletter “n”: both added one of this id. Theirs stands too, as “n-2”, and what theirs links to #n on this page leads there. A link from another page leads to ours.',
+        'Newsletter “n”: both sides added one with this id. Theirs is kept too, renamed “n-2”, and its links to #n on this page now go there. Links from other pages go to ours.',
       ],
     ],
     ['both add the same', 'h', 'h n=1', 'h n=1', ['h n=1']],
@@ -72,7 +72,7 @@ test('long texts that both set are told where they differ', () => {
   const page = (end: string) => ({ title: `${'We stack it while you watch, '.repeat(4)}${end}` })
   const { value, conflicts } = merge(page('.'), page('and wave.'), page('and sing.'))
   expect(tellConflicts(conflicts, value)).toEqual([
-    'title: ours is “…watch, and wave.”, theirs is “…watch, and sing.”. Ours stands.',
+    'title: ours is “…watch, and wave.”, theirs is “…watch, and sing.”. Ours is kept.',
   ])
 })
 

@@ -66,22 +66,22 @@ describe('a document stays as it is', () => {
     [
       'where a block is newer than the code',
       '{"blocks": [{"type": "hero", "title": "A"}, {"type": "hero", "v": 4}]}',
-      'Block 2 (hero): it was written for version 4 of its block, and this code knows version 3. Use newer code.',
+      'Block 2 (hero): it was written for version 4 of its block, but this code knows version 3. Use newer code.',
     ],
     [
       'where a step fails',
       '{"blocks": [{"type": "hero", "title": "A"}, {"type": "hero"}]}',
-      'Block 2 (hero): step 3 (A headline is a list of lines.) failed with “title is no text”. Mend the step.',
+      'Block 2 (hero): step 3 (A headline is a list of lines.) failed with “title is no text”. Fix the step.',
     ],
     [
       'where a version is none',
       '{"blocks": [{"type": "note", "v": "2"}]}',
-      'Block 1 (note): its "v" is no version. Write a whole number, or take it out.',
+      'Block 1 (note): its "v" is not a version. Write a whole number, or take it out.',
     ],
     [
       'where it is not JSON',
       '{"blocks": [',
-      'It is not JSON. Mend it first; `npm run validate` says where.',
+      'It is not JSON. Fix it first; `npm run validate` says where.',
     ],
     [
       'where a key stands twice',

@@ -33,23 +33,19 @@ test.each<[string, object, string[]?]>([
 )
 
 test.each<[string, object, string, string[]?]>([
-  ['of another kind', { label: { type: 'number' } }, '"label" is of another kind'],
+  ['of another kind', { label: { type: 'number' } }, '"label" changed its type'],
   [
     'of another part',
     { image: { $ref: '../../schema/defs/video.json' } },
-    '"image" is of another kind',
+    '"image" changed its type',
   ],
-  ['shorter', { label: { ...text, maxLength: 39 } }, '"label" is held to narrower limits'],
-  ['longer', { label: { ...text, minLength: 2 } }, '"label" is held to narrower limits'],
-  ['of a form', { label: { ...text, pattern: '^a' } }, '"label" is held to narrower limits'],
-  [
-    'without repetition',
-    { list: { ...list, uniqueItems: true } },
-    '"list" is held to narrower limits',
-  ],
+  ['shorter', { label: { ...text, maxLength: 39 } }, '"label" has narrower limits'],
+  ['longer', { label: { ...text, minLength: 2 } }, '"label" has narrower limits'],
+  ['of a form', { label: { ...text, pattern: '^a' } }, '"label" has narrower limits'],
+  ['without repetition', { list: { ...list, uniqueItems: true } }, '"list" has narrower limits'],
   ['without a word', { field: { enum: ['ink'] } }, '"field" cannot be "rose"'],
   ['with one word', { field: { const: 'ink' } }, '"field" cannot be "rose"'],
-  ['bound to words', { label: { ...text, enum: ['a'] } }, '"label" is bound to a list'],
+  ['bound to words', { label: { ...text, enum: ['a'] } }, '"label" now only takes listed values'],
   ['required', {}, '"field" is required', ['label', 'field']],
   ['new and required', { more: text }, '"more" is required', ['label', 'more']],
 ])('a setting that is %s now breaks pages', (_, properties, why, required) =>

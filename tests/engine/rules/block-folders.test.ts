@@ -38,7 +38,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a word of the block dialect, for this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-service, x-region, x-on.',
+        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a key that a block schema may have in this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-service, x-region, x-on.',
       ],
     ],
     [
@@ -67,8 +67,8 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:152 block-schema-outside-dialect [required #1] "autor" is required, and there is no setting of that name. Did you mean "author"?',
-        'blocks/marquee/block.schema.json:1:160 block-schema-outside-dialect [required #2] "zebra" is required, and there is no setting of that name. Take it out, or write the setting; there are author.',
+        'blocks/marquee/block.schema.json:1:152 block-schema-outside-dialect [required #1] "autor" is required, but there is no setting with that name. Did you mean "author"?',
+        'blocks/marquee/block.schema.json:1:160 block-schema-outside-dialect [required #2] "zebra" is required, but there is no setting with that name. Take it out, or write the setting; there are author.',
       ],
     ],
     [
@@ -97,9 +97,9 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:340 block-schema-outside-dialect [properties › words › x-if › mood] No setting "mood" that has a list of values, or is true or false, stands beside this one. Take it out, or use one of: mode.',
-        'blocks/marquee/block.schema.json:1:354 block-schema-outside-dialect [properties › words › x-if › size] No setting "size" that has a list of values, or is true or false, stands beside this one. Take it out, or use one of: mode.',
-        'blocks/marquee/block.schema.json:1:366 block-schema-outside-dialect [properties › words › x-if › words] No setting "words" that has a list of values, or is true or false, stands beside this one. Take it out, or use one of: mode.',
+        'blocks/marquee/block.schema.json:1:340 block-schema-outside-dialect [properties › words › x-if › mood] "x-if" needs a setting next to this one that has a list of values or is true or false; "mood" is not one. Take it out, or use one of: mode.',
+        'blocks/marquee/block.schema.json:1:354 block-schema-outside-dialect [properties › words › x-if › size] "x-if" needs a setting next to this one that has a list of values or is true or false; "size" is not one. Take it out, or use one of: mode.',
+        'blocks/marquee/block.schema.json:1:366 block-schema-outside-dialect [properties › words › x-if › words] "x-if" needs a setting next to this one that has a list of values or is true or false; "words" is not one. Take it out, or use one of: mode.',
         'blocks/marquee/block.schema.json:1:385 block-schema-outside-dialect [properties › words › x-if › mode #2] "mode" is never "gone". Use one of: "stay", "go".',
       ],
     ],
@@ -113,7 +113,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:301 block-schema-outside-dialect [properties › words › x-if] "words" is required, so it cannot be one that counts only sometimes. Take "x-if" out, or take the setting out of "required".',
+        'blocks/marquee/block.schema.json:1:301 block-schema-outside-dialect [properties › words › x-if] "words" is required, so it cannot count only sometimes. Take "x-if" out, or take the setting out of "required".',
       ],
     ],
     [
@@ -129,7 +129,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:1 schema-not-generated [] This schema changed and was not generated: pages are still judged by the one before. Run `npm run generate`.',
+        'blocks/marquee/block.schema.json:1:1 schema-not-generated [] This schema changed after the last `npm run generate`, so pages are still checked against the old one. Run `npm run generate`.',
       ],
     ],
     [
@@ -142,7 +142,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › my-tag] "my-tag" cannot be a name here. Begin with a small letter, and use only letters and digits.',
+        'blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › my-tag] "my-tag" cannot be a name here. Begin with a lowercase letter, and use only letters and digits.',
       ],
     ],
     [
@@ -177,7 +177,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:208 block-schema-outside-dialect [properties › at › pattern] This pattern is no regular expression: Unterminated character class. Mend it; in JSON a backslash is written twice.',
+        'blocks/marquee/block.schema.json:1:208 block-schema-outside-dialect [properties › at › pattern] This pattern is not a regular expression: Unterminated character class. Fix it; in JSON a backslash is written twice.',
       ],
     ],
     [
@@ -209,7 +209,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:1 breaking-change [] This schema breaks blocks that were right before: "at" is of another kind. Add step 2 to blocks/marquee/migrations.ts, as blocks/README.md shows; then run `npm run generate`. For what is in no commit yet, that command alone will do.',
+        'blocks/marquee/block.schema.json:1:1 breaking-change [] This schema breaks blocks that were right before: "at" changed its type. Add step 2 to blocks/marquee/migrations.ts, as blocks/README.md shows; then run `npm run generate`. If the old version was never committed, that command alone is enough.',
         'blocks/marquee/block.schema.json:1:159 block-schema-outside-dialect [properties › at] "description" is missing from "at". Add "description".',
       ],
     ],
@@ -260,7 +260,7 @@ describe('block folders', () => {
         }),
       }),
     ).toEqual([
-      'blocks/poster/block.schema.json:1:1 schema-not-generated [] There is no folder blocks/poster, and schema/generated still knows the block. Put the folder back, or run `npm run generate` to give the block up.',
+      'blocks/poster/block.schema.json:1:1 schema-not-generated [] There is no folder blocks/poster, but schema/generated still knows the block. Put the folder back, or run `npm run generate` to drop the block.',
     ]))
 
   test('one that is new asks to be generated, once', async () => {
@@ -284,7 +284,7 @@ describe('block folders', () => {
       const own = { [name]: { description: 'Its own.', type: 'string' } }
       const text = schema.replace('"properties":{}', `"properties":${JSON.stringify(own)}`)
       expect(await check({ ...folder, 'blocks/marquee/block.schema.json': text })).toEqual([
-        `blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › ${name}] "${name}" cannot be a name here. Every block has a setting of that name already, or React or JavaScript keeps it; use another.`,
+        `blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › ${name}] "${name}" cannot be a name here. Every block already has a setting with that name, or React or JavaScript reserves it. Use another.`,
       ])
     },
   )

@@ -28,7 +28,7 @@ test.each([{}, { v: 1 }])('a block of the present version is fine: %j', async (b
 
 test('a block of newer code is told that, and nothing of settings this code does not know', async () =>
   expect(await found({ v: 2, speed: 4, label: 5 })).toEqual([
-    'newer-block [block 1 (marquee)] It was written for version 2 of "marquee", and this code knows version 1. Bring the code up to date; write "v": 1 if the number is a slip.',
+    'newer-block [block 1 (marquee)] It was written for version 2 of "marquee", but this code knows version 1. Bring the code up to date; write "v": 1 if the number is a slip.',
   ]))
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   expect(
     await found({ ...block, phrase: undefined, words: 'x' }, { ...folder, ...migrations }),
   ).toEqual([
-    `older-block [block 1 (marquee)] It was written for version ${version} of "marquee", which is at version 3. Run \`npm run migrate\`; \`npm run migrate -- --dry-run\` only tells what would change.`,
+    `older-block [block 1 (marquee)] It was written for version ${version} of "marquee", which is at version 3. Run \`npm run migrate\`; \`npm run migrate -- --dry-run\` only shows what would change.`,
   ]),
 )
 

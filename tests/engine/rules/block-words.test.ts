@@ -25,7 +25,7 @@ test.each<[string, object, string[]]>([
       },
     },
     [
-      '[properties › at › properties › toString] "toString" cannot be a name here. Every block has a setting of that name already, or React or JavaScript keeps it; use another.',
+      '[properties › at › properties › toString] "toString" cannot be a name here. Every block already has a setting with that name, or React or JavaScript reserves it. Use another.',
     ],
   ],
   [
@@ -61,5 +61,5 @@ test('no folder may be called as what every object has', async () =>
       'blocks/constructor/block.schema.json': JSON.stringify({ ...schema, properties: {} }),
     }),
   ).toEqual([
-    'blocks/constructor/block.schema.json:1:1 wrong-block-name [] No block can be called "constructor", as the folder blocks/constructor is. JavaScript keeps that name for itself; rename the folder: constructor-band.',
+    'blocks/constructor/block.schema.json:1:1 wrong-block-name [] The folder blocks/constructor has a name that no block can have. JavaScript reserves that name; rename the folder: constructor-band.',
   ]))

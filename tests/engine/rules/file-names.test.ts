@@ -53,10 +53,10 @@ test('a file is used by whatever name it, in whichever way JSON spells its name'
 })
 
 test.each<[string, string]>([
-  ['media/aux.png', 'Windows keeps the name "aux.png" for a device'],
-  ['media/NUL.tar.svg', 'Windows keeps the name "NUL.tar.svg"'],
-  ['media/con/a.svg', 'Windows keeps the name "con"'],
-  ['one/lpt1.json', 'Windows keeps the name "lpt1.json"'],
+  ['media/aux.png', 'Windows reserves the name "aux.png" for a device'],
+  ['media/NUL.tar.svg', 'Windows reserves the name "NUL.tar.svg"'],
+  ['media/con/a.svg', 'Windows reserves the name "con"'],
+  ['one/lpt1.json', 'Windows reserves the name "lpt1.json"'],
   ['media/a.', 'The name "a." ends with a dot, which Windows drops.'],
   ['media/food /a.svg', 'The name "food " ends with a space'],
 ])('%s, which Windows cannot store, is told', async (name, sentence) =>

@@ -35,7 +35,7 @@ test.each<[string, object[], string[]]>([
     'a heading before the title',
     [band, poster],
     [
-      'heading-order [block 1 (text-band) › heading] This heading of level 2 stands before the title of the page. Move block 2 above it.',
+      'heading-order [block 1 (text-band) › heading] This heading of level 2 comes before the title of the page. Move block 2 above it.',
     ],
   ],
 ])('%s', async (_, list, expected) =>

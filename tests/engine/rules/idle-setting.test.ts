@@ -13,7 +13,7 @@ const head = {
 test('what a block does not read is told, with what it waits for', async () => {
   const files = { [home]: page([{ ...head, mode: 'menu', sending: 'One moment.' }]) }
   expect(await check(files)).toEqual([
-    'pages/one/home.json:19:7 idle-setting [block 1 (menu-head) › sending] "sending" says nothing here: it counts only where "mode" is "redirect". Take it out, or change "mode".',
+    'pages/one/home.json:19:7 idle-setting [block 1 (menu-head) › sending] "sending" does nothing here: it only counts where "mode" is "redirect". Take it out, or change "mode".',
   ])
 })
 

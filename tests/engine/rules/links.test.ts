@@ -58,7 +58,7 @@ describe('a link is followed as its set is served', () => {
       'to a word that resembles no page',
       { 'pages/one/words.json': saying('/zeppelin') },
       [
-        'pages/one/words.json broken-link No page answers at /zeppelin. Lead to one of: /, /v1, /v1/menu, /words; or add a page with this route.',
+        'pages/one/words.json broken-link No page answers at /zeppelin. Link to one of: /, /v1, /v1/menu, /words; or add a page with this route.',
       ],
     ],
     ['to a file of the build', { 'pages/one/words.json': saying('/sitemap.xml') }, []],
@@ -90,7 +90,7 @@ describe('an anchor', () => {
         }),
       },
       [
-        'pages/one/words.json broken-anchor There is no block or section called "quiet" on /other. Lead to one of: news; or leave "#quiet" out.',
+        'pages/one/words.json broken-anchor There is no block or section called "quiet" on /other. Link to one of: news; or leave "#quiet" out.',
       ],
     ],
     [
@@ -106,7 +106,7 @@ describe('an anchor', () => {
 test('two wrong links of one paragraph are two findings', async () =>
   expect(await told({ 'pages/one/words.json': saying('/wrods). And [those](/zeppelin') })).toEqual([
     'pages/one/words.json broken-link No page answers at /wrods. Did you mean "/words"?',
-    'pages/one/words.json broken-link No page answers at /zeppelin. Lead to one of: /, /words; or add a page with this route.',
+    'pages/one/words.json broken-link No page answers at /zeppelin. Link to one of: /, /words; or add a page with this route.',
   ]))
 
 test('drafts may lead to each other', async () =>

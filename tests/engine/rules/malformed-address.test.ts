@@ -39,8 +39,8 @@ test.each([
   'sms:+12125550100?body=Hi',
 ])('%s is let be', async (href) => expect(await said(href)).toEqual([]))
 
-const site = 'is no address of a site. Write it as the browser shows it'
-const mail = 'is no address of a mailbox. Write it as mailto:name@site.com.'
+const site = 'is not a web address. Write it as the browser shows it'
+const mail = 'is not an email address. Write it as mailto:name@site.com.'
 const phone = 'has no number that a phone can call. Write it with the code of the country'
 test.each([
   ['https://', site],
@@ -98,7 +98,7 @@ test('so are the addresses that the site and its services have', async () => {
   }
   const told = await check({ 'pages/site.json': siteJson({ url: 'https://one', services }) })
   expect(told.filter((line) => line.includes('malformed-address'))).toEqual([
-    expect.stringContaining('[url] "https://one" is no address of a site.'),
+    expect.stringContaining('[url] "https://one" is not a web address.'),
     expect.stringContaining('Did you mean "https://forms.example/d"?'),
   ])
 })

@@ -13,7 +13,7 @@ async function found(example: Example): Promise<string[]> {
 }
 
 const second = { 'pages/one/other.json': other }
-const problem = 'There is no page for addresses where there is nothing.'
+const problem = 'There is no “not found” page.'
 const told = [`pages/site.json/variant ${problem} Add pages/shared/404.json with the route "/404".`]
 
 test('a site of several pages without one for unknown addresses is told where to put it', async () =>
@@ -39,7 +39,7 @@ test('one that is a draft is not built, and is what to mend', async () =>
   expect(
     await found({ ...second, 'pages/shared/404.json': { route: '/404', status: 'draft' } }),
   ).toEqual([
-    `pages/shared/404.json/status ${problem} This one would be it. Take "status": "draft" out of it.`,
+    `pages/shared/404.json/status ${problem} This page would do, but it is a draft. Take out "status": "draft".`,
   ]))
 
 test('where a page’s route cannot be read, it may be the one', async () => {

@@ -62,7 +62,7 @@ describe('hours in words', () => {
     ['days', 'weekends', 'Mon, Tue, Wed, Thu, Fri'],
   ])('whose %s are "%s" are told with the real ones', async (key, words, real) =>
     expect(await said({ [key]: words })).toEqual([
-      `${key}] The words say "${words}", and the opening times are ${real}. Change the words, or \`open\`, whichever is wrong.`,
+      `${key}] The words say "${words}", but the opening times are ${real}. Change the words, or \`open\`, whichever is wrong.`,
     ]),
   )
 
@@ -109,7 +109,7 @@ describe('the phone number that people read', () => {
     ['+44 212 555 0100', '+12125550100'],
   ])('%s is told where %s is dialled', async (phone, full) =>
     expect(await told(phone, full)).toEqual([
-      `People read "${phone}", and their phones dial "${full}". Change \`phone\` or \`phoneE164\`, whichever is wrong.`,
+      `People read "${phone}", but their phones dial "${full}". Change \`phone\` or \`phoneE164\`, whichever is wrong.`,
     ]),
   )
 })

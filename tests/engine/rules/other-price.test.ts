@@ -15,7 +15,7 @@ async function found(...items: readonly object[]): Promise<string[]> {
 
 test('a price that is not the menu’s is told with both', async () =>
   expect(await found(drink('a', { name: 'The Seltzer', price: 3.5 }))).toEqual([
-    '/blocks/0/items/0/price On the menu "the seltzer" costs $3.50, and $2 here. Write "$3.50", or change the price in pages/content/menu.json.',
+    '/blocks/0/items/0/price "the seltzer" costs $3.50 on the menu, but $2 here. Write "$3.50", or change the price in pages/content/menu.json.',
   ]))
 
 test('the mark of what has no meat belongs to no name', async () =>

@@ -58,7 +58,7 @@ test('a gap is told with the scores in it (L15, T4)', async () =>
       ['High', 5, 6],
     ]),
   ).toEqual([
-    'profiles.json:10:22 quiz-bounds [rows #1 › Upper Bound] No result holds the scores 2–3, which answers can add up to. Move the bounds together.',
+    'profiles.json:10:22 quiz-bounds [rows #1 › Upper Bound] No result covers the scores 2–3, which answers can add up to. Widen the bounds until every score has a result.',
   ]))
 
 test('an overlap is told with the score and both results (L15, D27)', async () =>
@@ -68,7 +68,7 @@ test('an overlap is told with the score and both results (L15, D27)', async () =
       ['High', 3, 6],
     ]),
   ).toEqual([
-    'profiles.json:18:22 quiz-bounds [rows #2 › Lower Bound] The score 3 has two results, "Low" and "High". Move the bounds apart; only the first would ever show.',
+    'profiles.json:18:22 quiz-bounds [rows #2 › Lower Bound] The score 3 has two results, "Low" and "High". Change the bounds so that they do not overlap; until then only the first ever shows.',
   ]))
 
 test('a result that is never reached is told (L15)', async () =>
@@ -86,7 +86,7 @@ test('bounds the wrong way round are told once (L15)', async () =>
       ['High', 3, 6],
     ]),
   ).toEqual([
-    'profiles.json:10:22 quiz-bounds [rows #1 › Upper Bound] The upper bound 0 is below the lower bound 2. Exchange them.',
+    'profiles.json:10:22 quiz-bounds [rows #1 › Upper Bound] The upper bound 0 is below the lower bound 2. Swap them.',
   ]))
 
 test('a question without points, and points without a question, are told (J7)', async () => {
@@ -98,7 +98,7 @@ test('a question without points, and points without a question, are told (J7)', 
   })
   expect(await quiz(sound, { 'pages/content/quiz/scoring.json': scoring })).toEqual([
     expect.stringContaining('"2" has no points in the scoring sheet.'),
-    expect.stringContaining('"7" has points, and there is no question of that name.'),
+    expect.stringContaining('"7" has points, but there is no question with that name.'),
   ])
 })
 

@@ -24,14 +24,14 @@ test.each([
 ])('%s is sound', async (text) => expect(await sends(text)).toEqual([]))
 
 test.each([
-  ['a>a', ['a redirect-loop Visitors who are sent to /a come back here.']],
-  ['a>b b>a', ['a redirect-loop Visitors who are sent to /b come back here.']],
-  ['b>c c>d d>b', ['b redirect-loop Visitors who are sent to /c come back here.']],
-  ['a>b b>c c>b', ['b redirect-loop Visitors who are sent to /c come back here.']],
-  ['a>b b>/', ['a redirect-chain The page /b sends visitors on to /. Write "/".']],
+  ['a>a', ['a redirect-loop Visitors who are redirected to /a come back here.']],
+  ['a>b b>a', ['a redirect-loop Visitors who are redirected to /b come back here.']],
+  ['b>c c>d d>b', ['b redirect-loop Visitors who are redirected to /c come back here.']],
+  ['a>b b>c c>b', ['b redirect-loop Visitors who are redirected to /c come back here.']],
+  ['a>b b>/', ['a redirect-chain The page /b redirects visitors to /. Write "/".']],
   [
     'a>b b>https://elsewhere.example',
-    ['a redirect-chain The page /b sends visitors on to https://elsewhere.example.'],
+    ['a redirect-chain The page /b redirects visitors to https://elsewhere.example.'],
   ],
 ])('%s is told once', async (text, expected) => {
   const found = await sends(text)

@@ -19,7 +19,7 @@ test.each([
   ['/.built-by-sandwichboard', '/a-page'],
   ['/.well-known/security.txt', '/a-page'],
 ])('a page cannot be where a build writes its files: %s', async (address, free) => {
-  const words = `The address ${address} belongs to the build. Give this another one, for example "${free}".`
+  const words = `The address ${address} is reserved for the build or the Studio. Give this another one, for example "${free}".`
   expect(await told({ route: address })).toEqual([`/route ${words}`])
   expect(await told({ aliases: [address] })).toEqual([`/aliases/0 ${words}`])
 })

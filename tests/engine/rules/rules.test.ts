@@ -105,14 +105,14 @@ describe('page sets', () => {
       'an unknown live set',
       { ...two, 'pages/two/home.json': at('/'), 'pages/site.json': siteJson({ variant: 'zebra' }) },
       [
-        'pages/site.json:2:14 unknown-variant [variant] There is no page set called "zebra". The sets are: one, two.',
+        'pages/site.json:2:14 unknown-variant [variant] There is no page set called "zebra". Use one of: one, two.',
       ],
     ],
     [
       'an unknown archive',
       { 'pages/site.json': siteJson({ archives: { zebra: '/v1' } }) },
       [
-        'pages/site.json:17:5 unknown-variant [archives › zebra] There is no page set called "zebra". The sets are: one.',
+        'pages/site.json:17:5 unknown-variant [archives › zebra] There is no page set called "zebra". Use one of: one.',
       ],
     ],
     [
@@ -133,21 +133,21 @@ describe('page sets', () => {
       'a home that is only a draft',
       { ...two, 'pages/two/a.json': at('/', { status: 'draft' }) },
       [
-        'pages/two/a.json:13:13 empty-set [status] The set "two" has no home page. This one would be it. Take "status": "draft" out of it.',
+        'pages/two/a.json:13:13 empty-set [status] The set "two" has no home page. This page would do, but it is a draft. Take out "status": "draft".',
       ],
     ],
     [
       'a set without a chrome',
       { 'pages/one/chrome.json': undefined },
       [
-        'pages/one/chrome.json:1:1 missing-document [] The folder pages/one has pages and no chrome.json. Add one, copied from another set; it holds the logo, the navigation and the footer.',
+        'pages/one/chrome.json:1:1 missing-document [] The folder pages/one has pages but no chrome.json. Add one, copied from another set; it holds the logo, the navigation and the footer.',
       ],
     ],
     [
       'no site.json',
       { 'pages/site.json': undefined },
       [
-        'pages/site.json:1:1 missing-document [] There is no pages/site.json. Add it; it names the live variant and the facts of the site.',
+        'pages/site.json:1:1 missing-document [] There is no pages/site.json. Add it; it names the live page set and the facts of the site.',
       ],
     ],
     [
@@ -166,7 +166,7 @@ describe('page sets', () => {
       'a file nothing reads',
       { 'pages/one/deep/a.json': '{}' },
       [
-        'pages/one/deep/a.json:1:1 unread-file [] Nothing reads this file. A page stands in the folder of its set, not deeper; move it, rename it or delete it.',
+        'pages/one/deep/a.json:1:1 unread-file [] Nothing reads this file. Pages go directly in the folder of their set, content in content/ under a known name. Move it, rename it or delete it.',
       ],
     ],
   ])('%s', async (_name, files, expected) => expect(await check(files)).toEqual(expected))

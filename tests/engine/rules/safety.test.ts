@@ -33,19 +33,16 @@ describe('addresses without encryption', () => {
 
 describe('hosts that look like others', () => {
   test.each([
-    ['https://one.example.evil.example', 'begins like one.example and belongs to somebody else.'],
-    ['https://www.one.example.evil.example', 'begins like one.example and belongs'],
-    ['https://0ne.example', 'looks like one.example and is another.'],
-    ['https://shop.0ne.example', 'looks like one.example and is another.'],
-    [
-      'https://one.example@evil.example/',
-      'leads to evil.example, not to what stands before the @.',
-    ],
+    ['https://one.example.evil.example', 'begins like one.example but belongs to somebody else.'],
+    ['https://www.one.example.evil.example', 'begins like one.example but belongs'],
+    ['https://0ne.example', 'looks like one.example but is a different one.'],
+    ['https://shop.0ne.example', 'looks like one.example but is a different one.'],
+    ['https://one.example@evil.example/', 'leads to evil.example, not to what comes before the @.'],
     ['https://оne.example', 'has letters of another script'],
     ['https://раураӏ.example', 'has letters of another script'],
     ['https://ｏne.example', 'has letters of another script'],
     ['https://xn--ne-emc.example', 'оne.example has letters of another script'],
-    ['https://xn--ne-!.example', 'is written in a code that stands for no letters.'],
+    ['https://xn--ne-!.example', 'is written in a code that does not stand for any letters.'],
     [
       'https://oder.example',
       'is one letter off order.example, to which this site leads elsewhere.',

@@ -26,7 +26,7 @@ test('special days that are days, each once, are fine', async () => {
 })
 
 test.each([
-  [[{ date: '2026-02-30', label: 'Never' }], 'No calendar has the day 2026-02-30.'],
+  [[{ date: '2026-02-30', label: 'Never' }], '2026-02-30 is not a real date.'],
   [
     [
       { date: '2026-11-26', label: 'Thanksgiving' },
@@ -84,7 +84,7 @@ test('a day that a shop is told twice leads to the one that told it first', asyn
     pointer: '/special/3/date',
     problem:
       'There is a special day on 2026-12-24 already: number 3, "Closed on 2026-12-24", which is for corner and 1 more of its shops too.',
-    related: [{ file: 'pages/content/locations.json', message: 'It stands here first.' }],
+    related: [{ file: 'pages/content/locations.json', message: 'First used here.' }],
   })
 })
 

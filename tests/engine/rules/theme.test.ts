@@ -90,12 +90,12 @@ test('where nothing is known of what is installed, no font is missing', async ()
 
 test('a theme without fonts is told before the build refuses it', async () =>
   expect(await found({ fonts: undefined })).toEqual([
-    'pages/theme.json:1:1 headline-font [] The theme has no fonts. Give it "fonts", one of them with a "fit": no page is built without.',
+    'pages/theme.json:1:1 headline-font [] The theme has no fonts. Give it "fonts", one of them with a "fit"; without that, no page is built.',
   ]))
 
 test('one font is that of stacked headlines, in all themes together', async () => {
   expect(await found({ fonts: { text: font, display: font } })).toEqual([
-    expect.stringContaining('No font is the one of stacked headlines.'),
+    expect.stringContaining('No font is marked as the one for stacked headlines.'),
   ])
   expect(await found({ fonts: { text: fitted } }, { fonts: { display: fitted } })).toEqual([
     expect.stringMatching(/^pages\/one\/theme\.json.*have a font already, "text"\./),
@@ -114,8 +114,8 @@ test('values that no browser reads are told where they are written, whatever par
     type: { item: { font: 'text', size: '2', underline: 'underline 2px' } },
   }
   expect((await found(base)).map((line) => line.replace(/^\S+ /, ''))).toEqual([
-    'wrong-css [colors › ink] "#3D0G17" is no colour. Behind # stand 3, 4, 6 or 8 of the digits 0 to 9 and a to f.',
-    'wrong-css [variables › gutter] "clmap(1rem, 2vw, 3rem)" calls "clmap", which is no function. Did you mean "clamp(…)"?',
+    'wrong-css [colors › ink] "#3D0G17" is no colour. After # come 3, 4, 6 or 8 of the digits 0 to 9 and a to f.',
+    'wrong-css [variables › gutter] "clmap(1rem, 2vw, 3rem)" calls "clmap", which is not a function. Did you mean "clamp(…)"?',
     'wrong-css [variables › paper] "var(--mayoo)" names "--mayoo", which no theme has. Did you mean "--mayo"?',
     'wrong-css [type › item › size] "2" has no unit. Say what it counts: 2rem, 24px, 40ch.',
   ])
@@ -136,7 +136,7 @@ describe('a field whose words cannot be read', () => {
     expect(
       await told({ colors: pale, fields: { mayo: field({ text: 'pale', soft: 'pale' }) } }),
     ).toEqual([
-      'pages/theme.json unreadable-field [fields › mayo › text] Words in "pale" can hardly be read on "mayo": the contrast is 1.6 to 1, and 4.5 to 1 is the least. Choose another colour there, or change one of the two under "colors".',
+      'pages/theme.json unreadable-field [fields › mayo › text] Words in "pale" can hardly be read on "mayo": the contrast is 1.6 to 1 and must be at least 4.5 to 1. Choose another colour there, or change one of the two under "colors".',
       expect.stringContaining('[fields › mayo › soft] Small print in "pale"'),
     ])
     expect(

@@ -23,19 +23,19 @@ test.each([
 test.each([
   [
     { from: '2027-02-02', until: '2027-02-01' },
-    'never-shows [block 1 (marquee) › when › until] The block goes before it appears: it shows from 2027-02-02 until 2027-02-01. Give it a later `until`, or an earlier `from`.',
+    'never-shows [block 1 (marquee) › when › until] The block disappears before it appears: it shows from 2027-02-02 until 2027-02-01. Give it a later `until`, or an earlier `from`.',
   ],
   [
     { from: '2027-03-14T02:30', until: '2027-03-14T03:15' },
-    'never-shows [block 1 (marquee) › when › until] The block goes before it appears: it shows from 2027-03-14T02:30 until 2027-03-14T03:15, and the clock in America/New_York skips 2027-03-14T02:30. Give it a later `until`, or an earlier `from`.',
+    'never-shows [block 1 (marquee) › when › until] The block disappears before it appears: it shows from 2027-03-14T02:30 until 2027-03-14T03:15, and the clock in America/New_York skips 2027-03-14T02:30. Give it a later `until`, or an earlier `from`.',
   ],
   [
     { until: '2026-12-24T10:00' },
-    "never-shows [block 1 (marquee) › when › until] The block's time is over: it shows until 2026-12-24T10:00, and it is 2026-12-24 10:00 in America/New_York. Take the block out, or give it a later `until`.",
+    "never-shows [block 1 (marquee) › when › until] The block's time is over: it shows until 2026-12-24T10:00, but it is already 2026-12-24 10:00 in America/New_York. Take the block out, or give it a later `until`.",
   ],
   [
     { from: '2026-02-30' },
-    'no-such-day [block 1 (marquee) › when › from] No calendar has 2026-02-30. Write a day, or a day and a time: 2026-12-24, 2026-12-24T18:00.',
+    'no-such-day [block 1 (marquee) › when › from] 2026-02-30 is not a real date or time. Write a day, or a day and a time: 2026-12-24, 2026-12-24T18:00.',
   ],
 ])('%j is one finding', async (when, text) => {
   const findings = await found(when)
@@ -51,7 +51,7 @@ test.each([[{ from: 5 }], [{ from: 'tomorrow' }], ['always'], [{ on: 'watches' }
 test('a block for another layout than the one its page names never shows', async () => {
   const findings = await found({}, { layout: 'sidebar' })
   expect(findings).toHaveLength(1)
-  expect(findings[0]).toContain('shows in the layout "sidebar" only, and the page wears "header"')
+  expect(findings[0]).toContain('shows in the layout "sidebar" only, but the page uses "header"')
 })
 
 test('a block that phones alone have never shows on desktops only', async () => {
@@ -59,7 +59,7 @@ test('a block that phones alone have never shows on desktops only', async () => 
   const buttons = { ...unset, type: 'action-buttons', buttons: [{ label: 'Home', href: '/' }] }
   expect(await found({ on: 'phones' }, buttons)).toEqual([])
   expect(await found({ on: 'desktops' }, buttons)).toEqual([
-    'pages/one/home.json:10:15 never-shows [block 1 (action-buttons) › when › on] The block shows on phones only, and here on desktops only. Take `on` out of its `when`, or take the block out.',
+    'pages/one/home.json:10:15 never-shows [block 1 (action-buttons) › when › on] The block shows on phones only, but here on desktops only. Take `on` out of its `when`, or take the block out.',
   ])
 })
 

@@ -131,7 +131,7 @@ test('a text that names a fact which the brand lacks is told what to do', async 
   expect(await found(written)).toEqual([])
   expect(await found({ 'pages/site.json': { brand: { pressEmail: null } } })).toEqual([])
   expect(await found({ ...written, 'pages/site.json': { brand: { pressEmail: null } } })).toEqual([
-    'unknown-fact The brand has no "pressEmail" to take the place of "{pressEmail}". Add it to "brand" in pages/site.json, or take this out.',
+    'unknown-fact "brand" has no "pressEmail", so nothing can replace "{pressEmail}". Add it to "brand" in pages/site.json, or take this out.',
   ])
 })
 

@@ -138,7 +138,7 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
     [
       'an empty text of a form',
       changed({ separator: { src: '', alt: '' } }),
-      '12:16 wrong-form [block 1 (marquee) › separator › src] "src" is empty. Write its path from the media folder on, as media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
+      '12:16 wrong-form [block 1 (marquee) › separator › src] "src" is empty. Write its path, beginning with the media folder, as in media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
     ],
     [
       'an id with spaces',
@@ -148,7 +148,7 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
     [
       'a media file with a space in its name',
       changed({ separator: { src: 'media/our logo.svg', alt: '' } }),
-      '12:16 wrong-form [block 1 (marquee) › separator › src] "media/our logo.svg" is not the name of a media file. Write its path from the media folder on, as media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
+      '12:16 wrong-form [block 1 (marquee) › separator › src] "media/our logo.svg" is not the name of a media file. Write its path, beginning with the media folder, as in media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
     ],
     [
       'a path from the wrong folder',

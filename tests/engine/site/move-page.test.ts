@@ -109,15 +109,17 @@ test('a site stays as sound as it was', async () => {
 test.each([
   ['/story', '/menu', 'one/menu.json has the address /menu already.'],
   ['/story', '/story/', 'one/story.json is at /story already.'],
-  ['/story', '/assets', 'The address /assets belongs to the build.'],
-  ['/story', 'tale', '"tale" is no address on this site.'],
+  ['/story', '/assets', 'The address /assets is reserved for the build or the Studio.'],
+  ['/story', 'tale', '“tale” is not an address on this site.'],
   ['/stroy', '/tale', 'There is no page “/stroy”. Did you mean “/story”?'],
 ])('%s to %s is refused', (from, to, said) => expect(moved(from, to).join()).toContain(said))
 
 test('the page of unknown addresses stays where hosts look for it', () => {
   const files = new Map([...texts, ['shared/404.json', saying('/404', 'Nothing.')]])
   expect(movePage(files, { page: 'shared/404', to: '/gone', redirect: true })).toMatchObject({
-    problem: expect.stringContaining('shared/404.json is what visitors see where there is nothing'),
+    problem: expect.stringContaining(
+      'shared/404.json is the “not found” page, which only works at /404.',
+    ),
   })
 })
 

@@ -113,11 +113,11 @@ describe('a page is refused', () => {
     ['/terms/', {}, 'shared/terms.json has the address /terms/ already.'],
     ['/v1/menu', {}, 'two/menu.json has the address /v1/menu already.'],
     ['/story', { set: 'shared' }, 'one/story.json has the address /story already.'],
-    ['/assets/a', {}, 'The address /assets belongs to the build.'],
-    ['/studio', {}, 'The address /studio belongs to the build.'],
-    ['/../a', {}, '"/../a" is no address on this site.'],
-    ['about', {}, '"about" is no address on this site. Begin with /'],
-    ['/About', {}, '"/About" is no address on this site.'],
+    ['/assets/a', {}, 'The address /assets is reserved for the build or the Studio.'],
+    ['/studio', {}, 'The address /studio is reserved for the build or the Studio.'],
+    ['/../a', {}, '“/../a” is not an address on this site.'],
+    ['about', {}, '“about” is not an address on this site. Begin with /'],
+    ['/About', {}, '“/About” is not an address on this site.'],
     [`/${'a'.repeat(200)}`, {}, 'The address is too long.'],
     ['/story+', { from: 'stroy' }, 'There is no page “stroy”. Did you mean “one/story”?'],
     ['/a', { set: 'tow' }, 'There is no page set “tow”. Did you mean “two”?'],
@@ -136,7 +136,7 @@ test('a site whose folders have no frame yet is told how a set is made', () => {
   const bare = new Map([...documents].filter(([path]) => !path.endsWith('chrome.json')))
   expect(newPage(bare, { route: '/a', blocks: [] })).toEqual({
     problem: 'There is no page set “one”.',
-    remedy: 'Make a folder of that name with a chrome.json in it.',
+    remedy: 'Make a folder with that name and a chrome.json in it.',
   })
 })
 
@@ -144,12 +144,12 @@ test('without a site.json that can be read nobody knows which set is live, so on
   const files = new Map(documents)
   files.delete('site.json')
   expect(newPage(files, { route: '/a', blocks: [] })).toEqual({
-    problem: 'There is no site.json that can be read, and it names the set that is live.',
-    remedy: 'Mend it, or name a set: one, two, shared.',
+    problem: 'There is no site.json that can be read, so no set is live.',
+    remedy: 'Fix it, or name a set: one, two, shared.',
   })
   files.set('site.json', {})
   expect(newPage(files, { route: '/a', blocks: [] })).toMatchObject({
-    problem: 'site.json has no "variant", and it names the set that is live.',
+    problem: 'site.json has no “variant”, which names the live set.',
   })
   expect(newPage(files, { route: '/a', set: 'one', blocks: [] })).toMatchObject({
     path: 'one/a.json',

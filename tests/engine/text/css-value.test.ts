@@ -40,13 +40,13 @@ test.each<[CssUse, string]>([
 
 test.each<[CssUse, string, string]>([
   ['any', ' ', 'is empty'],
-  ['color', '#24g', 'is no colour'],
-  ['color', '#12345', 'is no colour'],
-  ['color', '#', 'is no colour'],
+  ['color', '#24g', 'is not a colour'],
+  ['color', '#12345', 'is not a colour'],
+  ['color', '#', 'is not a colour'],
   ['color', 'blu', 'is not a colour → blue'],
   ['color', 'rbg(1, 2, 3)', 'is not a colour → rgb(1, 2, 3)'],
   ['color', 'calc(1px)', 'is not a colour'],
-  ['color', '24', 'is no colour'],
+  ['color', '24', 'is not a colour'],
   ['color', '24px', 'is not a colour'],
   ['color', 'red blue', 'is more than a colour'],
   ['length', '2', 'has no unit'],
@@ -64,8 +64,8 @@ test.each<[CssUse, string, string]>([
   ['any', '1px}', 'has "}" in it, which no value has'],
   ['any', '1px; color: red', 'has ";" in it, which no value has'],
   ['any', '"Anybody', 'has a quotation mark that is not closed'],
-  ['any', 'clmap(1px, 2px, 3px)', 'calls "clmap", which is no function → clamp(1px, 2px, 3px)'],
-  ['any', '2xp', 'counts in "xp", which is no unit'],
+  ['any', 'clmap(1px, 2px, 3px)', 'calls "clmap", which is not a function → clamp(1px, 2px, 3px)'],
+  ['any', '2xp', 'counts in "xp", which is not a unit'],
 ])('as %s, %s: %s', (use, value, problem) => expect(said(value, use)).toBe(problem))
 
 test('what is meant is a value that is let be', () => {

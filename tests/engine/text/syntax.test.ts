@@ -41,12 +41,12 @@ test.each<[string, string, string]>([
   [
     'single quotes',
     replaced('"Hello"', "'Hello'"),
-    '3:12 not-json [] This text stands in single quotes. Use double quotes: "Hello".',
+    '3:12 not-json [] This text is in single quotes. Use double quotes: "Hello".',
   ],
   [
     'curly quotes',
     replaced('"Hello"', '“Hello”'),
-    '3:12 not-json [] This text stands in curly quotes. Use straight double quotes: "Hello".',
+    '3:12 not-json [] This text is in curly quotes. Use straight double quotes: "Hello".',
   ],
   [
     'a name without quotes',
@@ -106,12 +106,12 @@ test.each<[string, string, string]>([
   [
     'a lone backslash',
     replaced('Hello', 'C:\\new\\x'),
-    '3:19 not-json [] \\x is not something JSON knows in a text. Write two backslashes for one: \\\\.',
+    '3:19 not-json [] \\x is not an escape that JSON knows. Write two backslashes for one: \\\\.',
   ],
   [
     'a space that only looks like one',
     replaced('"Hello"', '\u00a0"Hello"'),
-    '3:12 not-json [] The character U+00A0, which cannot be seen, cannot stand here. Take it out, or put the text in double quotes.',
+    '3:12 not-json [] The character U+00A0, which cannot be seen, cannot be here. Take it out, or put the text in double quotes.',
   ],
   [
     'an empty file',
@@ -121,12 +121,12 @@ test.each<[string, string, string]>([
   [
     'a merge conflict',
     `<<<<<<< HEAD\n${sound}`,
-    '1:1 not-json [] Here a merge left what both sides wrote. Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    '1:1 not-json [] A merge left its conflict markers here. Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
   [
     'a merge conflict where a comma would stand',
     replaced(',\n  "title"', '\n<<<<<<< ours\n=======\n>>>>>>> theirs\n  ,"title"'),
-    '3:1 not-json [] Here a merge left what both sides wrote. Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    '3:1 not-json [] A merge left its conflict markers here. Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
   [
     'a byte order mark',
@@ -136,47 +136,47 @@ test.each<[string, string, string]>([
   [
     'a key written twice',
     replaced('"title"', '"route": "/",\n  "title"'),
-    '3:3 duplicate-key [route] "route" stands twice in the same object. Keep one of them; only the last would count.',
+    '3:3 duplicate-key [route] "route" appears twice in the same object. Keep one of them; only the last would count.',
   ],
   [
     'a key written twice, spaced',
     replaced('"title"', '"route" : "/",\n  "title"'),
-    '3:3 duplicate-key [route] "route" stands twice in the same object. Keep one of them; only the last would count.',
+    '3:3 duplicate-key [route] "route" appears twice in the same object. Keep one of them; only the last would count.',
   ],
   [
     'text that turns its direction',
     replaced('Hello', 'He\u202ello'),
-    '3:15 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make text look different from what it says.',
   ],
   [
     'the same written as an escape',
     replaced('Hello', 'He\\u202ello'),
-    '3:15 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make text look different from what it says.',
   ],
   [
     'an escape of what no text can hold',
     replaced('Hello', 'He\\u0000llo'),
-    '3:15 unseen-character [title] There is a character U+0000 that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+0000 that cannot be seen in this text. Take it out; it can make text look different from what it says.',
   ],
   [
     'the break of a line on a slide',
     replaced('Hello', 'He\\u000bllo'),
-    '3:15 unseen-character [title] There is a character U+000B that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+000B that cannot be seen in this text. Take it out; it can make text look different from what it says.',
   ],
   [
     'a short escape of what steers a printer',
     replaced('Hello', 'He\\fllo'),
-    '3:15 unseen-character [title] There is a character U+000C that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+000C that cannot be seen in this text. Take it out; it can make text look different from what it says.',
   ],
   [
     'an apostrophe of Windows that was read as Latin 1',
     replaced('Hello', 'He\u0092s'),
-    '3:15 unseen-character [title] There is a character U+0092 that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:15 unseen-character [title] There is a character U+0092 that cannot be seen in this text. Take it out; it can make text look different from what it says.',
   ],
   [
     'an escape after a backslash',
     replaced('Hello', 'He\\\\\\u202ello'),
-    '3:17 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make a text read differently from what it is.',
+    '3:17 unseen-character [title] There is a character U+202E that cannot be seen in this text. Take it out; it can make text look different from what it says.',
   ],
   [
     'bytes that are not UTF-8',
@@ -223,7 +223,7 @@ test('a key written twice points to the first of them', async () => {
     pointer: '/route',
   })
   expect(finding?.related).toEqual([
-    { file: home, line: 2, column: 3, message: 'It stands here first.' },
+    { file: home, line: 2, column: 3, message: 'First used here.' },
   ])
 })
 

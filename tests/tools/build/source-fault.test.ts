@@ -33,8 +33,8 @@ function started(name: string): SpawnSyncReturns<string> {
 }
 
 const byHand =
-  'Here a merge left what both sides wrote. Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.'
-const byGenerator = 'Here a merge left its marks. Run `npm run generate`.'
+  'A merge left its conflict markers here. Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+const byGenerator = 'A merge left its conflict markers here. Run `npm run generate`.'
 const marked = (text: string): string => `<<<<<<< HEAD\n${text}`
 
 test.each([

@@ -233,7 +233,7 @@ test('a picture whose name git cannot take is no reason to tell nothing', () => 
 test('a page that is not JSON is told as that, beside what else changed', () => {
   write('pages/one/jobs.json', home('Work'))
   writeFileSync(join(repo, 'pages/one/home.json'), '{"route": ')
-  const broken = 'Home\n  cannot be read as JSON, and npm run validate says where'
+  const broken = 'Home\n  cannot be read as JSON; npm run validate says where'
   expect(diff()).toBe(`${broken}\n\nJobs\n  added`)
   git('add', '.')
   git('commit', '-qm', 'broken')

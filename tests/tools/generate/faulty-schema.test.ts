@@ -52,7 +52,7 @@ test.each([
   [
     'schema/defs/link.json',
     ['"type": "object"', '"type": "object", "type": "object"'],
-    'schema/defs/link.json:4: "type" stands twice in the same object. Keep one of them; only the last would count.',
+    'schema/defs/link.json:4: "type" appears twice in the same object. Keep one of them; only the last would count.',
   ],
   [
     'schema/defs/link.json',

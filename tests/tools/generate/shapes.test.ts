@@ -76,7 +76,7 @@ describe('with git', () => {
     expect(generate({ more: number }, [step])).toEqual([])
     expect(generate({ word })).toEqual([])
     commit()
-    expect(generate({ word: number })[0]).toContain('"word" is of another kind')
+    expect(generate({ word: number })[0]).toContain('"word" changed its type')
   })
 
   test('a line that somebody takes out of the record counts no more', () => {

@@ -98,7 +98,7 @@ test('what both changed is a conflict that names block and setting, and the file
   )
   expect(status).toBe(1)
   expect(said).toContain(
-    'pages/one/home.json: this is left to decide.\n  Intro “a” heading: ours is “ours”, theirs is “theirs”. Ours stands.',
+    'pages/one/home.json: this is left to decide.\n  Intro “a” heading: ours is “ours”, theirs is “theirs”. Ours is kept.',
   )
   expect(JSON.parse(read())).toEqual(page(['a', 'ours'], ['b', '1'], ['c', '2']))
 })
@@ -132,7 +132,7 @@ test('what two branches decided otherwise after each had merged the other is a c
   const { status, stderr } = mergeTheirs()
   expect(status).toBe(1)
   expect(stderr).toBe(
-    `${file}: this is left to decide.\n  Intro “a” heading: ours is “AAA”, theirs is “BBB”. Ours stands.\nEdit the file if you want it otherwise, then \`git add\` it.\n`,
+    `${file}: this is left to decide.\n  Intro “a” heading: ours is “AAA”, theirs is “BBB”. Ours is kept.\nEdit the file if you want it otherwise, then \`git add\` it.\n`,
   )
   expect(JSON.parse(read())).toEqual(aaa)
 })
@@ -194,7 +194,7 @@ export const migrations: readonly Migration[] = [
     const { status, said } = mergeOf(edited, migrated)
     expect(status).toBe(1)
     expect(said).toContain(
-      'Intro: ours is written for version 1 of this block and theirs for version 2, and the steps from what both come from to the latest are not here. Ours stands. Run `npm run migrate` after the merge, then set what theirs changed.\n',
+      'Intro: ours is written for version 1 of this block and theirs for version 2, and the migration steps that would bring both up to date are missing. Ours is kept. Run `npm run migrate` after the merge, then set what theirs changed.\n',
     )
     expect(JSON.parse(read())).toEqual(edited)
   })
@@ -219,11 +219,11 @@ test('a rebase says which side is which, since theirs is one’s own there', () 
   git('checkout', '-q', 'main')
   const { stderr } = spawnSync('git', named('rebase', 'theirs'), { encoding: 'utf8' })
   expect(stderr).toContain(
-    '  Intro “a” heading: ours is “other”, theirs is “mine”. Ours stands.\n  In a rebase, ours is what is built on, and theirs the commit that is put on it.\n',
+    '  Intro “a” heading: ours is “other”, theirs is “mine”. Ours is kept.\n  In a rebase, ours is what is built on, and theirs the commit that is put on it.\n',
   )
   git('rebase', '--abort')
   const picked = spawnSync('git', named('cherry-pick', 'theirs'), { encoding: 'utf8' })
-  expect(picked.stderr).toContain('ours is “mine”, theirs is “other”. Ours stands.\nEdit the file')
+  expect(picked.stderr).toContain('ours is “mine”, theirs is “other”. Ours is kept.\nEdit the file')
 })
 
 test('a page that was broken on one side is left as ours, with a sentence', () => {

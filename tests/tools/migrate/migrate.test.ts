@@ -65,8 +65,8 @@ test('a page where a step fails, or that is newer, stays and is named; others go
   const { code, err } = migrate()
   expect(code).toBe(1)
   expect(err).toBe(
-    `${about} stays as it is. Block 1 (marquee): step 2 (Text is a phrase.) failed with “text.trim is not a function”. Mend the step.
-pages/one/new.json stays as it is. Block 1 (marquee): it was written for version 3 of its block, and this code knows version 2. Use newer code.
+    `${about} stays as it is. Block 1 (marquee): step 2 (Text is a phrase.) failed with “text.trim is not a function”. Fix the step.
+pages/one/new.json stays as it is. Block 1 (marquee): it was written for version 3 of its block, but this code knows version 2. Use newer code.
 `,
   )
   expect(read(about)).toBe(page([{ ...old, text: 7 }]))

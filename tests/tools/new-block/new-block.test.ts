@@ -88,7 +88,7 @@ test.each([
     ['constructor'],
     'JavaScript keeps the name “constructor” for itself. Choose a name of more words',
   ],
-  [['con'], 'Windows keeps the name “con” for a device'],
+  [['con'], 'Windows reserves the name “con” for a device'],
   [['marquee'], 'There is a block blocks/marquee already.'],
   [['link'], 'A block “link” has a component Link, which its files use for something else.'],
   [

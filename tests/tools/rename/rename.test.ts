@@ -231,7 +231,7 @@ test.each([
   ['rename-block', ['marqe', 'x'], 'There is no block called “marqe”.'],
   ['rename-block', ['faves', 'intro'], 'There is a block blocks/intro already.'],
   ['rename-block', ['faves', '../x'], '“../x” is no name for a block.'],
-  ['rename-block', ['faves', 'aux'], 'Windows keeps the name “aux” for a device'],
+  ['rename-block', ['faves', 'aux'], 'Windows reserves the name “aux” for a device'],
   ['rename-block', ['faves'], 'A block is renamed from one name to another.'],
   ['rename-block', ['text-band', 'link'], 'A block “link” has a component Link,'],
   ['rename-block', ['menu-section', 'item', '--write'], 'MenuSection.tsx is called Item.tsx, and'],

@@ -18,7 +18,7 @@ test('every code is listed with what it is for', () => {
 
 test('one code is told with its examples, and hidden characters show', () => {
   expect(rules('unseen-character').out).toBe(`unseen-character  (file, error)
-  Characters that hide or turn text around let it read differently from what it is.
+  Invisible or text-reversing characters can make text look different from what it says.
 
   Wrong:
     pages/one/home.json

@@ -133,7 +133,7 @@ test('where a merge left its marks in generated files, that is said, and they ca
   writeFileSync(place(file), `<<<<<<< ours\n${sound}`)
   expect(run('rules')).toMatchObject({
     status: 2,
-    stderr: `${file}:1\nHere a merge left its marks. Run \`npm run generate\`.\n`,
+    stderr: `${file}:1\nA merge left its conflict markers here. Run \`npm run generate\`.\n`,
   })
   const generate = (...flags: string[]): SpawnSyncReturns<string> =>
     spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/main.ts', ...flags], {

@@ -26,7 +26,7 @@ function found(): string[] {
 }
 
 const changed =
-  'schema-not-generated This schema changed and was not generated: pages are still judged by the one before. Run `npm run generate`.'
+  'schema-not-generated This schema changed after the last `npm run generate`, so pages are still checked against the old one. Run `npm run generate`.'
 
 test('schemas that were generated as they are have no finding', () => expect(found()).toEqual([]))
 
@@ -50,7 +50,7 @@ test('a new schema and one that is gone are told', () => {
   rmSync(place(image))
   expect(found()).toEqual([
     `schema/content/soup.schema.json ${changed}`,
-    `${image} schema-not-generated This schema is gone, and pages are still judged by it. Run \`npm run generate\`.`,
+    `${image} schema-not-generated This schema is gone, but pages are still checked against it. Run \`npm run generate\`.`,
   ])
 })
 
@@ -58,7 +58,7 @@ test.each(['<<<<<<< HEAD\n{}', undefined])('a record that says %j switches nothi
   if (text === undefined) rmSync(place(record))
   else write(record, text)
   expect(found()).toEqual([
-    `${record} schema-not-generated This record cannot be read, so nobody knows which schemas pages are judged by. Run \`npm run generate\`.`,
+    `${record} schema-not-generated This record cannot be read, so nobody knows which schemas pages are checked against. Run \`npm run generate\`.`,
   ])
 })
 

@@ -96,6 +96,6 @@ test('an editor marks the same places, and has the code and the remedy where a s
   expect(forms).toHaveLength(2)
   for (const { line, column, code } of forms) {
     const message = told.find(({ place }) => place === `${line}:${column}`)?.message
-    expect(message).toMatch(new RegExp(`^${code}: (Use small letters|Begin with /)`))
+    expect(message).toMatch(new RegExp(`^${code}: (Use lowercase letters|Begin with /)`))
   }
 })

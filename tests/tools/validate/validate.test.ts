@@ -127,7 +127,7 @@ test('findings come as data for programs', () => {
         problem: 'Block 1 has the id "news" already.',
         remedy: 'Give this block another id, for example "news-2"; links lead to a block by it.',
         related: [
-          { file: 'pages/one/home.json', line: 8, column: 13, message: 'It stands here first.' },
+          { file: 'pages/one/home.json', line: 8, column: 13, message: 'First used here.' },
         ],
         fix: { edits: [{ start: 260, end: 266, text: '"news-2"' }], safe: false },
       },

@@ -16,7 +16,7 @@ export function requireBlockName(type: string): void {
     )
   if (isDeviceName(type))
     throw new Refusal(
-      `Windows keeps the name “${type}” for a device, so no folder can be called so there.`,
+      `Windows reserves the name “${type}” for a device, so no folder can be called so there.`,
       `Choose a name of more words: ${type}-band.`,
     )
 }

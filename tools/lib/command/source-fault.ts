@@ -40,9 +40,9 @@ export function sourceFault(error: unknown, root: string): string | undefined {
   if (file.startsWith('schema/generated/'))
     return marks === undefined
       ? `${file} cannot be read. Run \`npm run generate\`.`
-      : `${file}:${marks}\nHere a merge left its marks. Run \`npm run generate\`.`
+      : `${file}:${marks}\nA merge left its conflict markers here. Run \`npm run generate\`.`
   if (marks !== undefined)
-    return `${file}:${marks}\nHere a merge left what both sides wrote. Keep what is right of it, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.`
+    return `${file}:${marks}\nA merge left its conflict markers here. Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`
   return `${file}:${line ?? row}:${column ?? place}\n${why ?? firstSentence(said, match)}`
 }
 

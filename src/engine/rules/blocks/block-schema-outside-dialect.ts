@@ -7,7 +7,7 @@ export const blockSchemaOutsideDialect: Rule = {
   code: 'block-schema-outside-dialect',
   severity: 'error',
   docs: {
-    why: 'Editor, validator and types read these schemas, and each must understand every word.',
+    why: 'Editor, validator and types read these schemas, and each must understand every key.',
     wrong: { ...folder, 'blocks/marquee/block.schema.json': { ...schema, patternProperties: {} } },
     right: folder,
   },
@@ -22,7 +22,7 @@ export const blockSchemaOutsideDialect: Rule = {
           ...fault,
           problem: fault.problem.replace(
             'is not a setting of',
-            'is not a word of the block dialect, for',
+            'is not a key that a block schema may have in',
           ),
         })
       }

@@ -17,7 +17,7 @@ export const breakingChange: Rule = {
   code: 'breaking-change',
   severity: 'error',
   docs: {
-    why: 'Pages of other branches and other people have such blocks, and break when they meet it.',
+    why: 'Other branches and other people have pages with such blocks, and those pages break.',
     wrong: recorded,
     right: {
       ...recorded,
@@ -33,7 +33,7 @@ export const breakingChange: Rule = {
         at: '',
         on: 'start',
         problem: `This schema breaks blocks that were right before: ${why.join(', ')}.`,
-        remedy: `Add step ${version + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; then run \`npm run generate\`. For what is in no commit yet, that command alone will do.`,
+        remedy: `Add step ${version + 1} to blocks/${type}/migrations.ts, as blocks/README.md shows; then run \`npm run generate\`. If the old version was never committed, that command alone is enough.`,
       })
     }
   },

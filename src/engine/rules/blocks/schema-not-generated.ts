@@ -8,7 +8,7 @@ import { isBlockName } from '#engine/text/block-name.ts'
 import { changedSchemas, parsed } from './breaking-change.ts'
 
 const unknownYet =
-  'This schema changed and was not generated: pages are still judged by the one before.'
+  'This schema changed after the last `npm run generate`, so pages are still checked against the old one.'
 const remedy = 'Run `npm run generate`.'
 
 /** schema/generated knows other blocks than there are folders, or was made from other schemas. */
@@ -16,7 +16,7 @@ export const schemaNotGenerated: Rule = {
   code: 'schema-not-generated',
   severity: 'error',
   docs: {
-    why: 'Pages are judged by the generated schema, which does not know this block yet.',
+    why: 'Pages are checked against the generated schema, which does not know this block yet.',
     wrong: {
       'blocks/zebra/Zebra.tsx': '',
       'blocks/zebra/example.json': { type: 'zebra', id: 'z' },
@@ -71,8 +71,8 @@ function* goneBlocks({ shapes: text, blockFiles }: SiteTree): Generator<Found> {
       if (!blockFiles.has(type))
         yield {
           file: `blocks/${type}/block.schema.json`,
-          problem: `There is no folder blocks/${type}, and schema/generated still knows the block.`,
-          remedy: 'Put the folder back, or run `npm run generate` to give the block up.',
+          problem: `There is no folder blocks/${type}, but schema/generated still knows the block.`,
+          remedy: 'Put the folder back, or run `npm run generate` to drop the block.',
         }
 }
 
@@ -82,7 +82,8 @@ function* otherSchemas({ schemas }: SiteTree): Generator<Found> {
   if (!isRecord(made)) {
     yield {
       file: 'schema/generated/sources.json',
-      problem: 'This record cannot be read, so nobody knows which schemas pages are judged by.',
+      problem:
+        'This record cannot be read, so nobody knows which schemas pages are checked against.',
       remedy,
     }
     return
@@ -91,5 +92,9 @@ function* otherSchemas({ schemas }: SiteTree): Generator<Found> {
     if (made[file] !== sum) yield { file, problem: unknownYet, remedy }
   for (const file of Object.keys(made))
     if (!schemas.now.has(file))
-      yield { file, problem: 'This schema is gone, and pages are still judged by it.', remedy }
+      yield {
+        file,
+        problem: 'This schema is gone, but pages are still checked against it.',
+        remedy,
+      }
 }

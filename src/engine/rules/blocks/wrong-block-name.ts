@@ -8,7 +8,7 @@ export const wrongBlockName: Rule = {
   code: 'wrong-block-name',
   severity: 'error',
   docs: {
-    why: 'Pages name a block by its folder, in small letters, figures and hyphens.',
+    why: 'Pages name a block by its folder, in lowercase letters, digits and hyphens.',
     wrong: {
       'blocks/marquee copy/Marquee.tsx': '',
       'blocks/marquee copy/example.json': { type: 'marquee', id: 'm' },
@@ -23,11 +23,11 @@ export const wrongBlockName: Rule = {
           file: `blocks/${type}/block.schema.json`,
           at: '',
           on: 'start',
-          problem: `No block can be called "${visible(type)}", as the folder blocks/${visible(type)} is.`,
+          problem: `The folder blocks/${visible(type)} has a name that no block can have.`,
           remedy:
             type in {}
-              ? `JavaScript keeps that name for itself; rename the folder: ${type}-band.`
-              : 'Rename the folder with small letters, figures and hyphens, or delete it if it is a copy.',
+              ? `JavaScript reserves that name; rename the folder: ${type}-band.`
+              : 'Rename the folder with lowercase letters, digits and hyphens, or delete it if it is a copy.',
         })
   },
 }

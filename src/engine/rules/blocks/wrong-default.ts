@@ -34,12 +34,12 @@ export const wrongDefault: Rule = {
         report({
           file,
           at,
-          problem: `The default ${JSON.stringify(value)} is nothing that this setting can be.`,
+          problem: `The default ${JSON.stringify(value)} is not a value this setting can have.`,
           remedy: guess
             ? `Did you mean "${guess}"?`
             : words
               ? `Use one of: ${listed(words)}.`
-              : 'Write one that keeps what the schema says of the setting, or leave it out.',
+              : 'Write one that the schema allows for this setting, or leave it out.',
           ...(guess ? { fix: { at, value: guess, safe: false } } : {}),
         })
       }

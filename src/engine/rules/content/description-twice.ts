@@ -7,7 +7,7 @@ export const descriptionTwice: Rule = {
   code: 'description-twice',
   severity: 'warning',
   docs: {
-    why: 'People cannot tell the pages apart in search results and in the history of their browser.',
+    why: 'People cannot tell the pages apart in search results and shared links.',
     wrong: {
       'pages/one/other.json': { route: '/other', description: 'A page that exists to be checked.' },
     },

@@ -31,7 +31,7 @@ export const headingOrder: Rule = {
     if (first && title && first !== title)
       report({
         at: first.at,
-        problem: `This heading of level ${first.level} stands before the title of the page.`,
+        problem: `This heading of level ${first.level} comes before the title of the page.`,
         remedy: `Move block ${title.block + 1} above it.`,
       })
     let before = first

@@ -77,7 +77,7 @@ function reportPage(
   report({
     file: site.file(page),
     at: first?.at ?? '',
-    problem: `The media of this page weigh ${megabytes(sum)}, more than ${megabytes(MOST)}.`,
+    problem: `The pictures and videos on this page weigh ${megabytes(sum)}; the limit is ${megabytes(MOST)}.`,
     remedy: `Make the heaviest smaller, or show fewer: ${places.map(({ path, bytes }) => `${path} (${megabytes(bytes)})`).join(', ')}.`,
     related: others.map(({ at = '', bytes }) => ({
       at,

@@ -23,7 +23,7 @@ export const neverShows: Rule = {
       if (typeof only === 'string' && typeof layout === 'string' && only !== layout)
         report({
           at: `/blocks/${index}/layout`,
-          problem: `The block shows in the layout "${only}" only, and the page wears "${layout}".`,
+          problem: `The block shows in the layout "${only}" only, but the page uses "${layout}".`,
           remedy: 'Take `layout` out of the block, or take the block out.',
         })
       const own = when === undefined ? undefined : ownScreens(block['type'])
@@ -31,7 +31,7 @@ export const neverShows: Rule = {
       if (typeof on === 'string' && on !== own)
         report({
           at: `/blocks/${index}/when/on`,
-          problem: `The block shows on ${own} only, and here on ${on} only.`,
+          problem: `The block shows on ${own} only, but here on ${on} only.`,
           remedy: 'Take `on` out of its `when`, or take the block out.',
         })
     }
@@ -60,14 +60,14 @@ function judge(when: TimedBlock['when'], timeZone: string, now: number): Verdict
     const skipped = [when.from, when.until].find((time) => time && isSkipped(time, timeZone))
     const night = skipped ? `, and the clock in ${timeZone} skips ${skipped}` : ''
     return {
-      problem: `The block goes before it appears: it shows from ${when.from} until ${when.until}${night}.`,
+      problem: `The block disappears before it appears: it shows from ${when.from} until ${when.until}${night}.`,
       remedy: 'Give it a later `until`, or an earlier `from`.',
     }
   }
   if (until > now) return undefined
   const { date, time } = wallClock(now, timeZone)
   return {
-    problem: `The block's time is over: it shows until ${when.until}, and it is ${date} ${time} in ${timeZone}.`,
+    problem: `The block's time is over: it shows until ${when.until}, but it is already ${date} ${time} in ${timeZone}.`,
     remedy: 'Take the block out, or give it a later `until`.',
   }
 }

@@ -20,7 +20,7 @@ export const noSuchDay: Rule = {
         report({
           file,
           at: `${at}/${key}`,
-          problem: `No calendar has ${written}.`,
+          problem: `${written} is not a real date or time.`,
           remedy: 'Write a day, or a day and a time: 2026-12-24, 2026-12-24T18:00.',
         })
       }

@@ -11,7 +11,7 @@ export const otherHours: Rule = {
   code: 'other-hours',
   severity: 'warning',
   docs: {
-    why: 'Visitors read the one, search engines and "open now" have the other, and somebody stands before a closed door.',
+    why: 'Visitors read the one, search engines and "open now" have the other, and somebody finds a closed door.',
     wrong: shop('8-9'),
     right: shop('8-8'),
   },
@@ -23,7 +23,7 @@ export const otherHours: Rule = {
         report({
           file: site.file(path),
           at: `/locations/${escaped(id)}/hours/${key}`,
-          problem: `The words say ${JSON.stringify(hours[key as keyof Hours])}, and the opening times are ${real}.`,
+          problem: `The words say ${JSON.stringify(hours[key as keyof Hours])}, but the opening times are ${real}.`,
           remedy: 'Change the words, or `open`, whichever is wrong.',
         })
   },

@@ -25,7 +25,7 @@ export const otherPhone: Rule = {
     report({
       file: site.file('site.json'),
       at: '/brand/phone',
-      problem: `People read "${read}", and their phones dial "${dialled}".`,
+      problem: `People read "${read}", but their phones dial "${dialled}".`,
       remedy: 'Change `phone` or `phoneE164`, whichever is wrong.',
     })
   },

@@ -29,7 +29,7 @@ export const otherPrice: Rule = {
           report({
             file: site.file(path),
             at,
-            problem: `On the menu "${name}" costs ${first}, and ${text} here.`,
+            problem: `"${name}" costs ${first} on the menu, but ${text} here.`,
             remedy: `Write "${first}", or change the price in ${site.file('content/menu.json')}.`,
             fix: { at, value: first, safe: false },
           })

@@ -28,7 +28,7 @@ export const placeholderText: Rule = {
           report({
             file: site.file(path),
             at,
-            problem: `"${found}" stands where a text should be.`,
+            problem: `"${found}" is placeholder text.`,
             remedy: 'Write the text, or take this out.',
           })
       }

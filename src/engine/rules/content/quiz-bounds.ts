@@ -30,7 +30,7 @@ export const quizBounds: Rule = {
         file,
         at: `${at}/Upper Bound`,
         problem: `The upper bound ${upper} is below the lower bound ${lower}.`,
-        remedy: 'Exchange them.',
+        remedy: 'Swap them.',
       })
     }
     if (profiles.some(({ lower, upper }) => lower > upper)) return
@@ -44,8 +44,8 @@ export const quizBounds: Rule = {
       report({
         file,
         at: before ? `${before.at}/Upper Bound` : '/rows',
-        problem: `No result holds the ${missing.length === 1 ? 'score' : 'scores'} ${spans(missing)}, which answers can add up to.`,
-        remedy: 'Move the bounds together.',
+        problem: `No result covers the ${missing.length === 1 ? 'score' : 'scores'} ${spans(missing)}, which answers can add up to.`,
+        remedy: 'Widen the bounds until every score has a result.',
       })
     }
     const told = new Set<Bounds>()
@@ -57,7 +57,8 @@ export const quizBounds: Rule = {
         file,
         at: `${two.at}/Lower Bound`,
         problem: `The score ${score} has two results, "${one.name}" and "${two.name}".`,
-        remedy: 'Move the bounds apart; only the first would ever show.',
+        remedy:
+          'Change the bounds so that they do not overlap; until then only the first ever shows.',
         related: [{ at: `${one.at}/Upper Bound`, message: 'The first is here.' }],
       })
     }

@@ -38,7 +38,7 @@ export const quizSheets: Rule = {
     const scoring = idsIn(site.document(path('scoring')))
     for (const [name, own, other, missing] of [
       ['questions', questions, scoring, 'no points in the scoring sheet'],
-      ['scoring', scoring, questions, 'points, and there is no question of that name'],
+      ['scoring', scoring, questions, 'points, but there is no question with that name'],
     ] as const) {
       if (!own || !other) continue
       own.forEach((id, index) => {
@@ -73,7 +73,7 @@ export const quizSheets: Rule = {
           file: site.file(path('questions')),
           at: `/rows/${index}/${letter}`,
           problem: `There is no file ${site.file(image)}.`,
-          remedy: 'Add it or a drawing (.svg) of its name, or name one that is there.',
+          remedy: 'Add it or a drawing (.svg) with its name, or name one that is there.',
         })
       }
     }

@@ -9,7 +9,7 @@ export const specialDay: Rule = {
   code: 'special-day',
   severity: 'error',
   docs: {
-    why: 'Guests would stand before a closed door, or stay away from an open one.',
+    why: 'Visitors would find a closed door, or stay away from an open one.',
     wrong: {
       'pages/content/locations.json': { special: [{ date: '2026-02-30', label: 'Never' }] },
     },
@@ -29,7 +29,7 @@ export const specialDay: Rule = {
       if (!verdict) continue
       const at = `/special/${index}/${day.to !== undefined && verdict.late ? 'to' : 'date'}`
       const { problem, remedy } = verdict
-      const related = [{ at: `/special/${first}/date`, message: 'It stands here first.' }]
+      const related = [{ at: `/special/${first}/date`, message: 'First used here.' }]
       report({ file: site.file(path), at, problem, remedy, ...(other ? { related } : {}) })
     }
   },
@@ -65,7 +65,7 @@ function noDay({ date }: SpecialDay): DayVerdict | undefined {
   const read = new Date(`${date}T00:00Z`)
   if (!Number.isNaN(read.getTime()) && read.toISOString().startsWith(date)) return undefined
   return {
-    problem: `No calendar has the day ${date}.`,
+    problem: `${date} is not a real date.`,
     remedy: 'Write the year, the month and the day: 2026-11-26.',
   }
 }

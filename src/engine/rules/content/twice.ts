@@ -22,7 +22,7 @@ export function reportTwice(
         at: `/${key}`,
         problem: `${site.file(first)} has the ${key} ${JSON.stringify(value)} already.`,
         remedy: 'Write one that says what only this page has.',
-        related: [{ file: site.file(first), at: `/${key}`, message: 'It stands here first.' }],
+        related: [{ file: site.file(first), at: `/${key}`, message: 'First used here.' }],
       })
     }
   }

@@ -10,7 +10,7 @@ export const unknownBusiness: Rule = {
   code: 'unknown-business',
   severity: 'warning',
   docs: {
-    why: 'Search engines pass over a kind that they do not know, and with it hours, address and phone of every location.',
+    why: 'Search engines ignore a kind that they do not know, and with it hours, address and phone of every location.',
     wrong: { 'pages/site.json': { brand: { schemaType: 'Restaraunt' } } },
     right: { 'pages/site.json': { brand: { schemaType: 'Restaurant' } } },
   },

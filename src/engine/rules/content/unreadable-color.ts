@@ -11,7 +11,7 @@ export const unreadableColor: Rule = {
   code: 'unreadable-color',
   severity: 'error',
   docs: {
-    why: 'Words of nearly the colour that they stand on are read by nobody.',
+    why: 'Nobody can read words that have nearly the colour behind them.',
     wrong: intro('tomato'),
     right: intro('ink'),
   },

@@ -16,7 +16,7 @@ const roles: Readonly<
   display: { what: 'Headlines', least: LARGE },
   buttonText: { what: 'Words of the first button', on: 'button', least: ALL },
   altButtonText: { what: 'Words of the second button', on: 'altButton', least: ALL },
-  focus: { what: 'The ring around what has focus', least: LARGE },
+  focus: { what: 'The focus ring', least: LARGE },
 }
 
 /** A field of the theme has words, or a ring of the focus, that cannot be told from what they stand on. */
@@ -24,7 +24,7 @@ export const unreadableField: Rule = {
   code: 'unreadable-field',
   severity: 'error',
   docs: {
-    why: 'Whatever stands on the field, on every page, is hard to read, or not to be seen at all.',
+    why: 'Whatever is on the field, on every page, is hard to read or cannot be seen at all.',
     wrong: field({ pale: '#B98A94' }, { soft: 'pale' }),
     right: field({ pale: '#7A4A54' }, { soft: 'pale' }),
   },
@@ -62,7 +62,7 @@ export const unreadableField: Rule = {
           report({
             file: site.file(path),
             at,
-            problem: `${what} in "${color}" can hardly be read on "${ground}"${on === undefined ? '' : ` of the field "${name}"`}: the contrast is ${now} to 1, and ${least} to 1 is the least.`,
+            problem: `${what} in "${color}" can hardly be read on "${ground}"${on === undefined ? '' : ` of the field "${name}"`}: the contrast is ${now} to 1 and must be at least ${least} to 1.`,
             remedy: 'Choose another colour there, or change one of the two under "colors".',
           })
         }

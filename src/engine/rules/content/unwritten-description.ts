@@ -7,7 +7,7 @@ export const unwrittenDescription: Rule = {
   code: 'unwritten-description',
   severity: 'warning',
   docs: {
-    why: 'Search results show it below the title, and so does whoever is sent the address.',
+    why: 'Search results show it under the title, and so do previews of shared links.',
     wrong: { 'pages/one/other.json': { ...other, description: `Other${unwritten}` } },
     right: { 'pages/one/other.json': other },
   },

@@ -12,7 +12,7 @@ export const wrongCss: Rule = {
   code: 'wrong-css',
   severity: 'error',
   docs: {
-    why: 'Browsers pass over such a value without a word, and whatever has that colour or size is drawn without it.',
+    why: 'Browsers ignore such a value without a warning, and whatever has that colour or size is drawn without it.',
     wrong: { 'pages/theme.json': { colors: { ink: '#3D0G17' } } },
     right: { 'pages/theme.json': { colors: { ink: '#3D0A17' } } },
   },

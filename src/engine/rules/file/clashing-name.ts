@@ -6,7 +6,7 @@ export const clashingName: Rule = {
   code: 'clashing-name',
   severity: 'error',
   docs: {
-    why: 'On Windows and macOS one of the two files takes the place of the other.',
+    why: 'On Windows and macOS one of the two files replaces the other.',
     wrong: { 'pages/one/HOME.json': other },
     right: { 'pages/one/other.json': other },
   },
@@ -26,7 +26,7 @@ export const clashingName: Rule = {
         report({
           file: name,
           at: '',
-          problem: `${name} and ${other} are one name on some systems.`,
+          problem: `${name} and ${other} are the same name on Windows or macOS.`,
           remedy: 'Give one of them another name.',
         })
       } else if (other !== name) told.add(name)

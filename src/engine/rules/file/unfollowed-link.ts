@@ -1,15 +1,15 @@
 import type { Oddity } from '#engine/check.ts'
 import type { Rule, Verdict } from '#engine/rules/rule.ts'
 
-const remedy = 'Put the file itself in its place.'
+const remedy = 'Replace it with the file itself.'
 
 const verdicts: Readonly<Partial<Record<Oddity, Verdict>>> = {
-  'broken-link': { problem: 'This link leads to nothing.', remedy },
+  'broken-link': { problem: 'This symbolic link points to nothing.', remedy },
   'link-in-circle': {
-    problem: 'This link leads in a circle, or from one linked folder into the next.',
+    problem: 'This symbolic link goes in a circle, or from one linked folder into another.',
     remedy,
   },
-  'link-out': { problem: 'This link leads out of the project.', remedy },
+  'link-out': { problem: 'This symbolic link points outside the project.', remedy },
 }
 
 /** A link in the pages folder is broken, leads in a circle or out of the project. */
@@ -18,7 +18,7 @@ export const unfollowedLink: Rule = {
   severity: 'error',
   docs: {
     fixed: true,
-    why: 'A link can publish any file of the computer that builds the site, or keep it busy for ever.',
+    why: 'A symbolic link can publish any file on the computer that builds the site, or keep the build running for ever.',
     wrong: { 'pages/one/about.json': { odd: 'link-out' } },
     right: { 'pages/one/about.json': { route: '/about' } },
   },

@@ -6,7 +6,7 @@ export const unreadableFile: Rule = {
   severity: 'error',
   docs: {
     fixed: true,
-    why: 'What it says is not known, so the site would be built without it.',
+    why: 'Its content is not known, so the site would be built without it.',
     wrong: { 'pages/one/about.json': { odd: 'unreadable' } },
     right: { 'pages/one/about.json': { route: '/about' } },
   },
@@ -16,8 +16,8 @@ export const unreadableFile: Rule = {
       report({
         file,
         at: '',
-        problem: 'This could not be read.',
-        remedy: 'See that it is a file, that it is still there and that you may read it.',
+        problem: 'This file or folder could not be read.',
+        remedy: 'Check that it still exists and that you are allowed to read it.',
       })
     }
   },

@@ -9,7 +9,7 @@ export const wrongFileName: Rule = {
   code: 'wrong-file-name',
   severity: 'error',
   docs: {
-    why: 'Nobody can type such a name, some systems cannot store it, and logs are torn apart by it.',
+    why: 'Nobody can type such a name, some systems cannot store it, and it breaks the lines of logs.',
     wrong: { 'pages/one/a\nb.json': other },
     right: { 'pages/one/a-b.json': other },
   },
@@ -27,7 +27,7 @@ export const wrongFileName: Rule = {
       if (refused === undefined) return
       if (isDeviceName(refused))
         wrong(
-          `Windows keeps the name "${visible(refused)}" for a device, so nobody there can open this site.`,
+          `Windows reserves the name "${visible(refused)}" for a device, so nobody there can open this site.`,
           'Give it another name, for example with a word before it.',
         )
       else

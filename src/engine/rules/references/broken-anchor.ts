@@ -32,7 +32,7 @@ export const brokenAnchor: Rule = {
           problem: `There is no block or section called "${anchor}" on ${path === '' ? 'this page' : path}.`,
           remedy: guess
             ? `Did you mean "${guess}"?`
-            : `Lead to one of: ${listed([...wrong])}; or leave "#${anchor}" out.`,
+            : `Link to one of: ${listed([...wrong])}; or leave "#${anchor}" out.`,
           ...(guess ? { meant: { value: guess, safe: false } } : {}),
         }
       },

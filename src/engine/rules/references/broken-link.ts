@@ -13,7 +13,7 @@ export const brokenLink: Rule = {
   code: 'broken-link',
   severity: 'error',
   docs: {
-    why: 'Visitors who follow the link are told that there is nothing.',
+    why: 'Visitors who follow the link get a “not found” page.',
     wrong: navigation('/abuot'),
     right: navigation('/'),
   },
@@ -40,7 +40,7 @@ export const brokenLink: Rule = {
           problem: `No page answers at ${path}${when}.`,
           remedy: guess
             ? `Did you mean "${guess}"?`
-            : `Lead to one of: ${listed(routes)}; or add a page with this route.`,
+            : `Link to one of: ${listed(routes)}; or add a page with this route.`,
           ...(guess ? { meant: { value: guess, safe: false } } : {}),
         }
       },

@@ -7,7 +7,7 @@ export const duplicateId: Rule = {
   code: 'duplicate-id',
   severity: 'error',
   docs: {
-    why: 'A link to this anchor, and every tool that names the block, would meet the other one.',
+    why: 'A link to this anchor, or any tool that names the block, would find the other one.',
     wrong: blocks(marquee, marquee),
     right: blocks(marquee, { ...marquee, id: 'more-news' }),
   },
@@ -31,7 +31,7 @@ export const duplicateId: Rule = {
         at,
         problem: `Block ${first + 1} has the id "${id}" already.`,
         remedy: `Give this block another id, for example "${value}"; links lead to a block by it.`,
-        related: [{ at: `/blocks/${first}/id`, message: 'It stands here first.' }],
+        related: [{ at: `/blocks/${first}/id`, message: 'First used here.' }],
         fix: { safe: false, at, value },
       })
     }

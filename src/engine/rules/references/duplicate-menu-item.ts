@@ -34,7 +34,7 @@ export const duplicateMenuItem: Rule = {
           at: `${at}/id`,
           problem: `Another ${noun} of the menu has the id "${id}" already.`,
           remedy: `Give this ${noun} another id; pages name it by that.`,
-          related: [{ file, at: `${first}/id`, message: 'It stands here first.' }],
+          related: [{ file, at: `${first}/id`, message: 'First used here.' }],
         })
       }
     }

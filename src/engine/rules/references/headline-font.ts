@@ -30,7 +30,7 @@ export const headlineFont: Rule = {
         file: site.file(theme),
         at: '',
         problem: 'The theme has no fonts.',
-        remedy: 'Give it "fonts", one of them with a "fit": no page is built without.',
+        remedy: 'Give it "fonts", one of them with a "fit"; without that, no page is built.',
       })
     if (!first) return
     const fitted = [...fonts].filter(([, { fits }]) => fits)
@@ -38,7 +38,7 @@ export const headlineFont: Rule = {
       report({
         file: site.file(first.path),
         at: '/fonts',
-        problem: 'No font is the one of stacked headlines.',
+        problem: 'No font is marked as the one for stacked headlines.',
         remedy: 'Give one of them a "fit" with the weight that they are set in: { "wght": 900 }.',
       })
     for (const [name, { path }] of fitted.slice(1))
@@ -46,7 +46,7 @@ export const headlineFont: Rule = {
         file: site.file(path),
         at: `/fonts/${escaped(name)}/fit`,
         problem: `Stacked headlines have a font already, "${fitted[0]?.[0]}".`,
-        remedy: 'Take the "fit" out of one of the two.',
+        remedy: 'Take "fit" out of one of the two.',
       })
   },
 }

@@ -8,7 +8,7 @@ export const malformedAddress: Rule = {
   code: 'malformed-address',
   severity: 'error',
   docs: {
-    why: 'Whoever follows the link gets nothing, and is not told why.',
+    why: 'Whoever follows the link gets nothing, and no reason why.',
     wrong: navigation('https://https://order.example'),
     right: navigation('https://order.example'),
   },
@@ -53,7 +53,7 @@ function siteVerdict(href: string, plain: string): Verdict | undefined {
   const isHost = /^(?:[\w-]+\.)+(?:[a-z][\w-]*|\d+)$|^localhost$|^\[[\da-f:.]+\]$/i.test(host)
   if (isHost && /^https:\/\/[^/]/.test(plain)) return undefined
   return {
-    problem: `"${href}" is no address of a site.`,
+    problem: `"${href}" is not a web address.`,
     remedy: 'Write it as the browser shows it: https://, and a name with a dot in it.',
   }
 }
@@ -68,7 +68,7 @@ function mailVerdict(href: string, plain: string): Verdict | undefined {
   if (tidy !== href && mailVerdict(tidy, plain.replaceAll(/\s+/g, '')) === undefined)
     return meant(href, tidy)
   return {
-    problem: `"${href}" is no address of a mailbox.`,
+    problem: `"${href}" is not an email address.`,
     remedy: 'Write it as mailto:name@site.com.',
   }
 }
@@ -81,7 +81,7 @@ function phoneVerdict(href: string, plain: string, scheme: string): Verdict | un
   if (decoded(to).split(',').every(isOne)) return undefined
   return {
     problem: `"${href}" has no number that a phone can call.`,
-    remedy: `Write it with the code of the country: ${scheme}:+12125550100, or ${scheme}:{phoneE164}.`,
+    remedy: `Write it with the country code: ${scheme}:+12125550100, or ${scheme}:{phoneE164}.`,
   }
 }
 

@@ -6,7 +6,7 @@ export const missingDocument: Rule = {
   severity: 'error',
   docs: {
     fixed: true,
-    why: 'Without site.json the site has no name and no live variant, without theme.json no fonts.',
+    why: 'Without site.json the site has no name and no live page set; without theme.json it has no fonts.',
     wrong: { 'pages/site.json': null },
     right: { 'pages/site.json': { lang: 'en-US' } },
   },
@@ -16,7 +16,7 @@ export const missingDocument: Rule = {
         file: file('site.json'),
         at: '',
         problem: `There is no ${file('site.json')}.`,
-        remedy: 'Add it; it names the live variant and the facts of the site.',
+        remedy: 'Add it; it names the live page set and the facts of the site.',
       })
     }
     if (sets.length > 0 && themes.length === 0) {
@@ -35,7 +35,7 @@ export const missingDocument: Rule = {
       report({
         file: file(`${folder}/chrome.json`),
         at: '',
-        problem: `The folder ${file(folder)} has pages and no chrome.json.`,
+        problem: `The folder ${file(folder)} has pages but no chrome.json.`,
         remedy:
           'Add one, copied from another set; it holds the logo, the navigation and the footer.',
       })

@@ -13,7 +13,7 @@ export const missingFont: Rule = {
   code: 'missing-font',
   severity: 'error',
   docs: {
-    why: 'There is nothing to take the letters from, and no page is built without.',
+    why: 'There is nothing to take the letters from, and without that no page is built.',
     wrong: { 'pages/theme.json': { fonts: { text: wrong } } },
     right: { 'pages/theme.json': { fonts: { text: { ...font, fit: { wght: 700 } } } } },
   },

@@ -10,7 +10,7 @@ export const missingThemeName: Rule = {
   code: 'missing-theme-name',
   severity: 'warning',
   docs: {
-    why: 'What is drawn in them has no colour, no room, or whatever font the visitor has.',
+    why: 'Whatever uses them has no colour, no space, or whatever font the visitor has.',
     wrong: { 'pages/theme.json': { fields: { tomato: null } } },
     right: { 'pages/theme.json': {} },
   },
@@ -42,7 +42,7 @@ export const missingThemeName: Rule = {
           file: site.file(path),
           at: has ? `/${part}` : '',
           on: has ? 'key' : 'start',
-          problem: `Blocks and layouts are drawn with names that "${part}" lacks: ${names.join(', ')}.`,
+          problem: `"${part}" lacks names that blocks and layouts need: ${names.join(', ')}.`,
           remedy: `Add ${names.length === 1 ? 'it' : 'them'} to "${part}".`,
         })
       }

@@ -20,7 +20,7 @@ export const newerBlock: Rule = {
         file,
         at: `${at}/v`,
         within: at,
-        problem: `It was written for version ${v} of "${String(type)}", and this code knows version ${version}.`,
+        problem: `It was written for version ${v} of "${String(type)}", but this code knows version ${version}.`,
         remedy: `Bring the code up to date; write "v": ${version} if the number is a slip.`,
       })
     }

@@ -24,7 +24,7 @@ export const olderBlock: Rule = {
         at: `${at}/type`,
         within: at,
         problem: `It was written for version ${v} of "${String(type)}", which is at version ${version}.`,
-        remedy: `Run \`${commandFor(tree, 'migrate')}\`; \`${commandFor(tree, 'migrate', '--dry-run')}\` only tells what would change.`,
+        remedy: `Run \`${commandFor(tree, 'migrate')}\`; \`${commandFor(tree, 'migrate', '--dry-run')}\` only shows what would change.`,
       })
     }
   },

@@ -23,7 +23,7 @@ export const redirectChain: Rule = {
       report({
         file,
         at,
-        problem: `The page ${route} sends visitors on to ${ends}.`,
+        problem: `The page ${route} redirects visitors to ${ends}.`,
         remedy: `Write "${ends}".`,
         fix: { at, value: ends, safe: false },
       })

@@ -19,9 +19,9 @@ export const redirectLoop: Rule = {
       report({
         file,
         at,
-        problem: `Visitors who are sent to ${route} come back here.`,
-        remedy: 'Lead to a page that shows something, for example "/".',
-        related: others.map((other) => ({ ...other, message: 'This one leads back.' })),
+        problem: `Visitors who are redirected to ${route} come back here.`,
+        remedy: 'Redirect to a page that shows something, for example "/".',
+        related: others.map((other) => ({ ...other, message: 'This one redirects back.' })),
       })
     }
   },

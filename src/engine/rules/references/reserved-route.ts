@@ -10,7 +10,7 @@ export const reservedRoute: Rule = {
   code: 'reserved-route',
   severity: 'error',
   docs: {
-    why: 'A file of the build lies at that address, and one of the two would overwrite the other.',
+    why: 'The build or the Studio already uses that address, and one would hide the other.',
     wrong: { 'pages/one/home.json': { aliases: ['/assets/start'] } },
     right: { 'pages/one/home.json': { aliases: ['/start'] } },
   },
@@ -23,7 +23,7 @@ export const reservedRoute: Rule = {
       report({
         file,
         at,
-        problem: `The address ${taken} belongs to the build.`,
+        problem: `The address ${taken} is reserved for the build or the Studio.`,
         remedy: `Give this another one, for example "${address.replace(taken, free)}".`,
       })
     }

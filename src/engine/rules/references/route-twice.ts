@@ -47,7 +47,7 @@ export const routeTwice: Rule = {
           remedy: here
             ? 'Take this one out.'
             : `Give this page another one, for example "${free(address, at === '/route' ? (start ?? '') : '', claims)}".`,
-          related: [{ ...first, message: 'It is claimed here first.' }],
+          related: [{ ...first, message: 'First used here.' }],
         })
       })
     }

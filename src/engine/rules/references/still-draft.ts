@@ -6,6 +6,6 @@ export function stillDraft(file: string, problem: string): Report {
     file,
     at: '/status',
     problem,
-    remedy: 'This one would be it. Take "status": "draft" out of it.',
+    remedy: 'This page would do, but it is a draft. Take out "status": "draft".',
   }
 }

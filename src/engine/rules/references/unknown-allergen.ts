@@ -12,7 +12,7 @@ export const unknownAllergen: Rule = {
   code: 'unknown-allergen',
   severity: 'error',
   docs: {
-    why: 'A misspelt allergen is missing from the legend that guests rely on.',
+    why: 'A misspelt allergen is missing from the legend that visitors rely on.',
     wrong: drinks(drink('beer', { allergens: 'glutn' })),
     right: drinks(drink('beer', { allergens: 'gluten' })),
   },

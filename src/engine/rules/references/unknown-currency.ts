@@ -5,7 +5,7 @@ export const unknownCurrency: Rule = {
   code: 'unknown-currency',
   severity: 'error',
   docs: {
-    why: 'Every price would bear letters that mean no money, to guests and to search engines.',
+    why: 'Every price would have letters that no currency has, for visitors and for search engines.',
     wrong: { 'pages/site.json': { currency: 'EUE' } },
     right: { 'pages/site.json': { currency: 'EUR' } },
   },

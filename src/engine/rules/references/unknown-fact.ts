@@ -18,7 +18,7 @@ export const unknownFact: Rule = {
   code: 'unknown-fact',
   severity: 'error',
   docs: {
-    why: 'Nothing takes the place of the braces, and visitors read them.',
+    why: 'Nothing replaces the braces, so visitors read them.',
     wrong: blocks({ ...marquee, phrase: '{produkt} is open' }),
     right: blocks({ ...marquee, phrase: '{product} is open' }),
   },
@@ -37,7 +37,7 @@ export const unknownFact: Rule = {
           report({
             file: site.file(path),
             at,
-            problem: `A fact of the brand stands in one brace on each side, and "${odd}" does not.`,
+            problem: `"${odd}" has the wrong braces: a fact takes one { and one }.`,
             remedy: `Did you mean "${right}"?`,
             fix: { at, value: text.replaceAll(odd, right), safe: false },
           })
@@ -47,7 +47,7 @@ export const unknownFact: Rule = {
             report({
               file: site.file(path),
               at,
-              problem: `The brand has no "${name}" to take the place of "${whole}".`,
+              problem: `"brand" has no "${name}", so nothing can replace "${whole}".`,
               remedy: `Add it to "brand" in ${site.file('site.json')}, or take this out.`,
             })
           const guess = factMeant(name)
@@ -55,7 +55,7 @@ export const unknownFact: Rule = {
           report({
             file: site.file(path),
             at,
-            problem: `"${whole}" is no fact of the brand.`,
+            problem: `There is no fact called "${whole}".`,
             remedy: `Did you mean "{${guess}}"?`,
             fix: { at, value: text.replaceAll(whole, `{${guess}}`), safe: false },
           })

@@ -7,7 +7,7 @@ export const unknownForm: Rule = {
   code: 'unknown-form',
   severity: 'warning',
   docs: {
-    why: 'Visitors are asked for their address and given no field to write it in.',
+    why: 'Visitors are asked for their address but given no field to write it in.',
     wrong: signUp({}),
     right: signUp({ newsletter: { action: 'https://forms.example/send', field: 'email' } }),
   },

@@ -9,7 +9,7 @@ export const unknownLocation: Rule = {
   code: 'unknown-location',
   severity: 'error',
   docs: {
-    why: 'The block has no shop to tell about.',
+    why: 'The block has no shop to show.',
     wrong: hours('countr'),
     right: hours('counter'),
   },

@@ -8,7 +8,7 @@ export const unknownTimeZone: Rule = {
   code: 'unknown-time-zone',
   severity: 'error',
   docs: {
-    why: 'Opening hours and dated blocks would be told by no clock, and the page would not be drawn.',
+    why: 'Without a real time zone, opening hours and dated blocks cannot be worked out, and pages cannot be drawn.',
     wrong: { 'pages/site.json': { timeZone: 'America/New_Yorck' } },
     right: { 'pages/site.json': { timeZone: 'America/New_York' } },
   },

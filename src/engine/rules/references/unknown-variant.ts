@@ -10,7 +10,7 @@ export const unknownVariant: Rule = {
   severity: 'error',
   docs: {
     fixed: true,
-    why: 'The word that chooses the live site chooses none.',
+    why: 'No page set would be live, so there would be no site.',
     wrong: { 'pages/site.json': { variant: 'on' } },
     right: { 'pages/site.json': { variant: 'one' } },
   },
@@ -21,8 +21,8 @@ export const unknownVariant: Rule = {
       const guess = nearest(name, sets)
       const remedy =
         sets.length === 0
-          ? 'Make a folder of that name with a chrome.json in it.'
-          : `The sets are: ${listed(sets)}.`
+          ? 'Make a folder with that name and a chrome.json in it.'
+          : `Use one of: ${listed(sets)}.`
       return {
         problem: `There is no page set called "${name}".`,
         remedy: guess ? `Did you mean "${guess}"?` : remedy,

@@ -5,7 +5,7 @@ export const unreadFile: Rule = {
   code: 'unread-file',
   severity: 'warning',
   docs: {
-    why: 'Somebody believes that this page is on the site, and it is not.',
+    why: 'Somebody believes that this file is part of the site, but it is not.',
     wrong: { 'pages/one/deep/other.json': '{}' },
     right: { 'pages/one/other.json': { route: '/other' } },
   },
@@ -18,7 +18,7 @@ export const unreadFile: Rule = {
         on: 'start',
         problem: 'Nothing reads this file.',
         remedy:
-          'A page stands in the folder of its set, not deeper; move it, rename it or delete it.',
+          'Pages go directly in the folder of their set, content in content/ under a known name. Move it, rename it or delete it.',
       })
     }
   },

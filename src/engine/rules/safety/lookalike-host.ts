@@ -58,18 +58,18 @@ function verdict(
   const at = host.lastIndexOf('@')
   if (at >= 0)
     return {
-      problem: `This address leads to ${host.slice(at + 1)}, not to what stands before the @.`,
-      remedy: 'Write the address without what stands before the @, if that is the place you mean.',
+      problem: `This address leads to ${host.slice(at + 1)}, not to what comes before the @.`,
+      remedy: 'Write the address without what comes before the @, if that is the place you mean.',
     }
   if (/(^|\.)xn--/.test(host))
     return {
-      problem: `The host ${host} is written in a code that stands for no letters.`,
+      problem: `The host ${host} is written in a code that does not stand for any letters.`,
       remedy: 'Write it in its own letters, so that people can read where the link leads.',
     }
   if (/[^\0-\u007F]/.test(host) && host.split('.').some(isDisguised))
     return {
       problem: `The host ${host} has letters of another script that look like Latin ones.`,
-      remedy: `Write "${plain(host)}", in letters you typed yourself, if you mean that.`,
+      remedy: `If you mean "${plain(host)}", type it yourself instead of pasting it.`,
     }
   const near = nearHost(host)
   if (near !== undefined && !(own && near.endsWith(`.${own}`)))
@@ -81,12 +81,12 @@ function verdict(
   if (own === undefined || own === '' || host === own || host.endsWith(`.${own}`)) return undefined
   if (`.${host}`.includes(`.${own}.`))
     return {
-      problem: `The host ${host} begins like ${own} and belongs to somebody else.`,
+      problem: `The host ${host} begins like ${own} but belongs to somebody else.`,
       remedy: `The end of a host says whose it is; if you mean this site, end it with ${own}.`,
     }
   if (`.${alike(host)}`.endsWith(`.${alike(own)}`))
     return {
-      problem: `The host ${host} looks like ${own} and is another.`,
+      problem: `The host ${host} looks like ${own} but is a different one.`,
       remedy: `Write ${own}, if you mean this site.`,
     }
   return undefined

@@ -9,7 +9,7 @@ export const pathLeavesFolder: Rule = {
   severity: 'error',
   docs: {
     fixed: true,
-    why: 'Such a path could publish a file of the computer that builds the site, or write over one.',
+    why: 'Such a path could publish a file on the computer that builds the site, or overwrite one.',
     wrong: blocks({ ...marquee, separator: { src: 'media/../../secret.svg', alt: '' } }),
     right: blocks({ ...marquee, separator: { src: 'media/logo.svg', alt: '' } }),
   },
@@ -26,7 +26,7 @@ export const pathLeavesFolder: Rule = {
 function verdict(path: string): Verdict | undefined {
   return leavesFolder(path)
     ? {
-        problem: `The path "${path}" has a step that leads out of its folder.`,
+        problem: `The path "${path}" has a step that goes outside its folder.`,
         remedy: 'Write the path without . and .. between its slashes.',
       }
     : undefined

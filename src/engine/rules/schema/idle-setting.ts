@@ -23,7 +23,7 @@ export const idleSetting: Rule = {
   code: 'idle-setting',
   severity: 'warning',
   docs: {
-    why: 'Whoever changes the setting waits for something to happen, and nothing does.',
+    why: 'Whoever changes the setting waits for something to happen, but nothing does.',
     wrong: blocks({ ...head, sending: 'One moment.' }),
     right: blocks({ ...head, sending: 'One moment.', mode: 'redirect' }),
   },
@@ -37,7 +37,7 @@ export const idleSetting: Rule = {
         report({
           at,
           on: 'key',
-          problem: `"${key}" says nothing here: it counts only where ${spoken(condition)}.`,
+          problem: `"${key}" does nothing here: it only counts where ${spoken(condition)}.`,
           remedy: `Take it out, or change ${deciders(condition)}.`,
           fix: { at, remove: true, safe: false },
         })

@@ -8,7 +8,7 @@ export const notAllowedHere: Rule = {
   code: 'not-allowed-here',
   severity: 'error',
   docs: {
-    why: 'The block was made to stand alone; a second one looks wrong or does not work.',
+    why: 'Too many of these blocks, or one in the wrong place, look wrong or do not work.',
     wrong: blocks(poster, marquee, { ...marquee, id: 'more-news' }),
     right: blocks(poster, marquee, { ...marquee, id: 'more-news', when: { on: 'phones' } }),
   },
@@ -20,7 +20,7 @@ export const notAllowedHere: Rule = {
       if (after !== undefined)
         report({
           at,
-          problem: `A block "${type}" cannot stand right after "${after}".`,
+          problem: `A block "${type}" cannot come right after "${after}".`,
           remedy: 'Put another block between them, or move one of the two.',
         })
       // A page with many too many has one fault.
@@ -30,11 +30,11 @@ export const notAllowedHere: Rule = {
       const first = list.findIndex((one) => isRecord(one) && one['type'] === type)
       report({
         at,
-        problem: `A page has ${max === 1 ? 'one' : `at most ${max}`} of the block "${type}".`,
+        problem: `A page may have ${max === 1 ? 'only one' : `at most ${max}`} of the block "${type}".`,
         remedy: other
-          ? `Take this one out, or use "${other}", which may stand more often.`
+          ? `Take this one out, or use "${other}", which a page may have more often.`
           : 'Take this one out.',
-        related: [{ at: `/blocks/${first}/type`, message: 'The first one stands here.' }],
+        related: [{ at: `/blocks/${first}/type`, message: 'The first one is here.' }],
       })
     }
   },

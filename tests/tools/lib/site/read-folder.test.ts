@@ -67,10 +67,10 @@ test('links that lead out, nowhere or in a circle are told, and not followed', a
   link('pages/one/gone.json', 'project/gone.json')
   link('pages/one/round', 'project/pages')
   expect(await found()).toEqual([
-    'pages/media/secret.svg unfollowed-link This link leads out of the project.',
-    'pages/one/gone.json unfollowed-link This link leads to nothing.',
-    'pages/one/out unfollowed-link This link leads out of the project.',
-    'pages/one/round unfollowed-link This link leads in a circle, or from one linked folder into the next.',
+    'pages/media/secret.svg unfollowed-link This symbolic link points outside the project.',
+    'pages/one/gone.json unfollowed-link This symbolic link points to nothing.',
+    'pages/one/out unfollowed-link This symbolic link points outside the project.',
+    'pages/one/round unfollowed-link This symbolic link goes in a circle, or from one linked folder into another.',
   ])
 })
 
@@ -97,7 +97,9 @@ test('a file that is gone when it is read is one finding, also if it was needed'
 test.skipIf(process.platform === 'win32')('a pipe is not waited for', async () => {
   const command = 'mkfifo'
   execFileSync(command, [join(root, 'pages/one/pipe.json')])
-  expect(await found()).toEqual(['pages/one/pipe.json unreadable-file This could not be read.'])
+  expect(await found()).toEqual([
+    'pages/one/pipe.json unreadable-file This file or folder could not be read.',
+  ])
 })
 
 test('a name with a line break is shown in one line', async () => {
