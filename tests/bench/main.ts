@@ -33,7 +33,7 @@ await runCommand(async () => {
     only: {
       type: 'string',
       multiple: true,
-      says: 'One part by its name; given again, another too.',
+      says: 'Runs one part by name; repeat it for more.',
     },
     variant: { type: 'string', says: 'Measures one set.' },
     path: { type: 'string', says: 'Measures one page: /menu.' },
@@ -43,7 +43,7 @@ await runCommand(async () => {
   if (unknown !== undefined)
     throw new Refusal(`There is no part “${unknown}”.`, `The parts are ${parts.join(', ')}.`)
   if (!/^[1-9]\d*$/.test(runs))
-    throw new Refusal(`“${runs}” is no number of runs.`, 'Write a whole number: --runs 5.')
+    throw new Refusal(`“${runs}” is not a number of runs.`, 'Write a whole number: --runs 5.')
   const wanted = (part: string): boolean => only === undefined || only.includes(part)
   const sets = readdirSync(pages).filter((set) => existsSync(join(pages, set, 'chrome.json')))
   const chosen = sets.filter((set) => variant === undefined || set === variant)

@@ -41,7 +41,7 @@ await runCommand(async () => {
   }))
   const unknown = [...unreadNames(tree), ...unread]
   for (const file of unknown)
-    console.error(`${visible(file)} cannot be read, so nothing is known of it.`)
+    console.error(`${visible(file)} cannot be read, so it was not searched.`)
   const code = unknown.length > 0 ? 2 : 0
   if (format === 'json') {
     const withoutFolder = missing.map(([type, files]) => ({ type, pages: files }))

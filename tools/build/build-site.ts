@@ -179,7 +179,7 @@ function blockRefusal(file: string, { index, id, type, setting, message }: Block
   const read = setting ? `; it last read the setting ${setting}` : ''
   return new Refusal(
     `${file}: block ${index + 1} “${id}” (${type}) could not be drawn${read}: ${message.replace(/(?<![.!?])$/, '.')}`,
-    `Mend the setting, or blocks/${type}; the page under \`npm start\` names the line.`,
+    `Fix the setting, or blocks/${type}; the page under \`npm start\` names the line.`,
   )
 }
 

@@ -13,8 +13,11 @@ await runCommand(async () => {
       type: 'string',
       says: 'The set to build as the live one; left out, that of site.json.',
     },
-    out: { type: 'string', default: 'dist', says: 'Where it is written.' },
-    at: { type: 'string', says: 'The moment it is right for: a day, a time, or @SECONDS.' },
+    out: { type: 'string', default: 'dist', says: 'The output folder.' },
+    at: {
+      type: 'string',
+      says: 'The time to build for: a day, a day and a time, or @SECONDS since 1970.',
+    },
   })
   const start = performance.now()
   const result = await buildSite({

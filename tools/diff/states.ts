@@ -69,7 +69,7 @@ function nameInPages(path: string, { root, pagesDir }: SiteLocation): string {
   const name = relative(resolve(root, pagesDir), path).replaceAll('\\', '/')
   if (!name.startsWith('../')) return name
   throw new Refusal(
-    `${basename(path)} is one file, and none of the folder ${pagesDir}.`,
+    `${basename(path)} is a single file outside the folder ${pagesDir}.`,
     'Name the file to compare it with: npm run diff -- A.json B.json',
   )
 }

@@ -68,12 +68,12 @@ function compiled(bundled: Schema, sources: SchemaSources): { code: string; type
     }
     throw file.startsWith('blocks/')
       ? new Refusal(
-          `${file} is no schema that can be used.`,
-          '`npm run validate` says where it is outside of the block dialect, and what to write.',
+          `${file} is not a schema that can be used.`,
+          '`npm run validate` says where it breaks the block dialect, and what to write.',
         )
       : new Refusal(
-          `${file} is no schema that can be used: ${why}.`,
-          'Mend it and run `npm run generate` again.',
+          `${file} is not a schema that can be used: ${why}.`,
+          'Fix it and run `npm run generate` again.',
         )
   }
 }

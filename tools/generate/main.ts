@@ -37,7 +37,7 @@ await runCommand(async () => {
   )
   if (written.length === 0) console.log('Nothing to do: all generated files are up to date.')
   if (kept) console.log(`Wrote ${kept}.`)
-  if (removed) console.log(`Removed ${removed}, which no schema makes any more.`)
+  if (removed) console.log(`Removed ${removed}, which is no longer made from any schema.`)
   return told(broken)
 })
 

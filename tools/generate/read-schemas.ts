@@ -76,7 +76,7 @@ export function readSchemas(root: string): SchemaSources {
   for (const type of folders) {
     if (!isBlockName(type))
       throw new Refusal(
-        `No block can be called “${type}”, as the folder blocks/${type} is.`,
+        `The folder blocks/${type} has a name that no block can have.`,
         'Rename the folder, or delete it if it is a copy.',
       )
     const path = `blocks/${type}/block.schema.json`

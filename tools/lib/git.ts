@@ -37,7 +37,7 @@ function whyNoGit({ code, message }: NodeJS.ErrnoException): Refusal | undefined
   if (command === undefined) return undefined
   return new Refusal(
     'git does not trust this folder, because it belongs to another user.',
-    `If you do, run \`${command}\`.`,
+    `If you trust it, run \`${command}\`.`,
   )
 }
 
@@ -113,7 +113,7 @@ export function partedAt(root: string, folder: string, a: string, b: string): st
   if (shared !== undefined) return shared
   throw new Refusal(
     `git finds no commit that “${a}” and “${b}” share.`,
-    'Fetch the whole history, or name the two revisions as two words.',
+    'Fetch the whole history, or write the two revisions with a space between: A B.',
   )
 }
 
@@ -200,8 +200,8 @@ export function isInRepository(folder: string): boolean {
 function inNoRepository(folder: string, revision: string): Refusal {
   return new Refusal(
     revision === 'HEAD'
-      ? `The folder ${folder} is in no git repository, so there is nothing to compare it with.`
-      : `There is no file or folder ${revision}, and the folder ${folder} is in no git repository that could know it as a revision.`,
+      ? `The folder ${folder} is not in a git repository, so there is nothing to compare it with.`
+      : `There is no file or folder ${revision}, and it cannot be a revision, because the folder ${folder} is not in a git repository.`,
     'Name two pages folders or two JSON files.',
   )
 }

@@ -42,7 +42,7 @@ export function readPageFile(folder: string, path: string): PageFile | undefined
   if (!lstatSync(file, { throwIfNoEntry: false })) return undefined
   const text = textOf(file)
   if (text === undefined)
-    throw new Refusal(`${path} cannot be read.`, 'Have it mended by hand; `validate` says why.')
+    throw new Refusal(`${path} cannot be read.`, 'Have it fixed by hand; `validate` says why.')
   if (text.length > MAX_LENGTH)
     throw new Refusal(
       `${path} is longer than a million characters.`,
@@ -110,14 +110,14 @@ export function mustBe(path: string, page: PageFile | undefined, hash: string | 
   if (page?.hash === hash) return
   if (!page)
     throw new Refusal(
-      `There is no page ${path} that has this hash.`,
+      `There is no page ${path}, so the hash fits nothing.`,
       'Leave the hash out to make the page, or list the pages again.',
     )
   throw hash === undefined
     ? new Refusal(`There is a page ${path} already.`, 'Read it, and give its hash with the change.')
     : new Refusal(
         `${path} has changed since it was read.`,
-        'Read it again, and make the change on what it is now.',
+        'Read it again, and make the change to what it is now.',
       )
 }
 
@@ -131,7 +131,7 @@ function placeOf(folder: string, path: string): string {
   const form = /^(?:[^./\\\0][^/\\\0]*\/){0,2}[^./\\\0][^/\\\0]*\.json$/
   if (!form.test(path) || documentKind(path) === undefined)
     throw new Refusal(
-      `“${path}” is no page of the pages folder, and no other document of it.`,
+      `“${path}” is not a page or other document in the pages folder.`,
       'Name it as list_pages does: SET/NAME.json, site.json.',
     )
   const file = join(folder, path)
@@ -140,6 +140,6 @@ function placeOf(folder: string, path: string): string {
   const root = realpathSync(folder) + sep
   const real = existsSync(file) ? realpathSync(file) : realpathSync(dirname(file)) + sep
   if (!real.startsWith(root))
-    throw new Refusal(`${path} leads out of the pages folder.`, 'Name a page that is in it.')
+    throw new Refusal(`${path} is outside the pages folder.`, 'Name a page that is in it.')
   return file
 }

@@ -12,7 +12,7 @@ export const from = z
   .int()
   .min(0)
   .default(0)
-  .describe('How many to pass over, because they were told before: 100.')
+  .describe('How many to skip, because they were listed before: 100.')
 
 interface Part {
   readonly most: number

@@ -60,7 +60,7 @@ export async function propose({ root, pagesDir }: SiteLocation, wish: Wish): Pro
   if (path === 'site.json' && !equal(checksOf(before), checksOf(after)))
     throw new Refusal(
       'What counts as an error is for people to decide, so "checks" stays as it is.',
-      'Mend what is found instead, or ask them.',
+      'Fix what is found instead, or ask them.',
     )
   // A byte order mark is an error that no wish can name, so it goes.
   const text =
@@ -138,7 +138,7 @@ function parsed({ path, document }: Wish, text: string): unknown {
     if (document !== undefined) return undefined
     throw new Refusal(
       `${path} cannot be read as JSON.`,
-      'Give the whole document instead; read_page tells its text.',
+      'Give the whole document instead; read_page shows its text.',
     )
   }
 }

@@ -90,7 +90,7 @@ export function photographer({ root, pagesDir }: SiteLocation): {
     const { path, screen, block, at, from = 0 } = shot
     if (at !== undefined && readMoment(at, 'UTC') === undefined)
       throw new Refusal(
-        `“${at}” is no day that a page can be shown on.`,
+        `“${at}” is not a day that a page can be shown on.`,
         'Write it as 2026-12-24, or with a time: 2026-12-24T18:00.',
       )
     const text = asLive(path, shot.text)
@@ -98,7 +98,7 @@ export function photographer({ root, pagesDir }: SiteLocation): {
     if (findings.length > 0)
       throw new Refusal(
         'The site has errors, so no page of it is served.',
-        'Mend what is listed.',
+        'Fix what is listed.',
         told(toldFindings(findings)),
       )
     const page = jsonValue(text) as { route: string }

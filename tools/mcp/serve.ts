@@ -18,9 +18,9 @@ await runCommand(async () => {
     void transport.send({ jsonrpc: '2.0', error: { code, message } })
   server.onerror = (error) => {
     if (error instanceof SyntaxError)
-      refuse(ErrorCode.ParseError, `This line is no JSON: ${error.message}.`)
+      refuse(ErrorCode.ParseError, `This line is not JSON: ${error.message}.`)
     else if (error.name === 'ZodError')
-      refuse(ErrorCode.InvalidRequest, 'This line is no message of JSON-RPC 2.0.')
+      refuse(ErrorCode.InvalidRequest, 'This line is not a JSON-RPC 2.0 message.')
   }
   await server.connect(transport)
   await ended

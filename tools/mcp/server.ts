@@ -35,7 +35,7 @@ import { removePage, writeWish } from './write.ts'
 const value = z.unknown()
 const pointer = z
   .string()
-  .describe('A JSON Pointer; in a list, #id stands for the item with that id: /blocks/#hero/title.')
+  .describe('A JSON Pointer; in a list, #id means the item with that id: /blocks/#hero/title.')
 const step = z.discriminatedUnion('op', [
   z.strictObject({ op: z.enum(['add', 'replace', 'test']), path: pointer, value }),
   z.strictObject({ op: z.literal('remove'), path: pointer }),
@@ -43,7 +43,7 @@ const step = z.discriminatedUnion('op', [
 ])
 const reads = { readOnlyHint: true, openWorldHint: false }
 
-const instructions = `Pages are JSON documents of typed blocks. List pages, blocks and media, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. What several pages show is no page, and is read and written by the same tools: the phone number and other facts in site.json, menu, locations and links in content/, header, menu overlay and footer in SET/chrome.json; list_pages names all of them.`
+const instructions = `Pages are JSON documents of typed blocks. List pages, blocks and media, read a block's schema and example before you use it, propose_edit to see the findings and the change in words, look at a screenshot, then write_page. A page with errors is never written. Shared documents are not pages, but the same tools read and write them: the phone number and other facts in site.json, menu, locations and links in content/, header, menu overlay and footer in SET/chrome.json; list_pages names all of them.`
 
 /** The server of a pages folder, not yet connected; `close` answers what was asked, and stops the browser. */
 export function pageServer(place: SiteLocation): { server: Server; close(): Promise<void> } {
@@ -60,27 +60,29 @@ export function pageServer(place: SiteLocation): { server: Server; close(): Prom
     hash: z
       .string()
       .optional()
-      .describe(
-        'The hash that read_page or list_pages told. Left out for a page that is not there yet.',
-      ),
+      .describe('The hash from read_page or list_pages. Leave it out to create a page.'),
     document: z
       .record(z.string(), z.unknown())
       .optional()
       .describe('The whole page, or use patch.'),
-    patch: z.array(step).max(500).optional().describe('JSON Patch steps from the page as it is.'),
+    patch: z
+      .array(step)
+      .max(500)
+      .optional()
+      .describe('JSON Patch steps to apply to the current page.'),
   }
   const tools = [
     tool(
       {
         name: 'list_pages',
         description:
-          'Every page: file, route, title, status and blocks, 100 at a time; and the documents that are no pages. Each with its hash.',
+          'Every page: file, route, title, status and blocks, 100 at a time; and the documents that are not pages. Each with its hash.',
         takes: {
           search: z.string().optional().describe('Words of its file, route or title: about us.'),
           says: z
             .string()
             .optional()
-            .describe('Words that stand in it, as they are written there.'),
+            .describe('Words that it contains, as they are written there.'),
           from,
         },
         hints: reads,
@@ -164,7 +166,7 @@ export function pageServer(place: SiteLocation): { server: Server; close(): Prom
       {
         name: 'propose_edit',
         description:
-          'What a change would come to: in words and in lines, with findings, and whether it may be written. Writes nothing.',
+          'What a change would do: in words and in lines, with findings, and whether it may be written. Writes nothing.',
         takes: wish,
         hints: reads,
       },
@@ -177,7 +179,7 @@ export function pageServer(place: SiteLocation): { server: Server; close(): Prom
       {
         name: 'screenshot',
         description:
-          'A picture of a page as it would be after a change, or as it is if none is given; a draft as if it were live. It shows 1500 pixels of its height, which is told with it. The site may have warnings, no errors.',
+          'A picture of a page as it would be after a change, or as it is if none is given; a draft as if it were live. It shows 1500 pixels of its height, which is given with it. The site may have warnings, but no errors.',
         takes: {
           ...wish,
           screen: z.enum(['phones', 'desktops']).default('desktops'),
@@ -197,7 +199,10 @@ export function pageServer(place: SiteLocation): { server: Server; close(): Prom
       },
       async ({ screen, block, at, from, ...asked }, signal) => {
         if (documentKind(asked.path) !== 'Page')
-          throw new Refusal(`${asked.path} is no page.`, 'Take a picture of a page that shows it.')
+          throw new Refusal(
+            `${asked.path} is not a page.`,
+            'Take a picture of a page that shows it.',
+          )
         const text = await textOf(place, folder, asked)
         return camera.take({ path: asked.path, text, screen, block, at, from }, signal)
       },
@@ -206,7 +211,7 @@ export function pageServer(place: SiteLocation): { server: Server; close(): Prom
       {
         name: 'write_page',
         description:
-          'Writes a change and tells it in words. Refused if the page would have errors or has changed since it was read.',
+          'Writes a change and describes it in words. Refused if this or another page would have errors, or if the page has changed since it was read.',
         takes: wish,
         hints: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
       },
@@ -216,8 +221,8 @@ export function pageServer(place: SiteLocation): { server: Server; close(): Prom
       {
         name: 'delete_page',
         description:
-          'Deletes a page. Refused if something would be wrong without it, as links to it are, or if it has changed since it was read.',
-        takes: { path, hash: z.string().describe('The hash that read_page or list_pages told.') },
+          'Deletes a page. Refused if something would be wrong without it, such as links to it, or if it has changed since it was read.',
+        takes: { path, hash: z.string().describe('The hash from read_page or list_pages.') },
         hints: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
       },
       (asked) => removePage(place, asked),
@@ -240,7 +245,7 @@ function exampleOf(root: string, type: string): unknown {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8'))
   } catch {
-    throw new Refusal(`${file} cannot be read.`, 'Have it mended by hand; `validate` says why.')
+    throw new Refusal(`${file} cannot be read.`, 'Have it fixed by hand; `validate` says why.')
   }
 }
 
@@ -275,7 +280,7 @@ async function textOf(place: SiteLocation, folder: string, asked: Wish): Promise
   if (sound) return text
   throw new Refusal(
     'The page would have errors, so it cannot be shown.',
-    'Mend what is listed.',
+    'Fix what is listed.',
     told(toldFindings(findings)),
   )
 }

@@ -164,7 +164,7 @@ function refused(name: string, takes: z.ZodRawShape, args: unknown, issue: Issue
     .join(' ')
   const all = `${name} takes ${known.length === 0 ? 'no arguments' : known.join(', ')}.`
   const { description } = (takes[String(argument)] ?? {}) as Partial<z.ZodType>
-  const remedy = description === undefined ? all : `Give it so: ${description}`
+  const remedy = description === undefined ? all : `What goes there: ${description}`
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
     const guess = argument === undefined ? nearest(key, known) : undefined

@@ -20,8 +20,8 @@ export async function writeWish(place: SiteLocation, wish: Wish): Promise<object
   const { sound, old, text, diff, findings, known } = await propose(place, wish)
   if (!sound)
     throw new Refusal(
-      `${wish.path} would have errors, or others would by it, so it was not written.`,
-      'Mend what is listed and write it again.',
+      `${wish.path} was not written, because it or another page would have errors.`,
+      'Fix what is listed and write it again.',
       told(toldFindings(findings)),
     )
   const { hash } = writePageFile(folder, wish.path, text, wish.hash)
@@ -30,8 +30,8 @@ export async function writeWish(place: SiteLocation, wish: Wish): Promise<object
   if (now.length > 0) {
     takeBack(folder, wish.path, text, old)
     throw new Refusal(
-      `Somebody else changed the site meanwhile, and together with that it would have errors. ${wish.path} is as it was.`,
-      'Mend what is listed and write it again.',
+      `Somebody else changed the site meanwhile, and the two changes together would cause errors, so ${wish.path} was not changed.`,
+      'Fix what is listed and write it again.',
       told(toldFindings(now)),
     )
   }
@@ -49,7 +49,7 @@ export async function removePage(
 ): Promise<object> {
   const folder = resolve(place.root, place.pagesDir)
   if (documentKind(path) !== 'Page')
-    throw new Refusal(`${path} is no page, and the site cannot be without it.`, 'List the pages.')
+    throw new Refusal(`${path} is not a page, and the site needs it.`, 'List the pages.')
   const page = pageThere(folder, path)
   mustBe(path, page, hash)
   const known = await errorsWith(place, path, page.text)
@@ -57,7 +57,7 @@ export async function removePage(
   if (now.length > 0)
     throw new Refusal(
       `Without ${path} the site would have errors, so it was not deleted.`,
-      'Mend what is listed, links to it for example, and delete it then.',
+      'Fix what is listed, such as links to it, and delete it then.',
       told(toldFindings(now)),
     )
   removePageFile(folder, path, hash)

@@ -179,7 +179,7 @@ async function look(src: string, bytes: Buffer): Promise<Known> {
   const type = types[extname(src).toLowerCase()]
   if (!type)
     throw new Refusal(
-      `${src} is of a kind that pages cannot show.`,
+      `${src} is a kind of file that pages cannot show.`,
       `Use ${Object.keys(types).join(', ')}.`,
     )
   if (type === 'image/svg+xml') {
@@ -195,7 +195,7 @@ async function look(src: string, bytes: Buffer): Promise<Known> {
     const size = videoSize(bytes)
     if (!size)
       throw new Refusal(
-        `${src} is not a whole video of its kind.`,
+        `${src} is not a complete video file.`,
         'Export it again as H.264 in MP4, or as WebM.',
       )
     return { kind: 'video', type, ...size, still: false }

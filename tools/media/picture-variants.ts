@@ -79,7 +79,7 @@ async function encoded(
     .toBuffer()
     .catch(() => {
       throw new Refusal(
-        `${src} is not a whole picture.`,
+        `${src} is not a complete picture.`,
         'Export it again as WebP, AVIF, PNG or JPEG.',
       )
     })

@@ -70,7 +70,7 @@ function markupProblem(piece: string): SvgProblem | undefined {
     return said('holds a declaration such as <!DOCTYPE>', 'Remove it; a drawing needs none.')
   if (!piece.startsWith('<?')) return undefined
   if (!/^<\?xml\s/u.test(piece))
-    return said('holds a processing instruction', 'Remove what stands between <? and ?>.')
+    return said('holds a processing instruction', 'Remove what is between <? and ?>.')
   const encoding = /encoding\s*=\s*["']([^"']*)/u.exec(piece)?.[1] ?? 'utf-8'
   return /^utf-8$/iu.test(encoding)
     ? undefined

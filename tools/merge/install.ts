@@ -14,7 +14,7 @@ import { refuseAbsentSubmodule } from '#tools/lib/site/absent-submodule.ts'
 void runCommand(() => {
   const { pages, remove } = flags({
     pages: pagesFlag,
-    remove: { type: 'boolean', default: false, says: 'Takes it out again.' },
+    remove: { type: 'boolean', default: false, says: 'Removes it again.' },
   })
   const root = realpathSync(process.cwd())
   const folder = resolve(root, pages)
@@ -105,7 +105,7 @@ function driver(way: string, command: string): string {
   const house = way === '' ? '' : ` --house ${shellWord(way)}`
   const merge = `node ${starts} ${command}${house} %O %A %B %P`
   const why = shellWord(
-    'is merged by line: what merges pages does not run here. Run npm ci before you merge, and have node on the PATH.',
+    'is merged by line, because the merge driver does not run here. Run npm ci before you merge, and have node on the PATH.',
   )
   const byLine = 'git merge-file -L ours -L base -L theirs %A %O %B'
   const there = `command -v node >/dev/null && test -e ${installed} && test -e ${starts}`

@@ -48,13 +48,13 @@ async function mergedFile(): Promise<number> {
     if (!values.ancestor)
       return new LeftAsOurs(
         `${name}: ${whose} version ${fault}, so it is left as ours.`,
-        `Mend it by hand, with what \`git show ":3:${name}"\` says of theirs, then \`git add\` it.`,
+        `Merge it by hand: \`git show ":3:${name}"\` prints theirs. Then \`git add\` it.`,
       )
     // The merge that it is the base of must refuse, too, instead of taking one ancestor for it.
     if (path !== ours) copyFileSync(path, ours)
     return new LeftAsOurs(
-      `${name}: a version that both sides come from ${fault}.`,
-      'What each has changed since cannot be told from it.',
+      `${name}: a common ancestor ${fault}.`,
+      'The merge cannot tell what each side changed. Merge this file by hand, then `git add` it.',
     )
   }
   const read = (path: string, whose: string): { text: string; value: unknown } => {
@@ -75,13 +75,15 @@ async function mergedFile(): Promise<number> {
   const { value, conflicts } = await mergedAtOneVersion(values.house, versions, decide)
   writeFileSync(ours, rewrite(own.text, value))
   if (conflicts.length === 0 || values.ancestor) return 0
-  console.error(`${name}: this is left to decide.`)
+  console.error(
+    `${name}: ${conflicts.length === 1 ? 'this is' : 'these are'} left for you to decide.`,
+  )
   for (const sentence of tellConflicts(conflicts, value)) console.error(`  ${visible(sentence)}`)
   if (isRebase())
     console.error(
-      '  In a rebase, ours is what is built on, and theirs the commit that is put on it.',
+      '  In a rebase, ours is the branch you rebase onto, and theirs is the commit being replayed.',
     )
-  console.error('Edit the file if you want it otherwise, then `git add` it.')
+  console.error('Edit the file if you want something else, then `git add` it.')
   return 1
 }
 

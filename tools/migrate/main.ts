@@ -20,7 +20,7 @@ import { readWholeSite } from '#tools/lib/site/read-site.ts'
 void runCommand(async () => {
   const { pages, 'dry-run': dry } = flags({
     pages: pagesFlag,
-    'dry-run': { type: 'boolean', default: false, says: 'Only tells what would change.' },
+    'dry-run': { type: 'boolean', default: false, says: 'Only shows what would change.' },
   })
   const root = process.cwd()
   const steps = await blockMigrations(root)

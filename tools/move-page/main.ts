@@ -21,14 +21,14 @@ void runCommand(async () => {
     'no-redirect': {
       type: 'boolean',
       default: false,
-      says: 'Does not lead visitors on from the old address.',
+      says: 'Adds no redirect from the old address.',
     },
     write: writeFlag,
   })
   const [page, to, ...more] = words
   if (page === undefined || to === undefined || more.length > 0)
     throw new Refusal(
-      'A page moves to one route.',
+      'move-page needs a page and its new route.',
       'Write the page and its new route: npm run move-page -- /about-us /about',
     )
   const root = process.cwd()
@@ -65,6 +65,6 @@ void runCommand(async () => {
   const [before, after] = [await checkSite(tree), await checkSite({ ...tree, files })]
   const fresh = newFindings(before.findings, after.findings)
   if (fresh.length === 0) return
-  console.log(values.write ? '\nThis is wrong now:\n' : '\nThis would be wrong then:\n')
+  console.log(values.write ? '\nThis is wrong now:\n' : '\nThis would be wrong after the move:\n')
   console.log(report({ findings: fresh }, files))
 })

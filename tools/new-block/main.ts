@@ -24,12 +24,12 @@ import { renamed } from './template.ts'
  */
 await runCommand(() => {
   const { words, values } = wordsAndFlags({
-    like: { type: 'string', default: 'text-band', says: 'The block it is made from.' },
+    like: { type: 'string', default: 'text-band', says: 'The block to start from.' },
   })
   const [type, ...more] = words
   if (type === undefined || more.length > 0)
     throw new Refusal(
-      'A block has one name.',
+      'new-block needs exactly one name.',
       'Write it after the command: npm run new-block -- testimonial',
     )
   requireBlockName(type)
@@ -73,7 +73,7 @@ await runCommand(() => {
       ...[...made.values()].map((name) => `blocks/${type}/${name}`),
       '',
       `Say what an author may set in block.schema.json, then run \`npm run generate\`.`,
-      'A page shows it with what stands in example.json, under an id of its own.',
+      'A page shows it with what is in example.json, under an id of its own.',
     ].join('\n'),
   )
 })

@@ -22,19 +22,19 @@ void runCommand(async () => {
     pages: pagesFlag,
     set: { type: 'string', says: 'The set of the page, or shared; left out, the live one.' },
     from: { type: 'string', says: 'A page to copy, by its file or its route.' },
-    like: { type: 'string', says: 'The block whose example it begins with.' },
+    like: { type: 'string', says: 'The block whose example it starts with.' },
   })
   const [route, ...more] = words
   if (route === undefined || more.length > 0)
     throw new Refusal(
-      'A page has one route.',
+      'new-page needs exactly one route.',
       'Write it after the command: npm run new-page -- /catering',
     )
   const root = process.cwd()
   if (values.like !== undefined) requireBlock(root, values.like)
   if (values.like !== undefined && values.from !== undefined)
     throw new Refusal(
-      'A copy of a page has its blocks, and --like names another to begin with.',
+      '--from copies the blocks of a page, so --like cannot choose one.',
       'Leave out --from or --like.',
     )
   const tree = await readWholeSite({ root, pagesDir: values.pages })
@@ -53,7 +53,7 @@ void runCommand(async () => {
     pageOf,
   )
   if (existsSync(join(root, file)))
-    throw new Refusal(`There is a file ${file} already.`, 'Choose a route of other words.')
+    throw new Refusal(`There is a file ${file} already.`, 'Choose a route with other words.')
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text, { flag: 'wx' })
   for (const finding of findings) console.log(findingText(finding, root))
@@ -61,7 +61,7 @@ void runCommand(async () => {
     [
       file,
       '',
-      'It is a draft: checked, and not built. Write its title, its description and its blocks;',
+      'It is a draft: checked, but not built. Write its title, its description and its blocks;',
       '`npm run blocks` lists what a page can show. Take "status": "draft" out to see it with',
       `\`${commandFor(tree, 'start')}\`, and link to it from another page.`,
     ].join('\n'),

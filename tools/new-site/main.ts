@@ -23,31 +23,31 @@ import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.t
  */
 void runCommand(() => {
   const { words, values } = wordsAndFlags({
-    pages: { type: 'string', says: 'The new folder, in place of a word.' },
+    pages: { type: 'string', says: 'The new folder, instead of DIR.' },
     name: { type: 'string', says: 'What the site is called; left out, what its folder is.' },
     lang: { type: 'string', default: 'en-US', says: 'Its language.' },
   })
   const [dir = values.pages, ...more] = words
   if (dir === undefined || more.length > 0)
     throw new Refusal(
-      'A site is one folder.',
+      'new-site needs exactly one folder.',
       'Name a new one after the command: npm run new-site -- ../our-shop/pages',
     )
   const folder = resolve(dir)
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new Refusal(
-      `There is something at ${dir} already.`,
+      `There is already something at ${dir}.`,
       'Name a folder that is empty, or not there yet.',
     )
   const way = inTheWay(folder)
   if (way !== undefined)
     throw new Refusal(
-      `${relative(process.cwd(), way)} is a file, or a link that leads nowhere, so no folder can be made there.`,
+      `${relative(process.cwd(), way)} is a file, or a broken symbolic link, so no folder can be made there.`,
       'Move it away, or name another place.',
     )
   const { pattern = '' } = definition('Site').properties?.['lang'] ?? {}
   if (!new RegExp(pattern).test(values.lang))
-    throw new Refusal(`“${values.lang}” is no language.`, 'Write it as en-US or as pt.')
+    throw new Refusal(`“${values.lang}” is not a language.`, 'Write it as en-US or as pt.')
   const name = values.name ?? nameOf(folder)
   const facts = {
     name,
@@ -80,7 +80,7 @@ function isEnglish(lang: string): boolean {
 function toTranslate(site: PagesFolder, lang: string): string[] {
   return [
     `Its words are English: write those of main/ and shared/ in ${lang}, the title of a page too.`,
-    `\`${commandFor(site, 'validate')}\` names what no file says yet.`,
+    `\`${commandFor(site, 'validate')}\` lists the words that are still in English.`,
   ]
 }
 

@@ -41,7 +41,7 @@ export function policyHosts({ newsletter, socialFeed, quiz }: Services): PolicyH
 function originOf(host: string, where: string): string {
   if (/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/iu.test(host)) return `https://${host}`
   throw new Refusal(
-    `site.json, services › ${where}: “${host}” is no host.`,
+    `site.json, services › ${where}: “${host}” is not a host.`,
     'Write just the name: media.example.com.',
   )
 }

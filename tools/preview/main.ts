@@ -14,7 +14,7 @@ await runCommand(async () => {
     out: { type: 'string', default: 'dist', says: 'The built site.' },
     port: { type: 'string', default: '4173', says: 'Where it listens; 0 takes any free port.' },
     // Every command takes it; what is served here is already built.
-    pages: { type: 'string', says: 'Says how the site of another folder is built.' },
+    pages: { type: 'string', says: 'The pages folder, for the build command it prints.' },
   })
   const wanted = portFlag(port)
   const dir = resolve(out)
@@ -25,7 +25,7 @@ await runCommand(async () => {
   }
   const { url } = await servePreview(dir, { port: wanted })
   const serving = `Serving ${out} at ${url} until Ctrl+C.`
-  const other = `It shows the pages it was built of; those of ${pages} are built by \`${build}\`.`
+  const other = `It shows the pages ${out} was built from. To build those of ${pages}, run \`${build}\`.`
   console.log(pages === undefined ? serving : `${serving}\n${other}`)
   return 0
 })

@@ -21,7 +21,7 @@ void runCommand(async () => {
   const [old, now, ...more] = words
   if (old === undefined || now === undefined || more.length > 0)
     throw new Refusal(
-      'A block is renamed from one name to another.',
+      'rename-block needs the old name and the new one.',
       'Write both: npm run rename-block -- marquee ticker',
     )
   const root = process.cwd()

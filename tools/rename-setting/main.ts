@@ -20,24 +20,24 @@ void runCommand(async () => {
   const [type, from, to, ...more] = words
   if (type === undefined || from === undefined || to === undefined || more.length > 0)
     throw new Refusal(
-      'A setting of a block is renamed from one name to another.',
+      'rename-setting needs a block, the old name of a setting and the new one.',
       'Write all three: npm run rename-setting -- marquee phrase text',
     )
   const root = process.cwd()
   requireBlock(root, type)
   if (/[.[]/.test(from))
     throw new Refusal(
-      `“${from}” is a setting inside of another, and this renames a block’s own.`,
+      `“${from}” is a setting inside another, but rename-setting renames only a block’s own.`,
       'Change it in the schema by hand, with a step in migrations.ts, as blocks/README.md shows.',
     )
   if (!/^[a-z][A-Za-z0-9]*$/.test(to))
     throw new Refusal(
-      `“${to}” is no name for a setting.`,
-      'Use letters and figures, beginning with a small letter: secondsPerLoop.',
+      `“${to}” is not a name for a setting.`,
+      'Use letters and digits, beginning with a lowercase letter: secondsPerLoop.',
     )
   if (takenNames(root).includes(to))
     throw new Refusal(
-      `No setting can be called “${to}”: every block has one already, or React keeps the name.`,
+      `No setting can be called “${to}”: every block already has one, or React reserves the name.`,
       'Choose another name.',
     )
   await makeChange(root, await planSetting(root, values.pages, type, { from, to }), values.write)

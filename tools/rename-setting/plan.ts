@@ -117,7 +117,7 @@ function withStep(
   if (steps === undefined || last !== 'migrations')
     throw new Refusal(
       `${file} does not end with its list migrations, so a step cannot be added to it.`,
-      'Move the list to the end of the file, with nothing behind its bracket.',
+      'Move the list to the end of the file, with nothing after its bracket.',
     )
   return `${steps}${mark ?? ','}\n${step}`
 }

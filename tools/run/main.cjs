@@ -92,7 +92,7 @@ function program() {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
     return refuse(
       code === 'MODULE_NOT_FOUND'
-        ? 'What runs the commands is not installed here. Run npm ci --include=dev, then this command again.'
+        ? 'The packages this command needs are not installed here. Run npm ci --include=dev, then this command again.'
         : message,
     )
   }

@@ -36,7 +36,7 @@ function specialDay({ opening, site }: SiteModel, built: number): Lapse | undefi
   if (!day) return undefined
   const at = tellingOf(day, site.timeZone)
   if (at === undefined) return undefined
-  const words = `Search engines are told of ${day.label}, ${day.date}`
+  const words = `Search engines are told about ${day.label}, ${day.date}`
   return { at, kind: 'special-day', words }
 }
 

@@ -28,7 +28,10 @@ void runCommand(async () => {
     pages: pagesFlag,
     variant: { type: 'string', says: 'The set that is live; left out, that of site.json.' },
     format: { type: 'string', default: 'text', says: 'text or json.' },
-    at: { type: 'string', says: 'The moment to count from: a day, a time, or @SECONDS.' },
+    at: {
+      type: 'string',
+      says: 'The time to count from: a day, a day and a time, or @SECONDS since 1970.',
+    },
   })
   if (format !== 'text' && format !== 'json')
     throw new Refusal(`There is no format called “${format}”.`, 'Use --format text or json.')
@@ -45,7 +48,7 @@ void runCommand(async () => {
     console.log(JSON.stringify(report, null, 2))
     return
   }
-  if (due.length === 0) console.log('No rebuild is due: no block appears or goes.')
+  if (due.length === 0) console.log('No rebuild is due: no block appears or disappears.')
   const folder = inPages({ pagesDir: pages.replace(/\/+$/, '') }, '')
   for (const [index, { at: moment, turns, lapses: ends }] of due.entries()) {
     console.log(`${index === 0 ? 'Next rebuild' : 'Then'}: ${local(moment, timeZone)} ${timeZone}`)
@@ -80,5 +83,5 @@ function local(moment: number, timeZone: string): string {
 }
 
 function sentence({ block: { id, type }, shows }: Turn): string {
-  return `${blockSchemas.get(type)?.['x-title'] ?? type} “${id}” ${shows ? 'appears' : 'goes'}`
+  return `${blockSchemas.get(type)?.['x-title'] ?? type} “${id}” ${shows ? 'appears' : 'disappears'}`
 }

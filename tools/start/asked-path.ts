@@ -25,7 +25,7 @@ export function askedMoment(at: string, timeZone: string): number {
   const moment = readMoment(at, timeZone)
   if (moment !== undefined) return moment
   throw new Refusal(
-    `“${at}” is no moment that a page can be shown as on.`,
-    'Write a day, or a day and a time, behind the address: ?at=2026-12-24, ?at=2026-12-24T18:00.',
+    `“${at}” is not a day or a time that a page can be shown at.`,
+    'Write a day, or a day and a time, after the address: ?at=2026-12-24, ?at=2026-12-24T18:00.',
   )
 }

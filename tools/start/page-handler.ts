@@ -150,7 +150,7 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
 
   const handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     const asked = askedPath(request.url)
-    if (asked === undefined) return send(response, 400, 'That is no address.')
+    if (asked === undefined) return send(response, 400, 'That is not an address.')
     if (made.serve(response, asked)) return
     base = servedFrom(options) ?? base
     // Nothing but the site is here, so what is not in its folder is of the site too.
@@ -237,7 +237,7 @@ function problemTexts(error: unknown, root: string): string[] {
   const said = stripVTControlCharacters((error as Error).message)
     .replaceAll(`${root}/`, '')
     .trim()
-  return [`${sourceFault(error, root) ?? said}\n\nMend the file and save it.`]
+  return [`${sourceFault(error, root) ?? said}\n\nFix the file and save it.`]
 }
 
 function failureText(page: ServedPage, failure: BlockFailure): string {

@@ -21,7 +21,10 @@ export async function startFlags(): Promise<DevServerOptions> {
       type: 'string',
       says: 'The set to show as the live one; left out, that of site.json.',
     },
-    at: { type: 'string', says: 'The moment to show the site at: a day, a time, or @SECONDS.' },
+    at: {
+      type: 'string',
+      says: 'The time to show the site at: a day, a day and a time, or @SECONDS since 1970.',
+    },
     port: {
       type: 'string',
       default: '5173',

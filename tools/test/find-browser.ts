@@ -52,8 +52,8 @@ export function findBrowser(machine: Machine = thisMachine()): string {
   if (named) {
     if (machine.works(named)) return named
     throw new Refusal(
-      `CHROMIUM_PATH names ${named}, and no browser starts there.`,
-      'Correct it, or unset it to let the search go on.',
+      `CHROMIUM_PATH names ${named}, but no browser starts there.`,
+      'Correct it, or unset it so that a browser is searched for.',
     )
   }
   const found = () =>

@@ -10,7 +10,7 @@ await runCommand(async () => {
     only: {
       type: 'string',
       multiple: true,
-      says: 'One step by its name; given again, another too.',
+      says: 'Runs one step by name; repeat it for more.',
     },
   })
   const known = steps.map(({ name }) => name)

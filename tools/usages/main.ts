@@ -27,7 +27,7 @@ void runCommand(async () => {
   const [written, ...more] = words
   if (written === undefined || more.length > 0)
     throw new Refusal(
-      'One thing is looked for at a time.',
+      'usages needs exactly one thing to look for.',
       'Write a block, block.setting, media/…, link:name or /route: npm run usages -- marquee',
     )
   const root = process.cwd()
@@ -66,7 +66,7 @@ void runCommand(async () => {
   const pattern = code === '' ? quoted(word) : new RegExp(`\\b${literal(word)}\\b`)
   found.push(...mentions(new Map(sources), pattern))
   if (found.length === 0 && setting !== '') requireSetting(type, setting)
-  for (const what of unread) console.error(`${visible(what)}, so nothing is known of it.`)
+  for (const what of unread) console.error(`${visible(what)}, so it was not searched.`)
   if (found.length > 0) console.log(found.map(visible).join('\n'))
   else console.log(`Nothing ${unread.length > 0 ? 'else ' : ''}uses ${visible(thing)}.`)
   return unread.length > 0 ? 2 : 0

@@ -31,8 +31,8 @@ export function changedSince({ root, pagesDir }: SiteLocation, ref: string): Set
   }
   if (!isInRepository(home))
     throw new Refusal(
-      `The folder ${pagesDir} is in no git repository, so git cannot tell what changed in it.`,
-      'Leave --changed out to judge all of it.',
+      `The folder ${pagesDir} is not in a git repository, so git cannot tell what changed in it.`,
+      'Leave out --changed to check all of it.',
     )
   try {
     const top = git(home, ['rev-parse', '--show-toplevel']).replace(/\n$/, '')

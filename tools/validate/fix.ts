@@ -36,7 +36,7 @@ export async function fix({
   if (suggested)
     for (const [file, text] of texts) console.error(shownDiff(file, files.get(file) ?? '', text))
   if (suggested && !yes && texts.size > 0) {
-    console.error(`Nothing is written. Add --yes to change ${counted(texts.size)} as shown.\n`)
+    console.error(`Nothing was written. Add --yes to change ${counted(texts.size)} as shown.\n`)
     const { findings } = await fixSite(before, { wanted: () => false })
     return { findings, tree: before }
   }

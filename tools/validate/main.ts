@@ -32,13 +32,16 @@ async function validate(): Promise<number> {
       format: { type: 'string', default: 'pretty', says: 'pretty, json, github, sarif or junit.' },
       changed: {
         type: 'string',
-        says: 'Judges the files that changed since this revision, and what they broke.',
+        says: 'Reports only the files that changed since this revision, and what they broke.',
       },
-      'max-warnings': { type: 'string', says: 'How many warnings there may be.' },
-      at: { type: 'string', says: 'The moment to judge it at: a day, a time, or @SECONDS.' },
+      'max-warnings': { type: 'string', says: 'How many warnings are allowed.' },
+      at: {
+        type: 'string',
+        says: 'The time to check for: a day, a day and a time, or @SECONDS since 1970.',
+      },
       fix: {
         type: 'string',
-        says: 'Mends what is safe to mend; --fix=suggested shows the rest as well.',
+        says: 'Fixes what is safe to fix; --fix=suggested shows the rest as well.',
       },
       yes: { type: 'boolean', default: false, says: 'Writes what --fix=suggested shows.' },
     },
@@ -53,12 +56,12 @@ async function validate(): Promise<number> {
   if (most !== undefined && !/^\d+$/.test(most))
     throw new Refusal(
       `--max-warnings takes a number, not “${most}”.`,
-      'Write how many warnings may be there: --max-warnings 0.',
+      'Write how many warnings are allowed: --max-warnings 0.',
     )
   if (fix !== undefined && !isWay(fix))
     throw new Refusal(`There is no way to fix called “${fix}”.`, 'Use --fix or --fix=suggested.')
   if (yes && fix !== 'suggested')
-    throw new Refusal('Nothing is asked that --yes could answer.', 'Use it with --fix=suggested.')
+    throw new Refusal('--yes does nothing by itself.', 'Use it with --fix=suggested.')
   const root = process.cwd()
   const place = { root, pagesDir: pages }
   const files =
@@ -93,7 +96,7 @@ async function validate(): Promise<number> {
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   if (most !== undefined && warnings > Number(most)) {
     console.error(
-      `${warnings} ${warnings === 1 ? 'warning is' : 'warnings are'} more than the ${most} of --max-warnings.`,
+      `${warnings} ${warnings === 1 ? 'warning is' : 'warnings are'} more than --max-warnings allows (${most}).`,
     )
     return 1
   }
@@ -117,7 +120,7 @@ async function changedOnGithub(
     return await changedFiles(place, `origin/${base}`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    console.error(`${error.problem} So the files of the change do not come first.`)
+    console.error(`${error.problem} So the changed files are not listed first.`)
     return undefined
   }
 }

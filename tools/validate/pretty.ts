@@ -77,7 +77,9 @@ export function report(
             `${many(judged.length, 'file')}, ${broken} of them broken by the change`,
           )
   const rest =
-    elsewhere === 0 ? '' : ` ${many(elsewhere, 'problem')} elsewhere: leave --changed out.`
+    elsewhere === 0
+      ? ''
+      : ` ${many(elsewhere, 'problem')} elsewhere; leave out --changed to see ${elsewhere === 1 ? 'it' : 'them'}.`
   return [...texts, last + rest].join('\n')
 }
 

@@ -120,7 +120,7 @@ test.describe('a program sees a page before it writes it @desktop', () => {
       [{ path: 'multi-location/nothing.json' }, 'There is no page'],
       [
         { at: 'Christmas' },
-        '“Christmas” is no day that a page can be shown on. Write it as 2026-12-24',
+        '“Christmas” is not a day that a page can be shown on. Write it as 2026-12-24',
       ],
     ] as const) {
       const { type, text = '' } = await call('screenshot', { path, ...args })

@@ -69,7 +69,7 @@ test('revisions, folders and files are compared alike', () => {
   for (const range of ['HEAD~1..HEAD', 'HEAD~1..', 'HEAD~1...HEAD', 'HEAD~1...'])
     expect(diff(range)).toBe(expected)
   expect(diff('HEAD...HEAD~1')).toBe('Nothing changed.')
-  expect(diff('')).toBe('One of the two states has no name. Write npm run diff -- A B.')
+  expect(diff('')).toBe('One of the two versions is missing. Write npm run diff -- A B.')
   write('copy/one/home.json', home('Lunch'))
   expect(diff('copy', 'pages')).toBe(expected)
   expect(diff('copy/one/home.json', 'pages/one/home.json')).toBe(expected)
@@ -86,7 +86,7 @@ test('one page is compared with what it was, or is elsewhere', () => {
   expect(diff('pages/one/other.json')).toBe('Other\n  added')
   write('copy.json', home('Lunch'))
   expect(diff('copy.json')).toBe(
-    'copy.json is one file, and none of the folder pages. Name the file to compare it with: npm run diff -- A.json B.json',
+    'copy.json is a single file outside the folder pages. Name the file to compare it with: npm run diff -- A.json B.json',
   )
 })
 
@@ -102,9 +102,9 @@ test('what is no document of the site is none in a revision either', () => {
 
 test('without a commit, or without git, it says so', () => {
   rmSync(join(repo, '.git'), { recursive: true })
-  expect(diff()).toContain('The folder pages is in no git repository')
+  expect(diff()).toContain('The folder pages is not in a git repository')
   expect(diff('pages', 'nowhere')).toBe(
-    'There is no file or folder nowhere, and the folder pages is in no git repository that could know it as a revision. Name two pages folders or two JSON files.',
+    'There is no file or folder nowhere, and it cannot be a revision, because the folder pages is not in a git repository. Name two pages folders or two JSON files.',
   )
   expect(diff('--pages', 'paegs')).toContain('There is no folder paegs.')
   git('init', '-q', '-b', 'main')
@@ -214,7 +214,7 @@ test('a link says in a revision what it says on disk, and one to nothing is not 
   rmSync(join(repo, 'pages/media/b.svg'))
   symlinkSync('gone.svg', join(repo, 'pages/media/b.svg'))
   expect(diff()).toBe(
-    'pages/media/b.svg cannot be read. Mend it first; `npm run validate` says why.',
+    'pages/media/b.svg cannot be read. Fix it first; `npm run validate` says why.',
   )
 })
 
@@ -257,9 +257,9 @@ afterAll(() => rmSync(elsewhere, { recursive: true }))
 test.each([
   [['nowhere'], 'git knows no revision “nowhere”'],
   [['main...nowhere'], 'git knows no revision “nowhere”'],
-  [['a', 'b', 'c'], 'Two states are compared at a time.'],
+  [['a', 'b', 'c'], 'diff compares two versions at most.'],
   [['--format', 'xml'], 'There is no format called “xml”.'],
   [['--output=x'], 'There is no flag --output.'],
   [['--pages', 'pages/one/home.json'], 'pages/one/home.json is a file, not a folder.'],
-  [['--pages', elsewhere], 'is in no git repository, so there is nothing to compare it with.'],
+  [['--pages', elsewhere], 'is not in a git repository, so there is nothing to compare it with.'],
 ])('%j is refused with a sentence', (args, sentence) => expect(diff(...args)).toContain(sentence))

@@ -27,12 +27,12 @@ test.each([
   [
     'blocks/text-band/block.schema.json',
     ['"heading": {', '"heading": { "foo": 1,'],
-    'blocks/text-band/block.schema.json is no schema that can be used. `npm run validate` says where it is outside of the block dialect, and what to write.',
+    'blocks/text-band/block.schema.json is not a schema that can be used. `npm run validate` says where it breaks the block dialect, and what to write.',
   ],
   [
     'blocks/text-band/block.schema.json',
     ['"heading": {', '"heading": { "pattern": "(",'],
-    'blocks/text-band/block.schema.json is no schema that can be used. `npm run validate` says where it is outside of the block dialect, and what to write.',
+    'blocks/text-band/block.schema.json is not a schema that can be used. `npm run validate` says where it breaks the block dialect, and what to write.',
   ],
   [
     'blocks/text-band/block.schema.json',
@@ -47,7 +47,7 @@ test.each([
   [
     'schema/defs/link.json',
     ['"type": "object"', '"type": "objec"'],
-    'schema/defs/link.json is no schema that can be used: ',
+    'schema/defs/link.json is not a schema that can be used: ',
   ],
   [
     'schema/defs/link.json',
@@ -62,7 +62,7 @@ test.each([
   [
     'schema/page.schema.json',
     ['"title": {', '"title": { "foo": 1,'],
-    'schema/page.schema.json is no schema that can be used: unknown keyword: "foo". Mend it and run `npm run generate` again.',
+    'schema/page.schema.json is not a schema that can be used: unknown keyword: "foo". Fix it and run `npm run generate` again.',
   ],
 ])(
   'of %s with %j in it the generator names the file, and the fault or who tells it',
@@ -90,6 +90,6 @@ test.each(['constructor', 'edge copy'])('a folder “%s” is named, for no bloc
   mkdirSync(join(house, 'blocks', name))
   onTestFinished(() => rmSync(join(house, 'blocks', name), { recursive: true }))
   expect(() => readSchemas(house)).toThrow(
-    `No block can be called “${name}”, as the folder blocks/${name} is. Rename the folder`,
+    `The folder blocks/${name} has a name that no block can have. Rename the folder`,
   )
 })

@@ -26,7 +26,7 @@ test.each(asking)('%s %j says that git does not trust the folder, and what to ru
   expect(run(name, args, { env: foreign })).toEqual({
     code: 2,
     out: '',
-    err: `git does not trust this folder, because it belongs to another user. If you do, run \`git config --global --add safe.directory ${place().replace(/\/$/, '')}\`.\n`,
+    err: `git does not trust this folder, because it belongs to another user. If you trust it, run \`git config --global --add safe.directory ${place().replace(/\/$/, '')}\`.\n`,
   }),
 )
 

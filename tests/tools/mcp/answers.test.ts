@@ -176,7 +176,7 @@ test('a page is found by the file that a finding names, and made where its hash 
   const document = JSON.parse(text) as object
   const wish = { path: 'multi-location/other.json', document, hash: 'old' }
   expect((await call('propose_edit', wish)).text).toBe(
-    'There is no page multi-location/other.json that has this hash. Leave the hash out to make the page, or list the pages again.',
+    'There is no page multi-location/other.json, so the hash fits nothing. Leave the hash out to make the page, or list the pages again.',
   )
 })
 
@@ -191,7 +191,7 @@ test('a document or a patch that is written as text is read, and other kinds are
   })
   for (const document of ['{"title"', '7', 7])
     expect((await call('propose_edit', { path: home, hash, document })).text).toBe(
-      'The “document” of propose_edit must be an object. Give it so: The whole page, or use patch.',
+      'The “document” of propose_edit must be an object. What goes there: The whole page, or use patch.',
     )
 })
 
@@ -229,12 +229,12 @@ test.each([
   [
     'write_page',
     { path: home, patch: [{ op: 'add', path: '/hidden', vaule: true }] },
-    'write_page needs “patch #1 value”. Give it so: JSON Patch steps from the page as it is.',
+    'write_page needs “patch #1 value”. What goes there: JSON Patch steps to apply to the current page.',
   ],
   [
     'write_page',
     { path: home, patch: [{ op: 'remove', path: '/hidden', value: true }] },
-    'There is no “value” in “patch #1” of what write_page takes. Give it so: JSON Patch steps',
+    'There is no “value” in “patch #1” of what write_page takes. What goes there: JSON Patch steps',
   ],
   [
     'screenshot',

@@ -138,14 +138,14 @@ test('what is nested without end is refused with a sentence', async () => {
     patch,
   })
   expect(text).toBe(
-    'multi-location/deep.json cannot be read as JSON. Give the whole document instead; read_page tells its text.',
+    'multi-location/deep.json cannot be read as JSON. Give the whole document instead; read_page shows its text.',
   )
   rmSync(join(pages, 'multi-location/deep.json'))
 })
 
 test('a picture of a page that has changed since it was read is refused', async () =>
   expect((await call('screenshot', { path: home, hash: 'old' })).text).toBe(
-    `${home} has changed since it was read. Read it again, and make the change on what it is now.`,
+    `${home} has changed since it was read. Read it again, and make the change to what it is now.`,
   ))
 
 test('what breaks another page is told, and not written', async () => {
@@ -158,7 +158,7 @@ test('what breaks another page is told, and not written', async () => {
   const { error, text: said } = await call('write_page', wish)
   expect(error).toBe(true)
   expect(said).toContain(
-    'about-us-too.json would have errors, or others would by it, so it was not written.',
+    'about-us-too.json was not written, because it or another page would have errors.',
   )
   expect(existsSync(join(pages, wish.path))).toBe(false)
 })
@@ -257,7 +257,9 @@ test('nothing outside the pages is read or written', async () => {
     ]
     for (const { error, text } of answers) {
       expect(error).toBe(true)
-      expect(text).toMatch(/^(“.*” is no page of|.* leads out of) the pages folder[.,]/s)
+      expect(text).toMatch(
+        /^(“.*” is not a page or other document in|.* is outside) the pages folder\./s,
+      )
     }
   }
   rmSync(join(pages, 'shared/linked.json'))

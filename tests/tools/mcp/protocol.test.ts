@@ -31,8 +31,8 @@ test('a line that is no message is answered, and so is the next one', () => {
   })
   const answers = stdout.trim().split('\n')
   expect(answers.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { error: { code: -32700, message: expect.stringContaining('This line is no JSON: ') } },
-    { error: { code: -32600, message: 'This line is no message of JSON-RPC 2.0.' } },
+    { error: { code: -32700, message: expect.stringContaining('This line is not JSON: ') } },
+    { error: { code: -32600, message: 'This line is not a JSON-RPC 2.0 message.' } },
     { id: 3, result: {} },
   ])
 })

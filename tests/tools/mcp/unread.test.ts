@@ -48,9 +48,9 @@ test('a page that cannot be read is listed', async () => {
 })
 
 test.each([
-  [pipe, 'cannot be read. Have it mended by hand; `validate` says why.'],
-  [link, 'cannot be read. Have it mended by hand; `validate` says why.'],
-  [folder, 'cannot be read. Have it mended by hand; `validate` says why.'],
+  [pipe, 'cannot be read. Have it fixed by hand; `validate` says why.'],
+  [link, 'cannot be read. Have it fixed by hand; `validate` says why.'],
+  [folder, 'cannot be read. Have it fixed by hand; `validate` says why.'],
   [
     large,
     'is longer than a million characters. Have it split by hand, and keep pictures in the media folder.',
@@ -65,6 +65,6 @@ test.each([
 test('a block whose example is torn is told of in sentences', async () => {
   write('blocks/marquee/example.json', '{')
   expect(await said('read_block', { type: 'marquee' })).toBe(
-    'blocks/marquee/example.json cannot be read. Have it mended by hand; `validate` says why.',
+    'blocks/marquee/example.json cannot be read. Have it fixed by hand; `validate` says why.',
   )
 })

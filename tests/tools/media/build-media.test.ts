@@ -210,7 +210,7 @@ test.each([
   [
     'a.webm',
     'not a video at all',
-    'media/a.webm is not a whole video of its kind. Export it again as H.264 in MP4, or as WebM.',
+    'media/a.webm is not a complete video file. Export it again as H.264 in MP4, or as WebM.',
   ],
 ])('%s that holds %s is refused by name', async (name, content, message) => {
   await expect(media({ [name]: content }).build()).rejects.toThrow(message)
@@ -220,7 +220,7 @@ test('a photograph of which a part is missing is refused by name', async () => {
   const whole = await photo(400, 300).jpeg().toBuffer()
   const half = whole.subarray(0, whole.length / 2)
   await expect(media({ 'a.jpg': half }).build()).rejects.toThrow(
-    'media/a.jpg is not a whole picture. Export it again as WebP, AVIF, PNG or JPEG.',
+    'media/a.jpg is not a complete picture. Export it again as WebP, AVIF, PNG or JPEG.',
   )
 })
 

@@ -98,7 +98,7 @@ test('what both changed is a conflict that names block and setting, and the file
   )
   expect(status).toBe(1)
   expect(said).toContain(
-    'pages/one/home.json: this is left to decide.\n  Intro “a” heading: ours is “ours”, theirs is “theirs”. Ours is kept.',
+    'pages/one/home.json: this is left for you to decide.\n  Intro “a” heading: ours is “ours”, theirs is “theirs”. Ours is kept.',
   )
   expect(JSON.parse(read())).toEqual(page(['a', 'ours'], ['b', '1'], ['c', '2']))
 })
@@ -132,7 +132,7 @@ test('what two branches decided otherwise after each had merged the other is a c
   const { status, stderr } = mergeTheirs()
   expect(status).toBe(1)
   expect(stderr).toBe(
-    `${file}: this is left to decide.\n  Intro “a” heading: ours is “AAA”, theirs is “BBB”. Ours is kept.\nEdit the file if you want it otherwise, then \`git add\` it.\n`,
+    `${file}: this is left for you to decide.\n  Intro “a” heading: ours is “AAA”, theirs is “BBB”. Ours is kept.\nEdit the file if you want something else, then \`git add\` it.\n`,
   )
   expect(JSON.parse(read())).toEqual(aaa)
 })
@@ -151,7 +151,7 @@ test('a version in the past of both that was broken is not taken for one side’
   crissCross([mine, '{ "route": '], [mine, yours])
   const { status, stderr } = mergeTheirs()
   expect(status).toBe(1)
-  expect(stderr).toContain(`${file}: a version that both sides come from is not JSON.`)
+  expect(stderr).toContain(`${file}: a common ancestor is not JSON.`)
   expect(stderr).toContain('the common version is not JSON, so it is left as ours.')
   expect(JSON.parse(read())).toEqual(mine)
 })
@@ -219,7 +219,7 @@ test('a rebase says which side is which, since theirs is one’s own there', () 
   git('checkout', '-q', 'main')
   const { stderr } = spawnSync('git', named('rebase', 'theirs'), { encoding: 'utf8' })
   expect(stderr).toContain(
-    '  Intro “a” heading: ours is “other”, theirs is “mine”. Ours is kept.\n  In a rebase, ours is what is built on, and theirs the commit that is put on it.\n',
+    '  Intro “a” heading: ours is “other”, theirs is “mine”. Ours is kept.\n  In a rebase, ours is the branch you rebase onto, and theirs is the commit being replayed.\n',
   )
   git('rebase', '--abort')
   const picked = spawnSync('git', named('cherry-pick', 'theirs'), { encoding: 'utf8' })
@@ -254,7 +254,7 @@ test.each<[string, Buffer]>([
   ['has a key twice', Buffer.from('{ "route": "/", "route": "/b" }')],
 ])('a page that %s keeps its bytes, and its author is told where theirs is', (fault, ours) => {
   expect(mergeOfBytes(ours)).toContain(
-    `${file}: our version ${fault}, so it is left as ours. Mend it by hand, with what \`git show ":3:${file}"\` says of theirs, then \`git add\` it.`,
+    `${file}: our version ${fault}, so it is left as ours. Merge it by hand: \`git show ":3:${file}"\` prints theirs. Then \`git add\` it.`,
   )
   expect(readFileSync(join(repo, file))).toEqual(ours)
   expect(JSON.parse(git('show', `:3:${file}`))).toEqual(page(['a', '2'], ['b', '1'], ['c', '1']))
@@ -299,7 +299,7 @@ test.each<[string, () => NodeJS.ProcessEnv | void]>([
   const { status, said } = mergeOf(ours, theirs, arrange() ?? process.env)
   expect(status).toBe(1)
   expect(said).toContain(
-    `${file} is merged by line: what merges pages does not run here. Run npm ci before you merge, and have node on the PATH.`,
+    `${file} is merged by line, because the merge driver does not run here. Run npm ci before you merge, and have node on the PATH.`,
   )
   expect(read()).toMatch(/<<<<<<< ours\n.*"2"\n=======\n.*"3"\n>>>>>>> theirs/)
 })

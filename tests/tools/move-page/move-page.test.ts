@@ -33,11 +33,11 @@ test('a move is shown first, then made, and leaves a sound site', () => {
 test('what a move would break is told before it is made', () => {
   const { stdout, status } = tool('move-page', 'home', '/start')
   expect(status).toBe(0)
-  expect(stdout).toMatch(/This would be wrong then:\n.*empty-set\n.*has no home page\./s)
+  expect(stdout).toMatch(/This would be wrong after the move:\n.*empty-set\n.*has no home page\./s)
 })
 
 test.each([
-  [['/contact'], 'A page moves to one route.'],
+  [['/contact'], 'move-page needs a page and its new route.'],
   [['/contact', '/'], 'multi-location/home.json has the address / already.'],
   [['/contcat', '/x'], 'There is no page “/contcat”. Did you mean “/contact”?'],
 ])('%j is refused with a sentence', (args, sentence) => {

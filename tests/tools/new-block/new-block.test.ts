@@ -81,19 +81,16 @@ function addPlaces(type: string): void {
 }
 
 test.each([
-  [[], 'A block has one name.'],
-  [['Store'], '“Store” is no name for a block.'],
-  [['../x'], '“../x” is no name for a block.'],
-  [
-    ['constructor'],
-    'JavaScript keeps the name “constructor” for itself. Choose a name of more words',
-  ],
+  [[], 'new-block needs exactly one name.'],
+  [['Store'], '“Store” is not a name for a block.'],
+  [['../x'], '“../x” is not a name for a block.'],
+  [['constructor'], 'JavaScript reserves the name “constructor”. Choose a longer name'],
   [['con'], 'Windows reserves the name “con” for a device'],
   [['marquee'], 'There is a block blocks/marquee already.'],
   [['link'], 'A block “link” has a component Link, which its files use for something else.'],
   [
     ['item', '--like', 'menu-section'],
-    'Of a block “item”, MenuSection.tsx is called Item.tsx, and blocks/menu-section has a file Item.tsx already. Choose another name.',
+    'For a block “item”, MenuSection.tsx becomes Item.tsx, but blocks/menu-section already has a file Item.tsx. Choose another name.',
   ],
   [['x', '--like', 'marqee'], 'Did you mean --like marquee?'],
 ])('%j is refused with a sentence', (args, sentence) => {

@@ -46,7 +46,7 @@ test('a site that has nothing of what the examples show gets a page that it can 
 })
 
 test.each([
-  [[], 'A page has one route.'],
+  [[], 'new-page needs exactly one route.'],
   [['/about-us'], 'multi-location/about-us.json has the address /about-us already.'],
   [['/x', '--set', 'multi-locaton'], 'Did you mean “multi-location”?'],
   [['/x', '--like', 'postr'], 'Did you mean poster?'],

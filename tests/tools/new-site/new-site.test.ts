@@ -71,13 +71,13 @@ test('it is built, with its own name and nothing of the shop this repository sho
 }, 60_000)
 
 test.each([
-  [[], 'A site is one folder. Name a new one after the command'],
+  [[], 'new-site needs exactly one folder. Name a new one after the command'],
   [['full'], 'There is something at FOLDER/full already. Name a folder that is empty'],
   [['full/file'], 'There is something at FOLDER/full/file already.'],
   [['full/file/site'], 'full/file is a file, or a link that leads nowhere, so no folder can be'],
-  [['astray'], 'astray is a file, or a link that leads nowhere, so no folder can be made there.'],
+  [['astray'], 'astray is a file, or a broken symbolic link, so no folder can be made there.'],
   [['astray/pages'], 'astray is a file, or a link that leads nowhere, so no folder can be made'],
-  [['x', '--lang', 'English'], '“English” is no language. Write it as en-US or as pt.'],
+  [['x', '--lang', 'English'], '“English” is not a language. Write it as en-US or as pt.'],
 ])('%j is refused, and nothing is written', (words, sentence) => {
   mkdirSync(at('full'), { recursive: true })
   writeFileSync(at('full', 'file'), 'Mine.')

@@ -61,7 +61,7 @@ test.each(['a.example; script-src *', '*', 'https://a.example', 'a.example/path'
   (host) => {
     const services = { socialFeed: { url: 'https://feed.example', mediaHosts: [host] } }
     expect(() => policyHosts(services)).toThrow(
-      `site.json, services › socialFeed › mediaHosts: “${host}” is no host. Write just the name: media.example.com.`,
+      `site.json, services › socialFeed › mediaHosts: “${host}” is not a host. Write just the name: media.example.com.`,
     )
   },
 )

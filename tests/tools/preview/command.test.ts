@@ -18,7 +18,7 @@ test.each([
   [
     ['--port', 'eighty'],
     2,
-    '“eighty” is no port. Write a number from 0 to 65535; 0 takes any free one.\n',
+    '“eighty” is not a port. Write a number from 0 to 65535; 0 takes any free one.\n',
   ],
   [['--prot', '1'], 2, 'There is no flag --prot. Did you mean --port?\n'],
 ])('npm run preview -- %j ends with %i and says what to do', (args, code, said) => {

@@ -95,7 +95,7 @@ describe('a step is added to a list of steps', () => {
     'and nothing is written where its end cannot be told: %s',
     (written) =>
       expect(added(start + list + written)).rejects.toThrow(
-        `${steps} does not end with its list migrations, so a step cannot be added to it. Move the list to the end of the file, with nothing behind its bracket.`,
+        `${steps} does not end with its list migrations, so a step cannot be added to it. Move the list to the end of the file, with nothing after its bracket.`,
       ),
   )
 })
@@ -153,7 +153,7 @@ test('a block gets another name in pages, folder, component and the code that me
   const dry = tool('rename-block', 'marquee', 'ticker-line')
   expect(dry.stderr).toBe('')
   expect(dry.stdout).toContain('blocks/marquee becomes blocks/ticker-line')
-  const [, look] = dry.stdout.split('\nLook at these; they may mean it too:\n')
+  const [, look] = dry.stdout.split('\nCheck these by hand; they may refer to it too:\n')
   expect(look).toMatch(/^ {2}tests\/.*block \d+ \(marquee\)/m)
   expect(read(page)).toBe(before)
 
@@ -230,16 +230,16 @@ test('a component that shares its name with what it uses is renamed too', async 
 test.each([
   ['rename-block', ['marqe', 'x'], 'There is no block called “marqe”.'],
   ['rename-block', ['faves', 'intro'], 'There is a block blocks/intro already.'],
-  ['rename-block', ['faves', '../x'], '“../x” is no name for a block.'],
+  ['rename-block', ['faves', '../x'], '“../x” is not a name for a block.'],
   ['rename-block', ['faves', 'aux'], 'Windows reserves the name “aux” for a device'],
-  ['rename-block', ['faves'], 'A block is renamed from one name to another.'],
+  ['rename-block', ['faves'], 'rename-block needs the old name and the new one.'],
   ['rename-block', ['text-band', 'link'], 'A block “link” has a component Link,'],
   ['rename-block', ['menu-section', 'item', '--write'], 'MenuSection.tsx is called Item.tsx, and'],
   ['rename-setting', ['faves', 'heading', 'hidden'], 'No setting can be called “hidden”: every'],
   ['rename-setting', ['faves', 'heading', 'key'], 'No setting can be called “key”: every block'],
   ['rename-setting', ['faves', 'zebra', 'x'], 'The block “faves” has no setting “zebra”.'],
   ['rename-setting', ['faves', 'items.title', 'x'], 'with a step in migrations.ts'],
-  ['rename-setting', ['faves', 'heading', 'X y'], '“X y” is no name for a setting.'],
+  ['rename-setting', ['faves', 'heading', 'X y'], '“X y” is not a name for a setting.'],
 ])('%s %j is refused with a sentence', (name, args, sentence) => {
   const { status, stderr } = tool(name, ...args)
   expect(stderr).toContain(sentence)

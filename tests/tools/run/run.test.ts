@@ -68,21 +68,21 @@ test('a command is made once, and says the same from then on', () => {
   const again = run('validate')
   expect([again.status, again.stdout, again.stderr]).toEqual([0, first.stdout, ''])
   expect(noted()).toBe(made)
-  expect(run('rules', '--help').stdout).toMatch(/^The flags are --/)
+  expect(run('rules', '--help').stdout).toMatch(/^Flags: --/)
   expect(noted()).toBe(made)
 })
 
 test('what a developer changes counts at the next start', () => {
-  edit('tools/lib/command/command.ts', 'The flags are', 'What it takes is')
-  expect(run('rules', '--help').stdout).toMatch(/^What it takes is --/)
-  edit('tools/lib/command/command.ts', 'What it takes is', 'The flags are')
-  expect(run('rules', '--help').stdout).toMatch(/^The flags are --/)
+  edit('tools/lib/command/command.ts', 'Flags:', 'What it takes:')
+  expect(run('rules', '--help').stdout).toMatch(/^What it takes: --/)
+  edit('tools/lib/command/command.ts', 'What it takes:', 'Flags:')
+  expect(run('rules', '--help').stdout).toMatch(/^Flags: --/)
 })
 
 test('of a file that holds nothing but a constant, a change counts too', () => {
   const limit = 'src/engine/limit.ts'
   writeFileSync(place(limit), "export const word = 'First'\n")
-  edit('tools/lib/command/command.ts', 'The flags are', '${word}: the flags are')
+  edit('tools/lib/command/command.ts', 'Flags:', '${word}: flags:')
   edit(
     'tools/lib/command/command.ts',
     'import {',
@@ -92,13 +92,13 @@ test('of a file that holds nothing but a constant, a change counts too', () => {
   writeFileSync(place(limit), "export const word = 'Other'\n")
   expect(run('rules', '--help').stdout).toMatch(/^Other: /)
 
-  edit('tools/lib/command/command.ts', '${word}: the flags are', 'The flags are')
+  edit('tools/lib/command/command.ts', '${word}: flags:', 'Flags:')
   edit('tools/lib/command/command.ts', "import { word } from '#engine/limit.ts'\n", '')
 })
 
 test('a file that is not there yet, or is there again, makes no bundle that stays wrong', () => {
   const limit = 'src/engine/limit.ts'
-  edit('tools/lib/command/command.ts', 'The flags are', '${word}: the flags are')
+  edit('tools/lib/command/command.ts', 'Flags:', '${word}: flags:')
   edit(
     'tools/lib/command/command.ts',
     'import {',
@@ -111,14 +111,14 @@ test('a file that is not there yet, or is there again, makes no bundle that stay
   expect(stderr).not.toMatch(insides)
   writeFileSync(place(limit), "export const word = 'Again'\n")
   expect(run('rules', '--help').stdout).toMatch(/^Again: /)
-  edit('tools/lib/command/command.ts', '${word}: the flags are', 'The flags are')
+  edit('tools/lib/command/command.ts', '${word}: flags:', 'Flags:')
   edit('tools/lib/command/command.ts', "import { word } from '#engine/limit.ts'\n", '')
 })
 
 test('a source that is no program is told in words, and works again when it is mended', () => {
   edit('tools/rules/main.ts', 'void runCommand(', 'void runCommand(((')
   // Other commands have nothing to do with it.
-  expect(run('schedule', '--help').stdout).toMatch(/^The flags are --/)
+  expect(run('schedule', '--help').stdout).toMatch(/^Flags: --/)
   const { status, stdout, stderr } = run('rules', '--help')
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain('tools/rules/main.ts')
@@ -177,7 +177,7 @@ test('where no bundle can be written, a command starts from its sources', () => 
   writeFileSync(place('.cache'), '')
   const { status, stdout, stderr } = run('rules', '--help')
   expect([status, stderr]).toEqual([0, ''])
-  expect(stdout).toMatch(/^The flags are --/)
+  expect(stdout).toMatch(/^Flags: --/)
   expect(run('rules', '--nope').status).toBe(2)
   rmSync(place('.cache'))
 })
@@ -196,7 +196,7 @@ test('a program that somebody took away, in part or whole, or emptied, is made a
   const expectMade = (): void => {
     const { status, stdout } = run('rules', '--help')
     expect(status).toBe(0)
-    expect(stdout).toMatch(/^The flags are --/)
+    expect(stdout).toMatch(/^Flags: --/)
   }
   expectMade()
   writeFileSync(place(`${kept()}/rules.cjs`), '')
@@ -215,6 +215,6 @@ test('where nothing is installed, that is said in a sentence', () => {
   expect([status, stdout, stderr]).toEqual([
     2,
     '',
-    'What runs the commands is not installed here. Run npm ci --include=dev, then this command again.\n',
+    'The packages this command needs are not installed here. Run npm ci --include=dev, then this command again.\n',
   ])
 })

@@ -48,7 +48,7 @@ test('the first special day that search engines do not know yet is due three mon
     { date: '2027-11-01', label: 'All Saints' },
   ]
   expect(told(site({ special }))).toEqual([
-    '2027-08-03T04:00:00.000Z Search engines are told of All Saints, 2027-11-01',
+    '2027-08-03T04:00:00.000Z Search engines are told about All Saints, 2027-11-01',
   ])
 })
 

@@ -45,7 +45,9 @@ test('the next rebuild is told with its page and block, for people and for progr
     turns: [{ file: 'one-page/home.json', route: '/', block: { id: 'advent' }, shows: false }],
   })
   expect(later).toEqual([])
-  expect(schedule('--at', '2026-12-24T18:00')).toBe('No rebuild is due: no block appears or goes.')
+  expect(schedule('--at', '2026-12-24T18:00')).toBe(
+    'No rebuild is due: no block appears or disappears.',
+  )
 })
 
 test('where no block comes or goes, a file that ends is still due', () => {
@@ -61,8 +63,10 @@ test('a folder written with a slash is the same folder', () => {
   expect(schedule('--at', '2026-11-30T23:59')).toBe(told)
 })
 
-test('what is no moment is refused with a sentence', () =>
-  expect(schedule('--at', 'Christmas')).toMatch(/^“Christmas” is no moment\. Write a day, /))
+test('what is not a day or a time is refused with a sentence', () =>
+  expect(schedule('--at', 'Christmas')).toMatch(
+    /^“Christmas” is not a day or a time\. Write a day, /,
+  ))
 
 test('the moment of the last build may be written as scripts have it', () => {
   const due = schedule('--at', '2026-12-02T00:00:05Z')

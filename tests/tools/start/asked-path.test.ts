@@ -22,6 +22,6 @@ test.each(['9999-12-31', '0001-01-01', 'Christmas', ''])(
   '“%s” is none, and whoever wrote the address is told how to write one',
   (at) =>
     expect(() => askedMoment(at, 'America/New_York')).toThrow(
-      `“${at}” is no moment that a page can be shown as on. Write a day, or a day and a time, behind the address: ?at=2026-12-24, ?at=2026-12-24T18:00.`,
+      `“${at}” is not a day or a time that a page can be shown at. Write a day, or a day and a time, after the address: ?at=2026-12-24, ?at=2026-12-24T18:00.`,
     ),
 )

@@ -180,7 +180,7 @@ test('a host that is not this computer is refused, and nothing is left running',
 })
 
 test.each([
-  [['--port', 'abc'], '“abc” is no port. Write a number from 0 to 65535; 0 takes any free one.'],
+  [['--port', 'abc'], '“abc” is not a port. Write a number from 0 to 65535; 0 takes any free one.'],
   [['--pages', 'nowhere'], 'There is no folder nowhere. Name the folder that holds site.json'],
 ])('npm start %j is refused with a sentence, and ends', (args, sentence) => {
   const { status, stderr } = spawnSync(

@@ -76,7 +76,7 @@ describe('the command', () => {
       'The block “marquee” has no setting “phrsae”. Did you mean marquee.phrase?',
     ],
     [['faves.items.href'], '“faves.items.href” is a part of a setting,'],
-    [[], 'One thing is looked for at a time.'],
+    [[], 'usages needs exactly one thing to look for.'],
   ])('refuses %j with a sentence', (args, sentence) => {
     const { status, stderr } = command(...args)
     expect(stderr).toContain(sentence)

@@ -22,7 +22,7 @@ beforeEach(() => {
 test('a change is judged by the files it changed, and of others only their number is told', () => {
   expect(validate('--changed', 'main')).toMatchObject({
     code: 0,
-    out: '0 changed files, no problems. 1 problem elsewhere: leave --changed out.\n',
+    out: '0 changed files, no problems. 1 problem elsewhere; leave out --changed to see it.\n',
   })
   write('pages/one/new.json', '{')
   expect(validate('--changed', 'main').out).toMatch(/1 error in 1 of 1 changed file\. 1 problem/)
@@ -44,7 +44,7 @@ test('what a change breaks in a file that it leaves alone is of the change', () 
   expect(out).toMatch(/^pages\/one\/home\.json:\d+:\d+ {2}error {2}missing-media\n/)
   expect(out).toContain('media/two.svg')
   expect(out).toMatch(
-    /\n1 error in 1 of 1 file, 1 of them broken by the change\. \d problems? elsewhere: leave --changed out\.\n$/,
+    /\n1 error in 1 of 1 file, 1 of them broken by the change\. \d problems? elsewhere; leave out --changed to see (it|them)\.\n$/,
   )
 })
 
@@ -105,7 +105,7 @@ test('a change is not known of pages that no repository holds, which is said', (
   rmSync(place('.git'), { recursive: true })
   expect(validate('--changed', 'main')).toMatchObject({
     code: 2,
-    err: 'The folder pages is in no git repository, so git cannot tell what changed in it. Leave --changed out to judge all of it.\n',
+    err: 'The folder pages is not in a git repository, so git cannot tell what changed in it. Leave out --changed to check all of it.\n',
   })
 })
 
@@ -136,5 +136,5 @@ test('a change cannot be told in a clone of the newest commit, which is said wit
     env: { GITHUB_BASE_REF: 'main~1' },
   })
   expect([code, out.split(' ')[0]]).toEqual([1, '::error'])
-  expect(err).toContain('So the files of the change do not come first.')
+  expect(err).toContain('So the changed files are not listed first.')
 })

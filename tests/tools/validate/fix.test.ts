@@ -51,7 +51,7 @@ test('--fix=suggested shows a diff first and writes it only when told so', () =>
    "title": "Hello",
    "description": "A page that exists to be checked.",
    "blocks": [
-Nothing is written. Add --yes to change 1 file as shown.
+Nothing was written. Add --yes to change 1 file as shown.
 
 `,
   })
@@ -72,7 +72,7 @@ test('with --changed only files of the change are mended', () => {
 
 test.each([
   [['--fix=all'], 'There is no way to fix called “all”. Use --fix or --fix=suggested.\n'],
-  [['--fix', '--yes'], 'Nothing is asked that --yes could answer. Use it with --fix=suggested.\n'],
+  [['--fix', '--yes'], '--yes does nothing by itself. Use it with --fix=suggested.\n'],
 ])('%j is refused with a sentence', (args, err) =>
   expect(validate(...args)).toEqual({ code: 2, out: '', err }),
 )

@@ -45,7 +45,7 @@ test('--at judges what is over at another moment, on the clock of the site', () 
   expect(over('2030-12-25')).toBe(true)
   expect(validate('--at', 'soon')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('“soon” is no moment.'),
+    err: expect.stringContaining('“soon” is not a day or a time.'),
   })
 })
 
@@ -185,7 +185,7 @@ test('warnings can be counted as errors', () => {
   expect(validate('--max-warnings', '1')).toMatchObject({ code: 0, err: '' })
   expect(validate('--max-warnings', '0')).toMatchObject({
     code: 1,
-    err: '1 warning is more than the 0 of --max-warnings.\n',
+    err: '1 warning is more than --max-warnings allows (0).\n',
   })
   expect(validate('--max-warnings', 'few').err).toContain('--max-warnings takes a number')
 })
@@ -210,7 +210,7 @@ describe('what cannot be done is said in two sentences, without a stack', () => 
     ],
     [
       ['--pages', 'circle'],
-      'circle is a link that leads to itself. Name the folder that holds site.json: --pages DIR.\n',
+      'circle is a symbolic link to itself. Name the folder that holds site.json: --pages DIR.\n',
     ],
     [['--pags', 'x'], 'There is no flag --pags. Did you mean --pages?\n'],
     [

@@ -38,13 +38,13 @@ export async function makeChange(
     console.log(
       [
         '',
-        'Look at these; they may mean it too:',
+        'Check these by hand; they may refer to it too:',
         ...look.map((line) => `  ${visible(line)}`),
       ].join('\n'),
     )
   if (!write) {
     console.log(
-      `\nNothing is written. Add --write to change ${texts.size} ${texts.size === 1 ? 'file' : 'files'}.`,
+      `\nNothing was written. Add --write to change ${texts.size} ${texts.size === 1 ? 'file' : 'files'}.`,
     )
     return
   }

@@ -18,7 +18,7 @@ export function renamedFiles(
     const taken = [...files.keys()].find((other) => other.toLowerCase() === now.toLowerCase())
     if (taken !== undefined && files.get(taken) === taken && taken !== name)
       throw new Refusal(
-        `Of a block “${to.type}”, ${name} is called ${now}, and blocks/${from.type} has a file ${taken} already.`,
+        `For a block “${to.type}”, ${name} becomes ${now}, but blocks/${from.type} already has a file ${taken}.`,
         'Choose another name.',
       )
   }
@@ -62,7 +62,7 @@ export function requireFreeName(texts: Iterable<string>, { type, pascal }: Names
     if (takes(text, pascal, '[^.]'))
       throw new Refusal(
         `A block “${type}” has a component ${pascal}, which its files use for something else.`,
-        `Choose a name of more words: ${type}-band.`,
+        `Choose a longer name, such as ${type}-band.`,
       )
 }
 

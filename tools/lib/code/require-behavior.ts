@@ -18,7 +18,7 @@ export function requireBehavior(root: string, key: string): void {
     known.map((name) => `${room}/${name.slice(0, -end.length)}`),
   )
   throw new Refusal(
-    `A component names the behavior “${key}”, and there is no file ${file.slice(1)}.`,
-    guess ? `Did you mean “${guess}”?` : 'Write that file, or mend the key.',
+    `A component names the behavior “${key}”, but there is no file ${file.slice(1)}.`,
+    guess ? `Did you mean “${guess}”?` : 'Write that file, or correct the key.',
   )
 }

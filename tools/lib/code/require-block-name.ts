@@ -6,17 +6,17 @@ import { Refusal } from '#tools/lib/command/command.ts'
 export function requireBlockName(type: string): void {
   if (type in {})
     throw new Refusal(
-      `JavaScript keeps the name “${type}” for itself.`,
-      `Choose a name of more words: ${type}-band.`,
+      `JavaScript reserves the name “${type}”.`,
+      `Choose a longer name, such as ${type}-band.`,
     )
   if (!isBlockName(type))
     throw new Refusal(
-      `“${type}” is no name for a block.`,
-      'Use small letters, figures and hyphens: store-locator.',
+      `“${type}” is not a name for a block.`,
+      'Use lowercase letters, digits and hyphens: store-locator.',
     )
   if (isDeviceName(type))
     throw new Refusal(
-      `Windows reserves the name “${type}” for a device, so no folder can be called so there.`,
-      `Choose a name of more words: ${type}-band.`,
+      `Windows reserves the name “${type}” for a device, so no folder there can have it.`,
+      `Choose a longer name, such as ${type}-band.`,
     )
 }

@@ -96,12 +96,12 @@ export function wordsAndFlags<const T extends Options>(
   return { words, values: values as Values<T> }
 }
 
-/** `  --port  Where it listens. Left out: 5173.`, one line for each flag that something is said of. */
+/** `  --port  Where it listens. Default: 5173.`, one line for each flag that something is said of. */
 function told(options: Options): string[] {
   const width = Math.max(...Object.keys(options).map((name) => name.length))
   return Object.entries(options).flatMap(([name, { says, default: otherwise }]) => {
     if (says === undefined) return []
-    const left = typeof otherwise === 'string' ? ` Left out: ${otherwise}.` : ''
+    const left = typeof otherwise === 'string' ? ` Default: ${otherwise}.` : ''
     return [`  --${name.padEnd(width)}  ${says}${left}`]
   })
 }
@@ -109,7 +109,7 @@ function told(options: Options): string[] {
 function listed(known: readonly string[]): string {
   return known.length === 0
     ? 'It takes no flags.'
-    : `The flags are ${known.map((name) => `--${name}`).join(', ')}.`
+    : `Flags: ${known.map((name) => `--${name}`).join(', ')}.`
 }
 
 /**

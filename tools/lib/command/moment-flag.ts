@@ -15,7 +15,7 @@ export function momentFlag(at: string | undefined, timeZone: string): number {
   const moment = readMoment(at, timeZone)
   if (moment !== undefined) return moment
   throw new Refusal(
-    `“${at}” is no moment.`,
+    `“${at}” is not a day or a time.`,
     'Write a day, a day and a time, or seconds since 1970: --at 2026-12-24, --at 2026-12-24T10:00, --at 2026-12-24T15:00:00Z, --at @1798124400.',
   )
 }

@@ -4,7 +4,7 @@ import { Refusal } from './command.ts'
 export function portFlag(port: string): number {
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port)
   throw new Refusal(
-    `“${port}” is no port.`,
+    `“${port}” is not a port.`,
     'Write a number from 0 to 65535; 0 takes any free one.',
   )
 }

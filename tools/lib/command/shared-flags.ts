@@ -3,11 +3,11 @@
 export const pagesFlag = {
   type: 'string',
   default: 'pages',
-  says: 'The folder of the site.',
+  says: 'The pages folder.',
 } as const
 
 export const writeFlag = {
   type: 'boolean',
   default: false,
-  says: 'Writes the change; without it, it is only shown.',
+  says: 'Writes the change; otherwise it is only shown.',
 } as const

@@ -14,7 +14,7 @@ export class FindingsRefusal extends Refusal {
   readonly findings: readonly Finding[]
   constructor(findings: readonly Finding[], root: string) {
     const details = findings.map((finding) => findingText(finding, root)).join('\n')
-    super('The pages have errors.', 'Mend what is listed and try again.', details)
+    super('The pages have errors.', 'Fix what is listed and try again.', details)
     this.findings = findings
   }
 }

@@ -84,7 +84,7 @@ export async function readWholeSite(where: ReadOptions): Promise<SiteTree> {
 export function unreadRefusal(files: readonly string[], folder: PagesFolder): Refusal {
   return new Refusal(
     `${files.join(' and ')} cannot be read.`,
-    `Mend it first; \`${commandFor(folder, 'validate')}\` says why.`,
+    `Fix it first; \`${commandFor(folder, 'validate')}\` says why.`,
   )
 }
 
@@ -125,7 +125,7 @@ export function pagesFolder(root: string, pagesDir: string): string {
 function whyNoFolder(name: string, code: string | undefined): string {
   if (code === 'ENOENT') return `There is no folder ${name}.`
   if (code === 'ENOTDIR') return `${name} is a file, not a folder.`
-  if (code === 'ELOOP') return `${name} is a link that leads to itself.`
+  if (code === 'ELOOP') return `${name} is a symbolic link to itself.`
   return `You may not read the folder ${name}.`
 }
 

@@ -9,7 +9,7 @@ export function requireJson(file: string, text: string, folder: PagesFolder): vo
   } catch {
     throw new Refusal(
       `${file} cannot be read as JSON.`,
-      `Mend it first; \`${commandFor(folder, 'validate')}\` says where.`,
+      `Fix it first; \`${commandFor(folder, 'validate')}\` says where.`,
     )
   }
 }

@@ -40,7 +40,7 @@ export const unreadableColor: Rule = {
             file: site.file(path),
             at,
             problem: `Words in "${words}" cannot be read on "${field}".`,
-            remedy: `${at.endsWith(`/${setting}`) ? 'Use' : `Give \`${setting}\``} one of: ${listed(good)}; or let them stand on another colour.`,
+            remedy: `${at.endsWith(`/${setting}`) ? 'Use' : `Give \`${setting}\``} one of: ${listed(good)}; or put them on another colour.`,
           })
       }
     }

@@ -50,7 +50,7 @@ test('a change of blocks that could not be generated is not begun', async () => 
 })
 
 test('a rename names the schema that it cannot read', async () => {
-  const words = `${torn} cannot be read as JSON. Mend it first; \`npm run validate\` says where.`
+  const words = `${torn} cannot be read as JSON. Fix it first; \`npm run validate\` says where.`
   await expect(planBlock(root, 'pages', 'torn', 'whole')).rejects.toThrow(words)
   const setting = { from: 'a', to: 'b' }
   await expect(planSetting(root, 'pages', 'torn', setting)).rejects.toThrow(words)

@@ -10,9 +10,9 @@ const refused = (build: Promise<object>): Promise<string> =>
 
 test('a misspelt behavior is told with what was meant, and no bundler’s words', async () => {
   expect(await refused(buildPageScript(process.cwd(), ['faves/folow']))).toBe(
-    'A component names the behavior “faves/folow”, and there is no file blocks/faves/folow.behavior.ts. Did you mean “faves/follow”?',
+    'A component names the behavior “faves/folow”, but there is no file blocks/faves/folow.behavior.ts. Did you mean “faves/follow”?',
   )
   expect(await refused(buildLateScript(process.cwd(), 'nowhere/run'))).toBe(
-    'A component names the behavior “nowhere/run”, and there is no file blocks/nowhere/run.behavior.ts. Write that file, or mend the key.',
+    'A component names the behavior “nowhere/run”, but there is no file blocks/nowhere/run.behavior.ts. Write that file, or correct the key.',
   )
 })

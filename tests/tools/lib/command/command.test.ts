@@ -29,17 +29,14 @@ test('a flag that may be given more than once has all its values', () =>
 describe('a flag that cannot be used is refused with a way on', () => {
   test.each([
     [['--pag', 'x'], 'There is no flag --pag. Did you mean --pages?'],
-    [['--zebra'], 'There is no flag --zebra. The flags are --pages, --out, --watch.'],
+    [['--zebra'], 'There is no flag --zebra. Flags: --pages, --out, --watch.'],
     [['--out'], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
     [['--out', '--watch'], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
     [['--out', ''], 'The flag --out needs a value. Write it after the flag: --out VALUE.'],
     [['--pages='], 'The flag --pages needs a value. Write it after the flag: --pages VALUE.'],
     [['--out', 'a', '--out', 'b'], 'The flag --out is given twice. Leave one of the two out.'],
     [['--watch=yes'], 'The flag --watch takes no value. Write just --watch.'],
-    [
-      ['dist'],
-      '“dist” is not something this command takes. The flags are --pages, --out, --watch.',
-    ],
+    [['dist'], '“dist” is not something this command takes. Flags: --pages, --out, --watch.'],
   ])('%j', (args, message) => expect(() => flags(options, args)).toThrow(message))
 })
 
@@ -58,8 +55,8 @@ test('a command that is asked for help says what each flag is, and what it is le
     write: { type: 'boolean', default: false, says: 'Writes the change.' },
   } as const
   expect(() => flags(told, ['--help'])).toThrow(
-    `The flags are --pages, --write. README.md says what this command is for.
-  --pages  The folder of the site. Left out: pages.
+    `Flags: --pages, --write. README.md says what this command is for.
+  --pages  The pages folder. Default: pages.
   --write  Writes the change.`,
   )
 })
@@ -70,7 +67,7 @@ test('a command that is asked for help names its flags, and does nothing else', 
     ['tools/run/main.cjs', 'new-page', '/never-made', '--help'],
     { encoding: 'utf8' },
   )
-  expect(stdout).toMatch(/^The flags are --pages, --set, --from, --like\. README\.md says/)
+  expect(stdout).toMatch(/^Flags: --pages, --set, --from, --like\. README\.md says/)
   expect(stdout).toMatch(/\n {2}--like {3}The block whose example it begins with\.\n$/)
   expect([stderr, status]).toEqual(['', 0])
 })

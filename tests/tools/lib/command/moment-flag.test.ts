@@ -39,7 +39,7 @@ test.each([
   'x 2026-07-04T04:00Z',
 ])('%s is none, and the ways to write one are told', (at) =>
   expect(() => utc(at)).toThrow(
-    `“${at}” is no moment. Write a day, a day and a time, or seconds since 1970: --at 2026-12-24, --at 2026-12-24T10:00, --at 2026-12-24T15:00:00Z, --at @1798124400.`,
+    `“${at}” is not a day or a time. Write a day, a day and a time, or seconds since 1970: --at 2026-12-24, --at 2026-12-24T10:00, --at 2026-12-24T15:00:00Z, --at @1798124400.`,
   ),
 )
 

@@ -34,7 +34,7 @@ test.each<[ProgramName, string[]]>([
   expect(run(name, words)).toEqual({
     code: 2,
     out: '',
-    err: `${gone} cannot be read. Mend it first; \`npm run validate\` says why.\n`,
+    err: `${gone} cannot be read. Fix it first; \`npm run validate\` says why.\n`,
   })
   expect(read(home)).toBe(before)
 })
@@ -44,7 +44,7 @@ test('usages lists what it knows, and names each file of which it knows nothing'
   const { code, out, err } = run('usages', ['marquee.phrase'])
   expect(out).toMatch(/^pages\/one\/home\.json:\d+:\d+ /)
   expect(err).toBe(
-    `${gone} cannot be read, so nothing is known of it.\npages/one/torn.json cannot be read as JSON, so nothing is known of it.\n`,
+    `${gone} cannot be read, so it was not searched.\npages/one/torn.json cannot be read as JSON, so it was not searched.\n`,
   )
   expect(code).toBe(2)
   expect(run('usages', ['/nowhere']).out).toBe('Nothing else uses /nowhere.\n')
