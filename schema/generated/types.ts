@@ -74,7 +74,7 @@ export type RichText = string[]
  */
 export type Route = string
 /**
- * A headline whose lines each fill the width. Two to four lines of 4 to 18 characters; long ones come out narrow, short ones wide.
+ * A headline whose lines each fill the width. 1 to 5 lines of up to 30 characters; 2 to 4 lines of 4 to 18 look best, since long ones come out narrow and short ones wide.
  * 
  * @minItems 1
  * @maxItems 5
@@ -3086,7 +3086,7 @@ checks?: Checks
 services: Services
 }
 /**
- * Facts that any text may use as {product}, {legalName}, {phone}, {email}, {pressEmail}.
+ * Facts that any text may use as {product}, {legalName}, {phone}, {phoneE164}, {email} and {pressEmail}; {year} is this year.
  */
 export interface Brand {
 /**

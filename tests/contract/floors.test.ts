@@ -66,7 +66,7 @@ const planted: [file: string, text: string, law: string][] = [
   ['src/engine/node.ts', uses('node:fs'), 'The engine is pure: no React, no Node.'],
   ['src/engine/dom.ts', 'export const title = () => document.title', 'The engine is pure: no DOM.'],
   ['src/engine/up.ts', uses('../kit/b.ts'), './ for the room, # for the house.'],
-  ['src/engine/common.ts', uses('./utils.ts'), 'utils is no name'],
+  ['src/engine/common.ts', uses('./utils.ts'), 'utils is not a name'],
   ['src/kit/a.tsx', uses('#render/b.ts'), 'The kit knows no floor above or beside it'],
   ['src/kit/side.tsx', uses('#site/b.ts'), 'The kit knows no floor above or beside it'],
   ['src/kit/node.tsx', uses('node:fs'), 'Node is for tools/ and tests/.'],
@@ -90,7 +90,7 @@ const planted: [file: string, text: string, law: string][] = [
   ['src/render/again.ts', `export { thing } from '#tools/b.ts'`, 'The renderer imports the floors'],
   ['src/render/named.ts', uses('/blocks/a/A.tsx'), 'no block is imported by name'],
   ['src/studio/a.ts', uses('#tools/b.ts'), 'The Studio runs in a browser'],
-  ['tools/a/a.ts', uses('#studio/b.ts'), 'A tool imports #schema, #engine, #render and Node.'],
+  ['tools/a/a.ts', uses('#studio/b.ts'), 'A tool imports #schema, #engine, #render, #studio/api.ts and Node.'],
   ['tests/a.test.ts', uses('../src/engine/b.ts'), './ for the room, # for the house.'],
   [
     'src/engine/one.ts',

@@ -23,12 +23,12 @@ const found = async (settings: object, set: object = {}, base: object = theme): 
 
 test('words that cannot be read are told with those that can', async () =>
   expect(await found({ headlineColor: 'tomato', field: 'ham' })).toEqual([
-    'unreadable-color [block 1 (intro) › headlineColor] Words in "tomato" cannot be read on "ham". Use one of: ink, blue, mustard; or let them stand on another colour.',
+    'unreadable-color [block 1 (intro) › headlineColor] Words in "tomato" cannot be read on "ham". Use one of: ink, blue, mustard; or put them on another colour.',
   ]))
 
 test('a colour that stands in the schema is told where the other is written', async () => {
   expect(await found({ field: 'ham' })).toEqual([
-    'unreadable-color [block 1 (intro) › field] Words in "tomato" cannot be read on "ham". Give `headlineColor` one of: ink, blue, mustard; or let them stand on another colour.',
+    'unreadable-color [block 1 (intro) › field] Words in "tomato" cannot be read on "ham". Give `headlineColor` one of: ink, blue, mustard; or put them on another colour.',
   ])
   const alike = { colors: { ...theme.colors, tomato: '#FFF0F0' } }
   expect(await found({}, alike)).toEqual([expect.stringContaining('[block 1 (intro)] Words in')])
