@@ -41,7 +41,7 @@ test.each([
 
 const site = 'is not a web address. Write it as the browser shows it'
 const mail = 'is not an email address. Write it as mailto:name@site.com.'
-const phone = 'has no number that a phone can call. Write it with the code of the country'
+const phone = 'has no number that a phone can call. Write it with the country code'
 test.each([
   ['https://', site],
   ['https://mitts', site],

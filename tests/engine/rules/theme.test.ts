@@ -114,7 +114,7 @@ test('values that no browser reads are told where they are written, whatever par
     type: { item: { font: 'text', size: '2', underline: 'underline 2px' } },
   }
   expect((await found(base)).map((line) => line.replace(/^\S+ /, ''))).toEqual([
-    'wrong-css [colors › ink] "#3D0G17" is no colour. After # come 3, 4, 6 or 8 of the digits 0 to 9 and a to f.',
+    'wrong-css [colors › ink] "#3D0G17" is not a colour. After # come 3, 4, 6 or 8 of the digits 0 to 9 and a to f.',
     'wrong-css [variables › gutter] "clmap(1rem, 2vw, 3rem)" calls "clmap", which is not a function. Did you mean "clamp(…)"?',
     'wrong-css [variables › paper] "var(--mayoo)" names "--mayoo", which no theme has. Did you mean "--mayo"?',
     'wrong-css [type › item › size] "2" has no unit. Say what it counts: 2rem, 24px, 40ch.',
