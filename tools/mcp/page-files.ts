@@ -140,6 +140,6 @@ function placeOf(folder: string, path: string): string {
   const root = realpathSync(folder) + sep
   const real = existsSync(file) ? realpathSync(file) : realpathSync(dirname(file)) + sep
   if (!real.startsWith(root))
-    throw new Refusal(`${path} is outside the pages folder.`, 'Name a page that is in it.')
+    throw new Refusal(`${path} points outside the pages folder.`, 'Name a page that is in it.')
   return file
 }

@@ -44,7 +44,7 @@ test.each([foreign, { PATH: '/nowhere' }])('what needs no git does without: %j',
     env: { ...env, GITHUB_BASE_REF: 'main' },
   })
   expect([code, out]).toEqual([0, '0 errors, 0 warnings\n'])
-  expect(err).toMatch(/^git .*\. So the files of the change do not come first\.\n$/)
+  expect(err).toMatch(/^git .*\. So the changed files are not listed first\.\n$/)
 })
 
 test.each([foreign, { PATH: '/nowhere' }])('nor is it known what was committed: %j', (env) => {

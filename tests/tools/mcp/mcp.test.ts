@@ -258,7 +258,7 @@ test('nothing outside the pages is read or written', async () => {
     for (const { error, text } of answers) {
       expect(error).toBe(true)
       expect(text).toMatch(
-        /^(“.*” is not a page or other document in|.* is outside) the pages folder\./s,
+        /^(“.*” is not a page or other document in|.* points outside) the pages folder\./s,
       )
     }
   }

@@ -24,7 +24,7 @@ test('a new page is one more file, sound, and its author is told what to do next
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
   expect(stdout).toContain(`\`npm start -- --pages ${relative('', folder)}\`, and link to it`)
   expect(stdout).toMatch(
-    /multi-location\/catering\.json\n\nIt is a draft: checked, and not built\./,
+    /multi-location\/catering\.json\n\nIt is a draft: checked, but not built\./,
   )
   const made = files().filter((file) => !before.includes(file))
   expect(made).toEqual(['multi-location/catering.json'])

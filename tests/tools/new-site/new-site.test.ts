@@ -54,7 +54,7 @@ test('the author of a site in another language is told what is left to write in 
   const pages = at('roda')
   const { stdout } = runCommand('new-site', [pages, '--lang', 'pt-PT'])
   expect(stdout).toContain('write those of main/ and shared/ in pt-PT')
-  expect(stdout).toContain(`\`npm run validate -- --pages ${pages}\` names`)
+  expect(stdout).toContain(`\`npm run validate -- --pages ${pages}\` lists the words`)
   expect(runCommand('validate', ['--pages', pages]).stdout).toContain('english-default')
 })
 
@@ -72,11 +72,11 @@ test('it is built, with its own name and nothing of the shop this repository sho
 
 test.each([
   [[], 'new-site needs exactly one folder. Name a new one after the command'],
-  [['full'], 'There is something at FOLDER/full already. Name a folder that is empty'],
-  [['full/file'], 'There is something at FOLDER/full/file already.'],
-  [['full/file/site'], 'full/file is a file, or a link that leads nowhere, so no folder can be'],
+  [['full'], 'There is already something at FOLDER/full. Name a folder that is empty'],
+  [['full/file'], 'There is already something at FOLDER/full/file.'],
+  [['full/file/site'], 'full/file is a file, or a broken symbolic link, so no folder can be'],
   [['astray'], 'astray is a file, or a broken symbolic link, so no folder can be made there.'],
-  [['astray/pages'], 'astray is a file, or a link that leads nowhere, so no folder can be made'],
+  [['astray/pages'], 'astray is a file, or a broken symbolic link, so no folder can be made'],
   [['x', '--lang', 'English'], '“English” is not a language. Write it as en-US or as pt.'],
 ])('%j is refused, and nothing is written', (words, sentence) => {
   mkdirSync(at('full'), { recursive: true })

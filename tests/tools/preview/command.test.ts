@@ -40,7 +40,7 @@ test('npm run preview says where the site is, and of which pages it is not', asy
   const url = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? ''
   expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>')
   expect(line).toContain(
-    `those of other are built by \`npm run build -- --pages other --out ${out}\`.`,
+    `To build those of other, run \`npm run build -- --pages other --out ${out}\`.`,
   )
   child.kill()
 })

@@ -48,7 +48,7 @@ test('a setting gets another name in pages, schema and component, and pages else
   const dry = tool('rename-setting', 'marquee', 'phrase', 'slogan')
   expect(dry.stderr).toBe('')
   expect(dry.stdout).toContain(`+++ b/${page}`)
-  expect(dry.stdout).toMatch(/Nothing is written\. Add --write to change \d+ files\.\n$/)
+  expect(dry.stdout).toMatch(/Nothing was written\. Add --write to change \d+ files\.\n$/)
   expect(read(page)).toBe(before)
   expect(existsSync(join(house, 'blocks/marquee/migrations.ts'))).toBe(false)
 
@@ -234,7 +234,7 @@ test.each([
   ['rename-block', ['faves', 'aux'], 'Windows reserves the name “aux” for a device'],
   ['rename-block', ['faves'], 'rename-block needs the old name and the new one.'],
   ['rename-block', ['text-band', 'link'], 'A block “link” has a component Link,'],
-  ['rename-block', ['menu-section', 'item', '--write'], 'MenuSection.tsx is called Item.tsx, and'],
+  ['rename-block', ['menu-section', 'item', '--write'], 'MenuSection.tsx becomes Item.tsx, but'],
   ['rename-setting', ['faves', 'heading', 'hidden'], 'No setting can be called “hidden”: every'],
   ['rename-setting', ['faves', 'heading', 'key'], 'No setting can be called “key”: every block'],
   ['rename-setting', ['faves', 'zebra', 'x'], 'The block “faves” has no setting “zebra”.'],

@@ -68,7 +68,7 @@ test('a command that is asked for help names its flags, and does nothing else', 
     { encoding: 'utf8' },
   )
   expect(stdout).toMatch(/^Flags: --pages, --set, --from, --like\. README\.md says/)
-  expect(stdout).toMatch(/\n {2}--like {3}The block whose example it begins with\.\n$/)
+  expect(stdout).toMatch(/\n {2}--like {3}The block whose example it starts with\.\n$/)
   expect([stderr, status]).toEqual(['', 0])
 })
 
