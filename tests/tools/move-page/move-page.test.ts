@@ -23,7 +23,7 @@ test('a move is shown first, then made, and leaves a sound site', () => {
   const shown = tool('move-page', '/about-us', '/about')
   expect({ status: shown.status, stderr: shown.stderr }).toEqual({ status: 0, stderr: '' })
   expect(shown.stdout).toContain('+  "route": "/about",')
-  expect(shown.stdout).toContain('Nothing is written.')
+  expect(shown.stdout).toContain('Nothing was written.')
   expect(read()).toBe(before)
   expect(tool('move-page', '/about-us', '/about', '--write').stdout).toContain('Written.')
   expect(JSON.parse(read())).toMatchObject({ route: '/about', movedFrom: ['/about-us'] })
