@@ -13,7 +13,7 @@ async function found(example: Example): Promise<string[]> {
 }
 
 const second = { 'pages/one/other.json': other }
-const problem = 'There is no “not found” page.'
+const problem = 'There is no not-found page.'
 const told = [`pages/site.json/variant ${problem} Add pages/shared/404.json with the route "/404".`]
 
 test('a site of several pages without one for unknown addresses is told where to put it', async () =>

@@ -74,7 +74,7 @@ test('a page is deleted once nothing leads to it', async () => {
   })
   expect(existsSync(join(pages, mine))).toBe(false)
   await expect(removePage(place(), { path: 'site.json', hash: hash('site.json') })).rejects.toThrow(
-    'site.json is no page',
+    'site.json is not a page',
   )
 })
 

@@ -13,7 +13,7 @@ export const brokenLink: Rule = {
   code: 'broken-link',
   severity: 'error',
   docs: {
-    why: 'Visitors who follow the link get a “not found” page.',
+    why: 'Visitors who follow the link get a not-found page.',
     wrong: navigation('/abuot'),
     right: navigation('/'),
   },

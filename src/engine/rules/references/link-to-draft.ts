@@ -13,7 +13,7 @@ export const linkToDraft: Rule = {
   code: 'link-to-draft',
   severity: 'error',
   docs: {
-    why: 'A draft is not built, so visitors who follow the link get a “not found” page.',
+    why: 'A draft is not built, so visitors who follow the link get a not-found page.',
     wrong: {
       'pages/one/soon.json': draft,
       'pages/one/chrome.json': { menu: { links: [{ label: 'Soon', href: '/soon' }] } },

@@ -36,7 +36,7 @@ export const missingNotFound: Rule = {
     const [draft] = answers
     // It is the home page as well, and that there is none of is told of it.
     if (draft?.route === '/' && !built.some(({ route }) => route === '/')) return
-    const problem = 'There is no “not found” page.'
+    const problem = 'There is no not-found page.'
     if (draft) report(stillDraft(draft.file, problem))
     else
       report({
