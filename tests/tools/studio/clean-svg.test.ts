@@ -57,11 +57,11 @@ test.each([
   ['<path fill="url(//x.example/a)"/>', 'outside itself at “fill” of <path>'],
   ['<style>@import "https://x.example/a.css"</style>', 'outside itself at the style sheet'],
   [String.raw`<style>.a{fill:u\72l(//x.example)}</style>`, 'outside itself at the style sheet'],
-  ['<path', 'breaks off or is not closed properly at line 1'],
-  ['<g><path></g></path>', 'breaks off or is not closed properly at line 1'],
-  ['<path d="a" d="b"/>', 'has attributes that cannot be told apart'],
-  ['<path d=M0/>', 'has attributes that cannot be told apart'],
-  ['<text>&xxe;</text>', 'holds “&xxe;”, which stands for nothing here'],
+  ['<path', 'breaks off or isn’t closed properly at line 1'],
+  ['<g><path></g></path>', 'breaks off or isn’t closed properly at line 1'],
+  ['<path d="a" d="b"/>', 'has attributes that can’t be told apart'],
+  ['<path d=M0/>', 'has attributes that can’t be told apart'],
+  ['<text>&xxe;</text>', 'holds “&xxe;”, which means nothing here'],
   ['<text>&#0;</text>', 'holds “&#0;”'],
   ['<text>&</text>', 'holds “&”'],
   ['<g>'.repeat(300) + '</g>'.repeat(300), 'is nested too deeply'],
@@ -73,10 +73,10 @@ test.each([
     '<!DOCTYPE svg SYSTEM "x" [<!ENTITY % a SYSTEM "file:///etc/passwd"> %a;]><svg/>',
     'defines things',
   ],
-  ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', 'is no SVG'],
+  ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', 'isn’t an SVG'],
   ['<html><svg/></html>', 'begins with <html>'],
   ['<x:svg xmlns:x="http://www.w3.org/2000/svg"/>', 'begins with <x:svg>'],
-  ['<svg/><svg/>', 'is not closed properly'],
+  ['<svg/><svg/>', 'isn’t closed properly'],
   ['hello', 'holds no <svg>'],
 ])('refuses the file %s', (text, reason) => expect(() => cleanSvg(text)).toThrow(reason))
 
@@ -121,7 +121,7 @@ test('whatever is put together, what comes out is a drawing or a refusal', () =>
 // Each is less than 2 MB, and would be read for minutes if attributes were looked for at every letter.
 test.each([
   ['a tag of spaces', `<g${' '.repeat(1_000_000)}/>`, '<g/>'],
-  ['a name with spaces behind it', `<g a${' '.repeat(1_000_000)}/>`, 'cannot be told apart'],
+  ['a name with spaces behind it', `<g a${' '.repeat(1_000_000)}/>`, 'can’t be told apart'],
   [
     'very many attributes',
     `<g ${Array.from({ length: 120_000 }, (_, at) => `data-${at}=""`).join(' ')}/>`,

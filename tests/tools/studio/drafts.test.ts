@@ -171,7 +171,7 @@ test.each([
   const { status, text } = await studio.ask('/studio/api/drafts', { method: 'PUT', body })
   expect([status, text]).toEqual([
     400,
-    '{"message":"These are not drafts of this Studio. Reload the page."}',
+    '{"message":"These aren’t drafts from this Studio. Reload the page."}',
   ])
 })
 

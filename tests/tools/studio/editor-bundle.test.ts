@@ -103,7 +103,7 @@ test('a source that cannot be built is told with its place, and the next request
   studio.write('src/studio/later.ts', 'export const later = (')
   const { status, text } = await studio.ask('/studio/')
   expect(status).toBe(500)
-  expect(text).toMatch(/^The Studio cannot be built from the files in src\/ and blocks\/\.\n/)
+  expect(text).toMatch(/^The Studio can’t be built from the files in src\/ and blocks\/\.\n/)
   expect(text).toContain('src/studio/later.ts')
   expect(text).not.toContain(studio.root)
   expect(text).not.toMatch(/^\s+at /m)

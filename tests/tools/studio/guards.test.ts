@@ -67,7 +67,7 @@ describe.each(['/studio/frame', '/studio/api/site', '/studio/assets/x.js', '/stu
     ])('is not for %s', async (_, host) => {
       const headers = { host: host.replace('PORT', String(studio.port)) }
       expect(await said(path, { headers })).toMatch(
-        /^403 The Studio is not at .* Open http:\/\/localhost/,
+        /^403 The Studio isn’t at .* Open http:\/\/localhost/,
       )
     })
 
@@ -81,13 +81,13 @@ describe.each(['/studio/frame', '/studio/api/site', '/studio/assets/x.js', '/stu
     ])('is not for %s', async (_, origin) => {
       const from = origin.replace('HOST', own()).replace('PORT', String(studio.port))
       expect(await said(path, { headers: { origin: from } })).toBe(
-        `403 The Studio does not answer pages of ${from}.`,
+        `403 The Studio doesn’t answer pages of ${from}.`,
       )
     })
 
     test.each(['cross-site', 'same-site'])('is not for a request that is %s', async (site) => {
       expect(await said(path, { headers: { 'sec-fetch-site': site } })).toMatch(
-        /^403 The Studio does not answer other sites\. Type its address/,
+        /^403 The Studio doesn’t answer other sites\. Type its address/,
       )
     })
 
@@ -120,7 +120,7 @@ test.each([
 ])('%s is refused, and says to reload', async (_, token) => {
   const headers = { 'x-studio-token': token?.replace('MINE', studio.token) }
   expect(await said('/studio/api/site', { headers })).toBe(
-    '403 The server was started anew since this page was opened. Reload the page; drafts are kept.',
+    '403 The server was restarted since this page was opened. Reload the page; drafts are kept.',
   )
 })
 
@@ -156,7 +156,7 @@ test('a body that is packed is refused, since it may unpack to anything', async 
 
 test('a body that is not JSON is refused', async () => {
   expect(await said('/studio/api/save', { method: 'POST', body: '{"files":' })).toBe(
-    '400 The request is not JSON. Reload the page and try again.',
+    '400 The request isn’t JSON. Reload the page and try again.',
   )
 })
 
@@ -166,9 +166,7 @@ test('a body that is nested so deeply that reading it would stop the server is r
     expect(await said('/studio/api/save', { method: 'POST', body })).toBe(words)
   // Brackets in a text are words.
   const body = JSON.stringify({ files: `\\"${'['.repeat(100)}` })
-  expect(await said('/studio/api/save', { method: 'POST', body })).toMatch(
-    /^400 This is not a save/,
-  )
+  expect(await said('/studio/api/save', { method: 'POST', body })).toMatch(/^400 This isn’t a save/)
 })
 
 test.each(['{"__proto__":{"files":[]}}', '{"files":[{"constructor":1}]}'])(
@@ -183,7 +181,7 @@ test.each([{}, { files: [] }, { files: {} }, { files: [{ id: 'set/home.json' }] 
   'a save of the shape %j is refused',
   async (body) => {
     expect(await said('/studio/api/save', { method: 'POST', body })).toBe(
-      '400 This is not a save of this Studio. Reload the page.',
+      '400 This isn’t a save from this Studio. Reload the page.',
     )
   },
 )
@@ -191,7 +189,7 @@ test.each([{}, { files: [] }, { files: {} }, { files: [{ id: 'set/home.json' }] 
 test('a body that says it is too large is refused before it is read', async () => {
   const headers = { 'content-length': String(33 * 1024 * 1024) }
   expect(await said('/studio/api/save', { method: 'POST', headers, body: '{}' })).toBe(
-    '413 That is too large: the Studio takes at most 32 MB at once.',
+    '413 That’s too large: the limit is 32 MB at once.',
   )
 })
 
@@ -252,7 +250,7 @@ describe('no document outside of the pages folder is written', () => {
     ['a very long name', `set/${'x'.repeat(400)}.json`],
   ])('%s', async (_, id) => {
     expect(await said('/studio/api/save', save(id))).toMatch(
-      /^400 “.*” is not the name of a document\.$/s,
+      /^400 “.*” isn’t the name of a document\.$/s,
     )
   })
 
@@ -265,24 +263,24 @@ describe('no document outside of the pages folder is written', () => {
     ['a file of no kind', 'package.json'],
   ])('a new document named as %s is refused', async (_, id) => {
     expect(await said('/studio/api/save', save(id))).toMatch(
-      /^400 “.*” cannot be the name of a new document\. Use a page set/,
+      /^400 “.*” can’t be the name of a new document\. Use a page set/,
     )
   })
 
   test('a link to a file outside is not followed', async () => {
     const before = readFileSync(join(studio.root, 'secret.json'), 'utf8')
     expect(await said('/studio/api/save', save('set/linked.json'))).toBe(
-      '403 pages/set/linked.json is a link that leads out of pages/. Edit the file itself.',
+      '403 pages/set/linked.json is a link to a file outside pages/. Edit the file itself.',
     )
     expect(readFileSync(join(studio.root, 'secret.json'), 'utf8')).toBe(before)
   })
 
   test('nor is a link to a folder outside, for a file that is there or a new one', async () => {
     expect(await said('/studio/api/save', save('linked/page.json'))).toMatch(
-      /^403 .* leads out of pages\/\./,
+      /^403 .* is a link to a file outside pages\/\./,
     )
     expect(await said('/studio/api/save', save('linked/new.json'))).toMatch(
-      /^403 .* leads out of pages\/\.$/,
+      /^403 .* is a link to a place outside pages\/\.$/,
     )
   })
 

@@ -51,8 +51,8 @@ describe('what the editor is told of git', () => {
     expect(await repository.state()).toEqual({
       branch: null,
       why: {
-        message: 'This folder is not set up for publishing. Ask who set this up.',
-        details: 'It is in no git repository. `git init` makes it one.',
+        message: 'This folder isn’t set up for publishing. Ask whoever set this up.',
+        details: 'It isn’t in a git repository. `git init` makes it one.',
       },
       remote: null,
       committed: {},
@@ -191,7 +191,7 @@ describe('the history of a page', () => {
       502,
       {
         message:
-          'The history of the site cannot be read on this machine. Ask who set this up, and show them the details.',
+          'The history of the site can’t be read on this machine. Ask whoever set this up, and show them the details.',
         details: expect.stringMatching(/^git says: .*all/s) as string,
       },
     ])
@@ -240,7 +240,7 @@ describe('the history of a page', () => {
       const { status, json } = await versionAt(commit)
       expect([status, json<{ message: string }>().message]).toEqual([
         404,
-        'That version is not there any more. Close the history.',
+        'That version isn’t there anymore. Close the history.',
       ])
     },
   )

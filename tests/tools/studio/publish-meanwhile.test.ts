@@ -15,7 +15,7 @@ const repository = repositoryOfEachTest()
 const { git, published, refusal } = repository
 
 const refused =
-  'Somebody opened another version of the site here meanwhile, so nothing was published. Close this window, open it again and look where it goes.'
+  'Someone opened another version of the site here in the meantime, so nothing was published. Close this window, open it again and see where it goes.'
 
 describe('a branch that is checked out while somebody publishes', () => {
   test('gets nothing that was to go to the one that the window told of', async () => {
@@ -68,10 +68,10 @@ describe('a page that is written while the site is being judged', () => {
     repository.studio.write(home, changed)
     const before = git('rev-parse', 'HEAD')
     await expect(publishing(home)(wish)).rejects.toThrow(
-      'Somebody changed Home meanwhile, so nothing was published. Close this window, open it again and look what changed.',
+      'Someone changed Home in the meantime, so nothing was published. Close this window, open it again and see what changed.',
     )
     repository.studio.write(home, changed)
-    await expect(publishing('pages/late.json')(wish)).rejects.toThrow(/^Somebody changed Late /)
+    await expect(publishing('pages/late.json')(wish)).rejects.toThrow(/^Someone changed Late /)
     expect(git('rev-parse', 'HEAD')).toBe(before)
   })
 

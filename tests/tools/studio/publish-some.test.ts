@@ -91,7 +91,7 @@ describe('publishing some of what changed', () => {
   test('goes by what would be committed: a fault in what is left behind is none', async () => {
     write(home, changed)
     write(about, '{ "route": ')
-    expect(await refusal()).toContain('The site has a problem, so it cannot be published.')
+    expect(await refusal()).toContain('The site has a problem, so it can’t be published.')
     await published({ only: ['one/home.json'] })
     expect(committed()).toEqual([`M\t${home}`])
     expect(repository.studio.read(about)).toBe('{ "route": ')
@@ -110,6 +110,6 @@ describe('publishing some of what changed', () => {
 
   test('refuses a choice of what has not changed', async () => {
     write(home, changed)
-    expect(await refusal({ only: ['one/about.json'] })).toMatch(/^Nothing of what you chose/)
+    expect(await refusal({ only: ['one/about.json'] })).toMatch(/^Nothing you chose has changed/)
   })
 })

@@ -62,7 +62,7 @@ describe('publishing', () => {
   test('refuses a site with errors, with their number and the first in the words of validate', async () => {
     repository.studio.write(home, changed.replaceAll('"marquee"', '"marqee"'))
     expect(await refusal()).toBe(
-      `The site has a problem, so it cannot be published. It is this: There is no block called "marqee". Did you mean "marquee"?\n${home}:7:15`,
+      `The site has a problem, so it can’t be published. It’s this: There is no block called "marqee". Did you mean "marquee"?\n${home}:7:15`,
     )
     repository.studio.write('pages/one/other.json', '{')
     expect(await refusal()).toMatch(/^The site has 2 problems, .* The first: .*\npages\/one\//)
@@ -104,7 +104,7 @@ describe('publishing', () => {
       text.replace('media/logo.svg', 'media/uploads/arm.svg'),
     )
     expect(await refusal()).toBe(
-      `The site cannot do without ${which}, which would not go out with it. Ask who set this up to let it.\ngit is told to ignore it: take it out of .gitignore.`,
+      `The site needs ${which}, which wouldn’t go out with it. Ask whoever set this up to change that.\ngit is told to ignore it: remove it from .gitignore.`,
     )
   })
 
@@ -122,7 +122,7 @@ describe('publishing', () => {
     repository.settings('')
     repository.studio.write(home, changed)
     expect((await repository.state()).noAuthor).toBe(true)
-    expect(await refusal()).toMatch(/nobody has told this machine yours\. Close .*\ngit has no/)
+    expect(await refusal()).toMatch(/this machine doesn’t have it yet\. Close .*\ngit has no/)
     const author = { name: ' Bea Lund ', email: 'bea@mitts.example' }
     await published({ author })
     expect(git('log', '-1', '--format=%an <%ae>, %cn <%ce>')).toBe(
@@ -140,10 +140,10 @@ describe('publishing', () => {
   })
 
   test.each([
-    [{ name: '<>', email: 'bea@mitts.example' }, 'That is no name to publish under.'],
-    [{ name: 'Bea\nLund', email: 'bea@mitts.example' }, 'That is no name to publish under.'],
-    [{ name: 'Bea', email: 'bea' }, 'That is no e-mail address.'],
-    [{ name: 'Bea', email: 'bea@mitts.example\n[core]' }, 'That is no e-mail address.'],
+    [{ name: '<>', email: 'bea@mitts.example' }, 'That name can’t be used for publishing.'],
+    [{ name: 'Bea\nLund', email: 'bea@mitts.example' }, 'That name can’t be used for publishing.'],
+    [{ name: 'Bea', email: 'bea' }, 'That isn’t an email address.'],
+    [{ name: 'Bea', email: 'bea@mitts.example\n[core]' }, 'That isn’t an email address.'],
   ])('refuses the author %o', async (author, words) => {
     repository.settings('')
     repository.studio.write(home, changed)
@@ -156,7 +156,7 @@ describe('publishing', () => {
     async (branch) => {
       repository.studio.write(home, changed)
       expect(await refusal({ branch })).toBe(
-        `“${branch}” cannot be the name of a proposal. Use letters, digits and hyphens.\ngit takes it for no name of a branch.`,
+        `“${branch}” can’t be the name of a proposal. Use letters, digits and hyphens.\ngit doesn’t accept it as the name of a branch.`,
       )
     },
   )
@@ -165,7 +165,7 @@ describe('publishing', () => {
     git('branch', 'spring')
     repository.studio.write(home, changed)
     expect(await refusal({ branch: 'spring' })).toBe(
-      '“spring” is taken. Choose another name for the proposal.\nThere is a branch spring already.',
+      '“spring” is taken. Choose another name for the proposal.\nThere’s a branch spring already.',
     )
   })
 
@@ -174,7 +174,7 @@ describe('publishing', () => {
     repository.studio.write(home, changed)
     expect((await repository.state()).branch).toBe('HEAD')
     expect(await refusal()).toBe(
-      'The site is open at an earlier state, so this can only go out as a proposal. Give it a name.\nNo branch is checked out (detached HEAD).',
+      'You have an older version of the site open, so this can only go out as a proposal. Give it a name.\nNo branch is checked out (detached HEAD).',
     )
     expect((await published({ branch: 'saved' })).branch).toBe('saved')
   })
@@ -189,7 +189,7 @@ describe('publishing', () => {
     expect(() => git('merge', 'side')).toThrow('Command failed')
     repository.studio.write(home, changed)
     expect(await refusal()).toBe(
-      'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.\ngit is in the middle of a merge, rebase or revert.',
+      'Someone started combining two versions of the site here and hasn’t finished. Ask whoever set this up to finish it.\ngit is in the middle of a merge, rebase or revert.',
     )
   })
 
@@ -201,7 +201,7 @@ describe('publishing', () => {
     expect(() => git('revert', 'HEAD~1')).toThrow('Command failed')
     repository.studio.write(home, changed)
     expect(await refusal()).toBe(
-      'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.\ngit is in the middle of a merge, rebase or revert.',
+      'Someone started combining two versions of the site here and hasn’t finished. Ask whoever set this up to finish it.\ngit is in the middle of a merge, rebase or revert.',
     )
     expect(git('rev-parse', 'REVERT_HEAD')).toBe(git('rev-parse', 'HEAD~1'))
   })
@@ -212,14 +212,14 @@ describe('publishing', () => {
     expect([status, json()]).toEqual([
       422,
       {
-        message: 'This folder is not set up for publishing. Ask who set this up.',
-        details: 'It is in no git repository. `git init` makes it one.',
+        message: 'This folder isn’t set up for publishing. Ask whoever set this up.',
+        details: 'It isn’t in a git repository. `git init` makes it one.',
       },
     ])
   })
 
   test.each([
-    ['PATH', '', /^git could not be started\. Install it/],
+    ['PATH', '', /^git couldn’t be started\. Install it/],
     ['GIT_TEST_ASSUME_DIFFERENT_OWNER', '1', /^git says: .*dubious ownership/],
   ])('says what keeps git from working, with %s=%s', async (name, value, why) => {
     vi.stubEnv(name, value)
@@ -271,7 +271,7 @@ describe('publishing takes only what it tells of', () => {
     const chrome = repository.studio.read('pages/one/chrome.json')
     repository.studio.write('pages/one/chrome.json', chrome.replace('"href":"/"', '"href":"/us"'))
     expect(await refusal()).toMatch(
-      /^The site cannot do without one\/about\.json, which would not go out.*\ngit is told to look away/,
+      /^The site needs one\/about\.json, which wouldn’t go out.*\ngit is told to look away/,
     )
   })
 })
@@ -293,7 +293,7 @@ describe('what is not decided', () => {
     conflict()
     repository.studio.write('pages/media/new.svg', '<svg/>')
     expect(await refusal()).toBe(
-      `Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.\nThese files are not decided: ${home}.`,
+      `Someone started combining two versions of the site here and hasn’t finished. Ask whoever set this up to finish it.\nThese files aren’t decided: ${home}.`,
     )
     expect(git('ls-files', '--unmerged')).not.toBe('')
   })
@@ -305,7 +305,7 @@ describe('the name of a proposal', () => {
     git('push', '-q', 'origin', 'main:refs/heads/autumn')
     repository.studio.write(home, changed)
     expect(await refusal({ branch: 'autumn' })).toBe(
-      '“autumn” is taken. Choose another name for the proposal.\nThere is a branch origin/autumn already.',
+      '“autumn” is taken. Choose another name for the proposal.\nThere’s a branch origin/autumn already.',
     )
   })
 

@@ -79,7 +79,7 @@ describe('sending what is published', () => {
     const result = await published({ push: true })
     expect(result.pushed).toBe(false)
     expect((await repository.state()).committed).toEqual({})
-    expect(result.notPushed?.message).toMatch(/^It is kept on this machine only: nobody set up/)
+    expect(result.notPushed?.message).toMatch(/^It’s kept on this machine only: nobody set up/)
     expect(result.notPushed?.details).toContain('git remote add')
   })
 
@@ -97,7 +97,7 @@ describe('sending what is published', () => {
       false,
       {
         message:
-          'It is kept on this machine only: somebody else has published in the meantime. Ask who set this up to bring both together, then publish again.',
+          'It’s kept on this machine only: someone else has published in the meantime. Ask whoever set this up to bring both together, then publish again.',
         details: 'Run `git pull --no-rebase origin main`.',
       },
     ])
@@ -117,8 +117,8 @@ describe('sending what is published', () => {
     repository.studio.write(home, changed)
     expect((await published({ push: true })).notPushed).toEqual({
       message:
-        'It is kept on this machine only: where it is sent to, nobody knows who you are. Sign in there once on this machine, or ask who set this up, then publish again.',
-      details: 'Run `git push origin main` once in a terminal and say there who you are.',
+        'It’s kept on this machine only: this machine isn’t signed in to the place it’s sent. Sign in there once, or ask whoever set this up, then publish again.',
+      details: 'Run `git push origin main` once in a terminal and sign in there.',
     })
     remote.close()
   })
@@ -128,8 +128,8 @@ describe('sending what is published', () => {
     repository.studio.write(home, changed)
     expect((await published({ push: true })).notPushed).toEqual({
       message:
-        'It is kept on this machine only: it could not be sent. Publish again in a moment; if it stays so, show the details to who set this up.',
-      details: expect.stringMatching(/^git could not push\. It says: .*nowhere/s) as string,
+        'It’s kept on this machine only: it couldn’t be sent. Publish again in a moment; if this keeps happening, show the details to whoever set this up.',
+      details: expect.stringMatching(/^git couldn’t push\. It says: .*nowhere/s) as string,
     })
   })
 

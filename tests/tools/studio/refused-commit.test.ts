@@ -13,13 +13,13 @@ const { git, published, refusal } = repository
 
 /** What is said in plain words of all that git, or a hook, refuses to commit. */
 const refused =
-  'Something on this machine refused to publish this. The details say why; ask who set this up.'
+  'Something on this machine refused to publish this. The details say why; ask whoever set this up.'
 
 describe('a commit that ends badly', () => {
   test('tells what a hook of the repository says, and is back where it came from', async () => {
     repository.hook('pre-commit', 'echo "Prices must end in a zero." >&2; exit 1')
     repository.studio.write(home, changed)
-    const words = `${refused}\ngit could not commit. It says: Prices must end in a zero.`
+    const words = `${refused}\ngit couldn’t commit. It says: Prices must end in a zero.`
     expect(await refusal()).toBe(words)
     expect(await refusal({ branch: 'spring' })).toBe(words)
     git('checkout', '-q', '--detach')
@@ -30,14 +30,14 @@ describe('a commit that ends badly', () => {
   test('tells what a hook says in colours without them', async () => {
     repository.hook('pre-commit', String.raw`printf '\033[31mNot on Fridays.\033[0m' >&2; exit 1`)
     repository.studio.write(home, changed)
-    expect(await refusal()).toBe(`${refused}\ngit could not commit. It says: Not on Fridays.`)
+    expect(await refusal()).toBe(`${refused}\ngit couldn’t commit. It says: Not on Fridays.`)
   })
 
   test('says what to do where a hook refuses without a word', async () => {
     repository.hook('pre-commit', 'exit 1')
     repository.studio.write(home, changed)
     expect(await refusal()).toBe(
-      `${refused}\ngit could not commit, and does not say why. A hook may have refused it.`,
+      `${refused}\ngit couldn’t commit, and doesn’t say why. A hook may have refused it.`,
     )
   })
 
@@ -64,7 +64,7 @@ describe('a commit that ends badly', () => {
   test('runs hooks as git does, so that one which looks for files finds them', async () => {
     repository.hook('pre-commit', `git diff --cached --name-only -- 'pages/*.json' >&2; exit 1`)
     repository.studio.write(home, changed)
-    expect(await refusal()).toBe(`${refused}\ngit could not commit. It says: ${home}`)
+    expect(await refusal()).toBe(`${refused}\ngit couldn’t commit. It says: ${home}`)
   })
 
   test('leaves no other form staged where a hook formats the page', async () => {
@@ -78,8 +78,7 @@ describe('a commit that ends badly', () => {
   test('says that git cannot tell what changed, and not that nothing did', async () => {
     repository.studio.write(home, changed)
     repository.studio.write('.git/index', '')
-    const words =
-      /^The history of the site cannot be read on this machine.*\ngit says: .*index file/
+    const words = /^The history of the site can’t be read on this machine.*\ngit says: .*index file/
     expect(await refusal({ push: true })).toMatch(words)
     expect((await repository.studio.ask('/studio/api/publish')).status).toBe(502)
     expect((await repository.studio.ask('/studio/api/dates')).json()).toEqual({})
@@ -100,7 +99,7 @@ describe('a commit that ends badly', () => {
     repository.studio.write('.git/index.lock', '')
     repository.studio.write(home, changed)
     expect(await refusal({ branch: 'spring' })).toMatch(
-      /^Another program is at work .*\ngit could not commit\. It says: .*lock/s,
+      /^Another program is using .*\ngit couldn’t commit\. It says: .*lock/s,
     )
   })
 

@@ -45,13 +45,13 @@ test('what a page shows stays, and so does what a draft of any tab or a block sh
     body: { drafts: { 'one/home.json': { base: null, text } } },
   })
   for (const [src, words] of [
-    ['media/shown.svg', 'Home shows that file. Take it out there first.'],
+    ['media/shown.svg', 'Home shows that file. Remove it there first.'],
     [
       'media/planned.svg',
-      'Home shows that file in a change that is not saved. Take it out there first.',
+      'Home shows that file in a change that isn’t saved. Remove it there first.',
     ],
-    ['media/café.svg', 'Menu shows that file. Take it out there first.'],
-    ['media/example.svg', 'blocks/poster/example.json shows that file. Take it out there first.'],
+    ['media/café.svg', 'Menu shows that file. Remove it there first.'],
+    ['media/example.svg', 'blocks/poster/example.json shows that file. Remove it there first.'],
   ] as const) {
     const answer = await remove(src)
     expect([answer.status, answer.json<Refused>().message]).toEqual([409, words])

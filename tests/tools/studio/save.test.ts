@@ -129,7 +129,7 @@ test('a save that changes nothing writes nothing', async () => {
 })
 
 test.each([
-  ['text that is not JSON', '{"title":\n', 'pages/set/home.json would not be JSON.'],
+  ['text that is not JSON', '{"title":\n', 'pages/set/home.json wouldn’t be valid JSON.'],
   ['half of a character', '{"a":"\uD83C"}\n', 'pages/set/home.json holds half of a character.'],
 ])('%s is refused, and says what to do', async (_, text, reason) => {
   const answer = await save(['set/home.json', page('Home'), text])
@@ -159,7 +159,7 @@ test('a file that is not UTF-8 is not damaged', async () => {
   const body = { files: [{ id: 'set/home.json', base: hashOf(bytes), text: '{}\n' }] }
   const answer = await studio.ask('/studio/api/save', { method: 'POST', body })
   expect(message(answer)).toBe(
-    'pages/set/home.json is not UTF-8. Save it as UTF-8 in a code editor first.',
+    'pages/set/home.json isn’t UTF-8. Save it as UTF-8 in a code editor first.',
   )
 })
 
@@ -195,7 +195,7 @@ test('a file of the longest name there is can be saved', async () => {
 test('a folder that is gone, or is a file, is said in words', async () => {
   studio.write('pages/new', '')
   expect(message(await save(['new/home.json', null, page('New')]))).toBe(
-    'There is a file where a folder should be. Move it away, then try again. Nothing was changed on disk.',
+    'There’s a file where a folder should be. Move it away, then try again. Nothing was changed.',
   )
   renameSync(join(studio.root, 'pages'), join(studio.root, 'away'))
   expect(message(await save(['set/home.json', page('Home'), page('Start')]))).toBe(

@@ -139,9 +139,9 @@ test('a video does not tell where it was taken', async () => {
 })
 
 test.each([
-  ['a page', '<!doctype html><script>alert(1)</script>', 'That is no picture, drawing or video.'],
-  ['a program', Buffer.from('\x7FELF....'), 'That is no picture, drawing or video.'],
-  ['a document of PDF', '%PDF-1.7', 'That is no picture, drawing or video.'],
+  ['a page', '<!doctype html><script>alert(1)</script>', 'That isn’t a picture, drawing or video.'],
+  ['a program', Buffer.from('\x7FELF....'), 'That isn’t a picture, drawing or video.'],
+  ['a document of PDF', '%PDF-1.7', 'That isn’t a picture, drawing or video.'],
   ['nothing', '', 'That file is empty.'],
   [
     'a file that only begins as a picture',
@@ -151,20 +151,20 @@ test.each([
   [
     'a file that only begins as a video',
     '\0\0\0\x14ftypisom\0\0\0\0isom',
-    'That video is not whole.',
+    'That video is incomplete.',
   ],
-  ['a picture of a phone', '\0\0\0\x18ftypheic', 'Browsers do not show HEIC.'],
+  ['a picture of a phone', '\0\0\0\x18ftypheic', 'Browsers don’t show HEIC.'],
   ['a video of a phone', '\0\0\0\x14ftypqt  ', 'Not all browsers play QuickTime.'],
   [
     'a drawing with something else in it',
     '<svg viewBox="0 0 1 1"><foreignObject/></svg>',
     'The drawing holds <foreignObject>',
   ],
-  ['a drawing of no size', '<svg><path/></svg>', 'does not say how large it is'],
+  ['a drawing of no size', '<svg><path/></svg>', 'doesn’t say how large it is'],
   [
     'a drawing of another alphabet',
     Buffer.from('<svg viewBox="0 0 1 1"><text>\xE9</text></svg>', 'latin1'),
-    'is not UTF-8',
+    'isn’t UTF-8',
   ],
 ])('%s is refused, and nothing is written', async (_, bytes, reason) => {
   expect(await refusal('photo.jpg', bytes)).toContain(reason)
@@ -189,7 +189,7 @@ test('a small file that unpacks to more than anybody means is refused before it 
 test('a video that nobody would wait for is refused', async () => {
   const large = Buffer.alloc(41 * 1024 * 1024)
   readFileSync('pages/media/hero/hero.mp4').copy(large)
-  expect(await refusal('a.mp4', large)).toMatch(/^That video has 41 MB, and at most 40 are taken\./)
+  expect(await refusal('a.mp4', large)).toMatch(/^That video is 41 MB; the limit is 40 MB\./)
 })
 
 test('an upload that the disk refuses leaves no empty folders', async () => {

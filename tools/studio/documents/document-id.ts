@@ -38,24 +38,24 @@ export function writablePath(
   id: unknown,
   there: ReadonlyMap<string, unknown>,
 ): string {
-  if (!isDocumentId(id)) throw new Refused(400, `${quoted(id)} is not the name of a document.`)
+  if (!isDocumentId(id)) throw new Refused(400, `${quoted(id)} isn’t the name of a document.`)
   const path = join(folder, id)
   if (existsSync(path)) {
-    if (!there.has(id)) throw new Refused(404, `${quoted(id)} is not a document of ${name}/.`)
+    if (!there.has(id)) throw new Refused(404, `${quoted(id)} isn’t a document of ${name}/.`)
     if (staysInside(folder, path)) return inside(folder, realpathSync(path))
     throw new Refused(
       403,
-      `${name}/${id} is a link that leads out of ${name}/. Edit the file itself.`,
+      `${name}/${id} is a link to a file outside ${name}/. Edit the file itself.`,
     )
   }
   const stem = id.slice(id.lastIndexOf('/') + 1, -'.json'.length)
   if (!newName.test(id) || isDeviceName(stem) || documentKind(id) === undefined)
     throw new Refused(
       400,
-      `${quoted(id)} cannot be the name of a new document. Use a page set and a name of small letters, digits and - + . _ as in SET/about-us.json.`,
+      `${quoted(id)} can’t be the name of a new document. Use a page set and a name of lowercase letters, digits and - + . _ as in SET/about-us.json.`,
     )
   if (staysInside(folder, path)) return id
-  throw new Refused(403, `The folder of ${name}/${id} is a link that leads out of ${name}/.`)
+  throw new Refused(403, `The folder for ${name}/${id} is a link to a place outside ${name}/.`)
 }
 
 /** The path of a real file as the saved folder has it. */

@@ -124,7 +124,7 @@ function isRead(text: string): boolean {
 
 function parsed(body: unknown): z.infer<typeof request> {
   const { data, success } = request.safeParse(body)
-  if (!success) throw new Refused(400, 'This is not a save of this Studio. Reload the page.')
+  if (!success) throw new Refused(400, 'This isn’t a save from this Studio. Reload the page.')
   return data
 }
 
@@ -137,13 +137,16 @@ function stored(disk: Disk, path: string): StoredDocument | null {
 function mustBeSound({ name }: Place, { id, text, stored }: Wanted): void {
   const file = `${name}/${id}`
   if (stored && hashOf(stored.text) !== stored.hash)
-    throw new Refused(422, `${file} is not UTF-8. Save it as UTF-8 in a code editor first.`)
+    throw new Refused(422, `${file} isn’t UTF-8. Save it as UTF-8 in a code editor first.`)
   if (text === null) return
   try {
     JSON.parse(withoutMark(text))
   } catch {
-    throw new Refused(422, `${file} would not be JSON. Mend it in the JSON tab, then save again.`)
+    throw new Refused(
+      422,
+      `${file} wouldn’t be valid JSON. Fix it in the JSON tab, then save again.`,
+    )
   }
   if (Buffer.from(text).toString('utf8') !== text)
-    throw new Refused(422, `${file} holds half of a character. Type it anew, then save again.`)
+    throw new Refused(422, `${file} holds half of a character. Type it again, then save again.`)
 }

@@ -86,7 +86,7 @@ export function draftJournal(
       const { data, success } = request.safeParse(body)
       const ids = success && [...Object.keys(data.drafts), ...data.taken.map(({ id }) => id)]
       if (!ids || !ids.every(isDocumentId))
-        throw new Refused(400, 'These are not drafts of this Studio. Reload the page.')
+        throw new Refused(400, 'These aren’t drafts from this Studio. Reload the page.')
       const { at: sent = Infinity } = data
       if (sent < (newest.get(tab) ?? 0)) return []
       ensureFolder(disk, folder)

@@ -97,7 +97,7 @@ function build(root: string, outDir: string): Promise<void> {
       fail(
         new Refused(
           500,
-          `The Studio cannot be built from the files in src/ and blocks/.\n${reason}`,
+          `The Studio can’t be built from the files in src/ and blocks/.\n${reason}`,
         ),
       )
     })

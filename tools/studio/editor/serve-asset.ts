@@ -22,7 +22,7 @@ export function serveAsset(
 ): void {
   const path = /^[\w-][\w.-]*$/.test(name) ? find(folder, name) : undefined
   if (path === undefined)
-    throw new Refused(404, 'There is no such part of the Studio. Reload the page.')
+    throw new Refused(404, 'There’s no such part of the Studio. Reload the page.')
   const headers = {
     'cache-control': lasting,
     'content-type': contentType(name).type,

@@ -7,8 +7,8 @@ import type { EditorBundle } from './editor-bundle.ts'
  * needs none itself, nor any other file; the editor puts itself in its place.
  */
 const late = `<main class="late">
-<h1>The Studio could not open</h1>
-<p role="alert">Its own files did not come. If its server stopped, start it again with <code>npm start</code>.</p>
+<h1>The Studio couldn’t open</h1>
+<p role="alert">Its own files didn’t arrive. If its server stopped, start it again with <code>npm start</code>.</p>
 <p><a href="">Try again</a></p>
 </main>`
 const lateStyle = `

@@ -12,15 +12,15 @@ export async function keepAuthor(git: Git, author: Author | undefined): Promise<
   if (author === undefined)
     throw new Refused(
       422,
-      'What is published carries the name of its author, and nobody has told this machine yours. Close this window, open it again and enter it.',
+      'Publishing needs your name, and this machine doesn’t have it yet. Close this window, open it again and enter it.',
       'git has no user.name or no user.email.',
     )
   const [name, email] = [author.name.trim(), author.email.trim()]
   // What git would cut out of a name without a word.
   if (!/^[^<>\p{Cc}]{1,200}$/u.test(name) || !/\p{L}/u.test(name))
-    throw new Refused(422, 'That is no name to publish under. Enter it in letters.')
+    throw new Refused(422, 'That name can’t be used for publishing. Use letters.')
   if (!/^[^\s<>@]{1,100}@[^\s<>@]{1,200}$/.test(email))
-    throw new Refused(422, 'That is no e-mail address. Enter it as name@example.com.')
+    throw new Refused(422, 'That isn’t an email address. Enter it as name@example.com.')
   try {
     await git(['config', '--local', 'user.name', name])
     await git(['config', '--local', 'user.email', email])
@@ -28,8 +28,8 @@ export async function keepAuthor(git: Git, author: Author | undefined): Promise<
     if (!(error instanceof GitFault)) throw error
     throw new Refused(
       422,
-      'Your name could not be kept on this machine. Ask who set this up, and show them the details.',
-      `git could not write the configuration of the repository. It says: ${error.message.slice(-600)}`,
+      'Your name couldn’t be kept on this machine. Ask whoever set this up, and show them the details.',
+      `git couldn’t write the configuration of the repository. It says: ${error.message.slice(-600)}`,
     )
   }
 }

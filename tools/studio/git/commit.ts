@@ -86,11 +86,11 @@ async function said(run: Promise<unknown>, what: string): Promise<void> {
     throw new Refused(
       422,
       /Unable to create '.*\.lock': File exists/.test(words)
-        ? 'Another program is at work in the history of this site. Publish again in a moment; if it stays so, ask who set this up.'
-        : 'Something on this machine refused to publish this. The details say why; ask who set this up.',
+        ? 'Another program is using this site’s history. Publish again in a moment; if this keeps happening, ask whoever set this up.'
+        : 'Something on this machine refused to publish this. The details say why; ask whoever set this up.',
       words === ''
-        ? `git could not ${what}, and does not say why. A hook may have refused it.`
-        : `git could not ${what}. It says: ${words}`,
+        ? `git couldn’t ${what}, and doesn’t say why. A hook may have refused it.`
+        : `git couldn’t ${what}. It says: ${words}`,
     )
   }
 }

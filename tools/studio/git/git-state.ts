@@ -48,17 +48,17 @@ export async function whyNone(git: Git): Promise<Refused> {
   if (words === '')
     return {
       message:
-        'Publishing needs a program that is not on this machine. Ask who set this up to install it.',
-      details: 'git could not be started. Install it.',
+        'Publishing needs a program that isn’t on this machine. Ask whoever set this up to install it.',
+      details: 'git couldn’t be started. Install it.',
     }
   return words.includes('not a git repository')
     ? {
-        message: 'This folder is not set up for publishing. Ask who set this up.',
-        details: 'It is in no git repository. `git init` makes it one.',
+        message: 'This folder isn’t set up for publishing. Ask whoever set this up.',
+        details: 'It isn’t in a git repository. `git init` makes it one.',
       }
     : {
         message:
-          'Publishing does not work in this folder. Ask who set this up, and show them the details.',
+          'Publishing doesn’t work in this folder. Ask whoever set this up, and show them the details.',
         details: `git says: ${toldOf(words)}`,
       }
 }

@@ -87,13 +87,13 @@ export async function version(git: Git, query: URLSearchParams): Promise<Version
   const known =
     /^[0-9a-f]{7,64}$/.test(commit) &&
     (await ask(git, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`)) !== undefined
-  if (!known) throw new Refused(404, 'That version is not there any more. Close the history.')
+  if (!known) throw new Refused(404, 'That version isn’t there anymore. Close the history.')
   const texts = await textsAt(git, commit, [id])
   return { text: texts[id] ?? null }
 }
 
 function idOf(query: URLSearchParams): string {
   const id = query.get('id')
-  if (!isDocumentId(id)) throw new Refused(400, 'That is not the name of a document.')
+  if (!isDocumentId(id)) throw new Refused(400, 'That isn’t the name of a document.')
   return id
 }

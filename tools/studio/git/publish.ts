@@ -67,8 +67,8 @@ export function publisher({
   let busy = false
   return async (body) => {
     const { data, success } = request.safeParse(body)
-    if (!success) throw new Refused(400, 'This is not from this Studio. Reload the page.')
-    if (busy) throw new Refused(409, 'A publication is under way. Wait for it.')
+    if (!success) throw new Refused(400, 'This isn’t from this Studio. Reload the page.')
+    if (busy) throw new Refused(409, 'Publishing is already under way. Wait for it.')
     busy = true
     try {
       const message = data.message.replaceAll('\0', '').trim()
@@ -87,7 +87,7 @@ export function publisher({
       if (choice?.names.length === 0)
         throw new Refused(
           422,
-          'Nothing of what you chose is other than it was last published. Close this window and open it again.',
+          'Nothing you chose has changed since it was last published. Close this window and open it again.',
         )
       if (changed.length === 0 && !(data.push && (await canBeSent(git, data.branch))))
         throw new Refused(422, 'Nothing has changed since this was last published.')
@@ -123,7 +123,7 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
   if (current === noBranch && wanted === null)
     throw new Refused(
       422,
-      'The site is open at an earlier state, so this can only go out as a proposal. Give it a name.',
+      'You have an older version of the site open, so this can only go out as a proposal. Give it a name.',
       'No branch is checked out (detached HEAD).',
     )
   const unfinished = await Promise.all(
@@ -132,7 +132,7 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
   if (unfinished.some((path) => path !== undefined && existsSync(path)))
     throw halfMerged('git is in the middle of a merge, rebase or revert.')
   const undecided = parts(await ask(git, 'ls-files', '--unmerged', '--full-name', '-z', '--', ':/'))
-  if (undecided.length > 0) throw halfMerged(`These files are not decided: ${filesOf(undecided)}.`)
+  if (undecided.length > 0) throw halfMerged(`These files aren’t decided: ${filesOf(undecided)}.`)
   if (wanted !== null) await mustBeNew(git, wanted)
   return current
 }
@@ -140,7 +140,7 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
 function halfMerged(details: string): Refused {
   return new Refused(
     422,
-    'Somebody began to bring two versions of the site together here, and has not finished. Ask who set this up to finish it.',
+    'Someone started combining two versions of the site here and hasn’t finished. Ask whoever set this up to finish it.',
     details,
   )
 }
@@ -161,7 +161,7 @@ async function mustStillBe(git: Git, branch: string | null): Promise<void> {
   if (now === branch) return
   throw new Refused(
     409,
-    'Somebody opened another version of the site here meanwhile, so nothing was published. Close this window, open it again and look where it goes.',
+    'Someone opened another version of the site here in the meantime, so nothing was published. Close this window, open it again and see where it goes.',
     `git had ${checkedOut(branch)} checked out, and has ${checkedOut(now)} now.`,
   )
 }
@@ -172,7 +172,7 @@ function mustBeJudged(names: readonly string[], isStill: SiteAsRead['isStill']):
   if (id === undefined) return
   throw new Refused(
     409,
-    `Somebody changed ${documentName(id)} meanwhile, so nothing was published. Close this window, open it again and look what changed.`,
+    `Someone changed ${documentName(id)} in the meantime, so nothing was published. Close this window, open it again and see what changed.`,
     `${id} was written while the site was checked.`,
   )
 }
@@ -187,8 +187,8 @@ async function mustBeNew(git: Git, branch: string): Promise<void> {
   if ((await ask(git, 'check-ref-format', '--branch', branch)) !== branch)
     throw new Refused(
       422,
-      `“${branch.slice(0, 80)}” cannot be the name of a proposal. Use letters, digits and hyphens.`,
-      'git takes it for no name of a branch.',
+      `“${branch.slice(0, 80)}” can’t be the name of a proposal. Use letters, digits and hyphens.`,
+      'git doesn’t accept it as the name of a branch.',
     )
   const remote = await remoteOf(git, branch)
   const [here, there] = ['refs/heads/', `refs/remotes/${remote ?? ''}/`]
@@ -207,7 +207,7 @@ async function mustBeNew(git: Git, branch: string): Promise<void> {
     throw new Refused(
       422,
       `“${branch}” is taken. Choose another name for the proposal.`,
-      `There is a branch ${clash.replace(/^refs\/(heads|remotes)\//, '')} already.`,
+      `There’s a branch ${clash.replace(/^refs\/(heads|remotes)\//, '')} already.`,
     )
 }
 
@@ -227,7 +227,7 @@ async function mustDoWithout(
   const [ignored, seen] = await Promise.all([ignoredNames(git), unseen(git)])
   const gone = new Map<string, string | null>(ignored.map((name) => [name, null]))
   for (const [kept, why] of [
-    [gone, 'git is told to ignore it: take it out of .gitignore.'],
+    [gone, 'git is told to ignore it: remove it from .gitignore.'],
     [
       seen,
       'git is told to look away from it: git update-index --no-skip-worktree, or --no-assume-unchanged.',
@@ -240,7 +240,7 @@ async function mustDoWithout(
     const others = more.length === 0 ? '' : ` and ${more.length} more`
     throw new Refused(
       422,
-      `The site cannot do without ${first.slice(0, 200)}${others}, which would not go out with it. Ask who set this up to let it.`,
+      `The site needs ${first.slice(0, 200)}${others}, which wouldn’t go out with it. Ask whoever set this up to change that.`,
       why,
     )
   }

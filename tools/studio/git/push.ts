@@ -6,10 +6,10 @@ import { type Git, ask, toldOf } from './run-git.ts'
 /** Pushes a branch to where it goes. Why it was not pushed, null if it was. */
 export async function push(git: Git, branch: string): Promise<PublishResult['notPushed']> {
   const remote = await remoteOf(git, branch)
-  const only = 'It is kept on this machine only'
+  const only = 'It’s kept on this machine only'
   if (remote === null)
     return {
-      message: `${only}: nobody set up where to send it. Ask who set this up.`,
+      message: `${only}: nobody set up where to send it. Ask whoever set this up.`,
       details: 'This repository has no remote to push to. Add one with `git remote add`.',
     }
   try {
@@ -23,17 +23,17 @@ export async function push(git: Git, branch: string): Promise<PublishResult['not
     const words = (error as Error).message
     if (/could not read (?:Username|Password)|failed for 'https?:|Permission denied \(/.test(words))
       return {
-        message: `${only}: where it is sent to, nobody knows who you are. Sign in there once on this machine, or ask who set this up, then publish again.`,
-        details: `Run \`git push ${remote} ${branch}\` once in a terminal and say there who you are.`,
+        message: `${only}: this machine isn’t signed in to the place it’s sent. Sign in there once, or ask whoever set this up, then publish again.`,
+        details: `Run \`git push ${remote} ${branch}\` once in a terminal and sign in there.`,
       }
     if (/fetch first|non-fast-forward/.test(words))
       return {
-        message: `${only}: somebody else has published in the meantime. Ask who set this up to bring both together, then publish again.`,
+        message: `${only}: someone else has published in the meantime. Ask whoever set this up to bring both together, then publish again.`,
         details: `Run \`git pull --no-rebase ${remote} ${branch}\`.`,
       }
     return {
-      message: `${only}: it could not be sent. Publish again in a moment; if it stays so, show the details to who set this up.`,
-      details: `git could not push. It says: ${toldOf(words)}`,
+      message: `${only}: it couldn’t be sent. Publish again in a moment; if this keeps happening, show the details to whoever set this up.`,
+      details: `git couldn’t push. It says: ${toldOf(words)}`,
     }
   }
 }

@@ -48,10 +48,10 @@ export async function mustBeSound(judge: Judge, chosen: Chosen | undefined): Pro
       needs,
     )
   const [count, which] =
-    errors.length === 1 ? ['a problem', 'It is this'] : [`${errors.length} problems`, 'The first']
+    errors.length === 1 ? ['a problem', 'It’s this'] : [`${errors.length} problems`, 'The first']
   throw new Refused(
     422,
-    `The site has ${count}, so it cannot be published. ${which}: ${problem} ${remedy}`,
+    `The site has ${count}, so it can’t be published. ${which}: ${problem} ${remedy}`,
     place,
   )
 }

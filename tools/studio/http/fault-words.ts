@@ -7,14 +7,14 @@ import { Refused } from './refused.ts'
 
 /** What a disk that refuses means for the person who saves. */
 const disks: Readonly<Record<string, string>> = {
-  EACCES: 'This account may not write there. Change the permissions of the folder',
+  EACCES: 'This account isn’t allowed to write there. Change the permissions of the folder',
   EDQUOT: 'The disk quota is used up. Make room',
-  EEXIST: 'There is a file where a folder should be. Move it away',
-  EIO: 'The disk has a fault. Look after it',
+  EEXIST: 'There’s a file where a folder should be. Move it away',
+  EIO: 'The disk has a problem. Ask whoever looks after this machine to check it',
   ENOENT: 'A file or folder that is needed is gone. Put it back',
   ENOSPC: 'The disk is full. Make room',
-  ENOTDIR: 'There is a file where a folder should be. Move it away',
-  EPERM: 'This account may not write there. Change the permissions of the folder',
+  ENOTDIR: 'There’s a file where a folder should be. Move it away',
+  EPERM: 'This account isn’t allowed to write there. Change the permissions of the folder',
   EROFS: 'The disk can only be read. Make it writable',
 }
 
@@ -29,19 +29,19 @@ export function faultWords(error: unknown): { status: number } & Words {
     return {
       status: 502,
       message:
-        'The history of the site cannot be read on this machine. Ask who set this up, and show them the details.',
+        'The history of the site can’t be read on this machine. Ask whoever set this up, and show them the details.',
       details: `git says: ${error.message.slice(-600)}`,
     }
   const disk = disks[codeOf(error instanceof Unfinished ? error.cause : error)]
   if (error instanceof Unfinished)
     return {
       status: 507,
-      message: `${disk ?? 'The disk refused. Look after it'}. The save broke off half way; it is completed as soon as the disk allows, with the next thing you do here.`,
+      message: `${disk ?? 'The disk didn’t accept it. Ask whoever looks after this machine to check it'}. The save stopped halfway. It finishes with the next thing you do here, once the disk works again.`,
     }
-  if (disk) return { status: 507, message: `${disk}, then try again. Nothing was changed on disk.` }
+  if (disk) return { status: 507, message: `${disk}, then try again. Nothing was changed.` }
   return {
     status: 500,
-    message: `The Studio’s server met a fault it does not know (${codeOf(error) || nameOf(error)}). Try again; if it stays, stop the server, start it anew and reload the page.`,
+    message: `Something went wrong on the Studio’s server (${codeOf(error) || nameOf(error)}). Try again; if it keeps happening, restart the server and reload the page.`,
   }
 }
 

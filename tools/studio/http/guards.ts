@@ -35,14 +35,14 @@ export function mustBeOwn(request: IncomingMessage): void {
   if (host === undefined || !known.includes(host))
     throw new Refused(
       403,
-      `The Studio is not at ${host || 'this address'}. Open http://localhost:${port}/studio/.`,
+      `The Studio isn’t at ${host || 'this address'}. Open http://localhost:${port}/studio/.`,
     )
   if (origin !== undefined && origin !== `http://${host}`)
-    throw new Refused(403, `The Studio does not answer pages of ${origin}.`)
+    throw new Refused(403, `The Studio doesn’t answer pages of ${origin}.`)
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Refused(
       403,
-      `The Studio does not answer other sites. Type its address: http://localhost:${port}/studio/.`,
+      `The Studio doesn’t answer other sites. Type its address: http://localhost:${port}/studio/.`,
     )
 }
 
@@ -54,7 +54,7 @@ export function mustHaveToken(request: IncomingMessage, token: string): void {
   if (typeof given !== 'string' || !equal(given, token))
     throw new Refused(
       403,
-      'The server was started anew since this page was opened. Reload the page; drafts are kept.',
+      'The server was restarted since this page was opened. Reload the page; drafts are kept.',
     )
 }
 

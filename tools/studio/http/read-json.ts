@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refused(400, 'The request is not JSON. Reload the page and try again.')
+    throw new Refused(400, 'The request isn’t JSON. Reload the page and try again.')
   }
 }
 
@@ -63,5 +63,5 @@ function isPoisoned(value: unknown): boolean {
 
 function tooLarge(limit: number): Refused {
   const megabytes = Math.round(limit / 1024 / 1024)
-  return new Refused(413, `That is too large: the Studio takes at most ${megabytes} MB at once.`)
+  return new Refused(413, `That’s too large: the limit is ${megabytes} MB at once.`)
 }

@@ -59,6 +59,6 @@ function routeFor(routes: Routes, method: string, name: string): Route {
   if (route) return route
   const exists = Object.keys(routes).some((known) => known.split(' ')[1] === name)
   throw exists
-    ? new Refused(405, `The Studio does not take ${method} here.`)
+    ? new Refused(405, `The Studio doesn’t take ${method} here.`)
     : new Refused(404, 'The Studio has nothing at this address. Reload the page.')
 }

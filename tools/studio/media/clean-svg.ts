@@ -50,7 +50,7 @@ export function cleanSvg(text: string): string {
   const root = parseXml(withoutMark(text))
   const foreign = root.attributes.some(([name, value]) => name === 'xmlns' && value !== namespace)
   if (foreign)
-    throw new Refused(422, 'The file is no SVG, though it is called so. Export it as SVG.')
+    throw new Refused(422, 'The file isn’t an SVG, though it’s called one. Export it as SVG.')
   const clean = `${written(root, ` xmlns="${namespace}"`)}\n`
   const problem = svgProblem(clean)
   if (problem) throw new Refused(422, `${problem.problem} ${problem.remedy}`)

@@ -62,7 +62,7 @@ function attributesOf(inside: string): [string, string][] {
   })
   const names = new Set(found.map(([name]) => name))
   if (rest.trim() !== '' || names.size < found.length)
-    throw refused('has attributes that cannot be told apart')
+    throw refused('has attributes that can’t be told apart')
   return found
 }
 
@@ -74,7 +74,7 @@ function resolved(text: string): string {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     if (code >= 9 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff))
       return String.fromCodePoint(code)
-    throw refused(`holds “${all.slice(0, 20)}”, which stands for nothing here`)
+    throw refused(`holds “${all.slice(0, 20)}”, which means nothing here`)
   })
 }
 
@@ -82,7 +82,7 @@ function broken(text: string, at: number): Refused {
   if (/^<!(?:DOCTYPE|ENTITY)/iu.test(text.slice(at)))
     return refused('defines things in a declaration such as <!DOCTYPE>')
   const line = text.slice(0, at).split('\n').length
-  return refused(`breaks off or is not closed properly at line ${line}`)
+  return refused(`breaks off or isn’t closed properly at line ${line}`)
 }
 
 function refused(problem: string): Refused {

@@ -44,6 +44,6 @@ export async function cleanPicture(
     if (error instanceof Refused) throw error
     throw /pixel limit/i.test((error as Error).message)
       ? new Refused(422, 'That picture has more than 100 million pixels. Make it smaller first.')
-      : new Refused(422, 'That picture is damaged or not whole. Export it again.')
+      : new Refused(422, 'That picture is damaged or incomplete. Export it again.')
   }
 }

@@ -33,19 +33,19 @@ interface Dependencies {
  */
 export function removeMedia({ disk, place, texts, drafts }: Dependencies, body: unknown): void {
   const { data, success } = request.safeParse(body)
-  if (!success) throw new Refused(400, 'This is no file from this Studio. Reload the page.')
+  if (!success) throw new Refused(400, 'This isn’t a file from this Studio. Reload the page.')
   const { src } = data
   const path = join(place.folder, src)
   if (!readFolder(place.folder, place.root).files.has(src) || !staysInside(place.folder, path))
-    throw new Refused(404, 'That file is not there any more. Reload the page.')
+    throw new Refused(404, 'That file isn’t there anymore. Reload the page.')
   for (const [file, text] of texts)
     if (names(text, src))
-      throw new Refused(409, `${nameOf(file, place)} shows that file. Take it out there first.`)
+      throw new Refused(409, `${nameOf(file, place)} shows that file. Remove it there first.`)
   for (const { id, text } of drafts)
     if (text !== null && names(text, src))
       throw new Refused(
         409,
-        `${documentName(id)} shows that file in a change that is not saved. Take it out there first.`,
+        `${documentName(id)} shows that file in a change that isn’t saved. Remove it there first.`,
       )
   removeWhole(disk, path)
 }

@@ -36,14 +36,14 @@ export async function keepUpload(
   body: unknown,
 ): Promise<string> {
   const { data, success } = request.safeParse(body)
-  if (!success) throw new Refused(400, 'This is not a file from this Studio. Reload the page.')
+  if (!success) throw new Refused(400, 'This isn’t a file from this Studio. Reload the page.')
   const { bytes, extension } = await cleaned(Buffer.from(data.data, 'base64'))
   const src = `media/uploads/${nameOf(data.name)}-${contentHash(bytes)}.${extension}`
   const folder = join(place.folder, 'media', 'uploads')
   if (!staysInside(place.folder, folder))
     throw new Refused(
       403,
-      `${place.name}/media leads out of ${place.name}/ by a link. Make it a folder.`,
+      `${place.name}/media is a link to a place outside ${place.name}/. Make it a folder.`,
     )
   const path = join(place.folder, src)
   if (disk.read(path) === null) writeWithFolders(disk, path, bytes)
@@ -52,16 +52,16 @@ export async function keepUpload(
 
 async function cleaned(bytes: Buffer): Promise<{ bytes: Buffer; extension: string }> {
   if (bytes.length === 0)
-    throw new Refused(422, 'That file is empty. Export it again, or fetch it once more.')
+    throw new Refused(422, 'That file is empty. Export it again, or download it again.')
   const kind = fileKind(bytes)
   switch (kind) {
     case undefined:
       throw new Refused(
         422,
-        'That is no picture, drawing or video. Use JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
+        'That isn’t a picture, drawing or video. Use JPEG, PNG, WebP, AVIF, SVG, MP4 or WebM.',
       )
     case 'heic':
-      throw new Refused(422, 'Browsers do not show HEIC. Export the picture as JPEG.')
+      throw new Refused(422, 'Browsers don’t show HEIC. Export the picture as JPEG.')
     case 'quicktime':
       throw new Refused(422, 'Not all browsers play QuickTime. Export the video as MP4.')
     case 'mp4':
@@ -83,10 +83,10 @@ function cleanVideo(bytes: Buffer, kind: 'mp4' | 'webm'): Buffer {
   if (bytes.length > LARGEST_VIDEO)
     throw new Refused(
       413,
-      `That video has ${Math.ceil(bytes.length / MB)} MB, and at most ${LARGEST_VIDEO / MB} are taken. Make it shorter or smaller; a visitor waits for every one.`,
+      `That video is ${Math.ceil(bytes.length / MB)} MB; the limit is ${LARGEST_VIDEO / MB} MB. Make it shorter or smaller so pages load fast.`,
     )
   if (!videoSize(bytes))
-    throw new Refused(422, 'That video is not whole. Export it again as H.264 in MP4, or as WebM.')
+    throw new Refused(422, 'That video is incomplete. Export it again as H.264 in MP4, or as WebM.')
   return kind === 'mp4' ? hideNotes(bytes) : bytes
 }
 
@@ -95,10 +95,10 @@ function cleanDrawing(bytes: Buffer): Buffer {
     throw new Refused(413, 'That drawing has more than 2 MB. Simplify it, or use a picture.')
   const text = bytes.toString('utf8')
   if (!Buffer.from(text).equals(bytes))
-    throw new Refused(422, 'That drawing is not UTF-8. Export it again.')
+    throw new Refused(422, 'That drawing isn’t UTF-8. Export it again.')
   const clean = cleanSvg(text)
   if (!vectorSize(clean))
-    throw new Refused(422, 'That drawing does not say how large it is. Export it with a viewBox.')
+    throw new Refused(422, 'That drawing doesn’t say how large it is. Export it with a viewBox.')
   return Buffer.from(clean)
 }
 
