@@ -17,7 +17,7 @@ export type Color = ("ink" | "blue" | "tomato" | "mustard" | "mayo")
  */
 export type CssColor = string
 /**
- * The colour a part stands on. Text, buttons and focus follow from it, by pages/theme.json.
+ * The background colour of a part. Text, buttons and focus follow from it, by pages/theme.json.
  */
 export type Field = ("mayo" | "ink" | "blue" | "tomato" | "mustard" | "ham" | "lettuce" | "crumb")
 /**
@@ -29,11 +29,11 @@ export type FontName = string
  */
 export type Host = string
 /**
- * Where a link leads: /a-page of this set, #an-anchor, https://…, mailto:…, sms:…, tel:…, or link:name from content/links.json.
+ * Where a link goes: /a-page of this set, #an-anchor, https://…, mailto:…, sms:…, tel:…, or link:name from content/links.json.
  */
 export type Href = string
 /**
- * What stands around the blocks of a page.
+ * What appears around the blocks of a page.
  */
 export type Layout = ("header" | "sidebar" | "social" | "quiz" | "bare")
 /**
@@ -57,11 +57,11 @@ export type QuizChoice = string
  */
 export type QuizPoints = number
 /**
- * One line. **Two stars** make words strong, [words](href) make a link. A backslash keeps a star or a bracket as it is: \*.
+ * One line. **Two stars** make words bold, [words](href) make a link. A backslash keeps a star or a bracket as it is: \*.
  */
 export type RichLine = string
 /**
- * Paragraphs. **Two stars** make words strong, [words](href) make a link. A backslash keeps a star or a bracket as it is: \*.
+ * Paragraphs. **Two stars** make words bold, [words](href) make a link. A backslash keeps a star or a bracket as it is: \*.
  * 
  * @minItems 1
  * @maxItems 40
@@ -170,7 +170,7 @@ type: "about-card"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -186,7 +186,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -231,7 +231,7 @@ type: "about-panel"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -247,7 +247,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -308,7 +308,7 @@ type: "action-buttons"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -324,7 +324,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -340,7 +340,7 @@ buttons: Link[]
 field: Field
 }
 /**
- * What stands around the pages of a set: logo, navigation, footer and the fixed words.
+ * What appears around the pages of a set: logo, navigation, footer and the fixed words.
  */
 export interface Chrome {
 /**
@@ -356,7 +356,7 @@ layout: ("header" | "sidebar")
  */
 name: string
 /**
- * The colour pages of the set stand on where no band says otherwise.
+ * The background colour of the set's pages where no band has its own.
  */
 field: Field
 /**
@@ -372,7 +372,7 @@ footer?: FooterChrome
 strings: Strings
 }
 /**
- * The logo, one drawing for each colour it stands on.
+ * The logo, one drawing for each colour behind it.
  */
 export interface Logo {
 /**
@@ -496,7 +496,7 @@ action: Link
  */
 export interface FooterChrome {
 /**
- * The colour it stands on.
+ * The background colour.
  */
 field: Field
 /**
@@ -548,7 +548,7 @@ title: string
 links: Link[]
 }
 /**
- * A small picture that leads somewhere for those who look.
+ * A small picture with a link, for those who look.
  */
 export interface QuietLink {
 /**
@@ -627,7 +627,7 @@ type: "contact-card"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -643,11 +643,11 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
- * Huge words beside the note, for the top of a page. Left out, the arm stands alone.
+ * Huge words beside the note, for the top of a page. Without them, the arm is alone.
  */
 headline?: StackLines
 /**
@@ -674,7 +674,7 @@ image: Image
  */
 card: Field
 /**
- * The colour it lies on.
+ * The background colour.
  */
 field: Field
 }
@@ -687,7 +687,7 @@ export interface ContactRow {
  */
 label: string
 /**
- * The number or address, and where a tap on it leads.
+ * The number or address, and where a tap on it goes.
  */
 link: Link
 /**
@@ -708,7 +708,7 @@ type: "edge"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -724,11 +724,11 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
- * The tile, 480 wide, hung from its top. It stands in its own height.
+ * The tile, 480 wide, hung from its top. It is shown at its own height.
  */
 image: MediaPath
 /**
@@ -737,11 +737,11 @@ image: MediaPath
 field: Field
 }
 /**
- * A headline over a row of sandwiches in motion, each on its own colour. The whole section leads to one place.
+ * A headline over a row of sandwiches in motion, each on its own colour. The whole section links to one place.
  */
 export interface FavesProps {
 /**
- * A headline over a row of sandwiches in motion, each on its own colour. The whole section leads to one place.
+ * A headline over a row of sandwiches in motion, each on its own colour. The whole section links to one place.
  */
 type: "faves"
 /**
@@ -749,7 +749,7 @@ type: "faves"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -765,7 +765,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -781,7 +781,7 @@ note: string
  */
 noteColor: Color
 /**
- * Where a click anywhere in the section leads. Its words stand on the button that follows the pointer.
+ * Where a click anywhere in the section goes. Its words are on the button that follows the pointer.
  */
 link: Link
 /**
@@ -829,7 +829,7 @@ field: Field
  */
 display: Color
 /**
- * The sandwich in motion, 1280 × 720, with its bread standing at 586.
+ * The sandwich in motion, 1280 × 720, with its bread at 586.
  */
 video: Video
 /**
@@ -914,7 +914,7 @@ export interface AlbumPicture {
 mediaUrl: MediaPath
 }
 /**
- * The point that stays in view where a page crops the picture. Left out, its middle.
+ * The point that stays in view where a page crops the picture. Without one, its middle does.
  */
 export interface Focus {
 /**
@@ -939,7 +939,7 @@ type: "help-card"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -955,7 +955,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1000,7 +1000,7 @@ type: "help-panel"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1016,7 +1016,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1065,7 +1065,7 @@ type: "hero-image"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1081,7 +1081,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1089,11 +1089,11 @@ v?: number
  */
 headline: StackLines
 /**
- * The same words on phones, in shorter lines. Left out, the lines stay as they are.
+ * The same words on phones, in shorter lines. Leave empty to use the same lines.
  */
 phoneHeadline?: StackLines
 /**
- * The drawing. Its middle stands in the middle of the screen; what reaches beyond the edges is cut.
+ * The drawing. Its middle is in the middle of the screen; what reaches beyond the edges is cut off.
  */
 image: Image
 /**
@@ -1122,7 +1122,7 @@ type: "hero-video"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1138,7 +1138,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1159,11 +1159,11 @@ image: Image
  */
 phoneImage: Image
 /**
- * The drawing in motion, 1920 wide, standing on its lower edge, on blue: the blue is made see-through, so that the words stand behind what moves.
+ * The drawing in motion, 1920 wide, resting on its lower edge, on blue: the blue is made see-through, so that the words appear behind what moves.
  */
 video: Video
 /**
- * A tile that carries the drawing on to the edges of screens wider than it, such as a sleeve. It is drawn for the left, as tall as it stands above the base.
+ * A tile that carries the drawing on to the edges of screens wider than it, such as a sleeve. It is drawn for the left, as tall as it is above the base.
  */
 sides?: MediaPath
 /**
@@ -1197,7 +1197,7 @@ type: "hours-card"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1213,7 +1213,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1225,11 +1225,11 @@ heading: string
  */
 location: string
 /**
- * How the times of some days are said where the days of the week differ.
+ * The words for days with other hours, where the days of the week differ.
  */
 until: string
 /**
- * What the same days say that are open for all of their 24 hours.
+ * The words for days that are open 24 hours.
  */
 allDay: string
 /**
@@ -1237,7 +1237,7 @@ allDay: string
  */
 note: string
 /**
- * The house, standing on the lower edge.
+ * The house, resting on the lower edge.
  */
 image: Image
 /**
@@ -1258,7 +1258,7 @@ type: "hours-panel"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1274,7 +1274,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1291,19 +1291,19 @@ heading: string[]
  */
 location: string
 /**
- * What a day says on which it is closed.
+ * The words for a day when the shop is closed.
  */
 closed: string
 /**
- * The title of the special days. Left empty, they are not shown.
+ * The title of the special days. Leave empty to hide them.
  */
 holidays: string
 /**
- * What a special day says that ends early or begins late, and a weekday where their hours differ.
+ * The words for a special day that starts late or ends early, and for a weekday with other hours.
  */
 until: string
 /**
- * What the same days say that are open for all of their 24 hours.
+ * The words for days that are open 24 hours.
  */
 allDay: string
 /**
@@ -1319,7 +1319,7 @@ link: Link
  */
 hand?: MediaPath
 /**
- * The house, standing on the lower edge.
+ * The house, resting on the lower edge.
  */
 image: Image
 /**
@@ -1333,7 +1333,7 @@ field: Field
 export interface Image {
 src: MediaPath
 /**
- * What the picture says to someone who does not see it. Empty when it only decorates.
+ * What the picture says to someone who can’t see it. Leave empty if it is just decoration.
  */
 alt: string
 focus?: Focus
@@ -1351,7 +1351,7 @@ type: "intro"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1367,7 +1367,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1391,7 +1391,7 @@ link?: Link
  */
 image: Image
 /**
- * The colour it stands on.
+ * The background colour.
  */
 field: Field
 }
@@ -1408,7 +1408,7 @@ type: "legal-text"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1424,7 +1424,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1432,15 +1432,15 @@ v?: number
  */
 title: string
 /**
- * What stands over the date.
+ * The words above the date.
  */
 dateLabel: string
 /**
- * The day from which the document counts, as 2025-09-30. It is shown in the words of the site's language.
+ * The day the document takes effect, as 2025-09-30. It is shown in the words of the site's language.
  */
 date?: string
 /**
- * What stands over the list of sections.
+ * The words above the list of sections.
  */
 contents: string
 /**
@@ -1459,7 +1459,7 @@ id: string
  */
 heading: string
 /**
- * What the section says. Of one part, the sub-head comes first, then text, list, facts and table.
+ * The words of the section. In each part, the sub-head comes first, then text, list, facts and table.
  * 
  * @minItems 1
  * @maxItems 16
@@ -1492,11 +1492,11 @@ list?: RichLine[]
  */
 facts?: {
 /**
- * What is asked.
+ * The question.
  */
 label: string
 /**
- * What is so.
+ * The answer.
  */
 answer: RichLine
 }[]
@@ -1527,7 +1527,7 @@ rows: RichLine[][]
 field: Field
 }
 /**
- * Words that lead somewhere.
+ * Words with a link.
  */
 export interface Link {
 /**
@@ -1608,7 +1608,7 @@ type: "location-card"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1624,7 +1624,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1678,7 +1678,7 @@ export interface StreetDrawing {
  */
 image: MediaPath
 /**
- * How far down the drawing the roof of each house begins, as a share of its height, from left to right. There are as many houses as numbers.
+ * How far down the drawing the roof of each house starts, as a share of its height, from left to right. There are as many houses as numbers.
  * 
  * @minItems 1
  * @maxItems 8
@@ -1702,7 +1702,7 @@ locations: {
 [k: string]: Location
 }
 /**
- * Days on which shops that would be open keep other hours, or none: holidays.
+ * Days with other hours, or when shops that would be open are closed: holidays.
  * 
  * @maxItems 2000
  */
@@ -1740,11 +1740,11 @@ hours: Hours
  */
 order?: Href
 /**
- * The way there: its address leads to this place.
+ * The way there: a link to this place on a map.
  */
 map?: Href
 /**
- * The words of the link to order; left out, the name of the shop.
+ * The words of the link to order. Leave empty to use the name of the shop.
  */
 orderLabel?: string
 /**
@@ -1807,7 +1807,7 @@ from?: string
  */
 to?: string
 /**
- * The shops the day is for. Left out or empty, it is for all.
+ * The shops the day is for. Leave empty for all.
  * 
  * @maxItems 200
  * 
@@ -1816,7 +1816,7 @@ to?: string
 only?: string[]
 }
 /**
- * How it is said whether a shop is open.
+ * The words for whether a shop is open.
  */
 export interface OpeningWords {
 /**
@@ -1865,7 +1865,7 @@ type: "marquee"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -1881,7 +1881,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -1889,11 +1889,11 @@ v?: number
  */
 label: string
 /**
- * What runs past. It is read aloud once.
+ * The words that run past. They are read aloud once.
  */
 phrase: string
 /**
- * How often the phrase stands in the line, so that it fills wide screens.
+ * How often the phrase is repeated, so that it fills wide screens.
  */
 repeat: number
 /**
@@ -1918,17 +1918,17 @@ export interface Menu {
  */
 $schema?: string
 /**
- * The link of content/links.json that leads to the ordering site; every path under serve follows it. Left out, nothing is ordered online.
+ * The link of content/links.json that goes to the ordering site; every path under serve follows it. Leave empty if nothing is ordered online.
  */
 ordering?: string
 /**
- * The words that an item's allergens may use. Left out, they may use any, and there is nothing to filter by.
+ * The words that an item's allergens may use. Leave empty to allow any; then there is nothing to filter by.
  * 
  * @minItems 1
  */
 allergens?: string[]
 /**
- * The end of a name that marks a vegetarian item: (v). Taken off the name, and shown as the icon. Left out, no item is marked.
+ * The end of a name that marks a vegetarian item: (v). Removed from the name, and shown as the icon. Leave empty to mark no item.
  */
 vegetarianMark?: string
 /**
@@ -1936,7 +1936,7 @@ vegetarianMark?: string
  */
 vegetarianLabel: string
 /**
- * The icon. Without one the words stand in its place.
+ * The icon. Without one, the words are shown instead.
  */
 vegetarianIcon?: MediaPath
 /**
@@ -1959,7 +1959,7 @@ sections: MenuSection[]
  */
 export interface MenuSection {
 /**
- * The name pages use.
+ * The internal name, which pages use.
  */
 id: string
 /**
@@ -1967,7 +1967,7 @@ id: string
  */
 name: string
 /**
- * Its path on the ordering site. Left out, its title is no link.
+ * Its path on the ordering site. Leave empty for a title without a link.
  */
 serve?: string
 /**
@@ -1982,7 +1982,7 @@ items: MenuItem[]
  */
 export interface MenuItem {
 /**
- * The name pages use.
+ * The internal name, which pages use.
  */
 id: string
 /**
@@ -2014,16 +2014,16 @@ undercooked: boolean
  */
 size?: string
 /**
- * Its path on the ordering site. Left out, it is not ordered online.
+ * Its path on the ordering site. Leave empty if it is not ordered online.
  */
 serve?: string
 }
 /**
- * A wide card with one huge word and the tallest sandwich breaking out of it; leads to the menu.
+ * A wide card with one huge word and the tallest sandwich breaking out of it; links to the menu.
  */
 export interface MenuCardProps {
 /**
- * A wide card with one huge word and the tallest sandwich breaking out of it; leads to the menu.
+ * A wide card with one huge word and the tallest sandwich breaking out of it; links to the menu.
  */
 type: "menu-card"
 /**
@@ -2031,7 +2031,7 @@ type: "menu-card"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2047,7 +2047,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -2059,7 +2059,7 @@ headline: StackLines
  */
 text: string
 /**
- * Where the button leads.
+ * Where the button goes.
  */
 link: Link
 /**
@@ -2092,7 +2092,7 @@ type: "menu-filter"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2108,7 +2108,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -2116,15 +2116,15 @@ v?: number
  */
 label: string
 /**
- * The choice that leaves vegetarian items. Empty leaves it out.
+ * The words for showing only vegetarian items. Leave empty to offer no such choice.
  */
 vegetarian: string
 /**
- * What is announced: the first # is how many are left, the second how many there are.
+ * What a screen reader announces: the first # is how many are left, the second how many there are.
  */
 count: string
 /**
- * What the filter cannot promise.
+ * A note on what the filter can’t promise.
  */
 caution: string
 /**
@@ -2133,11 +2133,11 @@ caution: string
 field: Field
 }
 /**
- * The top of the menu: its name, the ordering button and what the signs on it mean. Can also send visitors on to the ordering site.
+ * The top of the menu: its name, the ordering button and what the signs on it mean. Can also send visitors to the ordering site.
  */
 export interface MenuHeadProps {
 /**
- * The top of the menu: its name, the ordering button and what the signs on it mean. Can also send visitors on to the ordering site.
+ * The top of the menu: its name, the ordering button and what the signs on it mean. Can also send visitors to the ordering site.
  */
 type: "menu-head"
 /**
@@ -2145,7 +2145,7 @@ type: "menu-head"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2161,7 +2161,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -2177,7 +2177,7 @@ link: Link
  */
 mode: ("menu" | "redirect")
 /**
- * What stands beside the button while visitors are sent on.
+ * The words beside the button while visitors are sent on.
  */
 sending: string
 /**
@@ -2189,7 +2189,7 @@ hand?: MediaPath
  */
 hint: string
 /**
- * The line above the menu that asks to be told of allergies, as New York law has it.
+ * The line above the menu that asks guests to mention allergies, as New York law requires.
  */
 notice: string
 /**
@@ -2225,7 +2225,7 @@ type: "menu-section"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2241,7 +2241,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -2249,11 +2249,11 @@ v?: number
  */
 section: string
 /**
- * Another title. Left out, the part's own name.
+ * Another title. Leave empty to use the part's own name.
  */
 title?: string
 /**
- * Shows these items of the part and no others. Empty shows all.
+ * Shows these items of the part and no others. Leave empty to show all.
  * 
  * @maxItems 200
  * 
@@ -2269,11 +2269,11 @@ image?: Image
  */
 titleSize: number
 /**
- * How many items stand side by side where there is room. On phones it is one.
+ * How many items are side by side where there is room. On phones it is one.
  */
 columns: number
 /**
- * What stands here when a filter hides every item.
+ * The words shown when a filter hides every item.
  */
 none: string
 /**
@@ -2294,7 +2294,7 @@ type: "menu-warning"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2310,11 +2310,11 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
- * The sentence the city asks for; the asterisk of the items leads to it.
+ * The sentence the city asks for; the asterisk of the items links to it.
  */
 warning: string
 /**
@@ -2339,7 +2339,7 @@ type: "newsletter"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2355,11 +2355,11 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
- * How it stands in the page.
+ * How it looks in the page.
  */
 shape: ("band" | "card")
 /**
@@ -2444,7 +2444,7 @@ type: "not-found"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2460,7 +2460,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -2484,20 +2484,20 @@ home: Link
  */
 hand?: MediaPath
 /**
- * A drawing of 2000 by 560 units with an empty middle, in which the letters stand.
+ * A drawing of 2000 by 560 units with an empty middle, for the letters.
  */
 image: Image
 /**
- * A logo at the top that leads home.
+ * A logo at the top that links home.
  */
 logo?: Image
 /**
- * The colour it stands on.
+ * The background colour.
  */
 field: Field
 }
 /**
- * One page of the site: a route and its blocks.
+ * One page of the site: an address and its blocks.
  */
 export interface Page {
 /**
@@ -2505,17 +2505,17 @@ export interface Page {
  */
 $schema?: string
 /**
- * The address, counted from where the set is served: / or /about-us.
+ * The address, starting from the address of the set: / or /about-us.
  */
 route: Route
 /**
- * Further addresses of the same page, counted from the root of the site. Search engines are told the route.
+ * Further addresses of the same page, starting from the root of the site. Search engines are told its main address.
  * 
  * @maxItems 20
  */
 aliases?: Route[]
 /**
- * Earlier addresses of the page, counted from the root of the site. Hosts lead visitors from there to the route.
+ * Old addresses of the page, starting from the root of the site. Visitors are sent from there to its address.
  * 
  * @maxItems 20
  */
@@ -2529,11 +2529,11 @@ title: string
  */
 description: string
 /**
- * What stands around the blocks. Left out, the layout of the set.
+ * What appears around the blocks. Leave empty to use the layout of the set.
  */
 layout?: Layout
 /**
- * A draft is checked but not built.
+ * A draft is checked, but visitors never see it.
  */
 status: ("live" | "draft")
 /**
@@ -2565,7 +2565,7 @@ type: "poster"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2581,7 +2581,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -2601,7 +2601,7 @@ link?: Link
  */
 hand?: MediaPath
 /**
- * A drawing of 800 by 600 whose lowest 40 are the counter it stands on.
+ * A drawing of 800 by 600 whose lowest 40 are the counter under it.
  */
 image: Image
 /**
@@ -2672,7 +2672,7 @@ type: "quiz"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2688,7 +2688,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -2700,7 +2700,7 @@ field: Field
  */
 display: Color
 /**
- * The headline; also what stands above the questions, and the title of what is shared.
+ * The headline; also shown above the questions, and the title of what is shared.
  */
 heading: StackLines
 /**
@@ -2708,7 +2708,7 @@ heading: StackLines
  */
 lead: string
 /**
- * The words on the button that begins.
+ * The words on the button that starts the quiz.
  */
 start: string
 /**
@@ -2716,7 +2716,7 @@ start: string
  */
 startHand?: MediaPath
 /**
- * What one can be, in order. The start shows the first six, in a new order each time.
+ * The possible results, in order. The start shows the first six, in a new order each time.
  * 
  * @minItems 1
  * @maxItems 24
@@ -2756,19 +2756,19 @@ strips: MediaPath[]
  */
 of: string
 /**
- * The words on the button that goes on.
+ * The words on the button for the next question.
  */
 next: string
 /**
- * What is read while there is no question yet.
+ * The words shown while the questions load.
  */
 loading: string
 /**
- * What is read when there will be none.
+ * The words shown when the questions can’t be loaded.
  */
 wrong: string
 /**
- * The drawing that stands with it.
+ * The drawing that goes with it.
  */
 wrongHands?: MediaPath
 /**
@@ -2784,11 +2784,11 @@ youAre: string
  */
 share: string
 /**
- * The words on the button that begins again.
+ * The words on the button that starts the quiz again.
  */
 restart: string
 /**
- * What is shared; a word in braces stands for the result.
+ * The words that are shared; a word in braces is replaced by the result.
  */
 shareText: string
 /**
@@ -2800,7 +2800,7 @@ shareImage: MediaPath
  */
 copy: string
 /**
- * What is said then.
+ * The words shown after copying.
  */
 copied: string
 /**
@@ -2808,12 +2808,12 @@ copied: string
  */
 without: string
 /**
- * The words on the button that leads back from there.
+ * The words on the button that goes back from there.
  */
 back: string
 }
 /**
- * One of them. Its name is read off its file: Banh_Mi.png is “Banh Mi”.
+ * A possible result. Its name is read off its file: Banh_Mi.png is “Banh Mi”.
  */
 export interface QuizOutcome {
 /**
@@ -2847,7 +2847,7 @@ export interface QuizQuestionRow {
  */
 "Q#": string
 /**
- * What is asked.
+ * The question.
  */
 Question: string
 /**
@@ -2906,11 +2906,11 @@ C: QuizPoints
 D: QuizPoints
 }
 /**
- * A card that sends its visitors on to another place at once. It is what they see meanwhile, and what stays if that place does not answer.
+ * A card that sends its visitors to another place at once. They see it in the meantime, and it stays if that place does not answer.
  */
 export interface RedirectProps {
 /**
- * A card that sends its visitors on to another place at once. It is what they see meanwhile, and what stays if that place does not answer.
+ * A card that sends its visitors to another place at once. They see it in the meantime, and it stays if that place does not answer.
  */
 type: "redirect"
 /**
@@ -2918,7 +2918,7 @@ type: "redirect"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2934,7 +2934,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -2979,7 +2979,7 @@ type: "shelf"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -2995,7 +2995,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -3012,7 +3012,7 @@ heading: string[]
  */
 note: string
 /**
- * What stands on the shelf. Up to five stand in one row.
+ * What is on the shelf. Up to five fit in one row.
  * 
  * @minItems 2
  * @maxItems 10
@@ -3032,11 +3032,11 @@ export interface ShelfItem {
  */
 name: string
 /**
- * What there is to say about it.
+ * The line under its name.
  */
 text: string
 /**
- * A drawing of 420 by 350 whose lowest 20 are the board it stands on.
+ * A drawing of 420 by 350 whose lowest 20 are the board under it.
  */
 image: Image
 }
@@ -3053,7 +3053,7 @@ $schema?: string
  */
 variant: string
 /**
- * Where a set that is not live can still be read: its name and a path. A set not named here is not served then.
+ * Where a set that is not live can still be read: its name and a path. A set not named here is not on the site while it is not live.
  */
 archives?: {
 /**
@@ -3066,7 +3066,7 @@ archives?: {
  */
 url: string
 /**
- * The folder the site is served from. Almost always /.
+ * The folder on the server that the site is in. Almost always /.
  */
 base: string
 /**
@@ -3139,11 +3139,11 @@ shareImage?: Image
 themeColor?: string
 }
 /**
- * How the findings of `npm run validate` are weighed on this site.
+ * How much the problems found by `npm run validate` count on this site.
  */
 export interface Checks {
 /**
- * How much a finding counts, by its code. `npm run rules` lists the codes.
+ * How much a problem counts, by its code. `npm run rules` lists the codes.
  */
 severity?: {
 /**
@@ -3152,26 +3152,26 @@ severity?: {
 [k: string]: "off" | "warning" | "error"
 }
 /**
- * Findings that are left as they are for a while.
+ * Problems that are left as they are for a while.
  * 
  * @maxItems 200
  */
 suppressions?: Suppression[]
 }
 /**
- * One kind of finding at one place, with the reason and the last day.
+ * One kind of problem at one place, with the reason and the last day.
  */
 export interface Suppression {
 /**
- * The finding's code.
+ * The problem's code.
  */
 code: string
 /**
- * The file as the finding names it: pages/shared/privacy.json.
+ * The file as the problem names it: pages/shared/privacy.json.
  */
 file: string
 /**
- * Where in the file: the id of a block, or a JSON Pointer such as /blocks/0/image. Left out, the whole file.
+ * Where in the file: the id of a block, or a JSON Pointer such as /blocks/0/image. Leave empty for the whole file.
  */
 at?: string
 /**
@@ -3205,7 +3205,7 @@ action: string
  */
 field: string
 /**
- * Hosts the service sends the form on to; the security policy must list them.
+ * Hosts the service sends the form to; the security policy must list them.
  */
 redirectHosts: Host[]
 }
@@ -3244,7 +3244,7 @@ profiles: string
 mediaHosts: Host[]
 }
 /**
- * Where clicks are counted. Left out, nowhere.
+ * Where clicks are counted. Without it, they are not counted.
  */
 export interface AnalyticsService {
 /**
@@ -3269,7 +3269,7 @@ type: "social-feed"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -3285,7 +3285,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -3293,21 +3293,21 @@ v?: number
  */
 heading: string
 /**
- * How many posts are shown at most, newest first. The rest is on the profile.
+ * The most posts to show, newest first. The rest are on the profile.
  */
 posts: number
 /**
- * Posts that lead somewhere else than to their own page.
+ * Posts that go somewhere other than their own page.
  * 
  * @maxItems 10
  */
 linkOverrides: FeedLinkOverride[]
 /**
- * What a video is marked with.
+ * The mark on a video.
  */
 video: string
 /**
- * What an album is marked with; # becomes the number of its pictures.
+ * The mark on an album; # becomes the number of its pictures.
  */
 album: string
 /**
@@ -3315,7 +3315,7 @@ album: string
  */
 loading: string
 /**
- * What stands here when no posts came and there are no earlier ones.
+ * The words shown when no posts came and there are no earlier ones.
  */
 failed: string
 /**
@@ -3326,7 +3326,7 @@ failed: string
  */
 profiles: Link[]
 /**
- * The mark on the blocks that stand for photos while they load.
+ * The mark on the placeholders for photos while they load.
  */
 placeholder: MediaPath
 /**
@@ -3347,7 +3347,7 @@ export interface FeedLinkOverride {
  */
 post: string
 /**
- * Where it leads.
+ * Where it goes.
  */
 href: Href
 }
@@ -3364,7 +3364,7 @@ type: "social-strip"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -3380,7 +3380,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -3392,21 +3392,21 @@ heading: string
  */
 more: Link
 /**
- * How many posts the row has at most.
+ * The most posts to show in the row.
  */
 posts: number
 /**
- * Posts that lead somewhere else than to their own page.
+ * Posts that go somewhere other than their own page.
  * 
  * @maxItems 10
  */
 linkOverrides: LinkOverride[]
 /**
- * What stands here while posts load and there are no earlier ones to show.
+ * The words shown while posts load and there are no earlier ones to show.
  */
 loading: string
 /**
- * What stands here when no posts came and there are no earlier ones.
+ * The words shown when no posts came and there are no earlier ones.
  */
 failed: string
 /**
@@ -3427,7 +3427,7 @@ export interface LinkOverride {
  */
 post: string
 /**
- * Where it leads.
+ * Where it goes.
  */
 href: Href
 }
@@ -3440,7 +3440,7 @@ export interface StackLine {
  */
 text: string
 /**
- * Wanted letter size as a share of the width; left out, the line takes its natural width.
+ * Wanted letter size as a share of the width. Leave empty for the natural width of the line.
  */
 size?: number
 }
@@ -3457,7 +3457,7 @@ type: "text-band"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -3473,7 +3473,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -3489,7 +3489,7 @@ text: RichText
  */
 link?: Link
 /**
- * The colour it stands on.
+ * The background colour.
  */
 field: Field
 }
@@ -3638,7 +3638,7 @@ wght: number
  */
 patches?: FontPatch[]
 /**
- * What stands in until the font is there.
+ * What is shown until the font is there.
  */
 fallback: {
 /**
@@ -3689,7 +3689,7 @@ export interface FallbackFace {
  */
 local: ("Arial" | "Arial Bold" | "Roboto" | "Roboto Bold")[]
 /**
- * The weights it stands in for.
+ * The weights it replaces.
  * 
  * @minItems 2
  * @maxItems 2
@@ -3719,7 +3719,7 @@ type: "type-sheet"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -3735,7 +3735,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -3771,7 +3771,7 @@ buttons: ButtonSample[]
  */
 buttonsName: string
 /**
- * The colour it stands on.
+ * The background colour.
  */
 field: Field
 }
@@ -3835,11 +3835,11 @@ note: string
 text: string
 }
 /**
- * A button as it stands on a field.
+ * A button as it appears on a field.
  */
 export interface ButtonSample {
 /**
- * Its words and where it leads.
+ * Its words and where it goes.
  */
 link: Link
 /**
@@ -3868,7 +3868,7 @@ type: "ui-test"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -3884,11 +3884,11 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
- * What stands in the bar.
+ * The words in the bar.
  */
 title: string
 /**
@@ -3896,11 +3896,11 @@ title: string
  */
 toggle: string
 /**
- * What stands in the preview.
+ * The words in the preview.
  */
 preview: string
 /**
- * What stands in the footer.
+ * The words in the footer.
  */
 footer: string
 /**
@@ -3925,7 +3925,7 @@ type: "values"
  */
 id: BlockId
 /**
- * Keeps the block in the file and out of the built page.
+ * Hides the block from visitors without deleting it.
  */
 hidden: boolean
 /**
@@ -3941,7 +3941,7 @@ layout?: Layout
  */
 when?: When
 /**
- * The version of the block's schema this block was written for. Absent means 1.
+ * The version of the block's schema this block was written for. Leave empty for 1.
  */
 v?: number
 /**
@@ -3961,7 +3961,7 @@ text: RichText
  */
 link?: Link
 /**
- * The colour it stands on.
+ * The background colour.
  */
 field: Field
 }
@@ -3974,11 +3974,11 @@ mp4: MediaPath
 poster: Image
 }
 /**
- * When and on which screens a block shows. Times are wall-clock times of the site's time zone.
+ * When and on which screens a block shows. Times are in the site's time zone.
  */
 export interface When {
 /**
- * Shows the block on phones only, or on desktops only. Left out, on both.
+ * Shows the block on phones only, or on desktops only. Without it, on both.
  */
 on?: ("phones" | "desktops")
 /**

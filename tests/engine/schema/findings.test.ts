@@ -83,7 +83,7 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
     [
       'a missing setting inside another',
       changed({ separator: { src: 'media/logo.svg' } }),
-      '11:20 missing-setting [block 1 (marquee) › separator] "alt" is missing from "separator". Add "alt": What the picture says to someone who does not see it. Empty when it only decorates.',
+      '11:20 missing-setting [block 1 (marquee) › separator] "alt" is missing from "separator". Add "alt": What the picture says to someone who can’t see it. Leave empty if it is just decoration.',
     ],
     [
       'a number in quotes',

@@ -31,7 +31,7 @@ describe.each(Object.entries(made))('%s', (name, text) => {
 
 test('a program reads each setting with its kind, its default and what it is', () => {
   expect(made['llms.txt']).toContain(
-    '- `hidden` (boolean, default false): Keeps the block in the file and out of the built page.',
+    '- `hidden` (boolean, default false): Hides the block from visitors without deleting it.',
   )
   expect(made['llms.txt']).toMatch(/^- `label` \(string, required\): /m)
 })
