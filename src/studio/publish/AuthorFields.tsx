@@ -13,8 +13,8 @@ export function AuthorFields({ value, onChange }: Props) {
     <fieldset className={styles.where}>
       <legend>Who publishes</legend>
       <p>
-        Both stand at what you publish, for everybody who can see its history. They are asked for
-        once. <small>user.name and user.email of this repository</small>
+        Both go on everything you publish, where anyone who can see its history can read them.
+        You’ll only be asked once. <small>user.name and user.email of this repository</small>
       </p>
       <label className={styles.field}>
         Your name
@@ -25,7 +25,7 @@ export function AuthorFields({ value, onChange }: Props) {
         />
       </label>
       <label className={styles.field}>
-        Your e-mail address
+        Your email address
         <input
           type="email"
           autoComplete="email"

@@ -21,9 +21,9 @@ export function Changes({ groups, others, sends, chosen, onChoose }: ChangesProp
     return (
       <p className={styles.nothing}>
         {[
-          'No page or fact changed since the last time.',
+          'No page or shared content changed since this was last published.',
           others === 0 ? '' : `${pictures(others)} did.`,
-          sends ? 'What was not sent yet still goes out.' : '',
+          sends ? 'What wasn’t sent yet still goes out.' : '',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -84,7 +84,7 @@ export function Changes({ groups, others, sends, chosen, onChoose }: ChangesProp
 }
 
 function pictures(count: number): string {
-  return count === 1 ? 'One picture or film' : `${count} pictures or films`
+  return count === 1 ? 'One picture or video' : `${count} pictures or videos`
 }
 
 function choiceWords(chosen: number, all: number, others: number): string {

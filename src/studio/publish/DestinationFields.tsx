@@ -20,7 +20,7 @@ export function DestinationFields({ git, isDetached, value, onChange }: Props) {
       <legend>Where it goes</legend>
       {isDetached ? (
         <p>
-          The site is open at an earlier state, so this goes out as a proposal.{' '}
+          You have an older version of the site open, so this goes out as a proposal.{' '}
           <small>No branch is checked out</small>
         </p>
       ) : (
@@ -42,7 +42,7 @@ export function DestinationFields({ git, isDetached, value, onChange }: Props) {
               checked={isProposal}
               onChange={() => onChange({ isProposal: true })}
             />
-            As a proposal, for somebody to look at first
+            As a proposal, for someone to look at first
             <small>on a branch of its own</small>
           </label>
         </>
@@ -66,7 +66,7 @@ export function DestinationFields({ git, isDetached, value, onChange }: Props) {
             checked={send}
             onChange={({ target }) => onChange({ send: target.checked })}
           />
-          Send it on, so that others have it
+          Send it, so everyone else gets it
           <small>{`push to ${git.remote}`}</small>
         </label>
       )}

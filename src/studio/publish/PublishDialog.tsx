@@ -28,7 +28,7 @@ export function PublishDialog() {
   if (!fresh)
     return (
       <Dialog title="Publish" width={640} onClose={close}>
-        <p role="status">{problem?.message ?? 'Looking what changed…'}</p>
+        <p role="status">{problem?.message ?? 'Checking what changed…'}</p>
         <Details text={problem?.details} />
       </Dialog>
     )

@@ -32,7 +32,7 @@ interface FormProps {
 /** Said before anything is saved: the files are those of another branch now. */
 const elsewhere: Refused = {
   message:
-    'Somebody opened another version of the site here meanwhile, so nothing was saved or published. Close this window, and look what changed.',
+    'Someone opened another version of the site here in the meantime, so nothing was saved or published. Close this window and see what changed.',
 }
 
 /** Asks for a sentence and where it goes, and says what stands in the way. */

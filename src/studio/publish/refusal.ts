@@ -32,7 +32,7 @@ function words(now: Situation): string | undefined {
   if (now.isNone) return 'Choose what goes out.'
   if (now.errors > 0) {
     const what = now.errors === 1 ? 'the problem' : `the ${now.errors} problems`
-    return `Mend ${what} above first${now.canLeave ? ', or leave out what has it' : ''}.`
+    return `Fix ${what} above first${now.canLeave ? ', or leave out the pages that have it' : ''}.`
   }
   if (now.message === undefined && !now.sends)
     return 'Nothing has changed since this was last published.'
@@ -40,6 +40,6 @@ function words(now: Situation): string | undefined {
   if (now.name?.trim() === '') return 'Give the proposal a name.'
   if (now.author?.name.trim() === '') return 'Enter your name.'
   if (now.author && !/^[^\s@]+@[^\s@]+$/.test(now.author.email.trim()))
-    return 'Enter your e-mail address, as name@example.com.'
+    return 'Enter your email address, as name@example.com.'
   return undefined
 }

@@ -45,7 +45,7 @@ export function Preview() {
       target="_blank"
       rel="noreferrer"
       aria-label={isDraft ? 'Preview of the draft, in a new tab' : 'Preview, in a new tab'}
-      title={`${isDraft ? 'The draft' : 'The page'} in a new tab. What is not saved is saved first.`}
+      title={`${isDraft ? 'The draft' : 'The page'} in a new tab. Unsaved work is saved first.`}
       onClick={follow}
       onAuxClick={(event) => event.button === 1 && follow(event)}
     >

@@ -37,9 +37,7 @@ export function PreviewDialog() {
         </>
       }
     >
-      <p>
-        It opens in a new tab, with the blocks that show then. What is not saved is saved first.
-      </p>
+      <p>It opens in a new tab, with the blocks that show then. Unsaved work is saved first.</p>
       <div className={styles.line}>
         <label>
           Day
@@ -50,7 +48,7 @@ export function PreviewDialog() {
           <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </label>
       </div>
-      {zone === '' ? null : <p className={styles.zone}>{`By the clock of ${zone}.`}</p>}
+      {zone === '' ? null : <p className={styles.zone}>{`In the site’s time zone, ${zone}.`}</p>}
     </Dialog>
   )
 }

@@ -50,7 +50,7 @@ export function TopBar() {
           id="publish"
           kind={errors > 0 ? 'plain' : 'main'}
           className={errors > 0 ? styles.blocked : ''}
-          title={errors > 0 ? 'Something has to be mended before this can go live.' : undefined}
+          title={errors > 0 ? 'Fix the problems first, then publish.' : undefined}
         >
           Publish
           {errors > 0 ? <Badge kind="problem" count={errors} /> : null}

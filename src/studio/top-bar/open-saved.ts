@@ -14,14 +14,13 @@ export async function openSaved(store: StudioStoreApi, at?: string): Promise<voi
     await saved(store, 'opened')
   } catch (error) {
     if (!(error instanceof ServerError)) throw error
-    return say(`${error.message} The preview shows what is saved, so it was not opened.`, 'refused')
+    return say(`${error.message} The preview shows what’s saved, so it wasn’t opened.`, 'refused')
   }
   const found = previewAddress(store.getState().values, page, at)
   if ('problem' in found) return say(found.problem, 'refused')
   // Not by `noopener`, with which no tab is answered, whether there is one or not.
   const tab = window.open(found.address, '_blank')
   if (tab) tab.opener = null
-  else
-    say('It is saved, but the browser kept the new tab shut. Press Preview once more.', 'refused')
+  else say('It’s saved, but your browser blocked the new tab. Press Preview again.', 'refused')
   return undefined
 }

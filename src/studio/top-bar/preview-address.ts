@@ -21,13 +21,13 @@ export function previewAddress(
 ): PreviewAddress | { problem: string } {
   const page = values[id]
   if (documentKind(id) !== 'Page' || !isRecord(page))
-    return { problem: 'This is no page, so it has no address of its own.' }
+    return { problem: 'This isn’t a page, so it has no address of its own.' }
   const { route } = page
   if (typeof route !== 'string' || !route.startsWith('/'))
     return { problem: 'This page has no address. Give it one in its settings.' }
   const address = addressOfPage(values, id)
   if (address === undefined)
-    return { problem: 'This set is not live, and has no address of its own.' }
+    return { problem: 'This set isn’t live, and has no address of its own.' }
   const asked = new URLSearchParams({
     ...(isDraft(values, id) ? { draft: id } : {}),
     ...(at === undefined ? {} : { at }),

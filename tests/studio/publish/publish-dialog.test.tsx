@@ -46,7 +46,7 @@ async function opened(
   expect(drawn.root.textContent).toContain('Where it goes')
   return drawn
 }
-const unsent = 'What was not sent yet'
+const unsent = 'What wasn’t sent yet'
 
 /** Answers what is published, and keeps it; the branch is `branch` by then. */
 function publishing(answer: object, branch = 'main'): PublishRequest[] {
@@ -91,7 +91,7 @@ test('a text that is no JSON keeps the site from going out, and the way to it op
   store.getState().found([], store.getState().values)
   store.getState().setUnread('set/home.json#', { text: '{ oops' })
   const { root, get, click } = await opened('origin', 'main', store)
-  expect(get('section', 'Before this can go live').textContent).toContain('is no JSON yet')
+  expect(get('section', 'Before this can go live').textContent).toContain('isn’t valid JSON yet')
   const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
   expect(button?.getAttribute('aria-disabled')).toBe('true')
   const go = root.querySelector<HTMLElement>('[aria-label^="Go to Home"]')
@@ -107,7 +107,7 @@ test('nothing is said to be sent where there is no remote', async () => {
 test('where no branch is checked out, it goes out as a proposal', async () => {
   const { root } = await opened(null, 'HEAD')
   expect(root.querySelector('fieldset')?.textContent).toBe(
-    'Where it goesThe site is open at an earlier state, so this goes out as a proposal. No branch is checked outName of the proposal',
+    'Where it goesYou have an older version of the site open, so this goes out as a proposal. No branch is checked outName of the proposal',
   )
 })
 
@@ -139,7 +139,7 @@ test('git’s words stand small beside plain ones, and a proposal is called as p
       )
       .join('. ')
   expect(plain()).toBe(
-    'Straight away. As a proposal, for somebody to look at first. Send it on, so that others have it',
+    'Straight away. As a proposal, for someone to look at first. Send it, so everyone else gets it',
   )
   expect([...(where?.querySelectorAll('small') ?? [])].map((one) => one.textContent)).toEqual([
     'to the branch main',
@@ -176,7 +176,7 @@ test('where git does not know the author, the window asks, and publishes with th
   typeInto(message, 'New pictures')
   expect(root.textContent).toContain('Enter your name.')
   typeInto(name, 'Bea')
-  expect(root.textContent).toContain('Enter your e-mail address')
+  expect(root.textContent).toContain('Enter your email address')
   typeInto(email, 'bea@mitts.example')
   await settled(() => click(button))
   expect(sent).toEqual([

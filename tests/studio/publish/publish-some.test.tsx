@@ -149,7 +149,9 @@ test('a fault in a page that is left out keeps no other page from going out', as
   } as const
   act(() => store.getState().found([fault], store.getState().values))
   expect(main().getAttribute('aria-disabled')).toBe('true')
-  expect(root.textContent).toContain('Mend the problem above first, or leave out what has it.')
+  expect(root.textContent).toContain(
+    'Fix the problem above first, or leave out the pages that have it.',
+  )
   click(boxes()[2] as HTMLElement)
   expect(root.textContent).not.toContain('It has a fault.')
   expect(main().getAttribute('aria-disabled')).not.toBe('true')
