@@ -32,7 +32,7 @@ export function BrokenDialog() {
     <OneFile key={file.id} file={file} more={files.length - 1} onClose={close} />
   ) : (
     <Dialog title="Broken files" onClose={close}>
-      <p>Every file can be read. There is nothing to mend.</p>
+      <p>Every file can be read. There’s nothing to fix.</p>
     </Dialog>
   )
 }
@@ -66,12 +66,12 @@ function OneFile({ file: { id, text, isHere }, more, onClose }: OneFileProps) {
   const published = typeof version === 'object' ? version : undefined
   const refused =
     way === 'mend' && isWriting
-      ? 'Another text of this waits in its JSON tab. Mend that first.'
+      ? 'The JSON tab already has unfinished text for this. Fix that first.'
       : way === 'back' && !published
         ? problem ||
           (version === 'none'
-            ? 'git has no version of it that can be read. Choose another way.'
-            : 'Looking into git. One moment.')
+            ? 'There’s no published version that can be read. Choose another option.'
+            : 'Looking for the last published version. One moment.')
         : undefined
   const go = (): void => {
     onClose()
@@ -91,7 +91,7 @@ function OneFile({ file: { id, text, isHere }, more, onClose }: OneFileProps) {
   const instead = way === 'here' ? here : way === 'back' ? published?.text : undefined
   return (
     <Dialog
-      title={`The file of ${documentName(id)} is broken`}
+      title={`The file for ${documentName(id)} is broken`}
       width={680}
       onClose={onClose}
       foot={
@@ -108,25 +108,25 @@ function OneFile({ file: { id, text, isHere }, more, onClose }: OneFileProps) {
     >
       <div className={styles.told}>
         <p>
-          {`Another program wrote to the file of ${name}, and it cannot be read any more.`}
-          {isHere ? ' What you see of it in the Studio is from before, and is not lost.' : ''}
+          {`Another program changed the file for ${name}, and now it can’t be read.`}
+          {isHere ? ' The Studio still shows the version from before, so that isn’t lost.' : ''}
           {more > 0 ? ` ${more === 1 ? 'One more file is' : `${more} more files are`} broken.` : ''}
         </p>
         <Wrong text={text} />
         <fieldset className={styles.ways}>
           <legend>What to do</legend>
-          {choice('mend', 'Mend its text', 'It opens in the JSON tab, marked where it is wrong.')}
+          {choice('mend', 'Fix its text', 'It opens in the JSON tab, marked where it’s wrong.')}
           {isHere
-            ? choice('here', 'Keep what is here', 'As it was before, with all that you changed.')
+            ? choice('here', 'Keep what is here', 'The version from before, with all your changes.')
             : null}
           {choice(
             'back',
             'Put back the last published version',
             published
-              ? `Of ${new Date(published.at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}, by ${published.author}.`
+              ? `From ${new Date(published.at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}, by ${published.author}.`
               : version === 'none'
-                ? 'git has none that can be read.'
-                : 'What git has of it.',
+                ? 'There’s none that can be read.'
+                : 'As it was last published.',
           )}
         </fieldset>
         {instead === undefined ? null : <LostLines from={text} to={instead} />}
@@ -134,7 +134,8 @@ function OneFile({ file: { id, text, isHere }, more, onClose }: OneFileProps) {
           <LostLines from={here} to={published.text} ofHere />
         ) : null}
         <p className={styles.aside}>
-          Nothing is written before you save. The broken text is kept then, and you are told where.
+          Nothing changes until you save. Then the Studio keeps a copy of the broken text and tells
+          you where it is.
         </p>
       </div>
     </Dialog>

@@ -23,8 +23,8 @@ export function LostLines({ from, to, ofHere = false }: Props) {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const what = ofHere ? 'what is here' : 'the broken file'
-  if (lost.length === 0) return <p>{`Nothing of ${what} would be lost.`}</p>
-  const title = `What would be lost of ${what}`
+  if (lost.length === 0) return <p>{`You won’t lose anything from ${what}.`}</p>
+  const title = `What you’d lose from ${what}`
   return (
     <section ref={place} className={styles.lost} aria-label={title}>
       <h3>{title}</h3>

@@ -28,7 +28,7 @@ export function keepHere(store: StudioStoreApi, id: DocumentId): void {
   const { standIn, open, say } = store.getState()
   standIn(id)
   open(id)
-  say(`${documentName(id)} stays as it is here. Save to write it over the broken file.`)
+  say(`${documentName(id)} stays as it is here. Save to replace the broken file.`)
 }
 
 /** Makes the document say what this text of git says, as a step that can be taken back. */
@@ -37,5 +37,5 @@ export function putBack(store: StudioStoreApi, id: DocumentId, text: string): vo
   standIn(id)
   mend(id, text)
   open(id)
-  say(`${documentName(id)} is as it was last published. Save to write it over the broken file.`)
+  say(`${documentName(id)} is as it was last published. Save to replace the broken file.`)
 }

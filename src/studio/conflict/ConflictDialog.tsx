@@ -197,12 +197,13 @@ function Marked({ marks }: { marks: readonly Mark[] }) {
 function sentence(conflict: DocumentConflict, { rows, alike }: Question, isThere: boolean): string {
   const name = documentName(conflict.id)
   const what = conflict.draft
-    ? `There is unsaved work on ${name}, ${isThere ? `which does not fit what ${name} says now` : 'whose file was deleted since'}.`
+    ? `There’s unsaved work on ${name}, ${isThere ? `but ${name} has changed since` : 'but its file has been deleted since'}.`
     : `${name} was ${conflict.theirs ? 'saved' : 'deleted'} from somewhere else while you were changing it.`
-  const fit = `${alike} ${alike === 1 ? 'block is' : 'blocks are'} the same or fit together.`
-  const rest = rows.length === 1 ? 'One thing is not.' : `${rows.length} things are not.`
+  const fit = `${alike} ${alike === 1 ? 'block is' : 'blocks are'} already sorted out.`
+  const rest =
+    rows.length === 1 ? 'One thing needs your pick.' : `${rows.length} things need your pick.`
   if (rows.length === 0)
-    return `Both versions of ${name} fit together by now. There is nothing to choose.`
+    return `The two versions of ${name} no longer clash. There’s nothing to choose.`
   return [
     what,
     ...(alike > 0 ? [fit, rest] : []),

@@ -95,7 +95,7 @@ function wholeDocument(
         what: theirs === undefined ? lacks.disk : lacks.mine,
         picture: undefined,
         mine: side(mine, 'Deleted'),
-        disk: side(theirs, conflict.draft && isThere ? 'Nothing that can be read' : 'Deleted'),
+        disk: side(theirs, conflict.draft && isThere ? 'Can’t be read' : 'Deleted'),
         about: { mine, theirs },
       },
     ],

@@ -53,7 +53,7 @@ export function SaveState() {
     <p className={styles.state} data-state={changed > 0 || unread ? 'draft' : 'saved'}>
       {changed === 0
         ? unread
-          ? 'JSON to mend is not saved'
+          ? 'Not saved: fix the JSON first'
           : 'All saved'
         : `${changed} ${changed === 1 ? 'document has' : 'documents have'} changes`}
     </p>

@@ -61,7 +61,10 @@ function hear(
   takeUp(store, documents)
   if (media) stocked(media)
   if (code)
-    say('The code of this site changed. Save, and reload this page to edit with it.', 'refused')
+    say(
+      'This site’s code was updated. Save, then reload this page to use the new version.',
+      'refused',
+    )
 }
 
 /** Says so, before what was said since `before` of files that changed meanwhile. */

@@ -18,30 +18,30 @@ export function followWords({ told, clashes, unreadable, renamed, settled }: Fol
   return [
     sentence(
       settled,
-      'changed on disk once more and goes together with what is here. There is nothing to choose any more.',
+      'changed again outside the Studio, and the clash is gone. There’s nothing left to choose.',
     ),
     ...[...renamed].map(
       ([to, from]) =>
-        `${documentName(from)} was renamed on disk: it is called ${documentName(to)}.`,
+        `${documentName(from)} was renamed outside the Studio: it’s now called ${documentName(to)}.`,
     ),
     sentence(
       told.follows.filter((id) => !renamed.has(id)),
-      'changed on disk; you see what is there now.',
+      'changed outside the Studio; you’re seeing the new version.',
     ),
     sentence(
       gone,
       gone.length === 1
-        ? 'was deleted on disk. If it should stay, put its file back.'
-        : 'were deleted on disk. If they should stay, put their files back.',
+        ? 'was deleted outside the Studio. To keep it, put the file back.'
+        : 'were deleted outside the Studio. To keep them, put the files back.',
     ),
-    sentence(told.merged, 'changed on disk as well; both changes are in it.'),
+    sentence(told.merged, 'also changed outside the Studio; both changes are in it.'),
     sentence(
       Object.keys(unreadable),
-      'cannot be read on disk any more. What is here stays; “A file is broken”, at the top, says what can be done.',
+      'can’t be read anymore. What you have here is safe; click the notice at the top to fix it.',
     ),
     sentence(
       clashes.map(({ id }) => id),
-      'changed on disk in the same places as here. Choose what stays; saving waits.',
+      'changed outside the Studio in the same places you changed. Choose what stays; saving is paused until you do.',
     ),
   ]
     .filter(Boolean)

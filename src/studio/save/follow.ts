@@ -28,9 +28,9 @@ export function takeUp(store: StudioStoreApi, files: Files): readonly DocumentId
   const all = Object.values(told).flat()
   // The others follow without a step, and are as they are on disk after it is taken back, too.
   const inStep = all.filter((id) => values[id] !== disk[id] || touches(history, id))
-  const what = `what changed on disk in ${listed(inStep)}`
+  const what = `what changed outside the Studio in ${listed(inStep)}`
   // Taken back and saved, what others wrote would be gone from disk, and nobody be asked.
-  if (Object.keys(taken).length > 0) follow(`Take up ${what}`, next, taken, `takes back ${what}`)
+  if (Object.keys(taken).length > 0) follow(`Take in ${what}`, next, taken, `takes back ${what}`)
   for (const [to, from] of renamed) if (page === from) store.getState().open(to)
   const before = Object.entries(saving.broken).filter(([id]) => !Object.hasOwn(files, id))
   const broken = { ...Object.fromEntries(before), ...unreadable }

@@ -49,13 +49,13 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
       if (unreadable.length > 0) {
         store.getState().look({ window: 'broken' })
         return say(
-          `Nothing was saved: ${listed(unreadable)} cannot be read on disk any more. Choose what to do with it first.`,
+          `Nothing was saved: ${listed(unreadable)} can’t be read anymore. Choose what to do about it first.`,
           'refused',
         )
       }
       if (tries > 0) return saveAll(store, tries - 1)
       return say(
-        'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
+        'Nothing was saved because another program keeps changing the files. Wait for it to finish, then save again.',
         'refused',
       )
     }

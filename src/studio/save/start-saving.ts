@@ -15,7 +15,7 @@ const UNWRITABLE = 507
 
 /** Said of drafts that the server's disk refuses, before why; nothing else would show it. */
 const unkept =
-  'What is not saved is in this tab alone, so leave it open: a copy of it could not be kept.'
+  'Your unsaved work is only in this tab because it couldn’t be backed up. Don’t close the tab.'
 
 /**
  * Keeps the author's work: drafts in the journal, files when Save is asked for, and what others write

@@ -43,7 +43,9 @@ export function HistoryDialog() {
       {versions.length === 0 ? (
         <p role="status">
           {problem ||
-            (history ? 'git has no version of it yet. Publish it first.' : 'Looking into git…')}
+            (history
+              ? 'There are no earlier versions yet. Publish it first.'
+              : 'Loading the history…')}
         </p>
       ) : (
         <div className={styles.sides}>
@@ -62,7 +64,7 @@ export function HistoryDialog() {
             {versions.length > count ? (
               <Button onClick={() => setCount(count + SOME)}>Show older versions</Button>
             ) : history?.isCut ? (
-              <p>Older versions are not shown here.</p>
+              <p>Older versions aren’t shown here.</p>
             ) : null}
           </fieldset>
           {version ? (
@@ -112,9 +114,9 @@ function OneVersion({ id, version, problem, when, onDone }: OneVersionProps) {
           kind="main"
           refused={
             value === undefined
-              ? 'It cannot be read any more.'
+              ? 'It can’t be read anymore.'
               : same
-                ? 'It is what you have now.'
+                ? 'It’s what you have now.'
                 : undefined
           }
           onClick={() => restore(`Restore ${name} of ${when}`, value)}

@@ -30,7 +30,7 @@ export function versionReader(): (of: Kept, before: Kept | undefined) => Promise
     const [text, oldText] = await Promise.all([textOf(of), before ? textOf(before) : null])
     const [value, old] = [text, oldText].map((one) => (one === null ? undefined : parsed(one)))
     if (text !== null && value === undefined)
-      return { value, sentences: ['The file cannot be read as JSON'] }
+      return { value, sentences: ['The file can’t be read as JSON'] }
     if (oldText !== null && old === undefined && text !== null)
       return { value, sentences: ['The file can be read again'] }
     return { value, sentences: changeWords(of.id, old, value, before?.id) }
@@ -54,7 +54,7 @@ export function changeWords(id: string, old: unknown, value: unknown, was = id):
   const [before, after] = [documents(old), documents(value)]
   const [told] = tell(changes(before, after), before, after)
   const sentences = (told?.sentences ?? []).map((sentence) =>
-    sentence === 'added' ? 'It is the first one' : sentence === 'removed' ? 'Deleted' : sentence,
+    sentence === 'added' ? 'It’s the first one' : sentence === 'removed' ? 'Deleted' : sentence,
   )
   const all = was === id ? sentences : [`Renamed, was “${documentName(was)}”`, ...sentences]
   return all.length > 0 ? all : ['Nothing but its formatting']

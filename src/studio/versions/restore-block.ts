@@ -8,7 +8,7 @@ import { withFreshIds } from '#studio/commands/insert-blocks.ts'
 interface Restorable {
   readonly block: Block
   readonly title: string
-  readonly what: 'Not on the page any more' | 'Different today'
+  readonly what: 'Not on the page anymore' | 'Different today'
 }
 
 /** Blocks of a version that are gone from the page, or are otherwise there. */
@@ -18,7 +18,7 @@ export function restorableBlocks(current: unknown, version: unknown): Restorable
   return blocksIn(version).flatMap((block) => {
     const today = now.find((one) => isSame(one, block))
     if (today && equal(today, block)) return []
-    const what = today ? 'Different today' : 'Not on the page any more'
+    const what = today ? 'Different today' : 'Not on the page anymore'
     return [{ block, title: blockTitle(block, repeated), what }]
   })
 }

@@ -86,7 +86,7 @@ test('the last version that can be read is put back, after what would be lost wa
     const before = store.getState().values[id]
     const drawn = await opened(store, [broken, published])
     choose(drawn, /last published/)
-    const lost = drawn.get('section', 'What would be lost of the broken file').textContent
+    const lost = drawn.get('section', 'What you’d lose from the broken file').textContent
     expect(lost).toContain('"title": "Start"\n"mine": 1')
     expect(lost).not.toContain('tags')
     press(drawn, 'Put it back')
@@ -123,7 +123,7 @@ test('a text that waits in the JSON tab is not thrown away for the broken one', 
   store.getState().setUnread(`${id}#`, { text: '{ mine' })
   const drawn = await opened(store, [])
   press(drawn, 'Show its text')
-  expect(drawn.root.textContent).toContain('Another text of this waits in its JSON tab.')
+  expect(drawn.root.textContent).toContain('The JSON tab already has unfinished text for this.')
   expect(store.getState().unread[`${id}#`]?.text).toBe('{ mine')
 })
 
@@ -132,6 +132,6 @@ test('where git has nothing that can be read, nothing is put back', async () => 
   const drawn = await opened(store, [broken])
   choose(drawn, /last published/)
   press(drawn, 'Put it back')
-  expect(drawn.root.textContent).toContain('git has no version of it that can be read.')
+  expect(drawn.root.textContent).toContain('There’s no published version that can be read.')
   expect(written(store)).toBe(undefined)
 })

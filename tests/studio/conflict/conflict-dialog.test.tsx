@@ -41,7 +41,7 @@ test('a draft of another day names its day', () => {
 
 test('whose a draft is nobody claims to know: this tab may have been loaded again', () => {
   expect(said('Mine')).toBe(
-    'There is unsaved work on Home, which does not fit what Home says now. 1 block is the same or fit together. One thing is not. Pick one side; nothing is thrown away until you save.',
+    'There’s unsaved work on Home, but Home has changed since. 1 block is already sorted out. One thing needs your pick. Pick one side; nothing is thrown away until you save.',
   )
 })
 
@@ -58,14 +58,14 @@ test('of a file that is gone it says that, and not what its page says', () => {
     </StudioStore>,
   )
   expect(root.textContent).toContain(
-    'There is unsaved work on Home, whose file was deleted since. Pick one side; nothing',
+    'There’s unsaved work on Home, but its file has been deleted since. Pick one side; nothing',
   )
   expect(root.textContent).toContain('Kept: Mine')
-  expect(root.textContent).not.toContain('Nothing that can be read')
+  expect(root.textContent).not.toContain('Can’t be read')
 })
 
 test('where nothing differs any more, nothing is asked', () => {
-  expect(said('Now')).toBe('Both versions of Home fit together by now. There is nothing to choose.')
+  expect(said('Now')).toBe('The two versions of Home no longer clash. There’s nothing to choose.')
 })
 
 test('what is chosen stays chosen while the file goes on changing elsewhere', () => {

@@ -69,7 +69,7 @@ test('a conflict is none any more when the file is as it was', () => {
   const store = after('h=1', 'h=2', 'h=3')
   takeUp(store, { [id]: file(`${JSON.stringify(page('h=1'))}\n`) })
   expect(store.getState().saving).toMatchObject({ choosing: false, conflicts: [] })
-  expect(store.getState().said.text).toMatch(/ There is nothing to choose any more\.$/)
+  expect(store.getState().said.text).toMatch(/ There’s nothing left to choose\.$/)
   expect(notation(store)).toBe('h=2')
 })
 
@@ -105,7 +105,7 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   expect(notation(store)).toBe('h=1')
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'Home cannot be read on disk any more. What is here stays; “A file is broken”, at the top, says what can be done.',
+    text: 'Home can’t be read anymore. What you have here is safe; click the notice at the top to fix it.',
   })
 })
 
@@ -117,7 +117,7 @@ test('a page that was renamed on disk stays open by its new name, and is not cal
   const { values, page: open, said } = store.getState()
   expect([Object.keys(values), open]).toEqual([[to], to])
   expect(said).toMatchObject({
-    text: 'Home was renamed on disk: it is called Our home.',
+    text: 'Home was renamed outside the Studio: it’s now called Our home.',
     kind: 'news',
   })
 })
@@ -138,7 +138,7 @@ describe('a page that got another name on one side and other words on the other'
     expect(values).toEqual({ [to]: page('h=2 i=3') })
     expect([now, saving.conflicts, Object.keys(stored)]).toEqual([to, [], [to]])
     expect(said.text).toBe(
-      'Home was renamed on disk: it is called Our home. Our home changed on disk as well; both changes are in it.',
+      'Home was renamed outside the Studio: it’s now called Our home. Our home also changed outside the Studio; both changes are in it.',
     )
   })
 
@@ -148,7 +148,7 @@ describe('a page that got another name on one side and other words on the other'
     const { values, said, saving, stored } = store.getState()
     expect(values).toEqual({ [to]: page('h=2 i=3') })
     expect([saving.conflicts, stored[id]]).toEqual([[], file(page('h=1 i=3'))])
-    expect(said.text).toBe('Our home changed on disk as well; both changes are in it.')
+    expect(said.text).toBe('Our home also changed outside the Studio; both changes are in it.')
   })
 
   test('waits for its author, where the words are the same ones', () => {
@@ -165,7 +165,7 @@ test('a page that was deleted on disk is gone here too, and the author is told w
   expect(store.getState().values).toEqual({})
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'Home was deleted on disk. If it should stay, put its file back.',
+    text: 'Home was deleted outside the Studio. To keep it, put the file back.',
   })
 })
 
@@ -174,7 +174,9 @@ test('a file that could not be read before either is the text that it has now', 
   const store = openedOn({ [id]: page('h=1'), 'set/about.json': '{ "route": ' })
   takeUp(store, broken('{ "route": "/us"'))
   expect(store.getState().stored).toMatchObject(broken('{ "route": "/us"'))
-  expect(store.getState().said.text).toBe('About changed on disk; you see what is there now.')
+  expect(store.getState().said.text).toBe(
+    'About changed outside the Studio; you’re seeing the new version.',
+  )
   store.getState().setUnread('set/about.json#', { text: '{ "route": "/mine"' })
   takeUp(store, broken('{ "route": "/theirs"'))
   expect(store.getState().stored).toMatchObject(broken('{ "route": "/us"'))
@@ -201,7 +203,7 @@ function undoTakenUp(store: StudioStoreApi): void {
   expect(notation(store)).toBe(before)
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'The next step back takes back what changed on disk in Home. Undo once more to do it.',
+    text: 'Careful: the next undo takes back what changed outside the Studio in Home. Press undo again to go ahead.',
   })
   expect(store.getState().travel('undo')).toBe(true)
 }

@@ -172,7 +172,7 @@ test('undo says that it would throw a draft away, and does when it is asked agai
   expect(store.getState().values[id]).toEqual(after)
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'The next step back takes back all of the restored work in Home. Undo once more to do it.',
+    text: 'Careful: the next undo takes back all of the restored work in Home. Press undo again to go ahead.',
   })
   expect(travel('undo')).toBe(true)
   expect(store.getState().values[id]).toEqual(before)

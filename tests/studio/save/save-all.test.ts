@@ -47,7 +47,7 @@ test('a file that cannot be read any more is not saved over, and the author is t
   expect(store.getState().values[id]).toEqual(page('Mine'))
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'Nothing was saved: Home cannot be read on disk any more. Choose what to do with it first.',
+    text: 'Nothing was saved: Home can’t be read anymore. Choose what to do about it first.',
   })
 })
 
@@ -58,7 +58,7 @@ test('files that never keep still are given up, in words', async () => {
   await saveAll(store)
   expect(asked()).toBe(4)
   expect(store.getState().said.text).toBe(
-    'Nothing was saved: the files go on changing on disk. Wait for what writes them, and save again.',
+    'Nothing was saved because another program keeps changing the files. Wait for it to finish, then save again.',
   )
 })
 
@@ -66,7 +66,7 @@ test('a text that is no JSON yet is told of by a save, which cannot have it', as
   store = openedOn({ [id]: page('Home') })
   const { setUnread, change } = store.getState()
   const rest =
-    'What you wrote in the JSON tab of Home is no JSON yet and is not saved. Mend it there.'
+    'What you typed in the JSON tab of Home isn’t valid JSON yet, so it isn’t saved. Fix it there.'
   setUnread(unreadKey(id, undefined), { text: '{ "title": ' })
   expect(actions[0]?.allowed(store.getState())).toBe(rest)
   change('Edit', { [id]: { title: 'Mine' } })

@@ -107,7 +107,7 @@ test('a disk that takes no drafts is told of once, with why', async () => {
   await journal.flush(true)
   await journal.flush(true)
   expect(heard).toEqual([
-    `What is not saved is in this tab alone, so leave it open: a copy of it could not be kept. ${message}`,
+    `Your unsaved work is only in this tab because it couldn’t be backed up. Don’t close the tab. ${message}`,
   ])
 })
 
@@ -167,7 +167,7 @@ describe('a server that was started anew', () => {
     restart()
     await vi.waitFor(() => expect(store.getState().saving.server).toBe('there'))
     expect(store.getState().said.text).toBe(
-      'The Studio’s server is back. Home changed on disk; you see what is there now.',
+      'The Studio’s server is back. Home changed outside the Studio; you’re seeing the new version.',
     )
   })
 })

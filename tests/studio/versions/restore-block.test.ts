@@ -35,7 +35,7 @@ test('what stands among the blocks and is none stays', () => {
 test('a block of another type that has the id by now stays, and what is restored gets another', () => {
   const now = { blocks: [...page('a').blocks, { type: 'values', id: 'b', heading: 'New words' }] }
   const then = page('a b=1')
-  expect(restorableBlocks(now, then).map(({ what }) => what)).toEqual(['Not on the page any more'])
+  expect(restorableBlocks(now, then).map(({ what }) => what)).toEqual(['Not on the page anymore'])
   const { page: restored, id } = withBlock(now, then, 'b')
   expect(notation(restored)).toBe(`a ${id}=1 b=New words`)
   expect(id).not.toBe('b')
@@ -45,13 +45,13 @@ test('only blocks that are gone or otherwise can be restored', () => {
   const found = restorableBlocks(page('a b=2 x'), page('a b=1 c'))
   expect(found.map(({ block, what }) => `${block.id}: ${what}`)).toEqual([
     'b: Different today',
-    'c: Not on the page any more',
+    'c: Not on the page anymore',
   ])
 })
 
 test('a version says what it changed in the one before it', () => {
   expect(changeWords('a/home.json', page('a=1'), page('a=2'))).toEqual(['Intro heading “1” to “2”'])
-  expect(changeWords('a/home.json', undefined, page('a'))).toEqual(['It is the first one'])
+  expect(changeWords('a/home.json', undefined, page('a'))).toEqual(['It’s the first one'])
   expect(changeWords('a/home.json', page('a'), page('a'))).toEqual(['Nothing but its formatting'])
 })
 
