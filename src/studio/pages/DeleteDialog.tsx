@@ -41,12 +41,12 @@ export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void 
         </>
       }
     >
-      <p>The file goes when you save. Until then, and after, undo brings it back.</p>
+      <p>The page is deleted when you save. Undo brings it back, before or after that.</p>
       <LinkList links={links} />
       {links.length === 0 ? null : (
         <InsteadField
           id={id}
-          none="Nowhere: I mend them myself"
+          none="Nowhere. I’ll fix them myself"
           value={instead}
           onChange={setInstead}
         />

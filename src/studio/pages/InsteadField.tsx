@@ -18,7 +18,7 @@ export function InsteadField({ id, none, value, onChange }: InsteadProps) {
   const values = useStudio((state) => state.values)
   return (
     <label className={styles.field}>
-      Where these links lead instead
+      Where these links should go instead
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{none}</option>
         {setsOf(values).map((set) => (

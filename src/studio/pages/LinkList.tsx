@@ -13,7 +13,7 @@ export function LinkList({ links }: { links: readonly LinkTo[] }) {
   if (count === 0) return <p>No other page links to it.</p>
   return (
     <>
-      <p>{`${count === 1 ? '1 link leads' : `${count} links lead`} to it:`}</p>
+      <p>{`${count === 1 ? '1 link goes' : `${count} links go`} to it:`}</p>
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={`${link.file} ${link.address}`}>

@@ -20,8 +20,8 @@ export function LinksDialog({ id, onClose }: { id: string; onClose: () => void }
   const name = documentName(id)
   const lead = (): void => {
     const { values, change, say } = store.getState()
-    change(`Lead the links to ${name} to ${instead}`, relinked(values, id, instead))
-    say(`${count === 1 ? '1 link leads' : `${count} links lead`} to ${instead} now.`)
+    change(`Point the links to ${name} at ${instead}`, relinked(values, id, instead))
+    say(`${count === 1 ? '1 link goes' : `${count} links go`} to ${instead} now.`)
     onClose()
   }
   return (
@@ -34,7 +34,7 @@ export function LinksDialog({ id, onClose }: { id: string; onClose: () => void }
             <Button onClick={onClose}>Leave them</Button>
             <Button
               kind="main"
-              refused={instead === '' ? 'Choose where they lead first.' : undefined}
+              refused={instead === '' ? 'Choose where they should go first.' : undefined}
               onClick={lead}
             >
               {count === 1 ? 'Change the link' : `Change ${count} links`}

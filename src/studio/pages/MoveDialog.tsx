@@ -30,7 +30,7 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
     const next = moved(store.getState().values, id, route, redirect)
     if ('why' in next) return setRefused(next)
     store.getState().change(`Move ${name} to ${route}`, next.values)
-    store.getState().say(`${name} is at ${route}. ${linkWords(count)} with it.`)
+    store.getState().say(`${name} is now at ${route}. ${linkWords(count)}.`)
     return onClose()
   }
   return (
@@ -59,7 +59,7 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
           checked={redirect}
           onChange={({ target }) => setRedirect(target.checked)}
         />
-        Lead visitors of the old address on to the new one
+        Send visitors from the old address to the new one
       </label>
       <LinkList links={links} />
     </Dialog>
@@ -67,5 +67,5 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function linkWords(count: number): string {
-  return count === 1 ? '1 link went' : `${count} links went`
+  return count === 1 ? '1 link updated' : `${count} links updated`
 }

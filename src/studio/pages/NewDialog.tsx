@@ -47,7 +47,7 @@ export function NewDialog({ set, from, onClose }: NewProps) {
     const label =
       from === undefined ? `Make the page ${title}` : `Copy ${documentName(from)} to ${title}`
     change(label, page.values)
-    say(`${label}. Done. It is a draft until you make it live.`)
+    say(`${label}. Done. It’s a draft until you make it live.`)
     onClose()
     void navigate(addressOf(page.page))
     return undefined
@@ -65,7 +65,7 @@ export function NewDialog({ set, from, onClose }: NewProps) {
         </>
       }
     >
-      <p>{`It goes to ${setName(values, set)}, as a draft: nobody gets it before you make it live.`}</p>
+      <p>{`It goes in ${setName(values, set)} as a draft. Nobody sees it until you make it live.`}</p>
       <label className={styles.field}>
         Name
         <input

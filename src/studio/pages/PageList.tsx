@@ -64,10 +64,10 @@ function Unreadable({ dates }: Pick<Props, 'dates'>) {
   const navigate = useNavigate()
   const ids = useUnreadable()
   return ids.length === 0 ? null : (
-    <section aria-label="Cannot be read">
+    <section aria-label="Can’t be read">
       <header className={styles.group}>
         <span className={styles.swatch} data-set="unreadable" aria-hidden="true" />
-        <h2>Cannot be read</h2>
+        <h2>Can’t be read</h2>
       </header>
       <ul className={styles.list}>
         {ids.map((id) => (
@@ -110,7 +110,11 @@ function Row({ row, set, sets, dates, onTask }: RowProps) {
     const { values, change, say } = store.getState()
     const label = draft ? `Make ${name} live` : `Make ${name} a draft`
     change(label, withStatus(values, id, draft ? 'live' : 'draft'))
-    say(draft ? `${name} is live with the next publishing.` : `${name} is a draft: nobody gets it.`)
+    say(
+      draft
+        ? `${name} goes live the next time you publish.`
+        : `${name} is a draft. Visitors won’t see it after you publish.`,
+    )
   }
   const others = sets.filter((group) => group.set !== set)
   const open = (): void => void navigate(addressOf(id))

@@ -70,8 +70,8 @@ function Unreadable() {
   const page = useStudio((state) => state.page)
   const ids = useUnreadable()
   return ids.length === 0 ? null : (
-    <section aria-label="Cannot be read">
-      <h2>Cannot be read</h2>
+    <section aria-label="Can’t be read">
+      <h2>Can’t be read</h2>
       <ul>
         {ids.map((id) => (
           <li key={id}>

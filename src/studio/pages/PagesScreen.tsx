@@ -91,7 +91,7 @@ export function PagesScreen() {
           label="What to look at"
           options={[
             { value: 'map', label: 'Where addresses go' },
-            { value: 'parity', label: 'What the sets do not share' },
+            { value: 'parity', label: 'What the sets don’t share' },
           ]}
           value={side}
           onChange={setSide}

@@ -56,6 +56,6 @@ function heldApart(values: Values): ReturnType<typeof parity> | string {
   try {
     return parity(siteModel(new Map(Object.entries(values))))
   } catch {
-    return 'This cannot be told while a document has a problem that keeps the site from being built.'
+    return 'The sets can’t be compared while the site has problems. Fix those first.'
   }
 }

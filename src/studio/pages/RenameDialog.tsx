@@ -40,7 +40,7 @@ export function RenameDialog({ id, onClose }: { id: string; onClose: () => void 
     say(
       isSame
         ? `The title of ${before} is ${title.trim()}.`
-        : `${before} is called ${after}. It is still at ${route}.`,
+        : `${before} is now called ${after}. It’s still at ${route}.`,
     )
     return onClose()
   }
@@ -54,7 +54,7 @@ export function RenameDialog({ id, onClose }: { id: string; onClose: () => void 
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="main"
-            refused={isUnchanged ? 'It is called that already. Write another name.' : undefined}
+            refused={isUnchanged ? 'It’s called that already. Write another name.' : undefined}
             onClick={rename}
           >
             Rename it

@@ -26,7 +26,7 @@ export function RouteMap({ groups }: { groups: readonly PageGroup[] }) {
               <code>{address}</code>
               <Hidden>
                 {sendsTo === undefined
-                  ? ` ${leads ? 'leads on to' : 'is'} ${documentName(page)}`
+                  ? ` ${leads ? 'goes to' : 'is'} ${documentName(page)}`
                   : ` sends its visitors on to ${sendsTo}`}
               </Hidden>
             </li>

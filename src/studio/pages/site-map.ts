@@ -21,7 +21,7 @@ import {
   setsOf,
 } from '#studio/state/pages.ts'
 
-export type PageState = 'Live' | 'Draft' | 'Sends on' | 'Not served'
+export type PageState = 'Live' | 'Draft' | 'Sends on' | 'Not live'
 
 export interface PageRow {
   readonly id: DocumentId
@@ -65,7 +65,7 @@ export function pageGroups(
     return {
       set,
       name: setName(values, set),
-      where: set === 'shared' ? '' : base === undefined ? 'not served' : `lives at ${base}/`,
+      where: set === 'shared' ? '' : base === undefined ? 'not live' : `lives at ${base}/`,
       live: set === live,
       rows: pagesOf(values, set).map((id) => ({
         id,
@@ -117,7 +117,7 @@ export function stops(groups: readonly PageGroup[], values: Values): Stop[] {
 
 function stateOf(page: unknown, base: string | undefined): PageState {
   if (isRecord(page) && page['status'] === 'draft') return 'Draft'
-  if (base === undefined) return 'Not served'
+  if (base === undefined) return 'Not live'
   return redirectOf(page) ? 'Sends on' : 'Live'
 }
 

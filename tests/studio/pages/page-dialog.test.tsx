@@ -45,9 +45,7 @@ function copying(name: string, set: string) {
 test('a page that is copied to the other set keeps its address where that is free', () => {
   const { address, enter } = copying('contact', 'two')
   expect(address).toBe('/contact')
-  expect(enter()).toBe(
-    'Copy Contact to Contact, To Go. Done. It is a draft until you make it live.',
-  )
+  expect(enter()).toBe('Copy Contact to Contact, To Go. Done. It’s a draft until you make it live.')
 })
 
 test.each([
@@ -146,7 +144,7 @@ test('the pages that links can lead to instead are told by name and address, and
     'Header and footer, For Here: Menu on phones, second link: Contact',
   ])
   expect([...root.querySelectorAll('option')].map((one) => [one.value, one.textContent])).toEqual([
-    ['', 'Nowhere: I mend them myself'],
+    ['', 'Nowhere. I’ll fix them myself'],
     ['/menu', 'Menu (/menu)'],
   ])
 })
@@ -185,6 +183,6 @@ test('the links to a page are led to another in one step, and never to a draft',
   expect(store.getState().values['one/home.json']).toMatchObject({
     blocks: [{ buttons: [{ label: 'Us', href: '/contact' }] }],
   })
-  expect(store.getState().said.text).toBe('1 link leads to /contact now.')
+  expect(store.getState().said.text).toBe('1 link goes to /contact now.')
   expect(store.getState().history.past).toHaveLength(1)
 })

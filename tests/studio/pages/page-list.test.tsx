@@ -28,7 +28,7 @@ test('a file that cannot be read is in the list, marked, and leads to its text',
       </StudioStore>
     </MemoryRouter>,
   )
-  expect(root.textContent).toContain('Cannot be readone/broken.json1 problem')
+  expect(root.textContent).toContain('Can’t be readone/broken.json1 problem')
   click(get('button', 'one/broken.json'))
   expect(get('output').textContent).toBe('/one/broken')
 })

@@ -43,7 +43,7 @@ test('a page gets a name and its title in one step, keeps its address and form, 
   unmount()
   const { values, page, said } = store.getState()
   expect(page).toBe('one/our-story.json')
-  expect(said.text).toBe('About us is called Our story. It is still at /about-us.')
+  expect(said.text).toBe('About us is now called Our story. It’s still at /about-us.')
   expect(values['one/about-us.json']).toBeUndefined()
   expect(textOf(values[page], formOf(store.getState(), page))).toBe(
     own.replace('About Us', 'Our Story'),
