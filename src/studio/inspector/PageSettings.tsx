@@ -53,9 +53,9 @@ export function PageSettings() {
       </header>
       <p className={styles.about}>
         {!isRead
-          ? 'The file cannot be read. Mend its text where it is marked, then save it.'
+          ? 'The file can’t be read. Fix its text where it’s marked, then save it.'
           : kind === 'Page'
-            ? 'Choose a block on the page to change it.'
+            ? 'Select a block on the page to change it.'
             : null}
       </p>
       {isRead ? null : (

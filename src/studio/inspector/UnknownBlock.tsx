@@ -8,7 +8,7 @@ export function UnknownBlock({ at }: { at: string }) {
   const value = useStudio((state) => valueAt(state.values[state.page], at))
   return (
     <div className={styles.panel}>
-      <p>There is no block of this type here, so there is no form for it. It is kept as it is.</p>
+      <p>This site has no block of this type, so there’s no form for it. It’s kept as it is.</p>
       <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>
     </div>
   )

@@ -58,16 +58,16 @@ function problemOf(
 ): { problem: string; remedy: string } | undefined {
   if (name === '') return { problem: 'There has to be a name.', remedy: 'Write one.' }
   if (others.includes(name))
-    return { problem: `There is a “${name}” already.`, remedy: 'Choose another name.' }
+    return { problem: `There’s a “${name}” already.`, remedy: 'Choose another name.' }
   if ([...name].length > maxLength)
     return {
-      problem: `A name here has at most ${maxLength} characters.`,
+      problem: `A name here can have up to ${maxLength} characters.`,
       remedy: 'Choose a shorter one.',
     }
   return new RegExp(pattern, 'u').test(name)
     ? undefined
     : {
-        problem: 'A name is a few small letters, digits and hyphens.',
+        problem: 'A name is made of lowercase letters, digits and hyphens.',
         remedy: 'Write one like “union-square”.',
       }
 }

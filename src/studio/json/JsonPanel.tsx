@@ -116,7 +116,7 @@ export function JsonPanel({ document, at, block }: Part) {
       if (unread !== undefined && !told.current)
         store
           .getState()
-          .say('This is no JSON yet. The page shows the last version that worked.', 'aside')
+          .say('This isn’t valid JSON yet. The page shows the last version that worked.', 'aside')
       told.current = unread !== undefined
     }, PAUSE_MS)
     return () => clearTimeout(timer)
@@ -143,9 +143,7 @@ export function JsonPanel({ document, at, block }: Part) {
             void navigator.clipboard
               .writeText(editor.current?.text() ?? '')
               .then(() => store.getState().say('Copied.'))
-              .catch(() =>
-                store.getState().say('The browser did not let this be copied.', 'refused'),
-              )
+              .catch(() => store.getState().say('Your browser blocked copying.', 'refused'))
           }}
         >
           Copy

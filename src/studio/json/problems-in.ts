@@ -26,7 +26,7 @@ export function readText(text: string): { value: unknown; problems: Problem[] } 
       start: Math.min(start, text.length),
       end: Math.min(Math.max(end, start + 1), text.length),
       message: `${problem} ${remedy}`,
-      mend: edits.length > 0 ? { words: 'Mend it', by: edits } : undefined,
+      mend: edits.length > 0 ? { words: 'Fix it', by: edits } : undefined,
     }
   })
   const twice = reports.some(({ code }) => code === 'duplicate-key')

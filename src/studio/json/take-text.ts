@@ -52,8 +52,8 @@ export function takeText(
   if (isBehind && !equal(value, now))
     say(
       merged?.conflicts.length === 0
-        ? 'This changed while its text was no JSON; both changes are in it.'
-        : 'This changed while its text was no JSON. What you wrote stands; undo shows what was there.',
+        ? 'This also changed elsewhere while you were typing; both changes are in it.'
+        : 'This also changed elsewhere while you were typing. Your text was kept; undo to see the other.',
     )
   const id = block !== undefined && isRecord(next) ? String(next['id']) : undefined
   const isAsWritten = equal(next, value)

@@ -44,7 +44,7 @@ export function DeleteFile({ src, onGone }: DeleteProps) {
       <Button
         icon="delete"
         aria-label={`Delete ${name}`}
-        refused={uses.length > 0 ? 'It is shown. Take it out of these places first.' : undefined}
+        refused={uses.length > 0 ? 'It’s in use. Remove it from these places first.' : undefined}
         onClick={() => setAsking(true)}
       >
         Delete
@@ -58,7 +58,7 @@ export function DeleteFile({ src, onGone }: DeleteProps) {
               <Button onClick={() => setAsking(false)}>Keep it</Button>
               <Button
                 kind="danger"
-                refused={busy ? 'It is being deleted.' : undefined}
+                refused={busy ? 'It’s being deleted.' : undefined}
                 onClick={() => void remove()}
               >
                 Delete it
@@ -66,7 +66,9 @@ export function DeleteFile({ src, onGone }: DeleteProps) {
             </>
           }
         >
-          <p>Nothing shows it. The file goes at once, and undo does not bring it back.</p>
+          <p>
+            It isn’t used anywhere. The file is deleted right away, and undo can’t bring it back.
+          </p>
         </Dialog>
       ) : null}
     </>

@@ -127,7 +127,7 @@ function Uses({ src }: { src: string }) {
   const store = useStudioStore()
   const values = useStudio((state) => state.values)
   const uses = useMemo(() => usesOf(values, src), [values, src])
-  if (uses.length === 0) return <p>Nothing shows it.</p>
+  if (uses.length === 0) return <p>It isn’t used anywhere.</p>
   return (
     <ul className={styles.uses} aria-label="Shown on">
       {uses.map(({ id, pointer, words }) => (

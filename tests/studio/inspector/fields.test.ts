@@ -50,14 +50,12 @@ test('a colour nobody could read cannot be chosen, and it says why', () => {
   const value = { items: [{ name: 'A', field: 'mustard', display: 'ink' }] }
   const met = metBy(faves, value, '/items/0/display', 'Color')
   expect(met).toEqual([{ label: 'Background colour', color: 'mustard' }])
-  expect(refusedColor('tomato', 'Color', met, [], palette)).toBe(
-    'tomato cannot be read on mustard.',
-  )
+  expect(refusedColor('tomato', 'Color', met, [], palette)).toBe('tomato can’t be read on mustard.')
   expect(refusedColor('ink', 'Color', met, [], palette)).toBeUndefined()
   expect(refusedColor('ink', 'Color', met, [['ink', 'mustard']], palette)).toBeDefined()
   const words = metBy(faves, value, '/items/0/field', 'Field')
   expect(refusedColor('blue', 'Field', words, [], palette)).toBe(
-    'Headline colour, ink, cannot be read on blue.',
+    'Headline colour, ink, can’t be read on blue.',
   )
 })
 

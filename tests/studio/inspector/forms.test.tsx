@@ -143,9 +143,9 @@ test('the focus stays where a control goes by what it does', () => {
     click(get('button', name))
     return document.activeElement
   }
-  expect(press('Take out Link')).toBe(get('button', 'Add Link'))
+  expect(press('Remove Link')).toBe(get('button', 'Add Link'))
   expect(press('Add Link')).toBe(root.querySelector('[data-at="/link/label"] textarea'))
-  expect(press('Take out sparkle')).toBe(root.querySelector('[data-at] :is(input, textarea)'))
+  expect(press('Remove sparkle')).toBe(root.querySelector('[data-at] :is(input, textarea)'))
 })
 
 test('a named link leads to its own settings', () => {
@@ -273,7 +273,7 @@ describe('the fields of a list', () => {
       lists: [list],
     })
     click(root.querySelector('[data-closed]') as HTMLElement)
-    click(get('button', 'Take out bread'))
+    click(get('button', 'Remove bread'))
     const left = root.querySelectorAll<HTMLInputElement>('[data-at^="/lists/0/items/"] input')
     expect([...left].map(({ value }) => value)).toEqual(['pickles', 'slaw'])
   })

@@ -123,9 +123,9 @@ test('the key for strong words is that of the machine', () => {
     return [...root.querySelectorAll('button')].map(({ title }) => title)
   }
   agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)')
-  expect(titles()).toContain('Strong words (Ctrl+B)')
+  expect(titles()).toContain('Bold (Ctrl+B)')
   agent.mockReturnValue('Mozilla/5.0 (Macintosh)')
-  expect(titles()).toContain('Strong words (⌘B)')
+  expect(titles()).toContain('Bold (⌘B)')
   agent.mockRestore()
 })
 

@@ -41,7 +41,7 @@ test('an item moves and says where it went; at the end it stays and says so', ()
 test('a full list takes no more, and an item that has to be there cannot go', () => {
   const { run, now, said } = editor(['a'])
   expect(run(insertItem, { ...list, index: 1, value: 'b', most: 1 })).toBe(false)
-  expect(said()).toBe('There is room for 1, and all are taken. Take one out first.')
+  expect(said()).toBe('There’s only room for 1. Remove one first.')
   expect(run(removeItem, { ...list, index: 0, least: 1 })).toBe(false)
   expect(said()).toBe('There has to be one. Change it instead.')
   expect(now()).toEqual(['a'])
@@ -94,7 +94,7 @@ describe('an item that goes to another list', () => {
     travel('undo')
     expect(now()).toEqual(menu)
     expect(run(moveToList, { ...wish, most: 1 })).toBe(false)
-    expect(store.getState().said.text).toMatch(/^There is room for 1,/)
+    expect(store.getState().said.text).toMatch(/^There’s only room for 1\./)
     expect(run(moveToList, { ...wish, least: 2 })).toBe(false)
     expect(now()).toEqual(menu)
   })
@@ -172,8 +172,7 @@ test('more lines than there is room for are left out, and that is said', () => {
   expect(pastedLines('a\nb\nc\nd', into)).toEqual({
     items: ['Egg', 'a', 'b'],
     last: 2,
-    refused:
-      'The last 2 lines were left out. There is room for 3, and all are taken. Take one out first.',
+    refused: 'The last 2 lines were left out. There’s only room for 3. Remove one first.',
   })
   expect(pastedLines('a\nb', { ...into, most: 2 })).toMatchObject({
     items: ['Egg', 'a'],

@@ -94,7 +94,7 @@ test('the focus is in the list again before a frame is drawn, so that no key com
   expect(focused()).toBe('Move Beer, 1 of 2')
   const opener = [...root.querySelectorAll<HTMLElement>('[aria-expanded]')].at(-1)
   if (opener) click(opener)
-  click(get('button', 'Take out Cider'))
+  click(get('button', 'Remove Cider'))
   expect(focused()).toBe('Move Beer, 1 of 1')
   click(get('button', 'Add item to Items'))
   expect(now('/sections/0/items')).toHaveLength(2)

@@ -41,6 +41,6 @@ test('a name that is being written when its page is left is taken, and goes to n
   expect(ids()[0]).toBe(second)
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'fresh-name has changed meanwhile. Look at it, and rename it again.',
+    text: 'fresh-name changed in the meantime. Check it, and rename it again.',
   })
 })

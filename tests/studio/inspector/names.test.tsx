@@ -59,7 +59,7 @@ test('a shop is renamed in its form, which stays open; pages follow, and one und
       <SettingsForm schema={definition('Locations')} document={id} at="" />
     </StudioStore>,
   )
-  const field = (of: string) => root.querySelector(`[aria-label="Name that pages use for ${of}"]`)
+  const field = (of: string) => root.querySelector(`[aria-label="Internal name of ${of}"]`)
   const details = root.querySelector<HTMLElement>('details[data-at="/locations/ues"]')
   click(get('summary', 'UESues'))
   name(field('ues') as HTMLInputElement, 'noho')
@@ -84,22 +84,22 @@ test('what stays as it is written elsewhere is not offered another name', () => 
       <SettingsForm schema={definition('Theme')} document="theme.json" at="" />
     </StudioStore>,
   )
-  expect(root.querySelector('[aria-label="Take out ink"]')).not.toBeNull()
-  expect(root.querySelector('[aria-label^="Name that pages use"]')).toBeNull()
+  expect(root.querySelector('[aria-label="Remove ink"]')).not.toBeNull()
+  expect(root.querySelector('[aria-label^="Internal name"]')).toBeNull()
 })
 
 test('the next field of a shop is still there when its name is left', () => {
   const { store, root } = opened('content/locations.json', '/locations/ues')
   const next = root.querySelector('[data-at="/name"] input')
   expect(next).not.toBeNull()
-  name(root.querySelector('[aria-label^="Name that pages use"]') as HTMLInputElement, 'uptown')
+  name(root.querySelector('[aria-label^="Internal name"]') as HTMLInputElement, 'uptown')
   expect(store.getState().view.entry?.at).toBe('/locations/uptown')
   expect(root.querySelector('[data-at="/name"] input')).toBe(next)
 })
 
 test('the entry that is open stays open while it is renamed, and while that is undone and redone', () => {
   const { store, root } = opened('content/locations.json', '/locations/ues')
-  const field = () => root.querySelector<HTMLInputElement>('[aria-label^="Name that pages use"]')
+  const field = () => root.querySelector<HTMLInputElement>('[aria-label^="Internal name"]')
   name(field() as HTMLInputElement, 'uptown')
   act(() => void store.getState().travel('undo'))
   expect(field()?.value).toBe('ues')
@@ -142,7 +142,7 @@ test('the Enter that asks a question does not answer it', () => {
   // The browser would press the first button of the question with it.
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
   act(() => void field.dispatchEvent(enter))
-  expect(get('button', 'Rename, and mend the links')).toBeTruthy()
+  expect(get('button', 'Rename, and fix the links')).toBeTruthy()
   expect(enter.defaultPrevented).toBe(true)
 })
 
@@ -165,11 +165,11 @@ test('an anchor inside of a block, which may be left out, is given, renamed and 
     click(root.querySelector(`[data-at="${list}"] [aria-expanded=false]`) as HTMLElement)
   const first = field()
   name(field(), 'orders')
-  expect(store.getState().said.text).toContain('There is a “orders” already')
+  expect(store.getState().said.text).toContain('There’s a “orders” already')
   name(field(), 'money-back')
   expect(Object.keys(part() as object)).toEqual(['id', 'text'])
   name(field(), 'refunds')
-  click(get('button', 'Rename, and mend the links'))
+  click(get('button', 'Rename, and fix the links'))
   expect(part()).toEqual({ id: 'refunds', text: ['See [refunds](#refunds).'] })
   expect(field()).toBe(first)
   name(field(), '')
@@ -177,7 +177,7 @@ test('an anchor inside of a block, which may be left out, is given, renamed and 
   click(get('button', 'Cancel'))
   expect(field().value).toBe('refunds')
   name(field(), '')
-  click(get('button', 'Take it out all the same'))
+  click(get('button', 'Remove it anyway'))
   expect(part()).toEqual({ text: ['See [refunds](#refunds).'] })
 })
 
@@ -199,13 +199,13 @@ test('a block that links lead to asks about them before it is renamed, and keeps
   const first = field()
   name(first, 'below')
   expect(JSON.stringify(store.getState().values)).not.toContain('below')
-  click(get('button', 'Rename, and mend the links'))
+  click(get('button', 'Rename, and fix the links'))
   expect(store.getState().values[page]).toMatchObject({
     blocks: [{ link: { href: '#below' } }, { id: 'below' }],
   })
   expect(field()).toBe(first)
   name(field(), 'up')
-  expect(store.getState().said.text).toContain('There is a “up” already')
+  expect(store.getState().said.text).toContain('There’s a “up” already')
   act(() => void store.getState().travel('undo'))
   expect(store.getState().values).toEqual(store.getState().disk)
 })
@@ -228,7 +228,7 @@ test('what others write while a rename is asked about stays, and the rename goes
   const written = { ...up, text: ['Do go [down](#down), please.'] }
   const blocks = [news, written, down]
   act(() => store.getState().change('Theirs', { [page]: { ...home, blocks } }))
-  click(get('button', 'Rename, and mend the links'))
+  click(get('button', 'Rename, and fix the links'))
   expect(valueAt(store.getState().values[page], '/blocks')).toEqual([
     news,
     { ...up, text: ['Do go [down](#below), please.'], link: { ...link, href: '#below' } },
@@ -237,7 +237,7 @@ test('what others write while a rename is asked about stays, and the rename goes
   name(root.querySelector('[data-at="/id"] input') as HTMLInputElement, 'bottom')
   const renamed = [news, written, { ...down, id: 'deep' }]
   act(() => store.getState().change('Theirs', { [page]: { ...home, blocks: renamed } }))
-  click(get('button', 'Rename, and mend the links'))
+  click(get('button', 'Rename, and fix the links'))
   expect(store.getState().said).toMatchObject({ kind: 'refused' })
   expect(valueAt(store.getState().values[page], '/blocks')).toEqual(renamed)
 })
@@ -290,7 +290,7 @@ test.each(['pages', ''])('what is suppressed follows a name in “%s”', (pages
     </StudioStore>,
   )
   name(root.querySelector('[data-at="/id"] input') as HTMLInputElement, 'top')
-  name(root.querySelector('[aria-label^="Name that pages use"]') as HTMLInputElement, 'uptown')
+  name(root.querySelector('[aria-label^="Internal name"]') as HTMLInputElement, 'uptown')
   expect(valueAt(store.getState().values['site.json'], '/checks/suppressions')).toEqual([
     { file: file(page), at: 'top' },
     { file: file(shops), at: '/locations/uptown' },

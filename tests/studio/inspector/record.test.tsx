@@ -123,7 +123,7 @@ test('a name in a record that states no form is held to that of the others, with
   act(() => form?.requestSubmit())
   expect(colours()).toEqual([])
   expect(store.getState().said.text).toBe(
-    'A name is a few small letters, digits and hyphens. “dark-blue” would do.',
+    'A name is made of lowercase letters, digits and hyphens. “dark-blue” would do.',
   )
   write('label input', 'darkBlue')
   act(() => form?.requestSubmit())

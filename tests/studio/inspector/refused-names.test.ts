@@ -5,21 +5,21 @@ import { nameLike, refusedName } from '#studio/inspector/names.ts'
 const pattern = '^[a-z][a-z0-9-]*$'
 
 test.each([
-  ['noho', 'There is a “noho” already. “noho-2” would do.', 'noho-2'],
+  ['noho', 'There’s a “noho” already. “noho-2” would do.', 'noho-2'],
   [
     'East Village',
-    'A name is a few small letters, digits and hyphens. “east-village” would do.',
+    'A name is made of lowercase letters, digits and hyphens. “east-village” would do.',
     'east-village',
   ],
-  ['Noho', 'A name is a few small letters, digits and hyphens. “noho-2” would do.', 'noho-2'],
+  ['Noho', 'A name is made of lowercase letters, digits and hyphens. “noho-2” would do.', 'noho-2'],
   [
     '14th Street',
-    'A name is a few small letters, digits and hyphens. “th-street” would do.',
+    'A name is made of lowercase letters, digits and hyphens. “th-street” would do.',
     'th-street',
   ],
   [
     'イースト',
-    'A name is a few small letters, digits and hyphens. Write one like “union-square”.',
+    'A name is made of lowercase letters, digits and hyphens. Write one like “union-square”.',
     undefined,
   ],
   ['', 'There has to be a name. Write one.', undefined],
@@ -30,7 +30,7 @@ test.each([
 
 test('a name that is too long is proposed shorter', () =>
   expect(refusedName('north-house', [], { pattern, maxLength: 5 })).toEqual({
-    why: 'A name here has at most 5 characters. “north” would do.',
+    why: 'A name here can have up to 5 characters. “north” would do.',
     instead: 'north',
   }))
 

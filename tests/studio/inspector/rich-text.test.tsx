@@ -28,7 +28,7 @@ function form(text: readonly string[]) {
 
 test('nothing leads away from a link in a text that is not made yet', () => {
   const { root } = form(['Come and eat.'])
-  const panel = root.querySelector<HTMLElement>('[aria-label="Where the words lead"]')
+  const panel = root.querySelector<HTMLElement>('[aria-label="Where the link goes"]')
   act(() => panel?.showPopover())
   const kind = panel?.querySelector('select')
   act(() => {
@@ -76,6 +76,6 @@ test('Ctrl and K make a link of the selected words, and change it; without any t
   area?.setSelectionRange(2, 3)
   press()
   expect(button('Change the link')).toBeDefined()
-  act(() => button('Take it away')?.click())
+  act(() => button('Remove the link')?.click())
   expect(area?.value).toBe('Come and eat.')
 })

@@ -39,7 +39,7 @@ test('what is no JSON is told at its place, with what mends it', () => {
   expect(problems[0]).toMatchObject({
     message: 'This comma has no entry after it. Take the comma out.',
     start: 10,
-    mend: { words: 'Mend it' },
+    mend: { words: 'Fix it' },
   })
 })
 
@@ -185,7 +185,7 @@ describe('a text that is JSON again', () => {
   ])('stands where that changed %s, and undo shows what was there', (_, meanwhile, known) => {
     const store = after(meanwhile, known)
     expect(block(store)).toEqual({ ...begin, heading: 'Mine' })
-    expect(store.getState().said.text).toContain('undo shows what was there')
+    expect(store.getState().said.text).toContain('Your text was kept; undo to see the other.')
     store.getState().travel('undo')
     expect(block(store)).toEqual(meanwhile)
   })

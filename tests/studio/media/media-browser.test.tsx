@@ -76,7 +76,7 @@ async function uploading() {
 
 test('a video that is picked for a picture is refused, as one that is dropped is', async () => {
   const { fetched, told, blocks } = await picking(new File(['m'], 'a.mp4', { type: 'video/mp4' }))
-  expect(told()).toBe('a.mp4 is no picture. Choose another file.')
+  expect(told()).toBe('a.mp4 isn’t a picture. Choose another file.')
   expect(fetched).not.toHaveBeenCalled()
   expect(blocks()).toEqual([drawing('media/old.png', 'A roll')])
 })
@@ -111,7 +111,8 @@ test('a file that arrives when its block stands elsewhere goes there', async () 
 
 test('another picture keeps the words of the one before, and asks about them until they are dealt with', async () => {
   const { arrived, blocks, root, get, click, store } = await uploading()
-  const asks = (): boolean => root.textContent?.includes('the words of the picture before') ?? false
+  const asks = (): boolean =>
+    root.textContent?.includes('the words for the previous picture') ?? false
   expect(asks()).toBe(false)
   await arrived()
   expect(blocks()).toEqual([drawing('media/new.png', 'A roll')])

@@ -61,7 +61,7 @@ test('a search that finds nothing says so, to those who do not see the list too'
   const field = root.querySelector<HTMLInputElement>('input[type=search]')
   if (!field) throw new Error('Nothing searches.')
   const said = get('status')
-  expect(said.textContent).toBe('There is nothing here yet. Upload a file.')
+  expect(said.textContent).toBe('There’s nothing here yet. Upload a file.')
   typeInto(field, 'rye')
   expect(get('status')).toBe(said)
   expect(said.textContent).toBe('No file is called “rye”. Search for another word, or upload one.')

@@ -9,8 +9,7 @@ test('a file that is too large to be sent is refused by its size, and not read',
   const fetched = vi.spyOn(globalThis, 'fetch')
   const film = { name: 'film.mp4', size: 120 * 1024 * 1024 } as File
   expect(await uploadMedia(openedWithMedia('multi-location/home.json'), film)).toEqual({
-    problem:
-      'That file has 120 MB, and at most 74 are taken. Make it smaller; a visitor waits for every one.',
+    problem: 'That file is 120 MB; the limit is 74 MB. Make it smaller so pages load fast.',
   })
   expect(fetched).not.toHaveBeenCalled()
 })

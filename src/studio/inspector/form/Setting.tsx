@@ -170,10 +170,10 @@ function Aside({
         <button
           type="button"
           className={styles.word}
-          aria-label={`Take out ${label}`}
+          aria-label={`Remove ${label}`}
           onClick={() => set(undefined)}
         >
-          Take out
+          Remove
         </button>
       ) : null}
     </span>

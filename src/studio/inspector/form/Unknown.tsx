@@ -21,10 +21,10 @@ function UnknownSetting({ at, of }: { at: string; of: string }) {
         <button
           type="button"
           className={styles.word}
-          aria-label={`Take out ${of}`}
+          aria-label={`Remove ${of}`}
           onClick={() => set(undefined)}
         >
-          Take out
+          Remove
         </button>
       </div>
       <code className={styles.odd}>{JSON.stringify(value)}</code>

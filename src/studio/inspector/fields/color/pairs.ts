@@ -55,8 +55,8 @@ export function refusedColor(
     const [text, field] = name === 'Color' ? [color, other.color] : [other.color, color]
     if (isBanned({ 'x-never': never }, text, field) || alike(text, field, palette))
       return name === 'Color'
-        ? `${text} cannot be read on ${field}.`
-        : `${other.label}, ${text}, cannot be read on ${field}.`
+        ? `${text} can’t be read on ${field}.`
+        : `${other.label}, ${text}, can’t be read on ${field}.`
   }
   return undefined
 }

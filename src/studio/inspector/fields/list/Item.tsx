@@ -87,7 +87,7 @@ function Line(props: Props & { title: string }) {
       <Setting at={at} of={one} schema={schema} required label={`${capital(one)} ${index + 1}`} />
       <IconButton
         icon="close"
-        label={`Take out ${title}`}
+        label={`Remove ${title}`}
         refused={tooFew(count, least)}
         onClick={() => act.remove(index)}
       />
@@ -117,7 +117,7 @@ function Card(props: Props & { title: string }) {
           <Thumb src={firstPicture(value)} />
           <span className={styles.name}>{title}</span>
           {wrong > 0 ? (
-            <span className={styles.wrong} aria-label={`${wrong} to mend`}>
+            <span className={styles.wrong} aria-label={`${wrong} to fix`}>
               {wrong}
             </span>
           ) : null}
@@ -157,7 +157,7 @@ function Card(props: Props & { title: string }) {
             <IconButton
               icon="delete"
               kind="danger"
-              label={`Take out ${title}`}
+              label={`Remove ${title}`}
               refused={tooFew(count, least)}
               onClick={() => act.remove(index)}
             />

@@ -31,7 +31,7 @@ export const insertItem: Command<
 
 /** Takes an item out of a list. */
 export const removeItem: Command<InList & { index: number; least?: number | undefined }> = {
-  label: (_, { title }) => `Take out ${title}`,
+  label: (_, { title }) => `Remove ${title}`,
   allowed: ({ values }, { document, at, least }) =>
     tooFew(listIn(values, document, at).length, least) ?? true,
   apply: (draft, _, { document, at, index }) => {
@@ -45,7 +45,7 @@ export const moveItem: Command<InList & { from: number; to: number }> = {
   label: (_, { title, from, to }) => `Move ${title} ${to < from ? 'up' : 'down'}`,
   allowed: ({ values }, { document, at, from, to }) => {
     const why = outside(to, listIn(values, document, at).length)
-    return why ?? (from !== to || 'It stands there already.')
+    return why ?? (from !== to || 'It’s there already.')
   },
   said: ({ values }, { document, at, title, from, to }) =>
     `${title} moved ${to < from ? 'up' : 'down'}, now ${to + 1} of ${listIn(values, document, at).length}.`,
@@ -83,7 +83,7 @@ export const moveToList: Command<
 /** Why nothing may join a list of so many; undefined where it may. */
 export function tooMany(count: number, most = Infinity): string | undefined {
   if (count < most) return undefined
-  return `There is room for ${most}, and all are taken. Take one out first.`
+  return `There’s only room for ${most}. Remove one first.`
 }
 
 /** Why nothing may leave a list of so many. */

@@ -10,8 +10,8 @@ export function Field({ at, value, set, label, required }: FieldProps) {
   return (
     <MediaRow src={asText(value)} wanted={wantedAt(at)} label={label} onChoose={(src) => set(src)}>
       {required || value === undefined ? null : (
-        <Button kind="quiet" aria-label={`Take out ${label}`} onClick={() => set(undefined)}>
-          Take out
+        <Button kind="quiet" aria-label={`Remove ${label}`} onClick={() => set(undefined)}>
+          Remove
         </Button>
       )}
     </MediaRow>

@@ -52,7 +52,7 @@ export function MediaRow({ src, still = src, wanted, label, onChoose, children }
               ? mediaFacts(file)
               : src === ''
                 ? 'Nothing is chosen yet.'
-                : 'There is no such file.'}
+                : 'There’s no such file.'}
         </span>
         <span className={styles.buttons}>
           <Button

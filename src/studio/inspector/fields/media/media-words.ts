@@ -12,9 +12,9 @@ export function mediaFacts({ width, height, bytes }: MediaFile): string {
 export type MediaWanted = 'webm' | 'mp4' | 'picture'
 
 const kinds: Readonly<Record<MediaWanted, string>> = {
-  picture: 'picture',
-  webm: 'WebM video',
-  mp4: 'MP4 video',
+  picture: 'a picture',
+  webm: 'a WebM video',
+  mp4: 'an MP4 video',
 }
 
 /** Why a file is none that is wanted; undefined for one that is, or of a type that no browser tells. */
@@ -23,7 +23,7 @@ export function notWanted(
   wanted: MediaWanted,
 ): string | undefined {
   const fits = wanted === 'picture' ? type.startsWith('image/') : type === `video/${wanted}`
-  return fits || type === '' ? undefined : `${name} is no ${kinds[wanted]}. Choose another file.`
+  return fits || type === '' ? undefined : `${name} isn’t ${kinds[wanted]}. Choose another file.`
 }
 
 /** Of files dropped where one fits, the first that is wanted; undefined where none is. */
@@ -38,7 +38,7 @@ export function onlyTaken(
 ): string | undefined {
   return length === 1
     ? undefined
-    : `Only ${name} was taken. One file fits here; drop the others on Media.`
+    : `Only ${name} was used. Only one file fits here; drop the others on Media.`
 }
 
 /** By the last step of a setting's pointer: `/video/webm` wants a WebM file. */
@@ -86,7 +86,7 @@ export function otherForm(
 
 /** What to say where a search finds nothing. */
 export function nothingFound(media: Readonly<Record<string, MediaFile>>, search: string): string {
-  if (search.trim() === '') return 'There is nothing here yet. Upload a file.'
+  if (search.trim() === '') return 'There’s nothing here yet. Upload a file.'
   const guess = nearest(search, new Set(Object.keys(media).map(baseName)))
   return guess === undefined
     ? `No file is called “${search}”. Search for another word, or upload one.`

@@ -18,7 +18,7 @@ export async function uploadMedia(
   const has = Math.ceil(file.size / MB)
   if (has > MOST_MB)
     return {
-      problem: `That file has ${has} MB, and at most ${MOST_MB} are taken. Make it smaller; a visitor waits for every one.`,
+      problem: `That file is ${has} MB; the limit is ${MOST_MB} MB. Make it smaller so pages load fast.`,
     }
   try {
     const data = await base64(file)
@@ -30,7 +30,7 @@ export async function uploadMedia(
     return result
   } catch (error) {
     if (error instanceof ServerError) return { problem: error.message }
-    return { problem: 'That file could not be read. Choose it again.' }
+    return { problem: 'That file couldn’t be read. Choose it again.' }
   }
 }
 

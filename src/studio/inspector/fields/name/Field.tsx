@@ -34,7 +34,7 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
     const from = asked?.from ?? asText(value)
     const isThere = block === undefined || valueAt(values[document], `${base}/id`) === block
     if ((asked || gone) && !(isThere && from === name.name)) {
-      say(`${from || block} has changed meanwhile. Look at it, and rename it again.`, 'refused')
+      say(`${from || block} changed in the meantime. Check it, and rename it again.`, 'refused')
       return undefined
     }
     const isOut = to === '' && !required
@@ -47,7 +47,7 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
     const asks = links === undefined && kind === 'anchor' && all.length > 0
     if (asks && gone)
       say(
-        `${from} is not ${isOut ? 'taken out' : `called ${to}`}: links lead to it. Change it again, to be asked.`,
+        `${from} isn’t ${isOut ? 'removed' : `called ${to}`}: links go to it. Change it again to choose what happens to them.`,
         'refused',
       )
     else if (asks) setAsked({ from: name.name, to, links: all })
@@ -57,8 +57,8 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
       const mentions = links === 'stay' ? [] : all
       const file = inPages(site, document)
       change(`Rename ${name.name} to ${to}`, renamed(values, name, to, { mentions, file }))
-      const follows = mentions.length > 0 ? `, and what names it follows: ${mentions.length}` : ''
-      say(`${name.name} is called ${to}${follows}.`)
+      const follows = mentions.length > 0 ? `. Places updated: ${mentions.length}` : ''
+      say(`${name.name} is now called ${to}${follows}.`)
     }
     return undefined
   }
@@ -72,25 +72,23 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
       />
       {asked ? (
         <Dialog
-          title={
-            asked.to === '' ? `Take out ${asked.from}?` : `Rename ${asked.from} to ${asked.to}?`
-          }
+          title={asked.to === '' ? `Remove ${asked.from}?` : `Rename ${asked.from} to ${asked.to}?`}
           onClose={() => setAsked(undefined)}
           foot={
             <>
               <Button onClick={() => setAsked(undefined)}>Cancel</Button>
               <Button onClick={() => rename(asked.to, 'stay')}>
-                {asked.to === '' ? 'Take it out all the same' : 'Leave the links'}
+                {asked.to === '' ? 'Remove it anyway' : 'Leave the links'}
               </Button>
               {asked.to === '' ? null : (
                 <Button kind="main" onClick={() => rename(asked.to, 'follow')}>
-                  Rename, and mend the links
+                  Rename, and fix the links
                 </Button>
               )}
             </>
           }
         >
-          <p>{`Links lead to it from ${placesOf(asked.links)}.`}</p>
+          <p>{`Links go to it from ${placesOf(asked.links)}.`}</p>
         </Dialog>
       ) : null}
     </>

@@ -42,7 +42,7 @@ export function Field({ at, schema, value, label }: FieldProps) {
         <Doubted src={asText(src)} words={asText(alt)} onClear={() => setAlt('')} />
       </div>
       <p className={controls.hint}>
-        Leave “What it shows” empty only if the picture says nothing that the words do not.
+        Leave “What it shows” empty only if the picture is just decoration.
       </p>
       {focus ? (
         <Setting at={below(at, 'focus')} of="focus" schema={focus} required={false} />
@@ -62,7 +62,7 @@ function Doubted({ src, words, onClear }: DoubtedProps) {
   const asked = useStudio(({ view }) => view.doubted.includes(pairOf(src, words)))
   return asked ? (
     <div className={controls.asked}>
-      <span>“What it shows” still has the words of the picture before.</span>
+      <span>“What it shows” still has the words for the previous picture.</span>
       <Button onClick={onClear}>Clear them</Button>
       <Button onClick={() => trust(store, src, words)}>They fit</Button>
     </div>

@@ -57,7 +57,7 @@ export function Adding({ label, one, taken, of, add }: Props) {
       </div>
       {words.trim() === '' || (own === undefined && key === words) ? null : (
         <label className={styles.key}>
-          Name that pages use
+          Internal name
           <input
             className={controls.control}
             value={key}

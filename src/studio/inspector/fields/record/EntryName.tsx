@@ -36,7 +36,7 @@ export function EntryName({
     const { values, site, change, say } = store.getState()
     const entry = nameAt(values, document, at, kind)
     if (entry.name !== name) {
-      say(`${name} has changed meanwhile. Look at it, and rename it again.`, 'refused')
+      say(`${name} changed in the meantime. Check it, and rename it again.`, 'refused')
       return undefined
     }
     const refused = refusedName(to, entry.others, names)
@@ -47,20 +47,15 @@ export function EntryName({
     const mentions = mentionsOf(values, entry, to)
     const file = inPages(site, document)
     change(`Rename ${name} to ${to}`, renamed(values, entry, to, { mentions, file }))
-    say(`${name} is called ${to}, wherever it is named.`)
+    say(`${name} is now called ${to} everywhere.`)
     return undefined
   }
   return (
     <div className={styles.setting}>
-      <div className={styles.head} title="Wherever it is named, the name changes too.">
-        <label htmlFor={id}>Name that pages use</label>
+      <div className={styles.head} title="The name changes everywhere it’s used.">
+        <label htmlFor={id}>Internal name</label>
       </div>
-      <NameInput
-        id={id}
-        name={name}
-        rename={rename}
-        aria-label={`Name that pages use for ${name}`}
-      />
+      <NameInput id={id} name={name} rename={rename} aria-label={`Internal name of ${name}`} />
     </div>
   )
 }

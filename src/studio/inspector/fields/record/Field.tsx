@@ -98,8 +98,8 @@ function Entry({
     return (
       <div className={styles.plain}>
         <Setting at={at} of={of} schema={schema} required label={of} />
-        <Button kind="danger" aria-label={`Take out ${of}`} onClick={remove}>
-          Take out
+        <Button kind="danger" aria-label={`Remove ${of}`} onClick={remove}>
+          Remove
         </Button>
       </div>
     )
@@ -116,8 +116,8 @@ function Entry({
           {name}
           <Parts at={at} schema={whole} value={value} />
           <Findings findings={findingsAt(findings, at, false)} />
-          <Button kind="danger" aria-label={`Take out ${of}`} onClick={remove}>
-            Take out
+          <Button kind="danger" aria-label={`Remove ${of}`} onClick={remove}>
+            Remove
           </Button>
         </div>
       ) : null}

@@ -51,15 +51,15 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
       <div className={styles.tools}>
         <button
           type="button"
-          title={`Strong words (${shownKeys('Mod+b')})`}
-          aria-label={`Make words of ${label} strong`}
+          title={`Bold (${shownKeys('Mod+b')})`}
+          aria-label={`Make words of ${label} bold`}
           onClick={() => mark(bold)}
         >
           <strong>B</strong>
         </button>
         <Popover
           ref={linking}
-          label="Where the words lead"
+          label="Where the link goes"
           aria-label={`Make words of ${label} a link`}
           title={`Make the selected words a link (${shownKeys('Mod+k')})`}
           button={<Icon name="link" />}
@@ -98,7 +98,7 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
           event.preventDefault()
         }}
       />
-      {whole ? <span className={controls.unit}>An empty line begins a new paragraph.</span> : null}
+      {whole ? <span className={controls.unit}>An empty line starts a new paragraph.</span> : null}
     </div>
   )
 }

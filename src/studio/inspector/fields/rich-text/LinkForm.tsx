@@ -32,7 +32,7 @@ export function LinkForm({ document, marked, onLink }: Props) {
       <Button kind="main" type="submit">
         {link ? 'Change the link' : 'Make a link'}
       </Button>
-      {link ? <Button onClick={() => lead('')}>Take it away</Button> : null}
+      {link ? <Button onClick={() => lead('')}>Remove the link</Button> : null}
     </form>
   )
 }

@@ -25,7 +25,7 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
     const mp4 = otherForm(site.media, webm, 'mp4')
     set({ ...(isRecord(value) ? value : {}), webm, ...(mp4 === undefined ? {} : { mp4 }) })
     if (mp4 === undefined)
-      say('There is no MP4 of that name. Choose one under MP4 file and still.', 'refused')
+      say('There’s no MP4 with that name. Choose one under MP4 file and still.', 'refused')
   }
   return (
     <div className={controls.parts}>

@@ -51,7 +51,7 @@ export function Field({ at, schema, value }: FieldProps) {
           value={is[key]}
         />
       ))}
-      <p className={controls.unit}>Times are those of the site’s own clock.</p>
+      <p className={controls.unit}>Times are in the site’s time zone.</p>
       <Unknown at={at} keys={unknownKeys(schema, value)} />
     </div>
   )
