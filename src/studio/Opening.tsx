@@ -22,7 +22,7 @@ const AGAIN_MS = 1000
 const LATE_MS = 8000
 
 const LATE =
-  'Its server has not answered yet. If nothing happens where it runs, stop it, and start it again with `npm start`.'
+  'Its server hasn’t answered yet. If nothing happens where it runs, stop it, and start it again with `npm start`.'
 
 /** Opens the editor on the site, once the server has answered; one that cannot is asked again. */
 export function Opening() {
@@ -52,7 +52,7 @@ export function Opening() {
   if (problem !== undefined)
     return (
       <main className={styles.opening}>
-        <h1>The Studio could not open</h1>
+        <h1>The Studio couldn’t open</h1>
         <p role="alert">{problem}</p>
         <p>It opens by itself once that is done.</p>
         <Button onClick={() => location.reload()}>Try again</Button>

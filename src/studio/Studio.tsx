@@ -78,7 +78,7 @@ export function Studio() {
               ) : (
                 <p className={styles.opening}>
                   {known
-                    ? `${documentName(page)} cannot be read, so it is not shown. Mend its text beside.`
+                    ? `${documentName(page)} can’t be read, so it isn’t shown. Fix its text in the panel beside it.`
                     : null}
                 </p>
               )}
@@ -135,7 +135,7 @@ function useFollowedAddress(): boolean {
     else if (known) store.getState().open(asked)
     else if (pathname !== PAGES && !isLeft) {
       if (!isGone)
-        store.getState().say(`There is no ${pathname}. Choose one of the pages.`, 'refused')
+        store.getState().say(`There’s no ${pathname}. Choose one of the pages.`, 'refused')
       void navigate(PAGES, { replace: true })
     }
     store.getState().look({ screen: pathname === PAGES ? 'pages' : 'page' })

@@ -70,4 +70,4 @@ export function selectedBlocks(context: Context): Block[] {
 }
 
 /** What a command on selected blocks says where there are none. */
-export const NOTHING_SELECTED = 'Choose a block first.'
+export const NOTHING_SELECTED = 'Select a block first.'

@@ -34,7 +34,7 @@ export function Canvas() {
           aria-describedby="canvas-keys"
         />
         <p id="canvas-keys" hidden>
-          Arrow keys choose a block. Enter goes into it, and then into its words. Escape goes out.
+          Arrow keys select a block. Enter goes into it, and then into its words. Escape goes out.
         </p>
         <div className={styles.sheet}>
           <iframe
@@ -50,9 +50,8 @@ export function Canvas() {
         </div>
         {failed ? (
           <p role="alert" className={styles.missing}>
-            The page cannot be shown: the Studio’s server did not give what it is drawn into. What
-            you wrote is kept. If the server stopped, start it again with `npm start`; the page
-            comes back by itself.
+            The page can’t be shown because the Studio’s server didn’t answer. Your work is safe. If
+            the server stopped, start it again with `npm start` and the page comes back on its own.
           </p>
         ) : null}
         {frame ? (

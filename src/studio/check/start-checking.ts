@@ -123,7 +123,7 @@ export function startChecking(
     if (failures === 1)
       store
         .getState()
-        .say('The pages could not be checked. Go on with your work: it is tried again.', 'refused')
+        .say('The pages couldn’t be checked. Keep working; the Studio will try again.', 'refused')
     keepHere()
     timer = setTimeout(start, RETRY_MS)
   }

@@ -13,14 +13,14 @@ const placed: readonly { title: string; keys: readonly [keys: string, does: stri
     keys: [
       ['ArrowUp ArrowDown', 'Select the row above or below: a block, or a part of an open one'],
       ['Home End', 'Select the first row, or the last'],
-      ['A–Z', 'Select the next row whose name begins so'],
+      ['A–Z', 'Select the next row that starts with that letter'],
       ['ArrowRight', 'Go into the parts of a block'],
       ['ArrowLeft', 'Go out of them'],
       ['Mod+ArrowUp Mod+ArrowDown', 'Go to another row, and leave the selection as it is'],
       ['Mod+Space', 'Add its block to the selection, or take it out'],
       ['Space', 'Lift the selected blocks; arrows, then Space drop them'],
       ['Enter', 'Write in the first field'],
-      ['Shift+F10', 'Open the menu of what is selected'],
+      ['Shift+F10', 'Open the menu of what’s selected'],
     ],
   },
   {
@@ -49,15 +49,15 @@ const placed: readonly { title: string; keys: readonly [keys: string, does: stri
   {
     title: 'Writing on the page',
     keys: [
-      ['Enter', 'Begin another line, or keep the words where there is one line'],
+      ['Enter', 'Start a new line, or finish if there can only be one'],
       ['Tab', 'Keep the words'],
       ['Escape', 'Take them back'],
     ],
   },
   {
-    title: 'In a text with marks',
+    title: 'In text with formatting',
     keys: [
-      ['Mod+b', 'Make the selected words strong, or plain again'],
+      ['Mod+b', 'Make the selected words bold, or plain again'],
       ['Mod+k', 'Make the selected words a link, or change it'],
     ],
   },
@@ -69,13 +69,17 @@ export function ShortcutSheet() {
   const state = useStudio((now) => now)
   const groups = [...new Set(actions.map(({ group }) => group))].toSorted()
   return (
-    <Dialog title="Keys" width={720} onClose={() => store.getState().look({ window: undefined })}>
+    <Dialog
+      title="Keyboard shortcuts"
+      width={720}
+      onClose={() => store.getState().look({ window: undefined })}
+    >
       <div
         className={styles.groups}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys.
         tabIndex={0}
         role="group"
-        aria-label="All keys"
+        aria-label="All keyboard shortcuts"
       >
         {groups.map((group) => (
           <section key={group}>

@@ -17,17 +17,17 @@ export function textOfBlocks(blocks: readonly Block[]): string {
  * where there is none, or one of a type that does not exist.
  */
 export function blocksOfText(text: string): readonly Block[] | string {
-  if (text.trim() === '') return 'There is no block on the clipboard. Copy one first.'
+  if (text.trim() === '') return 'There’s no block on the clipboard. Copy one first.'
   const found = entries(text)
   if (!found || found.length === 0)
-    return 'What was copied is no block. Copy one here, or the JSON of one.'
+    return 'What was copied isn’t a block. Copy one here, or the JSON of one.'
   for (const entry of found) {
     const type = isRecord(entry) ? entry['type'] : undefined
     if (typeof type !== 'string')
-      return 'What was copied has a part that is no block: it has no type.'
+      return 'What was copied has a part that isn’t a block: it has no type.'
     if (blockSchemas.has(type)) continue
     const guess = nearest(type, blockSchemas.keys(), blockAliases)
-    return `There is no block called “${type}”.${guess === undefined ? '' : ` Did you mean “${guess}”?`}`
+    return `There’s no block called “${type}”.${guess === undefined ? '' : ` Did you mean “${guess}”?`}`
   }
   return found as readonly Block[]
 }

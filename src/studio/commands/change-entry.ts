@@ -26,11 +26,11 @@ export const changeEntry: Command<EntryChange> = {
     what === 'up' || what === 'down' ? `Move ${title} ${what}` : `${words[what]} ${title}`,
   allowed({ values }, { document, at, what, least, most }) {
     const { keys, index } = rowOf(values[document], at)
-    if (index < 0) return 'That is not there any more.'
+    if (index < 0) return 'That isn’t there anymore.'
     const isList = Array.isArray(valueAt(values[document], holderOf(at)))
     if (what === 'delete') return tooFew(keys.length, least) ?? true
     if (what === 'duplicate') return tooMany(keys.length, most) ?? true
-    if (!isList) return 'These stand in no order.'
+    if (!isList) return 'These can’t be reordered.'
     return outside(what === 'up' ? index - 1 : index + 1, keys.length) ?? true
   },
   said: ({ values }, { document, at, what, title }) => {

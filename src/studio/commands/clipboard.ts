@@ -5,7 +5,7 @@ import { copied, copiedText } from './copy-blocks.ts'
 import { paste } from './paste-blocks.ts'
 
 const NO_FILES =
-  'What was copied is a file, and no block. Drop it on a picture of the page, or on Media.'
+  'What was copied is a file, not a block. Drop it on a picture of the page, or on Media.'
 
 /**
  * Copies, cuts and pastes blocks as the browser tells of it, which needs nobody's permission. Words

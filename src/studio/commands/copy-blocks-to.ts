@@ -75,10 +75,10 @@ function placeIn(context: Context, document: DocumentId): number {
 /** The page that stands for the open one in the only other set, or why there is none. */
 function otherPage({ values, page }: Context): { document: DocumentId } | string {
   const set = setOf(page)
-  if (documentKind(page) !== 'Page') return 'This is no page, so it has no blocks to copy.'
+  if (documentKind(page) !== 'Page') return 'This isn’t a page, so it has no blocks to copy.'
   if (set === 'shared') return 'Both sets have this page already.'
   const [other, ...more] = setsOf(values).filter((one) => one !== set && one !== 'shared')
-  if (other === undefined || more.length > 0) return 'There is not one other set.'
+  if (other === undefined || more.length > 0) return 'This needs exactly one other set to copy to.'
   const document = counterpart(values, page, other)
   return document === undefined
     ? `${setName(values, other)} has no page with the address of this one.`

@@ -14,7 +14,7 @@ import { type SelectedItem, selectedItem } from './selected-item.ts'
 import { blocksTitle } from './titles.ts'
 
 const NOT_CUT =
-  'This was copied and not cut, because something else was chosen or written meanwhile. Choose it and cut it again.'
+  'This was copied, not cut, because something else changed in the meantime. Select it and cut it again.'
 
 /**
  * Takes out the selected blocks, whose text is on the clipboard already. A clipboard that asks its
@@ -56,7 +56,10 @@ function copy(state: StudioState, cut: boolean): void {
   navigator.clipboard.writeText(text).then(
     () => copied(state, text, cut),
     () =>
-      state.say('The browser keeps its clipboard to itself here. Use the keys instead.', 'refused'),
+      state.say(
+        'Your browser blocked the clipboard. Use the keyboard shortcut instead.',
+        'refused',
+      ),
   )
 }
 

@@ -37,7 +37,7 @@ export const actions: readonly Action[] = [
     ),
     (item) => {
       const { list, schema, title } = item
-      if (schema.uniqueItems === true) return `This list has “${title}” once at most.`
+      if (schema.uniqueItems === true) return `This list can have “${title}” only once.`
       const index = item.index + 1
       const most = schema.maxItems ?? Infinity
       const args = { ...item, index, value: list[item.index], most }

@@ -69,7 +69,9 @@ export const actions: readonly Action[] = [
       if (shownBy(state)) return true
       const { length } = state.selection.blocks
       if (length === 0) return NOTHING_SELECTED
-      return length > 1 ? 'Choose a single block.' : 'All its words are its own.'
+      return length > 1
+        ? 'Select a single block.'
+        : 'Nothing in this block is shared with other pages.'
     },
     run(state) {
       const shown = shownBy(state)

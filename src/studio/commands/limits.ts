@@ -14,10 +14,10 @@ export function limitRefusal(before: readonly unknown[], after: readonly unknown
   if (!worse) return true
   const { type, after: other, max } = worse
   if (other !== undefined)
-    return `${blockTitle({ type })} cannot stand right after ${blockTitle({ type: other })}.`
+    return `${blockTitle({ type })} can’t come right after ${blockTitle({ type: other })}.`
   return max === 1
-    ? `A page has one ${blockTitle({ type })}.`
-    : `A page has at most ${max} of ${blockTitle({ type })}.`
+    ? `A page can have only one ${blockTitle({ type })}.`
+    : `A page can have up to ${max} of ${blockTitle({ type })}.`
 }
 
 /** Whether the page has all it may have of a block. */

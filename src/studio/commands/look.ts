@@ -43,7 +43,7 @@ export const actions: readonly Action[] = [
   {
     id: 'shortcuts',
     group: 'View',
-    title: 'Show all keys',
+    title: 'Keyboard shortcuts',
     keys: ['?'],
     letter: true,
     allowed: () => true,
@@ -59,13 +59,13 @@ export const actions: readonly Action[] = [
     run: ({ view, look, say }) => {
       keepStill(!view.still)
       look({ still: !view.still })
-      say(view.still ? 'The page moves.' : 'The page stands still.', 'aside')
+      say(view.still ? 'The page moves.' : 'The page no longer moves.', 'aside')
     },
   },
   {
     id: 'problems',
     group: 'View',
-    title: 'Show what is wrong',
+    title: 'Show what’s wrong',
     keys: ['Mod+Shift+m'],
     always: true,
     allowed: () => true,

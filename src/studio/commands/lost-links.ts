@@ -27,5 +27,5 @@ export function lostLinkWords(
   })
   return lost.length === 0
     ? undefined
-    : `There is no block or section called “${lost[0]}” there, so a link leads nowhere.`
+    : `There’s no block or section called “${lost[0]}” there, so a link goes nowhere.`
 }

@@ -19,7 +19,7 @@ export const moveBlocksTo: Command<{ index: number }> = {
     if (indices.length === 0) return NOTHING_SELECTED
     const moved = gathered(entries, indices, index)
     if (moved.every((entry, place) => entry === entries[place]))
-      return `${blocksTitle(selectedBlocks(context))} stands there already.`
+      return `${blocksTitle(selectedBlocks(context))} ${indices.length === 1 ? 'is' : 'are'} already there.`
     return limitRefusal(entries, moved)
   },
   said(context, { index }) {

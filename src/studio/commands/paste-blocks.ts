@@ -48,7 +48,7 @@ export function paste(state: StudioState, text: string): void {
   if (!item || value === undefined) return void state.run(pasteBlocks, { text })
   const { list, schema, title } = item
   if (!isLike(schema.items ?? {}, value))
-    return state.say(`What was copied does not fit beside “${title}”.`, 'refused')
+    return state.say(`What was copied doesn’t fit beside “${title}”.`, 'refused')
   const pasted = titleIn(state, schema, value) || title
   if (schema.uniqueItems === true && list.includes(value))
     return state.say(`This list has “${pasted}” already.`, 'refused')
@@ -107,7 +107,7 @@ export const actions: readonly Action[] = [
         (text) => paste(state, text),
         () =>
           state.say(
-            'The browser keeps its clipboard to itself here. Use the keys instead.',
+            'Your browser blocked the clipboard. Use the keyboard shortcut instead.',
             'refused',
           ),
       )

@@ -25,7 +25,7 @@ function extend(id: string, title: string, key: string, by: -1 | 1): Action {
     allowed: (state) =>
       selectedBlocks(contextOf(state)).length === 0
         ? NOTHING_SELECTED
-        : beside(state, by) !== undefined || 'There is no further block on this side.',
+        : beside(state, by) !== undefined || 'There are no more blocks on this side.',
     run(state) {
       const next = beside(state, by)
       if (!next) return

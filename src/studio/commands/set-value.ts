@@ -22,7 +22,7 @@ export interface SetValue {
 export const setValue: Command<SetValue> = {
   label: (_, { name, value }) => (value === undefined ? `Clear ${name}` : `Change ${name}`),
   allowed: ({ values, page }, { document = page }) =>
-    values[document] !== undefined || 'This document is not open any more.',
+    values[document] !== undefined || 'This document isn’t open anymore.',
   field: ({ page }, { document = page, at, typed }) => (typed ? `${document}#${at}` : ''),
   apply(draft, { page }, { document = page, at, value, order }) {
     write(draft, [document, ...steps(at)], value, order)

@@ -9,10 +9,9 @@ import type { StudioState } from '#studio/state/studio-state.ts'
 export const switchVariant: Command<{ to: string }> = {
   label: ({ values }, { to }) => `Switch the site to ${setName(values, to)}`,
   allowed({ values }, { to }) {
-    if (!isRecord(values['site.json']))
-      return 'The facts of the site cannot be read. Mend site.json.'
+    if (!isRecord(values['site.json'])) return 'The facts of the site can’t be read. Fix site.json.'
     if (liveSet(values) === to) return `The site shows ${setName(values, to)} already.`
-    return values[`${to}/chrome.json`] !== undefined || `There is no set of pages “${to}”.`
+    return values[`${to}/chrome.json`] !== undefined || `There’s no set of pages “${to}”.`
   },
   said: ({ values }, { to }) =>
     `The site shows ${setName(values, to)} now. Save and publish to let visitors see it.`,
@@ -44,7 +43,7 @@ export const actions: readonly Action[] = [
     allowed(state) {
       const to = other(state)
       return to === undefined
-        ? 'There is one set of pages only.'
+        ? 'There’s only one set of pages.'
         : switchVariant.allowed(contextOf(state), { to })
     },
     run(state) {

@@ -8,7 +8,7 @@ export const actions: readonly Action[] = [
       `Undo${history.past.length > 0 ? `: ${history.past.at(-1)?.label}` : ''}`,
     keys: ['Mod+z'],
     always: true,
-    allowed: ({ history }) => history.past.length > 0 || 'There is nothing to undo.',
+    allowed: ({ history }) => history.past.length > 0 || 'There’s nothing to undo.',
     run: (state, press) => void state.travel('undo', press),
   },
   {
@@ -18,7 +18,7 @@ export const actions: readonly Action[] = [
       `Redo${history.future.length > 0 ? `: ${history.future.at(-1)?.label}` : ''}`,
     keys: ['Mod+Shift+z', 'Mod+y'],
     always: true,
-    allowed: ({ history }) => history.future.length > 0 || 'There is nothing to redo.',
+    allowed: ({ history }) => history.future.length > 0 || 'There’s nothing to redo.',
     run: (state, press) => void state.travel('redo', press),
   },
 ]

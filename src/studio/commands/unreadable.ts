@@ -17,5 +17,5 @@ export function unreadableWords(
   const found = blocks
     .flatMap((block) => meetings({ ...block }))
     .find(({ words, field, never }) => never || alike(words, field, palette))
-  return found && `Words in “${found.words}” cannot be read on “${found.field}” here.`
+  return found && `Words in “${found.words}” can’t be read on “${found.field}” here.`
 }

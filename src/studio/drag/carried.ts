@@ -52,7 +52,7 @@ export function putDown(state: StudioState, carried: Carried): boolean {
   state.look({ carried: undefined, ...(placed ? { window: undefined } : {}) })
   if (index === undefined || isHome(state, carried, index)) {
     const back = carried.ids.length > 1 ? 'are back where they were' : 'is back where it was'
-    state.say(`${carriedTitle(state, carried)} ${added ? 'was not added' : back}.`, 'aside')
+    state.say(`${carriedTitle(state, carried)} ${added ? 'wasn’t added' : back}.`, 'aside')
     return false
   }
   if (added) return state.run(insertBlocks, { blocks: added, at: index })
@@ -64,7 +64,7 @@ export function putDown(state: StudioState, carried: Carried): boolean {
 export function placeWords(entries: readonly unknown[], place: number): string {
   const title = (at: number): string => {
     const entry = entries[at]
-    return isRecord(entry) ? blockTitle(entry) : 'something that is no block'
+    return isRecord(entry) ? blockTitle(entry) : 'something that isn’t a block'
   }
   if (place <= 0) return 'At the top.'
   if (place >= entries.length) return 'At the end.'

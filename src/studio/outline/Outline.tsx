@@ -25,14 +25,12 @@ export function Outline() {
         <h2 className={styles.group}>This page</h2>
         {holds === undefined ? (
           <p className={styles.none}>
-            This is no page of blocks. Choose a page above to see its own.
+            This isn’t a page with blocks. Choose one above to see its blocks.
           </p>
         ) : (
           <Tree />
         )}
-        {holds === 0 ? (
-          <p className={styles.none}>It is empty. Add its first block below.</p>
-        ) : null}
+        {holds === 0 ? <p className={styles.none}>It’s empty. Add its first block below.</p> : null}
         <EveryPage foot />
       </div>
       <ActionButton id="add-block" icon="add" className={styles.add} aria-keyshortcuts="/">

@@ -41,7 +41,7 @@ export function ReplaceList({ found, query, instead, onRefused }: ReplaceProps) 
     const old = `“${query.trim()}”`
     const [label, done] =
       instead === ''
-        ? [`Take ${old} out of ${count}`, `Took ${old} out of ${count}`]
+        ? [`Remove ${old} from ${count}`, `Removed ${old} from ${count}`]
         : [
             `Replace ${old} with “${instead}” in ${count}`,
             `Replaced ${old} with “${instead}” in ${count}`,
@@ -107,7 +107,7 @@ export function ReplaceList({ found, query, instead, onRefused }: ReplaceProps) 
               ? undefined
               : open.length > 0
                 ? 'Choose where to replace it.'
-                : 'There is nothing to replace.'
+                : 'There’s nothing to replace.'
           }
           onClick={replace}
         >

@@ -62,7 +62,7 @@ export function replacements(
       times: changes.length,
       refused:
         open.length === 0
-          ? 'It is a name, an address or a setting, not words. Change it at its place.'
+          ? 'It’s a name, an address or a setting, not words. Open it and change it there.'
           : changes.length === 0
             ? 'It says that already.'
             : refusal(next, schema),
@@ -78,9 +78,10 @@ export function replaced(values: Values, all: readonly Replacement[]): Values {
 }
 
 function refusal(text: string, { maxLength = Infinity, pattern = '' }: Schema): string | undefined {
-  if (isBlank(text) || text === '') return 'Nothing would be left of it. Change it at its place.'
+  if (isBlank(text) || text === '')
+    return 'Nothing would be left of it. Open it and change it there.'
   if (!new RegExp(pattern, 'u').test(text))
-    return 'A sign in it that stands for something would be gone. Change it at its place.'
+    return 'That would remove a symbol this text needs. Open it and change it there.'
   const over = [...text].length - maxLength
   return over > 0
     ? `It would be ${over === 1 ? 'a letter' : `${over} letters`} too long: it takes ${maxLength}. Write fewer.`

@@ -36,7 +36,7 @@ export async function ask<T>(
   if (response.ok) return answer as T
   const message =
     (answer as Refused | undefined)?.message ??
-    'The Studio’s server answered something strange. Start it again, and reload this page.'
+    'The Studio’s server sent an answer that can’t be read. Restart it, then reload this page.'
   throw new ServerError(message, response.status, answer)
 }
 
@@ -93,7 +93,7 @@ export async function send(
   } catch (error) {
     if (options.signal?.aborted || error instanceof ServerError) throw error
     throw new ServerError(
-      'The Studio’s server does not answer. Your changes are kept here; start it again with `npm start`.',
+      'The Studio’s server isn’t answering. Your changes are kept here; start it again with `npm start`.',
       0,
     )
   }

@@ -26,7 +26,7 @@ export function EntrySettings({ document, at }: OpenEntry) {
   const list = holderOf(at)
   const entry = entriesOf(value).find((one) => one.at === at)
   const form = useFormKey(document, list, at, value)
-  if (!schema || valueAt(value, at) === undefined) return <p>That is not there any more.</p>
+  if (!schema || valueAt(value, at) === undefined) return <p>That isn’t there anymore.</p>
   return (
     <>
       <div className={styles.head}>

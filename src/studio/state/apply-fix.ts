@@ -18,25 +18,25 @@ export function applyFix(
   const id = documentOf(site, file)
   const isRead = values[id] !== undefined
   const before = isRead ? textOf(values[id], stored[id]) : stored[id]?.text
-  if (!fix || before === undefined) return say('This cannot be mended from here.', 'refused')
+  if (!fix || before === undefined) return say('This can’t be fixed from here.', 'refused')
   if (values[id] !== checked?.[id])
     return say('The page is being checked. Try again in a moment.', 'refused')
   const text = edited(withoutMark(before), fix.edits)
   const value = parsed(text)
   if (value === undefined)
-    return say(`More is wrong with ${file} than this. Mend it in its JSON tab.`, 'refused')
-  if (isRead) change('Mend a problem', { ...values, [id]: value })
+    return say(`More is wrong with ${file} than this. Fix it in its JSON tab.`, 'refused')
+  if (isRead) change('Fix a problem', { ...values, [id]: value })
   else mend(id, text)
-  return say('Mended.')
+  return say('Fixed.')
 }
 
 /** What the button of a fix says: "Use “mustard”", "Add it", "Take it out". */
 export function fixWords({ fix }: Pick<Finding, 'fix'>): string | undefined {
   const [edit, ...more] = fix?.edits ?? []
   if (!edit) return undefined
-  if (more.length > 0) return 'Mend it'
-  if (edit.text === '') return 'Take it out'
+  if (more.length > 0) return 'Fix it'
+  if (edit.text === '') return 'Remove it'
   if (edit.text.startsWith(',')) return 'Add it'
   const value = parsed(edit.text)
-  return typeof value === 'string' && value.length <= 30 ? `Use “${value}”` : 'Mend it'
+  return typeof value === 'string' && value.length <= 30 ? `Use “${value}”` : 'Fix it'
 }

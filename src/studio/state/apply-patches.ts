@@ -28,7 +28,7 @@ export function applyPatches<T>(value: T, patches: readonly Patch[]): T {
     for (const key of ['value', ...path.slice(0, -1)]) holder &&= copyIn(holder, key)
     const last = path.at(-1)
     if (last === undefined) root.value = next
-    else if (holder === undefined) throw new Error(`There is nothing at ${path.join('/')}.`)
+    else if (holder === undefined) throw new Error(`There’s nothing at ${path.join('/')}.`)
     else if (!Array.isArray(holder)) {
       if (op === 'remove') delete holder[last]
       else put(holder, last, next)

@@ -30,7 +30,7 @@ export interface Step {
   readonly label: string
   /**
    * What taking it back does, where it is not of the author's own hand, or is more than one would
-   * expect: "takes back what changed on disk in Home". It takes to ask for it twice.
+   * expect: "takes back what changed outside the Studio in Home". It takes to ask for it twice.
    */
   readonly warning?: string | undefined
   readonly patches: readonly Patch[]

@@ -45,7 +45,7 @@ export interface Saving {
 
 /** What is said while nothing can be saved. */
 export const outages = {
-  gone: 'The Studio’s server does not answer. Your changes are kept in this tab; start it again with `npm start`.',
+  gone: 'The Studio’s server isn’t answering. Your changes are kept in this tab; start it again with `npm start`.',
   'no-pages':
     'The pages folder is gone: it was moved, renamed or deleted. Put it back where it was; your changes are kept until then.',
   'other-site':

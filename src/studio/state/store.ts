@@ -126,7 +126,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         const went = travelled(history, values, way)
         if (!went) {
           get().say(
-            way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
+            way === 'undo' ? 'There’s nothing to undo.' : 'There’s nothing to redo.',
             'refused',
           )
           return false
@@ -135,7 +135,10 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         const isAsked = isSame(warned, get())
         if (isAsked && press?.held) return false
         if (way === 'undo' && step.warning !== undefined && !isAsked) {
-          get().say(`The next step back ${step.warning}. Undo once more to do it.`, 'refused')
+          get().say(
+            `Careful: the next undo ${step.warning}. Press undo again to go ahead.`,
+            'refused',
+          )
           warned = get()
           return false
         }
@@ -193,7 +196,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         if (!before || value === undefined) return
         const mended = text.trimEnd() + (/\s*$/.exec(before.text)?.[0] ?? '')
         change(
-          { label: `Mend ${documentName(id)}`, warning },
+          { label: `Fix ${documentName(id)}`, warning },
           { ...values, [id]: value },
           { stored: { ...stored, [id]: { ...before, mended } } },
         )

@@ -43,7 +43,7 @@ export function unreadParts({ unread, values, stored }: Documents): [DocumentId,
 export function unsavedWords(state: Documents): string {
   const documents = [...new Set(unreadParts(state).map(([document]) => document))].toSorted()
   if (documents.length === 0) return ''
-  return `What you wrote in the JSON tab of ${listed(documents)} is no JSON yet and is not saved. Mend it there.`
+  return `What you typed in the JSON tab of ${listed(documents)} isn’t valid JSON yet, so it isn’t saved. Fix it there.`
 }
 
 /**

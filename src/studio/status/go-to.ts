@@ -28,7 +28,7 @@ export function goTo(
   // What is here is sound: it is the file that is not.
   else if (saving.broken[id]) look({ window: 'broken' })
   else if (values[id] === undefined && stored[id] === undefined)
-    say(`${file} cannot be opened here. ${remedy}`, 'refused')
+    say(`${file} can’t be opened here. ${remedy}`, 'refused')
   else {
     goToPlace(store, id, pointer)
     const { selection, unread } = store.getState()

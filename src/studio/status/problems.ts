@@ -20,7 +20,7 @@ type Documents = Pick<StudioState, 'site' | 'values' | 'stored' | 'unread' | 'sa
 /** What keeps the site from going live and is in no finding. */
 export function unreadProblems(state: Documents): Problem[] {
   const { site, values, saving } = state
-  const error = { code: 'invalid-json', severity: 'error' } as const
+  const error = { code: 'not-json', severity: 'error' } as const
   return [
     // A file that could not be read to begin with is a finding.
     ...unreadParts(state)
@@ -29,16 +29,15 @@ export function unreadProblems(state: Documents): Problem[] {
         ...error,
         file: inPages(site, document),
         pointer: block === '' ? '' : `/blocks/${idsIn(values[document]).indexOf(block)}`,
-        problem: 'What is written in the JSON tab is no JSON yet, so it is no part of the site.',
-        remedy: 'Mend it there, or undo it.',
+        problem: 'What’s in the JSON tab isn’t valid JSON yet, so it isn’t on the site.',
+        remedy: 'Fix it there, or undo it.',
       })),
     ...Object.keys(saving.broken).map((document) => ({
       ...error,
       file: inPages(site, document),
       pointer: '',
-      problem:
-        'The file of this cannot be read on disk any more. What you see here was there before.',
-      remedy: 'Choose whether to mend its text or to write another over it.',
+      problem: 'This file can’t be read anymore. What you see here is the version from before.',
+      remedy: 'Fix its text, or replace it with another version.',
     })),
   ]
 }

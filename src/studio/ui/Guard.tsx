@@ -50,7 +50,7 @@ export class Guard extends Component<GuardProps, { fault: Error | undefined }> {
     if (fault === undefined) return children
     const broken = <Broken name={name} fault={fault} again={this.again} />
     return onClose ? (
-      <Dialog title="It does not open" onClose={onClose}>
+      <Dialog title="This can’t be opened" onClose={onClose}>
         {broken}
       </Dialog>
     ) : (
@@ -76,8 +76,10 @@ function Broken({ name, fault, again }: { name: string; fault: Error; again: () 
   )
   return (
     <div className={styles.broken} role="alert">
-      <p>{missing ? fault.message : `${name} has a fault and cannot be shown: ${fault.message}`}</p>
-      <p>What you wrote is kept.</p>
+      <p>
+        {missing ? fault.message : `${name} has a problem and can’t be shown: ${fault.message}`}
+      </p>
+      <p>Your work is safe.</p>
       <p className={styles.ways}>
         <Button onClick={again}>Try again</Button>
         {missing ? null : <ActionButton id="undo" />}

@@ -9,7 +9,7 @@ export class NotLoaded extends Error {
 
   constructor(forget: () => void) {
     super(
-      'This part of the Studio could not be loaded. If its server stopped, start it again with `npm start`; if it runs, save and reload this page.',
+      'This part of the Studio couldn’t be loaded. If its server stopped, start it again with `npm start`; if it runs, save and reload this page.',
     )
     this.forget = forget
   }

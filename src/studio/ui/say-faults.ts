@@ -8,7 +8,7 @@ export function sayFaults(store: StudioStoreApi): () => void {
   const say = (fault: unknown): void => {
     // A browser's own complaint, as of its observers, has no error; what was given up is no fault.
     if (!(fault instanceof Error) || fault.name === 'AbortError') return
-    store.getState().say(`That did not work: ${fault.message}. What you wrote is kept.`, 'refused')
+    store.getState().say(`That didn’t work: ${fault.message}. Your work is safe.`, 'refused')
   }
   const thrown = ({ error }: ErrorEvent): void => say(error)
   const rejected = ({ reason }: PromiseRejectionEvent): void => say(reason)

@@ -131,7 +131,7 @@ test('a held key undoes what one did, and stops at what undo asks about', () => 
   }
   const now = () => store.getState().history.past.map(({ label }) => label)
   change('One')
-  change('From disk', 'takes back what changed on disk in Home')
+  change('From disk', 'takes back what changed outside the Studio in Home')
   change('Two')
   expect([false, true, true, true].map(undo)).toEqual([true, true, true, true])
   expect(now()).toEqual(['One', 'From disk'])

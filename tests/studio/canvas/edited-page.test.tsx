@@ -29,8 +29,8 @@ function edited(store: StudioStoreApi): { frame: Document; root: HTMLElement } {
 }
 
 test.each([
-  ['theme.json', { type: { displayS: '/x' } }, 'of the kind that it has to be'],
-  ['multi-location/chrome.json', 7, 'of the kind that it has to be'],
+  ['theme.json', { type: { displayS: '/x' } }, 'has the wrong kind of value'],
+  ['multi-location/chrome.json', 7, 'has the wrong kind of value'],
   ['multi-location/chrome.json', { layout: 'heade' }, 'There is no layout “heade”. Use one of: '],
 ])('the page stays in sight while %s is %j', (id, wrong, said) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -56,7 +56,7 @@ test('a page that could never be drawn does not claim to show an earlier version
   change('Write JSON', { ...values, 'multi-location/chrome.json': { layout: 'heade' } })
   const { frame, root } = edited(store)
   expect(frame.body.textContent).toBe('')
-  expect(root.textContent).toContain('The page cannot be drawn. There is no layout “heade”.')
+  expect(root.textContent).toContain('The page can’t be drawn. There is no layout “heade”.')
 })
 
 test('a block stays in sight while a picture of it is not chosen, or a link is not there', () => {

@@ -15,8 +15,8 @@ test('of a picture that was copied it is told that it is no block, and where it 
     return store.getState().said.text
   }
   expect(pasted([new File(['1'], 'image.png', { type: 'image/png' })])).toBe(
-    'What was copied is a file, and no block. Drop it on a picture of the page, or on Media.',
+    'What was copied is a file, not a block. Drop it on a picture of the page, or on Media.',
   )
-  expect(pasted([])).toBe('There is no block on the clipboard. Copy one first.')
+  expect(pasted([])).toBe('There’s no block on the clipboard. Copy one first.')
   stop()
 })

@@ -85,7 +85,7 @@ describe('adding', () => {
   test('refuses a second of what a page has once', () => {
     const store = editor('hero-video [intro]')
     expect(store.getState().run(insertBlocks, { blocks: [block('hero-video')] })).toBe(false)
-    expect(said(store)).toBe('A page has one Hero video.')
+    expect(said(store)).toBe('A page can have only one Hero video.')
   })
   test('counts as the check does: not what is hidden, nor what is for one screen', () => {
     const store = editor('hero-video! [intro]')
@@ -122,7 +122,7 @@ describe('taking out', () => {
     actionOf('cut').run(store.getState())
     store.getState().select({ blocks: ['faves'], pointer: '' })
     answer()
-    await vi.waitFor(() => expect(said(store)).toMatch(/^This was copied and not cut/))
+    await vi.waitFor(() => expect(said(store)).toMatch(/^This was copied, not cut/))
     expect(shown(store)).toBe('edge intro [faves]')
     vi.unstubAllGlobals()
   })
@@ -159,7 +159,7 @@ describe('duplicating', () => {
   test('is refused where a page has one', () => {
     const store = editor('[faves]')
     store.getState().run(duplicateBlocks, undefined)
-    expect(said(store)).toBe('A page has one Faves.')
+    expect(said(store)).toBe('A page can have only one Faves.')
   })
 })
 
@@ -167,7 +167,7 @@ describe('hiding', () => {
   test('is not taken back where the page has all it may have by then', () => {
     const store = editor('hero-video [hero-video:other!]')
     expect(store.getState().run(hideBlocks, undefined)).toBe(false)
-    expect(said(store)).toBe('A page has one Hero video.')
+    expect(said(store)).toBe('A page can have only one Hero video.')
   })
   test('hides all while one of them shows, and then shows all', () => {
     const store = editor('[edge!] [intro]')
@@ -208,7 +208,7 @@ describe('moving', () => {
   test('to where it stands is refused', () => {
     const store = editor('edge [intro] faves')
     expect(store.getState().run(moveBlocksTo, { index: 2 })).toBe(false)
-    expect(said(store)).toBe('Intro stands there already.')
+    expect(said(store)).toBe('Intro is already there.')
   })
 })
 
@@ -232,16 +232,16 @@ describe('pasting', () => {
   test('gives an id to what has none', () =>
     expect(paste('{"type":"shelf"}')[0]).toBe('edge intro [shelf] faves'))
   test('refuses a second of what a page has once', () =>
-    expect(paste('{"type":"faves","id":"faves"}')).toEqual([there, 'A page has one Faves.']))
+    expect(paste('{"type":"faves","id":"f"}')).toEqual([there, 'A page can have only one Faves.']))
   test('refuses a type that there is not', () =>
     expect(paste('{"type":"shelv"}')).toEqual([
       there,
-      'There is no block called “shelv”. Did you mean “shelf”?',
+      'There’s no block called “shelv”. Did you mean “shelf”?',
     ]))
   test.each(['hello', '42', '{}', '[]', 'null', '"shelf"'])('%s is no block', (text) =>
     expect(paste(text)).toEqual([
       there,
-      'What was copied is no block. Copy one here, or the JSON of one.',
+      'What was copied isn’t a block. Copy one here, or the JSON of one.',
     ]),
   )
   test('to the other set says what is missing there', () => {
@@ -249,7 +249,7 @@ describe('pasting', () => {
       actions.find(({ id }) => id === 'copy-to-other-set')?.allowed(store.getState())
     const store = editor('[edge]')
     store.getState().open('one/chrome.json')
-    expect(why(store)).toBe('This is no page, so it has no blocks to copy.')
+    expect(why(store)).toBe('This isn’t a page, so it has no blocks to copy.')
     const moved = editor('[edge]')
     moved.getState().run(setValue, { at: '/route', value: '/away', name: 'Address' })
     expect(why(moved)).toBe('To Go has no page with the address of this one.')
@@ -260,11 +260,11 @@ describe('pasting', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     expect(paste(`{"type":"shelf","id":"shelf","items":${deep}}`)).toEqual([
       there,
-      'What was copied is no block. Copy one here, or the JSON of one.',
+      'What was copied isn’t a block. Copy one here, or the JSON of one.',
     ])
   })
   test('says that there is nothing', () =>
-    expect(paste('')).toEqual([there, 'There is no block on the clipboard. Copy one first.']))
+    expect(paste('')).toEqual([there, 'There’s no block on the clipboard. Copy one first.']))
 })
 
 describe('copying to the other set', () => {
@@ -289,7 +289,7 @@ describe('copying to the other set', () => {
   test('refuses what that page has', () => {
     const store = editor('edge [faves]')
     store.getState().run(copyBlocksTo, { document: 'two/home.json' })
-    expect(said(store)).toBe('A page has one Faves.')
+    expect(said(store)).toBe('A page can have only one Faves.')
   })
 })
 
@@ -302,7 +302,7 @@ test('every action on blocks says what to do first where nothing is selected', (
   for (const action of asked)
     expect([action.id, action.allowed(store.getState())]).toEqual([
       action.id,
-      'Choose a block first.',
+      'Select a block first.',
     ])
 })
 

@@ -41,9 +41,9 @@ test.each([
   [['shops'], 'Edit its words in Locations: content/locations.json /locations/ues'],
   [['soups'], 'Edit Soups in Menu: content/menu.json /sections/0'],
   [['filter'], 'Edit its words in Menu: content/menu.json '],
-  [['edge'], 'Edit its shared words: All its words are its own.'],
-  [[], 'Edit its shared words: Choose a block first.'],
-  [['hours', 'soups'], 'Edit its shared words: Choose a single block.'],
+  [['edge'], 'Edit its shared words: Nothing in this block is shared with other pages.'],
+  [[], 'Edit its shared words: Select a block first.'],
+  [['hours', 'soups'], 'Edit its shared words: Select a single block.'],
 ])('the shared words of %j: %s', (blocks, told) => {
   expect(leads(...blocks)).toBe(told)
 })

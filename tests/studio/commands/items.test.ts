@@ -62,12 +62,12 @@ test('what is done to an item leaves its block alone, and undo names it', () => 
   expect(does('move-up')).toBe('This is already the first.')
   does('duplicate')
   expect([names(), at()]).toEqual([['Two', 'Two', 'One', 'Three'], '/items/1'])
-  expect(does('delete')).toBe('Take out Two. Done.')
+  expect(does('delete')).toBe('Remove Two. Done.')
   expect([names(), at()]).toEqual([['Two', 'One', 'Three'], '/items/1'])
   expect(store.getState().history.past.map(({ label }) => label)).toEqual([
     'Move Two up',
     'Add Two',
-    'Take out Two',
+    'Remove Two',
   ])
   for (const id of ['delete', 'delete', 'delete']) does(id)
   expect(store.getState().said.text).toBe('There has to be one. Change it instead.')
@@ -97,12 +97,12 @@ test('an item is copied, cut and pasted beside its like, and nowhere else', () =
   expect(names()).toEqual(['Two', 'Three'])
   store.getState().select(block('last', '/items/1'))
   copied(store.getState(), text, true)
-  expect(store.getState().said.text).toMatch(/^This was copied and not cut/)
+  expect(store.getState().said.text).toMatch(/^This was copied, not cut/)
   paste(store.getState(), text)
   expect(names()).toEqual(['Two', 'Three', 'One'])
   for (const other of ['{ "label": "Call" }', '"ues"', '[1]']) {
     paste(store.getState(), other)
-    expect(store.getState().said.text).toBe('What was copied does not fit beside “One”.')
+    expect(store.getState().said.text).toBe('What was copied doesn’t fit beside “One”.')
   }
   store.getState().select(block('last'))
   paste(store.getState(), text)
@@ -114,7 +114,7 @@ test('an item is copied, cut and pasted beside its like, and nowhere else', () =
   ] as const) {
     store.getState().select(block(where))
     paste(store.getState(), other)
-    expect(store.getState().said.text).toMatch(/^What was copied is no block\./)
+    expect(store.getState().said.text).toMatch(/^What was copied isn’t a block\./)
   }
   store.getState().select(block('last', '/items/0'))
   paste(store.getState(), '{ "type": "edge", "id": "edge" }')
@@ -124,10 +124,10 @@ test('an item is copied, cut and pasted beside its like, and nowhere else', () =
 test('a shop stands in its list once, and is called by its name', () => {
   const shops = { type: 'location-card', locations: ['ues', 'pas'] }
   const { store, does, setting } = editor(shops, '/locations/0')
-  expect(does('duplicate')).toBe('This list has “UES” once at most.')
+  expect(does('duplicate')).toBe('This list can have “UES” only once.')
   paste(store.getState(), '"pas"')
   expect(store.getState().said.text).toBe('This list has “PAS” already.')
-  expect(does('delete')).toBe('Take out UES. Done.')
+  expect(does('delete')).toBe('Remove UES. Done.')
   expect(setting('locations')).toEqual(['pas'])
 })
 
@@ -145,14 +145,14 @@ test('an item is the one that was chosen, also where others came before it on di
   const { store, does, names, at } = editor(faves, '/items/1/name')
   onDisk(store, (items) => [sandwich('Zero'), ...items])
   expect([names(), at()]).toEqual([['Zero', 'One', 'Two', 'Three'], '/items/2/name'])
-  expect(does('delete')).toBe('Take out Two. Done.')
+  expect(does('delete')).toBe('Remove Two. Done.')
   expect(names()).toEqual(['Zero', 'One', 'Three'])
 })
 
 test('Delete meets neither the neighbor nor the block of an item that is gone from the disk', () => {
   const { store, does, names, blocks } = editor(faves, '/items/1/name')
   onDisk(store, ([one, , three]) => [one, three])
-  expect(does('delete')).toBe('Choose a block first.')
+  expect(does('delete')).toBe('Select a block first.')
   expect([names(), blocks()]).toEqual([['One', 'Three'], 2])
 })
 

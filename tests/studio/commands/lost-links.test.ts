@@ -31,7 +31,7 @@ const link = (href: string) => ({ link: { label: 'Where we are', href } })
 test.each([link('#values'), { text: ['See [our values](#values).'] }])(
   'whoever brings a block to another page hears that its link leads nowhere there: %j',
   (setting) => {
-    const why = 'There is no block or section called “values” there, so a link leads nowhere.'
+    const why = 'There’s no block or section called “values” there, so a link goes nowhere.'
     expect(said(setting)).toEqual([`Copy Intro to Home, To Go. ${why}`, `Paste Intro. ${why}`])
   },
 )

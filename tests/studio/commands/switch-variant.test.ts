@@ -25,7 +25,7 @@ test('switching the site changes one word of one file, and undo takes it back', 
 
 test.each([
   ['multi-location', 'The site shows For Here already.'],
-  ['third', 'There is no set of pages “third”.'],
+  ['third', 'There’s no set of pages “third”.'],
 ])('it is refused to %s, in words', (to, words) => {
   const store = openedOn(site)
   expect(store.getState().run(switchVariant, { to })).toBe(false)

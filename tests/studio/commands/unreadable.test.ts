@@ -25,7 +25,7 @@ describe('words that nobody could read in the colours of a page', () => {
       },
       'two/home.json',
     )
-  const why = 'Words in “tomato” cannot be read on “ham” here.'
+  const why = 'Words in “tomato” can’t be read on “ham” here.'
 
   test('are not added there, and are where they can be read', () => {
     const store = colours()

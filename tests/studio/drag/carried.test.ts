@@ -94,10 +94,10 @@ describe('blocks that are put down', () => {
       ({ type }) => type === 'hero-video',
     ) as Block
     const carried = carry({ added: [hero], index: 2 })
-    expect(dropRefusal(studio.getState(), carried, 2)).toBe('A page has one Hero video.')
+    expect(dropRefusal(studio.getState(), carried, 2)).toBe('A page can have only one Hero video.')
     expect(putDown(studio.getState(), carried)).toBe(false)
     expect(studio.getState().said).toMatchObject({
-      text: 'A page has one Hero video.',
+      text: 'A page can have only one Hero video.',
       kind: 'refused',
     })
   })
@@ -105,5 +105,5 @@ describe('blocks that are put down', () => {
 
 test('a place beside something that is no block has words as well', () =>
   expect(placeWords([{ type: 'faves' }, null], 1)).toBe(
-    'Between Faves and something that is no block.',
+    'Between Faves and something that isn’t a block.',
   ))

@@ -17,7 +17,7 @@ const found = (values: Values, query: string, instead: string) =>
 const told = (values: Values, query: string, instead: string): string[] =>
   found(values, query, instead).map(({ where, text, refused }) => `${where}: ${refused ?? text}`)
 
-const NAME = 'It is a name, an address or a setting, not words. Change it at its place.'
+const NAME = 'It’s a name, an address or a setting, not words. Open it and change it there.'
 
 describe('other words', () => {
   test('stand as they were typed, everywhere in a text, and nowhere in addresses and names', () => {
@@ -51,7 +51,7 @@ describe('other words', () => {
 
   test('leave no text empty, none too long, and none as it is', () => {
     expect(told(page(band({})), 'soup', ' ')).toContain(
-      'Text band › Heading: Nothing would be left of it. Change it at its place.',
+      'Text band › Heading: Nothing would be left of it. Open it and change it there.',
     )
     expect(told(page(band({})), 'soup', 'x'.repeat(500)).join()).toMatch(
       /Heading: It would be \d+ letters too long: it takes \d+\. Write fewer\./,
@@ -79,7 +79,7 @@ describe('other words', () => {
       'Not found › What is wrong: No page at {path}, alas.',
     ])
     expect(told(page(lost), '{path}', 'there')).toEqual([
-      'Not found › What is wrong: A sign in it that stands for something would be gone. Change it at its place.',
+      'Not found › What is wrong: That would remove a symbol this text needs. Open it and change it there.',
     ])
   })
 

@@ -71,7 +71,7 @@ describe('an entry', () => {
   test('moves where there is an order', () => {
     const { sections } = after(menu, '/sections/0', 'down') as typeof menu
     expect(sections.map(({ id }) => id)).toEqual(['cold', 'hot'])
-    expect(after(shops, '/locations/noho', 'up')).toBe('These stand in no order.')
+    expect(after(shops, '/locations/noho', 'up')).toBe('These can’t be reordered.')
   })
 
   test('is refused where it cannot go, in words', () => {
@@ -81,7 +81,7 @@ describe('an entry', () => {
       'There has to be one. Change it instead.',
     )
     expect(after(menu, '/sections/0', 'delete', 2)).toBe('There have to be 2. Add another first.')
-    expect(after(menu, '/sections/7', 'delete')).toBe('That is not there any more.')
+    expect(after(menu, '/sections/7', 'delete')).toBe('That isn’t there anymore.')
   })
 
   test('is deleted, the last one too where the schema lets the list be empty', () => {

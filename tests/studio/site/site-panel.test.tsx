@@ -44,9 +44,7 @@ test('a list that has all that it may have takes no copy', () => {
   click(get('button', 'post-7 '))
   click(get('button', 'Duplicate: post-7'))
   expect(store.getState().values).toEqual({ [id]: { posts } })
-  expect(store.getState().said.text).toBe(
-    'There is room for 60, and all are taken. Take one out first.',
-  )
+  expect(store.getState().said.text).toBe('There’s only room for 60. Remove one first.')
 })
 
 test('of a list whose last entry is deleted none stays open', () => {

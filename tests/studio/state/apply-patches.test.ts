@@ -82,6 +82,6 @@ test('what lies within is put in, changed and taken out', () => {
   expect(text(after)).toBe('{"page":{"constructor":{"a":2,"b":[9,2]},"__proto__":{},"new":[]}}')
   expect(text(before)).toContain('[1,2,3]')
   expect(() => applyPatches(before, [{ op: 'add', path: ['none', 'x'], value: 1 }])).toThrow(
-    'There is nothing at none/x.',
+    'There’s nothing at none/x.',
   )
 })

@@ -23,7 +23,7 @@ test('the pages of a set are in sight while its chrome cannot be read', () => {
 
 test('nobody can make such a set the live one', () => {
   const store = openStudio(documents, 'one/home.json')
-  expect(actions[0]?.allowed(store.getState())).toBe('There is one set of pages only.')
+  expect(actions[0]?.allowed(store.getState())).toBe('There’s only one set of pages.')
   expect(choicesOf('set', store.getState().values).map(({ id }) => id)).toEqual(['one'])
 })
 

@@ -62,7 +62,7 @@ test('the way to a picture that nothing shows leads to it among the media', () =
       true,
     ])
   }
-  expect(get('section', 'leaf.svg').textContent).toContain('Nothing shows it.')
+  expect(get('section', 'leaf.svg').textContent).toContain('It isn’t used anywhere.')
   expect(store.getState().view).toMatchObject({ panel: 'media', file: undefined })
   act(() => search.focus())
   click(get('button', 'fist.svg'))

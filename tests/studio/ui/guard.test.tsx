@@ -57,7 +57,7 @@ test('a fault stays in its part, says what it is, and is over when something els
   expect(root.textContent).toBe('All is wellBeside it')
   choose('bad')
   expect(root.querySelector('[role=alert]')?.textContent).toContain(
-    'The form has a fault and cannot be shown: blocks of this kind have no seventh corner',
+    'The form has a problem and can’t be shown: blocks of this kind have no seventh corner',
   )
   expect(root.textContent).toContain('Beside it')
   choose('good')
@@ -74,7 +74,7 @@ test('a part that does not come says so, and is asked for again only when somebo
   const Part = later(load)
   const store = openStudio({ [page]: { title: 'Hello', blocks: [] } }, page)
   const { root, get, click } = await settled(() => mounted(store, <Part />))
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('could not be loaded')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('couldn’t be loaded')
   expect(root.textContent).not.toContain('Failed to fetch')
   act(() => store.getState().select({ ...store.getState().selection, blocks: ['other'] }))
   expect(load).toHaveBeenCalledTimes(1)
@@ -107,7 +107,7 @@ test('of a server that does not answer no part is asked: a browser may keep the 
   const Part = later(load)
   const store = openStudio({ [page]: { title: 'Hello', blocks: [] } }, page)
   const { root, get, click } = await settled(() => mounted(store, <Part />))
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('could not be loaded')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('couldn’t be loaded')
   expect(load).not.toHaveBeenCalled()
   server.mockImplementation(async () => new Response())
   await settled(() => click(get('button', 'Try again')))

@@ -15,7 +15,7 @@ test('what an action throws is said, in words, and what a browser or an ended re
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ended }))
   expect(said()).toBe('')
   dispatchEvent(new ErrorEvent('error', { error: new Error('the seventh block has no corner') }))
-  expect(said()).toBe('That did not work: the seventh block has no corner. What you wrote is kept.')
+  expect(said()).toBe('That didn’t work: the seventh block has no corner. Your work is safe.')
   expect(store.getState().said.kind).toBe('refused')
   const reason = new TypeError('x is undefined')
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))

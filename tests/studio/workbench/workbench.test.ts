@@ -55,7 +55,7 @@ describe('the command palette', () => {
     const first = things.findIndex(({ refused }) => refused !== undefined)
     expect(first).toBeGreaterThan(0)
     expect(things.slice(first).every(({ refused }) => refused !== undefined)).toBe(true)
-    expect(things.find(({ id }) => id === 'duplicate')?.refused).toBe('Choose a block first.')
+    expect(things.find(({ id }) => id === 'duplicate')?.refused).toBe('Select a block first.')
   })
   test('selects the block it goes to, and opens the page', () => {
     const store = studio()
@@ -117,7 +117,7 @@ describe('going to a problem', () => {
   test('says what to do where nothing can be opened', () => {
     const there = go('blocks/faves/example.json', '/heading')
     expect(there.page).toBe(HOME)
-    expect(there.said).toBe('blocks/faves/example.json cannot be opened here. Do this.')
+    expect(there.said).toBe('blocks/faves/example.json can’t be opened here. Do this.')
   })
 })
 
@@ -144,10 +144,10 @@ describe('the address of a page', () => {
     })
   })
   test.each([
-    ['site.json', {}, 'This is no page, so it has no address of its own.'],
+    ['site.json', {}, 'This isn’t a page, so it has no address of its own.'],
     [HOME, { [HOME]: { route: 7 } }, 'This page has no address.'],
-    [HOME, { [HOME]: null }, 'This is no page'],
-    ['other/x.json', { 'other/x.json': { route: '/x' } }, 'This set is not live'],
+    [HOME, { [HOME]: null }, 'This isn’t a page'],
+    ['other/x.json', { 'other/x.json': { route: '/x' } }, 'This set isn’t live'],
   ])('is missing for %s of %j', (id, over, problem) => {
     expect(previewAddress({ ...values, ...over }, id)).toEqual({
       problem: expect.stringContaining(problem) as string,

@@ -52,14 +52,12 @@ export function modelMaker(
 export function problemOf(fault: Error): string {
   return fault.constructor === Error
     ? fault.message
-    : 'Something on it is not of the kind that it has to be; the list of problems says what.'
+    : 'One of its settings has the wrong kind of value. The list of problems says which.'
 }
 
 /** What is told of a page that cannot be drawn, whether or not an earlier version of it is in sight. */
 export function undrawn(problem: string, stands: boolean): string {
-  const seen = stands
-    ? 'You see the last version that could be drawn.'
-    : 'The page cannot be drawn.'
+  const seen = stands ? 'You see the last version that could be drawn.' : 'The page can’t be drawn.'
   return `${seen} ${problem}`
 }
 
@@ -133,7 +131,7 @@ function factsOf(
 /** A draft, or a page of a set that is not served: it is drawn as if it were. */
 function unserved(model: SiteModel, id: DocumentId): ServedPage {
   const source = model.pages.find(({ file }) => file === id)
-  if (!source) throw new Error(`There is no page ${id}.`)
+  if (!source) throw new Error(`There’s no page ${id}.`)
   const dress = source.set ?? model.site.variant
   const path = `${setBase(model, dress, model.site.variant) ?? ''}${source.page.route}`
   return { ...source, path, canonical: path, dress, indexable: false }

@@ -81,7 +81,7 @@ export function dropMedia(
     const result = why === undefined ? await uploadMedia(store, file) : { problem: why }
     if ('problem' in result) return refuse(result.problem)
     replace(place, result.src)
-    store.getState().say(onlyTaken(file, files) ?? `${baseName(result.src)} is in its place.`)
+    store.getState().say(onlyTaken(file, files) ?? `Replaced with ${baseName(result.src)}.`)
   }
   const takeMedia = (place: Place, src: string): void => {
     const file = store.getState().site.media[src]
@@ -90,7 +90,7 @@ export function dropMedia(
     const why = notWanted({ name: baseName(src), type }, wantedAt(place.pointer))
     if (why !== undefined) return refuse(why)
     replace(place, src)
-    store.getState().say(`${baseName(src)} is in its place.`)
+    store.getState().say(`Replaced with ${baseName(src)}.`)
   }
   frame.addEventListener(
     'dragover',

@@ -30,7 +30,7 @@ export function LinkPanel({ document, marked, at, onLink, onClose }: Props) {
       ref={panel}
       popover="auto"
       role="dialog"
-      aria-label="Where the words lead"
+      aria-label="Where the link goes"
       className={styles.popover}
       onToggle={({ newState }) => {
         if (newState === 'closed') onClose()

@@ -40,7 +40,7 @@ export function SharedCard({ frame, element, scale, height, of: { document, poin
         style={{ top: cardTop(box, height) }}
       >
         <p>
-          These words stand in {sharedName(values, document)}: {where}.
+          These words come from {sharedName(values, document)}: {where}.
         </p>
         <Button onClick={() => goToPlace(store, document, pointer)}>Edit them there</Button>
       </div>

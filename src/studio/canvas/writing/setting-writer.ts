@@ -96,13 +96,13 @@ export function settingWriter(
     name,
     keys: isFull
       ? 'Enter keeps it, Escape takes it back.'
-      : `Enter begins another ${line.word}, Tab keeps it, Escape takes it back.`,
+      : `Enter starts another ${line.word}, Tab keeps it, Escape takes it back.`,
     words(text) {
       const value = storedWords(text, words)
       set(pointer, value, true)
       const isLong = maxLength !== undefined && [...value].length > maxLength
       if (isLong && !long)
-        store.getState().say(`${name} may have ${maxLength} characters at most.`, 'refused')
+        store.getState().say(`${name} can have up to ${maxLength} characters.`, 'refused')
       long = isLong
     },
     split(start, end) {
@@ -149,7 +149,7 @@ export function settingWriter(
         }
       }
       const key = isFull ? 'Enter' : 'Tab'
-      say(`There is nothing more to ${way} in ${name}. Press ${key} to go on elsewhere.`, 'refused')
+      say(`There’s nothing more to ${way} in ${name}. Press ${key} to go on elsewhere.`, 'refused')
       return undefined
     },
     toLink(start, end) {
@@ -166,7 +166,7 @@ export function settingWriter(
           else
             store
               .getState()
-              .say(`${name} changed meanwhile. Select the words there once more.`, 'refused')
+              .say(`${name} changed in the meantime. Select the words there again.`, 'refused')
         },
       }
     },

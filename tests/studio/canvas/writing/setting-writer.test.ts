@@ -35,7 +35,7 @@ test('letters are counted as readers count them: a picture is one', () => {
   write('🥪'.repeat(60))
   expect(said()).toBe('')
   write('🥪'.repeat(61))
-  expect(said()).toBe('Heading may have 60 characters at most.')
+  expect(said()).toBe('Heading can have up to 60 characters.')
 })
 
 test('a link is put into the words that were selected, and never over those of others', () => {
@@ -44,7 +44,7 @@ test('a link is put into the words that were selected, and never over those of o
   others('What a colleague wrote.')
   late?.put('[Soup](/soup) of the day.')
   expect(text()).toBe('What a colleague wrote.')
-  expect(said()).toBe('Text 1 changed meanwhile. Select the words there once more.')
+  expect(said()).toBe('Text 1 changed in the meantime. Select the words there again.')
   toLink(0, 4)?.put('[What](/soup) a colleague wrote.')
   expect(text()).toBe('[What](/soup) a colleague wrote.')
 })

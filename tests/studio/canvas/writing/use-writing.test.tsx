@@ -130,7 +130,7 @@ test('what is written is taken back step by step, and done again, while writing 
   undo()
   shows('Faves')
   expect(store.getState().said).toMatchObject({
-    text: 'There is nothing more to undo in Heading. Press Enter to go on elsewhere.',
+    text: 'There’s nothing more to undo in Heading. Press Enter to go on elsewhere.',
     kind: 'refused',
   })
   press('y', { ctrlKey: true })
@@ -150,7 +150,7 @@ test('what others wrote before is not taken back while its words are written', (
   press('z', { ctrlKey: true })
   press('z', { ctrlKey: true })
   expect([headings(), isOpen()]).toEqual([['Theirs', 'Us'], true])
-  expect(store.getState().said?.text).toMatch(/^There is nothing more to undo in Heading\./)
+  expect(store.getState().said?.text).toMatch(/^There’s nothing more to undo in Heading\./)
 })
 
 test('what was done before to other words is not taken back while these are written', () => {
