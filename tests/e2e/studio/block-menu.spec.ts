@@ -76,7 +76,7 @@ test('the menu key opens the menu of the selected block, also from its name', as
   const region = page.getByRole('application')
   await region.focus()
   await page.keyboard.press('Shift+F10')
-  await studio.hears('Choose a block first.')
+  await studio.hears('Select a block first.')
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowDown')
   await studio.hears('Intro, 5 of 12.')
   await page.keyboard.press('Shift+F10')

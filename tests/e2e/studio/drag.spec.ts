@@ -94,9 +94,9 @@ test('what is dragged out of the palette is refused with the reason, or added th
   }
   await page.getByRole('button', { name: 'Add a block', exact: true }).click()
   await drag('Hero video')
-  await expect(layer(page).getByText('A page has one Hero video.')).toBeVisible()
+  await expect(layer(page).getByText('A page can have only one Hero video.')).toBeVisible()
   await page.mouse.up()
-  await studio.hears('A page has one Hero video.')
+  await studio.hears('A page can have only one Hero video.')
 
   await page.getByRole('button', { name: 'Add a block', exact: true }).click()
   await drag('Text band')

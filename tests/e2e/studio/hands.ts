@@ -114,7 +114,7 @@ export function keyboard(page: Page): Hands {
     async travel(way) {
       const nothing = page
         .getByRole('status')
-        .filter({ hasText: `There is nothing to ${way.toLowerCase()}.` })
+        .filter({ hasText: `There’s nothing to ${way.toLowerCase()}.` })
       for (let step = 0; step < 200 && (await nothing.count()) === 0; step += 1)
         await keys.press(way === 'Undo' ? 'Control+z' : 'Control+Shift+z')
       await expect(nothing).toHaveCount(1)

@@ -31,7 +31,7 @@ test('the author tells versions of other years apart, a broken file from a delet
   )
   await expect(history.getByText('The file can be read again')).toBeVisible()
   await history.getByRole('radio', { name: /^Break it/ }).check()
-  await expect(history.getByText('The file cannot be read as JSON')).toBeVisible()
+  await expect(history.getByText('The file can’t be read as JSON')).toBeVisible()
   await expect(history.getByRole('button', { name: 'Restore this version' })).toHaveAttribute(
     'aria-disabled',
     'true',

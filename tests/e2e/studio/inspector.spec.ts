@@ -25,7 +25,7 @@ test('the author changes words, a colour, a link and a picture, and the page sho
   const panel = baron.getByRole('radiogroup', { name: 'Background colour' })
   await expect(baron.getByText('Text reads well, 10.1 to 1').first()).toBeVisible()
   await panel.getByRole('radio', { name: 'Blue' }).click({ force: true })
-  await expect(page.getByRole('status').filter({ hasText: 'cannot be read on' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'can’t be read on' })).toBeVisible()
   await panel.getByRole('radio', { name: 'Lettuce' }).click()
   await expect(panel.getByRole('radio', { name: 'Lettuce' })).toBeChecked()
 
@@ -95,7 +95,7 @@ test('a file from the desktop is dropped on a picture, and opens nowhere else', 
     )
   const picture = settings.getByText('point.svg')
   expect(await drop(picture, 'prices.pdf', 'hours.pdf')).toBe(false)
-  await studio.hears('prices.pdf is no picture. Choose another file.')
+  await studio.hears('prices.pdf isn’t a picture. Choose another file.')
   expect(await drop(page.getByRole('banner'), 'stray.png')).toBe(false)
   expect(await drop(studio.canvas.locator('body'), 'stray.png')).toBe(false)
   await expect(picture).toBeVisible()
@@ -103,7 +103,7 @@ test('a file from the desktop is dropped on a picture, and opens nowhere else', 
   await expect(settings.getByText('40 × 30')).toBeVisible()
   await expect(settings.getByText(/dropped-hand/i)).toBeVisible()
   await studio.hears(
-    'Only Dropped hand.png was taken. One file fits here; drop the others on Media.',
+    'Only Dropped hand.png was used. Only one file fits here; drop the others on Media.',
   )
   await page.getByRole('tab', { name: 'Media' }).click()
   const files = page.getByRole('list', { name: 'Files' })
@@ -134,7 +134,7 @@ test('the author works on a list by keys, takes all of it back, and drags an ite
   await settings.getByRole('button', { name: 'Add item to Items' }).press('Enter')
   await expect(items).toHaveCount(4)
   await settings.getByRole('button', { name: 'Move the Cortese, 3 of 4' }).press('Delete')
-  await expect(status).toHaveText('Take out the Cortese. Done.')
+  await expect(status).toHaveText('Remove the Cortese. Done.')
   await expect(items).toHaveCount(3)
 
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')

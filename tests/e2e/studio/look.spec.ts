@@ -59,7 +59,7 @@ test('what moves on the page stands, for whoever wants it to, and after a reload
     await page.getByRole('option', { name }).click()
   }
   await choose('Stop what moves on the page')
-  await studio.hears('The page stands still.')
+  await studio.hears('The page no longer moves.')
   await expect.poll(stands).toBe(true)
   await expect(studio.canvas.locator('html')).toHaveAttribute('data-motion', 'paused')
   await page.reload()

@@ -64,7 +64,7 @@ test('the author makes, moves and deletes pages, and every link comes along or i
 
   await forHere.getByRole('button', { name: 'What to do with Contact' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await dialog.getByLabel('Where these links lead instead').selectOption('/social')
+  await dialog.getByLabel('Where these links should go instead').selectOption('/social')
   await dialog.getByRole('button', { name: 'Delete it' }).click()
   await studio.hears('Contact is deleted. Undo brings it back.')
 
@@ -76,7 +76,7 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
   // All that was done before the reload is one step, which is asked about.
   await studio.sees(
-    /^The next step back takes back all of the restored work in .* Undo once more to do it\.$/,
+    /^Careful: the next undo takes back all of the restored work in .* Press undo again to go ahead\.$/,
   )
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+s')
@@ -89,7 +89,7 @@ test('the author makes, moves and deletes pages, and every link comes along or i
   await page.getByRole('menuitem', { name: 'Give it another address' }).click()
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/who+we.are')
   await page.keyboard.press('Enter')
-  await studio.hears(/^About us is at \/who\+we\.are\./)
+  await studio.hears(/^About us is now at \/who\+we\.are\./)
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(more).toBeFocused()
 })
@@ -201,7 +201,7 @@ test('an address of no page leads to the list of pages, which says so', async ({
 }) => {
   await page.goto(`${studio.url}multi-location/gone`)
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible()
-  await studio.hears('There is no /multi-location/gone. Choose one of the pages.')
+  await studio.hears('There’s no /multi-location/gone. Choose one of the pages.')
   await expect(page).toHaveURL(/\/studio\/-\/pages$/)
 })
 
@@ -288,7 +288,7 @@ test('the author renames a page in one place: lists, title, file and history fol
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('{product} | Our story')
   expect(await axe(page, 'dialog')).toEqual([])
   await page.keyboard.press('Enter')
-  await studio.hears('About us is called Our story. It is still at /about-us.')
+  await studio.hears('About us is now called Our story. It’s still at /about-us.')
   await expect(page).toHaveURL(/\/multi-location\/our-story$/)
   await expect(page.getByRole('button', { name: 'Page: Our story' })).toBeVisible()
   await page.keyboard.press('Control+z')

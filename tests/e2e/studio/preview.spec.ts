@@ -75,11 +75,11 @@ test('what cannot be saved is not shown in a preview, and the author is told', a
 }) => {
   await studio.open('multi-location/about-us')
   await studio.settings.getByRole('textbox', { name: 'Title' }).fill('What summer is about')
-  const message = 'The disk is full. Make room, then try again. Nothing was changed on disk.'
+  const message = 'The disk is full. Make room, then try again. Nothing was changed.'
   await page.route('**/studio/api/save', (route) =>
     route.fulfill({ status: 507, json: { message } }),
   )
   await page.getByRole('link', { name: 'Preview' }).click()
-  await studio.sees(`${message} The preview shows what is saved, so it was not opened.`)
+  await studio.sees(`${message} The preview shows what’s saved, so it wasn’t opened.`)
   expect(page.context().pages()).toHaveLength(1)
 })

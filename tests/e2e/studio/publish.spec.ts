@@ -100,7 +100,7 @@ test('the author sends what is published to the remote, and later what could not
   const publish = async (message?: string): Promise<void> => {
     await page.keyboard.press('Control+Shift+s')
     if (message !== undefined) await dialog.getByLabel('What changed, in a sentence').fill(message)
-    await expect(dialog.getByLabel('Send it on')).toBeChecked()
+    await expect(dialog.getByLabel('Send it, so everyone else gets it')).toBeChecked()
     await dialog.getByRole('button', { name: 'Publish' }).click()
   }
 
@@ -108,18 +108,18 @@ test('the author sends what is published to the remote, and later what could not
   await page.getByLabel('Heading', { exact: true }).fill('Favorites')
   await publish('Rename the faves')
   const unsent = page.getByRole('dialog', { name: 'Kept here, but not sent' })
-  await expect(unsent).toContainText('It is kept on this machine only', { timeout: 30_000 })
+  await expect(unsent).toContainText('It’s kept on this machine only', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Done' }).click()
 
   git('remote', 'set-url', 'origin', '.git/remote.git')
   await publish()
-  await expect(published).toContainText('It is published, and sent on', { timeout: 30_000 })
+  await expect(published).toContainText('Published and sent', { timeout: 30_000 })
   expect(remote()).toBe('Rename the faves')
   await page.getByRole('button', { name: 'Done' }).click()
 
   await page.getByLabel('Heading', { exact: true }).fill('All time favorites')
   await publish('Rename them again')
-  await expect(published).toContainText('It is published, and sent on', { timeout: 30_000 })
+  await expect(published).toContainText('Published and sent', { timeout: 30_000 })
   expect(remote()).toBe('Rename them again')
 })
 

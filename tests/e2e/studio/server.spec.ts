@@ -160,7 +160,7 @@ test('the address of a drawing, opened by itself, runs and loads nothing', async
 })
 
 const problem = (page: Page): Locator =>
-  page.getByRole('main').filter({ hasText: 'The Studio could not open' })
+  page.getByRole('main').filter({ hasText: 'The Studio couldn’t open' })
 
 /** Waits for longer than the editor does before it says that it cannot open. */
 async function saysSo(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ test('a click on words that pages share leads to the field where they stand', as
   }
   await click(canvas.getByText('The Cortese', { exact: true }).first())
   await expect(settings.getByRole('heading', { name: 'Menu section' })).toBeVisible()
-  await expect(card).toContainText('These words stand in Menu: The Cortese.')
+  await expect(card).toContainText('These words come from Menu: The Cortese.')
   expect(await faultsIn(page)).toEqual([])
   // Something else is at its place then.
   const menu = JSON.parse(studio.read('content/menu.json')) as { sections: { items: object[] }[] }
@@ -27,7 +27,7 @@ test('a click on words that pages share leads to the field where they stand', as
   writeFileSync(join(studio.pages, 'content/menu.json'), JSON.stringify(menu))
   await expect(card).toBeHidden()
   await click(canvas.getByText('The Cortese', { exact: true }).first())
-  await expect(card).toContainText('These words stand in Menu: The Cortese.')
+  await expect(card).toContainText('These words come from Menu: The Cortese.')
   await card.getByRole('button', { name: 'Edit them there' }).click()
   await expect(page).toHaveURL(/content\/menu$/)
   const name = settings
@@ -52,7 +52,7 @@ test('a click on a shop’s address, and on words of the footer, leads there too
   }
   const card = page.getByRole('group', { name: 'Shared words' })
   await click(canvas.locator('#locations').getByText('37 Great Jones Street'))
-  await expect(card).toContainText('These words stand in Locations: NOHO.')
+  await expect(card).toContainText('These words come from Locations: NOHO.')
   await click(canvas.locator('#faves h2').first())
   await expect(card).toBeHidden()
   await click(canvas.locator('#locations').getByText('37 Great Jones Street'))

@@ -27,7 +27,7 @@ test.describe('1024 × 768', () => {
     const message = page.getByRole('region', { name: 'Message' })
     await message.hover()
     await page.waitForTimeout(6000)
-    await studio.sees('There is nothing to undo.')
+    await studio.sees('There’s nothing to undo.')
     const [box, pill] = [await message.boundingBox(), await stateOf(page).boundingBox()]
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(pill?.y ?? 0)
     expect(await faultsIn(page)).toEqual([])

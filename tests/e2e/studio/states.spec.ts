@@ -179,7 +179,7 @@ const site: readonly State[] = [
   },
   {
     name: 'what the sets do not share',
-    open: (page) => page.getByRole('radio', { name: 'What the sets do not share' }).check(),
+    open: (page) => page.getByRole('radio', { name: 'What the sets don’t share' }).check(),
     close: stays,
   },
   {

@@ -27,7 +27,7 @@ test('the author arranges blocks with the keyboard alone and hears what happens'
   await page.keyboard.press('Control+v')
   await expect(tree.getByRole('treeitem', { name: 'the Baron' })).toBeFocused()
   await page.keyboard.press('Delete')
-  await expect(said).toHaveText('Take out the Baron. Done.')
+  await expect(said).toHaveText('Remove the Baron. Done.')
   await expect(tree.getByRole('treeitem', { level: 2 })).toHaveCount(2)
   await expect(rows).toHaveCount(12)
   await page.keyboard.press('ArrowLeft')
@@ -51,7 +51,7 @@ test('the author arranges blocks with the keyboard alone and hears what happens'
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu')
   await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toHaveAccessibleDescription(
-    'A page has one Faves.',
+    'A page can have only one Faves.',
   )
   expect(await faultsIn(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -126,7 +126,7 @@ test('the author finds a block by what it shows and adds it', async ({ page, stu
   await search.fill('newsletter')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status', { name: 'What happened' })).toHaveText(
-    'A page has one Newsletter.',
+    'A page can have only one Newsletter.',
   )
   await search.fill('address')
   await expect(first).toHaveAccessibleName('Locations')
@@ -218,9 +218,9 @@ test('the author gets anywhere by typing, mends what is wrong, and works in the 
   // A letter alone means nothing on a button: whoever dictates says it there.
   await page.keyboard.press('?')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -20,7 +20,7 @@ test('the author writes on the page itself, and the field says the same words', 
   await expect(heading).toHaveText('Our best')
   await expect(field).toHaveValue('Our best')
   await page.keyboard.type(' and by far the longest')
-  await studio.hears('Heading may have 24 characters at most.')
+  await studio.hears('Heading can have up to 24 characters.')
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('Faves')
   await expect(heading).toHaveText('Faves')
@@ -66,7 +66,7 @@ test('the author takes back what is being written on the page, phrase by phrase'
   await keyboard.press('Control+z')
   await shows('Faves')
   await keyboard.press('Control+z')
-  await studio.hears('There is nothing more to undo in Heading. Press Enter to go on elsewhere.')
+  await studio.hears('There’s nothing more to undo in Heading. Press Enter to go on elsewhere.')
   await keyboard.press('Control+Shift+z')
   await shows('Faves one')
 
@@ -139,7 +139,7 @@ test('words that a picture lies over are chosen and written as all others are', 
   await expect(settings.getByRole('textbox', { name: 'Line 2' })).toBeFocused()
   await page.mouse.dblclick(doors.x, doors.y)
   await studio.hears(
-    'Writing Heading 2. Enter begins another line, Tab keeps it, Escape takes it back.',
+    'Writing Heading 2. Enter starts another line, Tab keeps it, Escape takes it back.',
   )
   await page.keyboard.press('End')
   // A click into them sets the caret, although the drawing is on top.
@@ -181,7 +181,7 @@ test('the author goes on and on in the lines of a headline and the paragraphs of
   }
   await write('One sandwich.')
   await studio.hears(
-    'Writing Headline 1, text. Enter begins another line, Tab keeps it, Escape takes it back.',
+    'Writing Headline 1, text. Enter starts another line, Tab keeps it, Escape takes it back.',
   )
   await keyboard.press('End')
   // As fast as anybody types: no key goes astray.
@@ -218,7 +218,7 @@ test('the author goes on and on in the lines of a headline and the paragraphs of
   const { x, y } = await studio.spot(canvas.getByText(/^We roast the meats/))
   // Between two of its lines.
   await page.mouse.dblclick(x, y)
-  await studio.hears(/^Writing Text 1\. Enter begins another paragraph, /)
+  await studio.hears(/^Writing Text 1\. Enter starts another paragraph, /)
   await keyboard.press('Control+End')
   await keyboard.press('Enter')
   await keyboard.type('Come **hungry**.')
