@@ -125,6 +125,18 @@ test.each([
   await broken.close()
 })
 
+test('a picture that the disk would not take is made as soon as it does', async () => {
+  const full = await startStudio({
+    'pages/site.json': '{ "logo": "media/a.png" }',
+    'pages/media/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    '.cache/media': 'not a folder',
+  })
+  expect((await opened(full)).media).not.toHaveProperty(['media/a.png'])
+  rmSync(join(full.root, '.cache/media'))
+  expect((await opened(full)).media).toHaveProperty(['media/a.png'])
+  await full.close()
+})
+
 test('a pages folder that is gone is told of, and opens again when it is back', async () => {
   const broken = await startStudio({ 'pages/site.json': '{}' })
   rmSync(join(broken.root, 'pages'), { recursive: true })

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type MediaFile, drawingOf } from '#engine/site/media.ts'
+import { Refusal } from '#tools/lib/command/command.ts'
 import { usedMedia } from '#tools/lib/site/gather.ts'
 import { readFolder } from '#tools/lib/site/read-folder.ts'
 import { buildMedia } from '#tools/media/build-media.ts'
@@ -31,9 +32,16 @@ export function mediaReader(place: Place): (documents: unknown, base: string) =>
     if (last && last.stamp === stamp && !stamp.endsWith('\n')) return last.made
     const cacheDir = join(place.root, '.cache')
     const asked = { pagesDir: place.folder, used: [src], cacheDir, mode: 'dev', base } as const
-    const made = await buildMedia(asked).catch(() => undefined)
-    known.set(src, { stamp, made })
-    return made
+    try {
+      const made = await buildMedia(asked)
+      known.set(src, { stamp, made })
+      return made
+    } catch (error) {
+      // What is wrong with a file stays wrong; a disk that is full does not.
+      if (error instanceof Refusal) known.set(src, { stamp, made: undefined })
+      else known.delete(src)
+      return undefined
+    }
   }
   return async (documents, base) => {
     const there = [...readFolder(place.folder, place.root).files.keys()]
