@@ -57,13 +57,29 @@ export function recorded({ past }: History, step: Step): History {
   const joins =
     last?.field !== undefined && last.field === step.field && step.at - last.at < BURST_MS
   if (!joins) return { past: [...past, step], future: [] }
-  const whole: Step = {
-    ...step,
-    patches: [...last.patches, ...step.patches],
-    inverse: [...step.inverse, ...last.inverse],
-  }
+  const whole: Step = { ...step, ...joined(last, step) }
   const before = past.slice(0, -1)
   return { past: comesToNothing(whole) ? before : [...before, whole], future: [] }
+}
+
+/** Two steps in one. Of a value that was set again, the values in between are not kept. */
+function joined(last: Step, step: Step): Pick<Step, 'patches' | 'inverse'> {
+  const [first, then, back] = [last.patches[0], step.patches[0], step.inverse[0]]
+  const areSingle = [last.patches, last.inverse, step.patches, step.inverse].every(
+    ({ length }) => length === 1,
+  )
+  return areSingle &&
+    first &&
+    first.op !== 'remove' &&
+    then?.op === 'replace' &&
+    back?.op === 'replace' &&
+    equal(first.path, then.path) &&
+    equal(first.path, back.path)
+    ? { patches: [{ ...first, value: then.value }], inverse: last.inverse }
+    : {
+        patches: [...last.patches, ...step.patches],
+        inverse: [...step.inverse, ...last.inverse],
+      }
 }
 
 /** Whether a value was set, once or more often, to what it was: undo would seem to do nothing. */

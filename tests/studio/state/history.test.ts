@@ -31,6 +31,25 @@ test('letters that were typed and taken out again leave nothing to undo', () => 
   expect(typed(before, ...words, key('Homes', 'Home', 40)).past).toEqual([before])
 })
 
+test('of a value that is typed, what it was before and what it became are kept, nothing between', () => {
+  const came: Step = {
+    ...key('', 'H', 0),
+    patches: [{ op: 'add', path, value: 'H' }],
+    inverse: [{ op: 'remove', path }],
+  }
+  const words = [key('H', 'Ho', 10), key('Ho', 'Hom', 20), key('Hom', 'Home', 30)]
+  expect(typed(...words.slice(1)).past).toEqual([
+    {
+      ...words[2],
+      patches: [{ op: 'replace', path, value: 'Home' }],
+      inverse: [{ op: 'replace', path, value: 'Ho' }],
+    },
+  ])
+  expect(typed(came, ...words).past).toMatchObject([
+    { patches: [{ op: 'add', path, value: 'Home' }], inverse: [{ op: 'remove', path }] },
+  ])
+})
+
 test('a field that was emptied and then filled again later is two steps', () => {
   expect(typed(key('Home', '', 0), key('', 'Home', BURST_MS)).past).toHaveLength(2)
 })
