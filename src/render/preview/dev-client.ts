@@ -40,6 +40,8 @@ async function swap(): Promise<void> {
   document.body.replaceChildren(
     ...[...next.body.childNodes].map((node) => document.importNode(node, true)),
   )
+  // Pictures and videos of a parsed page follow the size of the screen, and keep it from being freed.
+  next.body.replaceChildren()
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   const script = next.head.querySelector<HTMLScriptElement>(
     'script[type=module][src*="page-script"]',

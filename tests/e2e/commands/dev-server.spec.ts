@@ -30,6 +30,15 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'marked' in window)
 }
 
+/** How many nodes of pages a tab holds once it has been cleaned up. */
+async function nodesIn(page: Page): Promise<number> {
+  const tab = await page.context().newCDPSession(page)
+  for (let time = 0; time < 3; time += 1) await tab.send('HeapProfiler.collectGarbage')
+  const { nodes } = await tab.send('Memory.getDOMCounters')
+  await tab.detach()
+  return nodes
+}
+
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {
@@ -57,6 +66,12 @@ test(
     await expect(page.getByText('Fresh from the file').first()).toBeAttached()
     expect(await page.evaluate(() => scrollY)).toBe(1500)
     expect(await unmoved()).toBe(true)
+    const nodes = await nodesIn(page)
+    change('pages/multi-location/home.json', 'Fresh from the file', 'Fresh once more')
+    await expect(page.getByText('Fresh once more').first()).toBeAttached()
+    change('pages/multi-location/home.json', 'Fresh once more', 'Fresh from the file')
+    await expect(page.getByText('Fresh from the file').first()).toBeAttached()
+    await expect.poll(() => nodesIn(page), 'no page that came stays').toBe(nodes)
   },
 )
 
