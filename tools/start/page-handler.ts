@@ -31,6 +31,10 @@ import { serveFile } from './serve-file.ts'
 import { withDraft } from './with-draft.ts'
 
 type Next = () => void
+
+/** How many drafts, and pages at another moment, are kept for when a file breaks. */
+const LOOKS = 20
+
 /** Page requests are answered; everything else goes to `next`. */
 export interface PageHandler {
   (request: IncomingMessage, response: ServerResponse, next: Next): void
@@ -70,7 +74,7 @@ interface Rendered {
  */
 export function pageHandler({ renderer, options, changes, made }: Sources): PageHandler {
   const lastGood = new Map<string, Rendered>()
-  /** Of drafts, and of pages at another moment. */
+  /** Of drafts, and of pages at another moment: the last few, as anything may be asked for. */
   const lastLooks = new Map<string, Rendered>()
   let base = '/'
 
@@ -90,6 +94,8 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
         problems.push(...page.problems)
         if (page.status === 404) return { status: 404, html: shown(page, problems) }
         good.set(key, page)
+        const [oldest] = good.keys()
+        if (good === lastLooks && good.size > LOOKS && oldest !== undefined) good.delete(oldest)
       } catch (error) {
         problems.push(...problemTexts(error, options.root))
       }
