@@ -1,44 +1,19 @@
 import { expect } from '@playwright/test'
 
 import { answerFeed } from '#tests/e2e/support/feed-service.ts'
-import { onDesktops, test } from '#tests/e2e/support/sites.ts'
+import { test } from '#tests/e2e/support/sites.ts'
 import { walk } from '#tests/e2e/support/walk.ts'
 
-/** The pages of this topic: each with the site it belongs to, its title and its first heading. */
+/** The pages of this topic, each with the site it belongs to. */
 const pages = [
-  ['multi', 'about-us', 'Mitts | About Us', 'Made by hand held with both', 'B2'],
-  ['multi', 'contact', 'Mitts | Contact', 'Talk with your mouth full', 'B3'],
-  ['multi', 'not-a-bowl-place', 'Mitts | Not a bowl place.', 'Not a bowl place.', 'B7'],
-  ['single', 'not-a-bowl-place', 'Mitts | Not a bowl place.', 'Not a bowl place.', 'B7'],
+  ['multi', 'about-us', 'B2'],
+  ['multi', 'contact', 'B3'],
+  ['multi', 'not-a-bowl-place', 'B7'],
+  ['single', 'not-a-bowl-place', 'B7'],
 ] as const
 
-/** Where a link of these pages may lead outside this site. */
-const outside = [
-  /^https:\/\/order\.mitts\.example(\/|$)/,
-  /^https:\/\/(grabber|zoomie|doorbell)\.example\/store\/mitts$/,
-  /^https:\/\/(photos|clips|friends)\.example\//,
-  /^https:\/\/jobs\.example\//,
-  // The checklist (M2) names no maps; the way to a shop is what people come to this page for.
-  /^https:\/\/maps\.example\//,
-  /^sms:\+12125550142$/,
-  /^mailto:(help|press)@mitts\.example$/,
-]
-
-for (const [site, path, title, heading, number] of pages) {
+for (const [site, path, number] of pages) {
   const of = `/${path} of the ${site} site`
-
-  test(
-    `${of} answers, with and without a slash, by its title and one first heading (${number}, B18)`,
-    onDesktops,
-    async ({ page, sites }) => {
-      for (const address of [path, `${path}/`]) {
-        expect((await page.goto(sites[site] + address))?.status()).toBe(200)
-        await expect(page).toHaveTitle(title)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      }
-    },
-  )
 
   test(`${of} says nothing on the console and moves nothing as it loads (${number})`, async ({
     page,
@@ -64,23 +39,6 @@ for (const [site, path, title, heading, number] of pages) {
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)
   })
 
-  test(
-    `the links of ${of} lead only where the shop says (${number}, A3, M2)`,
-    onDesktops,
-    async ({ page, sites }) => {
-      await page.goto(sites[site] + path)
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-      const { origin } = new URL(sites[site])
-      const strange = links.filter(
-        (href) => new URL(href).origin !== origin && !outside.some((family) => family.test(href)),
-      )
-      expect(strange).toEqual([])
-      expect(links.length).toBeGreaterThan(4)
-    },
-  )
-
   test(`the links and buttons in the main part of ${of} are tall enough for a thumb (${number})`, async ({
     page,
     sites,
@@ -95,18 +53,3 @@ for (const [site, path, title, heading, number] of pages) {
     }
   })
 }
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const [site, path, , heading, number] of pages) {
-    test(`/${path} of the ${site} site is whole (${number}, B18)`, async ({ page, sites }) => {
-      await page.goto(`${sites[site]}${path}`)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      const pictures = main.locator('img:not([loading=lazy])')
-      expect(await pictures.count()).toBeGreaterThan(0)
-      for (const picture of await pictures.all()) await expect(picture).toBeVisible()
-    })
-  }
-})

@@ -204,6 +204,7 @@ for (const site of ['multi', 'single'] as const) {
   }) => {
     await page.goto(`${sites[site]}not-a-bowl-place`)
     const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Not a bowl place.' })).toBeVisible()
     await expect(main).toContainText('This is a sandwich place. We do not serve bowls')
     await expect(main.getByRole('link', { name: 'Order Now' })).toHaveAttribute(
       'href',
@@ -230,11 +231,26 @@ test('not a bowl place has marquee and drip under the header, and is one card be
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the card, the sign-up and the photos of Contact are there (G4, G5, K10)', async ({
+  /** The first heading of the page that is open, and the pictures that come with it. */
+  async function expectWhole(page: Page, heading: string): Promise<void> {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const pictures = main.locator('img:not([loading=lazy])')
+    expect(await pictures.count()).toBeGreaterThan(0)
+    for (const picture of await pictures.all()) await expect(picture).toBeVisible()
+  }
+
+  test('the headline and the pictures of About are there (G1)', async ({ page, sites }) => {
+    await page.goto(`${sites.multi}about-us`)
+    await expectWhole(page, 'Made by hand held with both')
+  })
+
+  test('the headline, the card, the sign-up and the photos of Contact are there (G4, G5, K10)', async ({
     page,
     sites,
   }) => {
     await page.goto(`${sites.multi}contact`)
+    await expectWhole(page, 'Talk with your mouth full')
     await expect(
       page.getByRole('link', { name: '212-555-0142', exact: true }).first(),
     ).toBeVisible()
