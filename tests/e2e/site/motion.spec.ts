@@ -68,7 +68,14 @@ test(
   },
 )
 
-test('loops play by themselves while they are on screen (E3, E5)', async ({ page, sites }) => {
+test('loops play by themselves while they are on screen, from the site itself (E3, E5, M1)', async ({
+  page,
+  sites,
+}) => {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') films.push(request.url())
+  })
   await page.goto(sites.multi)
   await page.getByRole('region', { name: 'Faves' }).scrollIntoViewIfNeeded()
   const playing = () =>
@@ -81,6 +88,8 @@ test('loops play by themselves while they are on screen (E3, E5)', async ({ page
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
   )
   await expect.poll(playing).toBe(false)
+  expect(films.length).toBeGreaterThan(0)
+  expect(films.filter((url) => !url.startsWith(sites.multi))).toEqual([])
 })
 
 test('where no button stops it, a loop plays once', async ({ page, sites }) => {

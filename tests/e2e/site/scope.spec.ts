@@ -1,28 +1,10 @@
-import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 
 import { model, sendsOn, served } from '#tests/e2e/support/served-pages.ts'
 import { onDesktops, onPhones, test, variants } from '#tests/e2e/support/sites.ts'
-import { walk } from '#tests/e2e/support/walk.ts'
 
 const kinds = Object.keys(variants) as (keyof typeof variants)[]
-const { services, url } = model.site
-
-/** Where pages may ask for something outside: the feed, its pictures and the quiz's three sheets. */
-const asked = [
-  services.socialFeed?.url,
-  ...(services.socialFeed?.mediaHosts ?? []).map((host) => `https://${host}/`),
-  ...Object.values(services.quiz ?? {}),
-].filter((address) => address !== undefined)
-
-const ordering = new Set(
-  Object.values(model.links)
-    .filter(({ kind }) => kind === 'ordering' || kind === 'marketplace')
-    .map(({ href }) => new URL(href).host),
-)
-
-/** The typeface of running text, by its name in CSS. */
-const { fonts = {}, type = {} } = Object.values(model.sets)[0]?.theme ?? {}
-const textFamily = fonts[type['text']?.font ?? '']?.family ?? ''
+const { url } = model.site
 
 /** Every address that links lead to from the home on, found as a crawler does; and those outside. */
 async function reached(
@@ -40,39 +22,6 @@ async function reached(
     }
   }
   return { inside, outside }
-}
-
-/** Links that say Order and lead to neither the ordering site nor a marketplace. */
-async function strangeOrders(page: Page): Promise<string[]> {
-  const links = await page.locator('a[href]').evaluateAll((all) =>
-    all.map((link) => ({
-      href: (link as HTMLAnchorElement).href,
-      words: link.getAttribute('aria-label') ?? link.textContent ?? '',
-      event: (link as HTMLElement).dataset['event'] ?? '',
-    })),
-  )
-  return links
-    .filter(({ words, event }) => /^\s*order\b/i.test(words) || event.includes('OrderNow'))
-    .filter(({ href }) => !ordering.has(new URL(href).host))
-    .map(({ href, words }) => `${words} → ${href}`)
-}
-
-/** Lines of running text, which headlines are not, that are wider than 960. */
-function wideLines(page: Page): Promise<string[]> {
-  return page.locator('main').evaluate((main, running) => {
-    const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    let seen = 0
-    for (let text = words.nextNode(); text; text = words.nextNode()) {
-      if (!getComputedStyle(text.parentElement!).fontFamily.includes(running)) continue
-      seen += 1
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      for (const { width } of range.getClientRects())
-        if (width > 960) found.push(`${width}: ${text.textContent}`)
-    }
-    return seen > 0 ? found : ['There is no running text to measure.']
-  }, textFamily)
 }
 
 test(
@@ -107,36 +56,6 @@ test(
 
 for (const kind of kinds) {
   const pages = served[kind].filter((page) => page.path === page.canonical && !sendsOn(page))
-
-  for (const { path } of pages) {
-    test(
-      `${kind} ${path}: a page to read, with no account, no till, no call elsewhere, no line wider than 960 (A2, A3, A7, M1, M3)`,
-      onDesktops,
-      async ({ page, context, sites }) => {
-        const calls: string[] = []
-        const sent: string[] = []
-        page.on('request', (request) => {
-          if (/^https?:/.test(request.url())) calls.push(request.url())
-          if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
-        })
-        await page.route(/\.example\//, (route) => route.fulfill({ status: 404 }))
-        await page.setViewportSize({ width: 1920, height: 1000 })
-        await page.goto(sites[kind] + path.slice(1))
-        await walk(page)
-        const known = [sites[kind], ...asked]
-        expect(calls.filter((call) => !known.some((at) => call.startsWith(at)))).toEqual([])
-        expect(sent).toEqual([])
-        expect(await context.cookies()).toEqual([])
-        await expect(page.locator('input[type=password]')).toHaveCount(0)
-        const actions = page.getByRole('link').or(page.getByRole('button'))
-        await expect(
-          actions.filter({ hasText: /sign in|log in|my account|cart|checkout|pay now/i }),
-        ).toHaveCount(0)
-        expect(await strangeOrders(page)).toEqual([])
-        expect(await wideLines(page)).toEqual([])
-      },
-    )
-  }
 
   test(
     `what the old site’s backend said is in no file of the ${kind} site (O, M3, P4)`,

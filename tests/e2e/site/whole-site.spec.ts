@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
 import type { QuizSheets } from '#engine/site/model.ts'
 import { axe } from '#tests/e2e/support/axe.ts'
+import { wideLines, wordsInNoTypeface } from '#tests/e2e/support/faulty-words.ts'
 import { model, sendsOn, served, titleOf } from '#tests/e2e/support/served-pages.ts'
 import { onDesktops, onPhones, test, variants } from '#tests/e2e/support/sites.ts'
 import { walk } from '#tests/e2e/support/walk.ts'
@@ -10,11 +11,26 @@ import { walk } from '#tests/e2e/support/walk.ts'
 const once = onDesktops
 
 const kinds = Object.keys(variants) as (keyof typeof variants)[]
+const { services } = model.site
 const outside = new Set(
-  [...Object.values(model.links).map(({ href }) => href), model.site.services.newsletter?.action]
+  [...Object.values(model.links).map(({ href }) => href), services.newsletter?.action]
     .filter((href) => href !== undefined)
     .map((href) => new URL(href).host),
 )
+
+/** Where pages may ask for something outside: the feed, its pictures and the quiz's three sheets. */
+const askable = [
+  services.socialFeed?.url,
+  ...(services.socialFeed?.mediaHosts ?? []).map((host) => `https://${host}/`),
+  ...Object.values(services.quiz ?? {}),
+].filter((address) => address !== undefined)
+
+const ordering = new Set(
+  Object.values(model.links)
+    .filter(({ kind }) => kind === 'ordering' || kind === 'marketplace')
+    .map(({ href }) => new URL(href).host),
+)
+
 const { phoneE164, email, pressEmail } = model.site.brand
 const contacts = new Set([`sms:${phoneE164}`, `mailto:${email}`, `mailto:${pressEmail}`])
 
@@ -34,7 +50,7 @@ const decoded = (text: string): string => text.replaceAll('&amp;', '&')
 
 /** What the services of the site answer on a good day. */
 async function answerAsServices(tab: Page): Promise<void> {
-  const { url = '', mediaHosts = [] } = model.site.services.socialFeed ?? {}
+  const { url = '', mediaHosts = [] } = services.socialFeed ?? {}
   const posts = ['one', 'two'].map((id) => ({
     id,
     mediaType: 'IMAGE',
@@ -46,7 +62,7 @@ async function answerAsServices(tab: Page): Promise<void> {
   }))
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
   const headers = { 'access-control-allow-origin': '*' }
-  const sheets = Object.entries(model.site.services.quiz ?? {})
+  const sheets = Object.entries(services.quiz ?? {})
   await tab.route(/\.example\//, (route) => {
     const asked = route.request().url()
     const [sheet] = sheets.find(([, address]) => address === asked) ?? []
@@ -59,23 +75,19 @@ async function answerAsServices(tab: Page): Promise<void> {
   })
 }
 
-/** Words that show or unfold in the typeface that a browser takes where a page names none. */
-function wordsInNoTypeface(tab: Page): Promise<string[]> {
-  return tab.evaluate(() => {
-    const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])')
-    for (const one of folded) one.open = true
-    const none = getComputedStyle(document.documentElement).fontFamily
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (words.nextNode()) {
-      const { parentElement: parent, textContent } = words.currentNode
-      if (!textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
-      if (parent.closest('.hidden-visually')) continue
-      if (getComputedStyle(parent).fontFamily === none) found.push(textContent.trim())
-    }
-    for (const one of folded) one.open = false
-    return found
-  })
+/** Links that say Order and lead to neither the ordering site nor a marketplace. */
+async function strangeOrders(page: Page): Promise<string[]> {
+  const links = await page.locator('a[href]').evaluateAll((all) =>
+    all.map((link) => ({
+      href: (link as HTMLAnchorElement).href,
+      words: link.getAttribute('aria-label') ?? link.textContent ?? '',
+      event: (link as HTMLElement).dataset['event'] ?? '',
+    })),
+  )
+  return links
+    .filter(({ words, event }) => /^\s*order\b/i.test(words) || event.includes('OrderNow'))
+    .filter(({ href }) => !ordering.has(new URL(href).host))
+    .map(({ href, words }) => `${words} → ${href}`)
 }
 
 for (const kind of kinds) {
@@ -184,11 +196,28 @@ for (const kind of kinds) {
     )
 
     test(
-      `${kind} ${path}: axe finds nothing, the console is silent, nothing moves or is too wide, every word has a typeface of its own (A7)`,
+      `${kind} ${path}: axe finds nothing, all is silent, still and narrow enough; no account, no till, no call elsewhere, no line wider than 960, every word in a typeface of its own (A2, A3, A7, M1, M3)`,
       onDesktops,
-      async ({ page, sites }) => {
+      async ({ page, context, sites }) => {
+        const calls: string[] = []
+        const sent: string[] = []
+        page.on('request', (request) => {
+          if (/^https?:/.test(request.url())) calls.push(request.url())
+          if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
+        })
         await inspect(page, sites[kind] + path.slice(1))
+        const known = [sites[kind], ...askable]
+        expect(calls.filter((call) => !known.some((at) => call.startsWith(at)))).toEqual([])
+        expect(sent).toEqual([])
+        expect(await context.cookies()).toEqual([])
+        await expect(page.locator('input[type=password]')).toHaveCount(0)
+        const actions = page.getByRole('link').or(page.getByRole('button'))
+        await expect(
+          actions.filter({ hasText: /sign in|log in|my account|cart|checkout|pay now/i }),
+        ).toHaveCount(0)
+        expect(await strangeOrders(page)).toEqual([])
         await page.setViewportSize({ width: 1920, height: 1000 })
+        expect(await wideLines(page)).toEqual([])
         expect(await wordsInNoTypeface(page)).toEqual([])
       },
     )
