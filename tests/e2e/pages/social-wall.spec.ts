@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 
 import { axe } from '#tests/e2e/support/axe.ts'
 import { answerFeed, failFeed, feed, post } from '#tests/e2e/support/feed-service.ts'
+import { shifts } from '#tests/e2e/support/shifts.ts'
 import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
 
 const tiles = (page: Page) => page.locator('main [data-block=social-feed] li')
@@ -19,20 +20,6 @@ const boxes = (page: Page): Promise<Box[]> =>
       const { left, top, width, height } = item.getBoundingClientRect()
       return { left, top: top + scrollY, width, height }
     }),
-  )
-
-/** The shifts of layout since the page opened, other than those a person caused. */
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 100)
-      }),
   )
 
 test('/social answers on the For Here site with its title, its heading and all posts (B4, H3)', async ({
