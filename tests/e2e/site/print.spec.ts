@@ -1,45 +1,9 @@
-import { type Locator, type Page, expect } from '@playwright/test'
+import { type Locator, expect } from '@playwright/test'
 
-import { sendsOn, served } from '#tests/e2e/support/served-pages.ts'
 import { onDesktops, test } from '#tests/e2e/support/sites.ts'
 
-/** Words that are lighter than a middle grey, where grounds are not printed. */
-function paleWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d')!
-    const pale = new Set<string>()
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement!
-      const words = walker.currentNode.textContent!.trim()
-      if (!words || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        continue
-      canvas.fillStyle = getComputedStyle(parent).color
-      canvas.fillRect(0, 0, 1, 1)
-      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
-      if (0.2126 * red + 0.7152 * green + 0.0722 * blue > 128) pale.add(words)
-    }
-    return [...pale]
-  })
-}
-
+// That all words of all pages are dark there, `whole-site.spec.ts` asks.
 test.describe('on paper', onDesktops, () => {
-  for (const site of ['multi', 'single'] as const) {
-    test(`all words of the ${site} site are dark, also those that stand on a dark field`, async ({
-      page,
-      sites,
-    }) => {
-      await page.emulateMedia({ media: 'print' })
-      for (const address of served[site]) {
-        const { path, canonical } = address
-        // The samples of colours are what the page of styles is for.
-        if (sendsOn(address) || path !== canonical || path === '/styles') continue
-        await page.goto(sites[site] + path.slice(1))
-        expect.soft(await paleWords(page), path).toEqual([])
-      }
-    })
-  }
-
   test('the hours stand there, and not how it is at this moment', async ({ page, sites }) => {
     await page.goto(`${sites.single}location+hours`)
     const now = page.getByText(/^(Open now|Closes soon|Closed)[ ,]/)

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
 import type { QuizSheets } from '#engine/site/model.ts'
 import { axe } from '#tests/e2e/support/axe.ts'
-import { wideLines, wordsInNoTypeface } from '#tests/e2e/support/faulty-words.ts'
+import { paleWords, wideLines, wordsInNoTypeface } from '#tests/e2e/support/faulty-words.ts'
 import { model, sendsOn, served, titleOf } from '#tests/e2e/support/served-pages.ts'
 import { onDesktops, onPhones, test, variants } from '#tests/e2e/support/sites.ts'
 import { walk } from '#tests/e2e/support/walk.ts'
@@ -196,7 +196,7 @@ for (const kind of kinds) {
     )
 
     test(
-      `${kind} ${path}: axe finds nothing, all is silent, still and narrow enough; no account, no till, no call elsewhere, no line wider than 960, every word in a typeface of its own (A2, A3, A7, M1, M3)`,
+      `${kind} ${path}: axe finds nothing, all is silent, still and narrow enough; no account, no till, no call elsewhere, no line wider than 960, every word in a typeface of its own and dark on paper (A2, A3, A7, M1, M3)`,
       onDesktops,
       async ({ page, context, sites }) => {
         const calls: string[] = []
@@ -219,6 +219,9 @@ for (const kind of kinds) {
         await page.setViewportSize({ width: 1920, height: 1000 })
         expect(await wideLines(page)).toEqual([])
         expect(await wordsInNoTypeface(page)).toEqual([])
+        await page.emulateMedia({ media: 'print' })
+        // The samples of colours are what the page of styles is for.
+        if (path !== '/styles') expect(await paleWords(page), 'on paper').toEqual([])
       },
     )
   }

@@ -42,3 +42,23 @@ export function wordsInNoTypeface(tab: Page): Promise<string[]> {
     return found
   })
 }
+
+/** Words that are lighter than a middle grey, where grounds are not printed. */
+export function paleWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')!
+    const pale = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement!
+      const words = walker.currentNode.textContent!.trim()
+      if (!words || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue
+      canvas.fillStyle = getComputedStyle(parent).color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      if (0.2126 * red + 0.7152 * green + 0.0722 * blue > 128) pale.add(words)
+    }
+    return [...pale]
+  })
+}
