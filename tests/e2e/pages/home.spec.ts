@@ -28,17 +28,6 @@ test('the sections of the home stand in their order (E1)', async ({ page, sites 
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('the cards of the counter stand in their order (F1)', async ({ page, sites }) => {
-  await page.goto(sites.single)
-  expect(await blocks(page)).toEqual([
-    'menu-card',
-    'hours-card',
-    'help-card',
-    'about-card',
-    'newsletter',
-  ])
-})
-
 test('each variant has its title, and the archive is there without being indexed (B1, B8, D3, D47)', async ({
   page,
   sites,
@@ -195,36 +184,6 @@ test(
     }
   },
 )
-
-test('the counter’s cards say address, hours, number and addresses exactly (F1, F3, F4, G5)', async ({
-  page,
-  sites,
-}) => {
-  await page.goto(sites.single)
-  const main = page.getByRole('main')
-  for (const text of ['54 West 14th St.', 'New York, NY 10011', 'Mon–Fri', '7:00AM–4:00PM'])
-    await expect(main.getByText(text)).toBeVisible()
-  await expect(main.getByRole('link', { name: '212-555-0142' })).toHaveAttribute(
-    'href',
-    'sms:+12125550142',
-  )
-  await expect(main.getByRole('link', { name: 'help@mitts.example' })).toHaveAttribute(
-    'href',
-    'mailto:help@mitts.example',
-  )
-  await expect(main.getByRole('link', { name: 'See the menu' })).toHaveAttribute(
-    'href',
-    'https://order.mitts.example/menu',
-  )
-})
-
-test('the logo scrolls to the top of its own home (DS6, D37)', async ({ page, sites }) => {
-  await page.setViewportSize({ width: 1440, height: 500 })
-  await page.goto(sites.single)
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-  await page.getByRole('complementary').getByRole('link', { name: 'Mitts, home' }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
 
 for (const site of ['multi', 'single'] as const) {
   test(`the ${site} home logs nothing and asks nobody outside before it is touched`, async ({

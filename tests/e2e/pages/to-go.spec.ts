@@ -125,9 +125,9 @@ test(
 
 // DESIGN-2, section 7. The fingertip is at a quarter of the height of the drawing.
 test('the hand of Help points at the address', onDesktops, async ({ page, sites }) => {
+  await page.goto(`${sites.single}help`)
   for (const width of [1440, 1200]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${sites.single}help`)
     const hand = await page.locator('main img').boundingBox()
     const address = await page.getByRole('link', { name: 'help@mitts.example' }).boundingBox()
     if (!hand || !address) throw new Error('The hand or the address is not drawn.')
@@ -185,7 +185,7 @@ test(
   },
 )
 
-test('the cards of the home lead to the menu, open and say what they should (F1, F2, F3, F4)', async ({
+test('the cards of the home stand in their order, lead to the menu, open and say what they should (F1, F2, F3, F4, G5)', async ({
   page,
   sites,
 }) => {
@@ -201,9 +201,16 @@ test('the cards of the home lead to the menu, open and say what they should (F1,
     'href',
     `${ordering}/menu`,
   )
-  await expect(main.getByText('54 West 14th St.')).toBeVisible()
+  for (const text of ['54 West 14th St.', 'New York, NY 10011', 'Mon–Fri', '7:00AM–4:00PM'])
+    await expect(main.getByText(text)).toBeVisible()
   await expect(main.getByText('7:00AM–4:00PM', { exact: true })).toBeVisible()
-  await expect(main.getByRole('link', { name: '212-555-0142' })).toBeVisible()
+  const phone = main.getByRole('link', { name: '212-555-0142' })
+  await expect(phone).toBeVisible()
+  await expect(phone).toHaveAttribute('href', 'sms:+12125550142')
+  await expect(main.getByRole('link', { name: 'help@mitts.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@mitts.example',
+  )
   const more = main.getByText(/New Jersey/)
   await expect(more).toBeHidden()
   await main.getByText('More...').click()
