@@ -22,27 +22,11 @@ test(
   },
 )
 
-test('the header has no line of its own: it wears the colour of the band under it (C1)', async ({
-  page,
-  sites,
-}) => {
-  for (const [path, band] of [
-    ['about-us', 'hero-image'],
-    ['contact', 'contact-card'],
-    ['not-a-bowl-place', 'poster'],
-  ]) {
-    await page.goto(sites.multi + path)
-    const color = await page
-      .locator(`[data-block=${band}] [data-field]`)
-      .first()
-      .evaluate((element) => getComputedStyle(element).backgroundColor)
-    const header = page.getByRole('banner')
-    await expect(header).toHaveCSS('background-color', color)
-    await expect(header).toHaveCSS('border-bottom-width', '0px')
-  }
-})
-
-for (const path of ['about-us', 'contact', 'not-a-bowl-place']) {
+for (const [path, band] of [
+  ['about-us', 'hero-image'],
+  ['contact', 'contact-card'],
+  ['not-a-bowl-place', 'poster'],
+] as const) {
   test(
     `the wide header of /${path} leads to the menu, About, home and the ordering site (C1)`,
     onDesktops,
@@ -60,11 +44,18 @@ for (const path of ['about-us', 'contact', 'not-a-bowl-place']) {
     },
   )
 
-  test(`the footer of /${path} has its year, jobs in a new tab, the small print and the bowl (C6)`, async ({
+  test(`the header of /${path} has no line of its own but the colour of the band under it; its footer has its year, jobs in a new tab, the small print and the bowl (C1, C6)`, async ({
     page,
     sites,
   }) => {
     await page.goto(sites.multi + path)
+    const color = await page
+      .locator(`[data-block=${band}] [data-field]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+    const header = page.getByRole('banner')
+    await expect(header).toHaveCSS('background-color', color)
+    await expect(header).toHaveCSS('border-bottom-width', '0px')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('© 2025')
     const jobs = footer.getByRole('link', { name: 'Jobs' })

@@ -9,7 +9,10 @@ const types = (page: Page) =>
     .locator('[data-block]')
     .evaluateAll((all) => all.map((block) => (block as HTMLElement).dataset['block']))
 
-test('the parts of About stand in their order (G1, E10)', async ({ page, sites }) => {
+test('the parts of About stand in their order, with exactly five things we make, and four shops of which only UES is new (G1, G2, E9, E10)', async ({
+  page,
+  sites,
+}) => {
   await page.goto(`${sites.multi}about-us`)
   expect((await types(page)).filter((type) => type !== 'edge')).toEqual([
     'marquee',
@@ -31,6 +34,26 @@ test('the parts of About stand in their order (G1, E10)', async ({ page, sites }
     ].map((at) => document.querySelector(at)?.getBoundingClientRect().top ?? -1),
   )
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+  await expect(
+    page
+      .getByRole('region', { name: 'Five things off our shelf' })
+      .getByRole('listitem')
+      .getByRole('heading', { level: 3 }),
+  ).toHaveText([
+    'Roasted meats',
+    'Scratch sauces',
+    'Baked cookies',
+    'Cheesecake',
+    'New Jersey pickles',
+  ])
+  const shops = page.locator('[data-block=location-card]')
+  await expect(shops.getByRole('heading', { level: 3 })).toHaveText([
+    /^UES/,
+    /^NOHO/,
+    /^14th Street/,
+    /^PAS/,
+  ])
+  await expect(shops.getByRole('img', { name: 'New' })).toHaveCount(1)
 })
 
 test('About opens with a picture from edge to edge under the tagline, then what we believe (G1)', async ({
@@ -53,35 +76,8 @@ test('About opens with a picture from edge to edge under the tagline, then what 
   )
 })
 
-test('the house-made list has exactly five things (G2)', async ({ page, sites }) => {
-  await page.goto(`${sites.multi}about-us`)
-  const names = page
-    .getByRole('region', { name: 'Five things off our shelf' })
-    .getByRole('listitem')
-    .getByRole('heading', { level: 3 })
-  await expect(names).toHaveText([
-    'Roasted meats',
-    'Scratch sauces',
-    'Baked cookies',
-    'Cheesecake',
-    'New Jersey pickles',
-  ])
-})
-
-test('About shows the four shops with only UES marked as new (G1, E9)', async ({ page, sites }) => {
-  await page.goto(`${sites.multi}about-us`)
-  const shops = page.locator('[data-block=location-card]')
-  await expect(shops.getByRole('heading', { level: 3 })).toHaveText([
-    /^UES/,
-    /^NOHO/,
-    /^14th Street/,
-    /^PAS/,
-  ])
-  await expect(shops.getByRole('img', { name: 'New' })).toHaveCount(1)
-})
-
 for (const path of ['about-us', 'contact']) {
-  test(`the card on /${path} gives the number and both addresses, ready to use (G4, G5)`, async ({
+  test(`the card on /${path} gives the number and both addresses, ready to use; sign-up and photos follow (G1, G4, G5, E10, H3)`, async ({
     page,
     sites,
   }) => {
@@ -97,13 +93,6 @@ for (const path of ['about-us', 'contact']) {
       await expect(link).toHaveAttribute('href', href)
     }
     await expect(card.getByRole('link')).toHaveCount(3)
-  })
-
-  test(`the sign-up and the strip of photos stand on /${path} (G1, G4, E10, H3)`, async ({
-    page,
-    sites,
-  }) => {
-    await page.goto(sites.multi + path)
     await expect(
       page
         .getByRole('region', { name: /hand over/i })
@@ -176,33 +165,37 @@ test('the parts of Contact stand in their order, with an arm that points at the 
   expect((await arm.boundingBox())?.x).toBeLessThan(0)
 })
 
-for (const width of [1100, 1280, 1440, 1920]) {
-  test(
-    `at ${width} px the arm never covers a letter of the headline or the card (G4)`,
-    onDesktops,
-    async ({ page, sites }) => {
+test(
+  'from 1100 to 1920 px the arm never covers a letter of the headline or the card (G4)',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.goto(`${sites.multi}contact`)
+    const box = async (at: string) => {
+      const found = await page.locator(at).boundingBox()
+      if (!found) throw new Error(`${at} does not show`)
+      return found
+    }
+    for (const width of [1100, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${sites.multi}contact`)
-      const box = async (at: string) => {
-        const found = await page.locator(at).boundingBox()
-        if (!found) throw new Error(`${at} does not show`)
-        return found
-      }
       const arm = await box('[data-block=contact-card] img')
       const headline = await box('[data-block=contact-card] h1')
       const card = await box('[data-block=contact-card] section')
-      expect(headline.y + headline.height).toBeLessThanOrEqual(arm.y + 6)
-      expect(arm.x + arm.width).toBeLessThanOrEqual(card.x)
-    },
-  )
-}
+      expect(headline.y + headline.height, `at ${width}`).toBeLessThanOrEqual(arm.y + 6)
+      expect(arm.x + arm.width, `at ${width}`).toBeLessThanOrEqual(card.x)
+    }
+  },
+)
 
-for (const site of ['multi', 'single'] as const) {
-  test(`not a bowl place says so, with a picture, and leads to the ordering site on the ${site} site (G9)`, async ({
+for (const [site, around] of [
+  ['multi', ['marquee', 'poster', 'edge']],
+  ['single', ['poster']],
+] as const) {
+  test(`not a bowl place is ${around.join(', ')} on the ${site} site, says so with a picture, and leads to the ordering site (G9)`, async ({
     page,
     sites,
   }) => {
     await page.goto(`${sites[site]}not-a-bowl-place`)
+    expect(await types(page)).toEqual(around)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Not a bowl place.' })).toBeVisible()
     await expect(main).toContainText('This is a sandwich place. We do not serve bowls')
@@ -217,16 +210,6 @@ for (const site of ['multi', 'single'] as const) {
     ).toBeGreaterThan(0)
   })
 }
-
-test('not a bowl place has marquee and drip under the header, and is one card beside the sidebar (G9)', async ({
-  page,
-  sites,
-}) => {
-  await page.goto(`${sites.multi}not-a-bowl-place`)
-  expect(await types(page)).toEqual(['marquee', 'poster', 'edge'])
-  await page.goto(`${sites.single}not-a-bowl-place`)
-  expect(await types(page)).toEqual(['poster'])
-})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

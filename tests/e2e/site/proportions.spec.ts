@@ -71,9 +71,9 @@ test(
   'the arms of the 404 page run off the screen, however wide',
   onDesktops,
   async ({ page, sites }) => {
+    await page.goto(`${sites.multi}nothing-here`)
     for (const width of [1440, 2560, 3440]) {
       await page.setViewportSize({ width, height: 1080 })
-      await page.goto(`${sites.multi}nothing-here`)
       const [hands] = await rects(
         page.getByRole('heading', { name: '404' }).locator('..').locator('img'),
       )
