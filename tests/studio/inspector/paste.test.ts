@@ -59,6 +59,23 @@ test('of a web page come its words, and nothing that runs or leads to code', () 
   expect(pastedMarks('<img src="x.png">')).toEqual([])
 })
 
+test('what reviewers crossed out or wrote beside the words stays away', () => {
+  const reviewed = `<body><p class=MsoNormal>We <b>bake</b> breadcrumbs at <a
+style='mso-comment-reference:AS_1;mso-comment-date:20270101T1200'>four</a><span class=MsoCommentReference><span
+style='font-size:8.0pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[AS1]</a><span
+style='mso-special-character:comment'>&nbsp;</span></span></span>. <del cite="mailto:a@b.example"
+datetime="2027-01-01T12:00">The boss is cheap and </del><ins cite="mailto:a@b.example">Our</ins> prices stay
+low.<s><del> Struck.</del></s></p><div style='mso-element:comment-list'><hr class=msocomoff><div
+style='mso-element:comment'><p class=MsoCommentText><a class=msocomoff href="#_msoanchor_1">[AS1]</a>Legal says
+this is a lie, check before launch</p></div></div></body>`
+  expect(pastedMarks(reviewed)).toEqual(['We **bake** breadcrumbs at four. Our prices stay low.'])
+  expect(
+    pastedMarks(
+      '<p>price <span style="font-weight:400;text-decoration:line-through;color:red">$9</span> now <s>$8</s> <strike>$6</strike> <u style="text-decoration:underline">$7</u><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Too cheap?</span></p><p>Ask.</p></div>',
+    ),
+  ).toEqual(['price now $7'])
+})
+
 test('pasted stars and brackets are what they were, and make nothing strong beside them', () => {
   expect(pastedMarks('<p>2 ** 3 is <b>hot</b></p><p>2**3**4, <b>2 * 3</b></p>')).toEqual([
     '2 ** 3 is **hot**',

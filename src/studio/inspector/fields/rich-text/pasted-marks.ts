@@ -12,6 +12,14 @@ import { addressInText } from './marks.ts'
 const blocks =
   /^(address|article|aside|blockquote|body|center|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/
 const unread = /^(head|noscript|script|style|svg|template|title)$/
+/** Crossed out, which rich text cannot show: without its line it would say the opposite. */
+const struck = /^(del|s|strike)$/
+/** What reviewers wrote, and the marks that lead to it; the words it is about are not among them. */
+const reviewed =
+  '.msoDel, .msocomanchor, a[href*="#_msocom_"], a[href*="#cmnt"], [style*="mso-element:comment"]'
+/** Word writes the dot or number of a list item, and the space behind the mark of a comment, as words. */
+const hidden =
+  /mso-list:\s*Ignore|mso-special-character:\s*comment|display:\s*none|text-decoration(-line)?:[^;]*line-through/i
 
 /** The paragraphs of a piece of HTML as rich text writes them; none where it has no words. */
 export function pastedMarks(html: string): string[] {
@@ -23,8 +31,8 @@ export function pastedMarks(html: string): string[] {
     const element = node as Element
     const name = element.localName
     const style = element.getAttribute('style') ?? ''
-    // Word writes the dot or number of a list item as words.
-    if (unread.test(name) || /mso-list:\s*Ignore|display:\s*none/i.test(style)) return
+    if (unread.test(name) || struck.test(name) || hidden.test(style)) return
+    if (element.matches(reviewed) || isDocsComment(element)) return
     const apart = blocks.test(name)
     if (apart) paragraphs.push([])
     else if (/^(br|td|th)$/.test(name)) add({ text: ' ', strong: false, href: '' })
@@ -38,6 +46,13 @@ export function pastedMarks(html: string): string[] {
   }
   walk(new DOMParser().parseFromString(html, 'text/html').body, { strong: false, href: '' })
   return paragraphs.map(written).filter((paragraph) => paragraph !== '')
+}
+
+/** Google Docs puts its comments below the text, each after a link back to the words it is about. */
+function isDocsComment(element: Element): boolean {
+  const back = /^(div|p)$/.test(element.localName) && element.querySelector('a[href*="#cmnt_ref"]')
+  const text = (one: Element): string => (one.textContent ?? '').trim()
+  return back ? text(element).startsWith(text(back)) : false
 }
 
 /** Whether an element makes words strong, or plain again; undefined where it leaves them as they are. */
