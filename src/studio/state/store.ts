@@ -159,6 +159,13 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         return true
       },
 
+      cancel() {
+        const { history, values } = get()
+        const went = travelled(history, values, 'undo')
+        if (went)
+          set({ history: { past: went.history.past, future: [] }, ...after(went.values, true) })
+      },
+
       select: (selection) => set({ selection }),
       askField: (wordsAsked = '') =>
         set(({ fieldAsked }) => ({ fieldAsked: fieldAsked + 1, wordsAsked })),

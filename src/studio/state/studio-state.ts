@@ -49,6 +49,8 @@ export interface StudioState {
    * would take the field away. Answers whether it went.
    */
   travel(way: 'undo' | 'redo', press?: Press): boolean
+  /** The last step goes as if nobody had done it: there is nothing to redo. */
+  cancel(): void
   select(selection: Selection): void
   /** Puts the cursor into the field of what is selected, on these words where it has them. */
   askField(words?: string): void

@@ -77,6 +77,13 @@ export function withoutLine(list: List, index: number): List {
   return list.toSpliced(index, 1)
 }
 
+/** Whether a list is what it was before a line of it was begun, but for the space that Enter took. */
+export function isBeforeLine(before: List, list: List, index: number): boolean {
+  const words = (lines: List): string =>
+    JSON.stringify(lines, (_, value: unknown) => (typeof value === 'string' ? value.trim() : value))
+  return words(before) === words(withoutLine(list, index))
+}
+
 /** The first line in which two lists differ, as the second has it. */
 export function changedLine(before: List, after: List): number {
   const found = after.findIndex(

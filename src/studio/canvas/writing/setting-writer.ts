@@ -10,7 +10,15 @@ import { isAbout, isIn, travelled } from '#studio/state/history.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
-import { changedLine, joinLine, lineAt, linePointer, splitLine, withoutLine } from './lines.ts'
+import {
+  changedLine,
+  isBeforeLine,
+  joinLine,
+  lineAt,
+  linePointer,
+  splitLine,
+  withoutLine,
+} from './lines.ts'
 import { type PlainWords, shownWords, storedWords, withWords } from './plain-words.ts'
 import type { Writer } from './write-in-place.ts'
 
@@ -33,9 +41,8 @@ export interface SettingWriter extends Omit<Writer, 'end' | 'link' | 'key'> {
   readonly keys: string
   /** From letter to letter of what the page shows; undefined where no words may lead anywhere. */
   toLink(start: number, end: number): ToLink | undefined
-  takeBack(): void
-  /** An empty line of several goes, once it is left. */
-  tidy(): void
+  /** It is over: the words are kept, or taken back. An empty line of several goes. */
+  leave(kept: boolean): void
   isAsWritten(): boolean
 }
 
@@ -90,6 +97,15 @@ export function settingWriter(
     goOn(next)
     set(line?.at ?? pointer, list, false)
     return true
+  }
+  /** Whether the last that was done is Enter, which began this line. */
+  const isBegun = (list: readonly unknown[]): boolean => {
+    const { history, values } = store.getState()
+    const last = travelled(history, values, 'undo')
+    const at = line && place(line.at)
+    if (!last || at === undefined || !isIn(last.step, [page, ...steps(at)])) return false
+    const was = valueAt(last.values[page], at)
+    return Array.isArray(was) && isBeforeLine(was, list, line?.index ?? 0)
   }
   const isFull = line === undefined || lines().length >= line.most
   return {
@@ -170,15 +186,15 @@ export function settingWriter(
         },
       }
     },
-    takeBack() {
-      set(pointer, before, false)
-      store.getState().say(`${name} is as it was.`, 'aside')
-    },
-    tidy() {
+    leave(kept) {
       const list = lines()
-      const isEmpty = String(now(pointer)).trim() === ''
-      if (line && isEmpty && list.length > line.least)
-        set(line.at, withoutLine(list, line.index), false)
+      const isEmpty = String(kept ? now(pointer) : before).trim() === ''
+      // All at once, so that undo never brings back the line without its words.
+      if (!line || !isEmpty || list.length <= line.least) {
+        if (!kept) set(pointer, before, false)
+      } else if (isBegun(list)) store.getState().cancel()
+      else set(line.at, withoutLine(list, line.index), false)
+      if (!kept) store.getState().say(`${name} is as it was.`, 'aside')
     },
     isAsWritten: () => now(pointer) === written,
   }

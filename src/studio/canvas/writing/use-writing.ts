@@ -104,8 +104,7 @@ export function useWriting(
           unwatch()
           stop.current = undefined
           if (next) return
-          if (!kept) setting.takeBack()
-          setting.tidy()
+          setting.leave(kept)
           drawAnew()
           if (!elsewhere) left()
         },

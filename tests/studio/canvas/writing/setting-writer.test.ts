@@ -15,17 +15,24 @@ const page = (...text: string[]) => ({
 /** Somebody who writes on the page at a pointer of its only block. */
 function written(pointer: string, ...text: string[]) {
   const store = openStudio({ [id]: page(...text) }, id)
-  const block = page(...text).blocks[0] as unknown as Block
-  const words = plainWords(block, pointer)
-  if (!words) throw new Error('These are plain words.')
+  const block = () => (store.getState().values[id] as ReturnType<typeof page>).blocks[0]
   const went: Next[] = []
-  const writer = settingWriter(store, id, block, pointer, words, (next) => went.push(next))
+  const at = (pointer: string) => {
+    const drawn = block() as unknown as Block
+    const words = plainWords(drawn, pointer)
+    if (!words) throw new Error('These are plain words.')
+    return settingWriter(store, id, drawn, pointer, words, (next) => went.push(next))
+  }
   return {
-    ...writer,
+    ...at(pointer),
     went,
+    /** The same author, who goes on there. */
+    at,
+    undo: () => store.getState().travel('undo'),
+    redo: () => store.getState().travel('redo'),
     said: () => store.getState().said?.text,
-    all: () => (store.getState().values[id] as ReturnType<typeof page>).blocks[0]?.text,
-    text: () => (store.getState().values[id] as ReturnType<typeof page>).blocks[0]?.text[0],
+    all: () => block()?.text,
+    text: () => block()?.text[0],
     others: (text: string) => takeUp(store, { [id]: file(page(text)) }),
   }
 }
@@ -59,4 +66,36 @@ test('a line goes on at the end of the one before, with its words and marks, and
   expect([empty.all(), empty.went]).toEqual([['Soup.'], [{ pointer: '/text/0', caret: 5 }]])
   expect(written('/text/0', 'Soup.', 'Bread.').join('Soup.')).toBe(false)
   expect(written('/heading').join('Soup')).toBe(false)
+})
+
+test('Enter and Escape cancel out: the first undo is about the words', () => {
+  const soup = written('/text/0', 'Soup.')
+  soup.words('Soup. Hot. ')
+  soup.split('Soup. Hot. ', '')
+  soup.at('/text/1').leave(false)
+  expect(soup.all()).toEqual(['Soup. Hot. '])
+  expect(soup.redo()).toBe(false)
+  soup.undo()
+  expect(soup.all()).toEqual(['Soup.'])
+  expect(soup.undo()).toBe(false)
+})
+
+test('words that Escape took with their line come back with it, in one step', () => {
+  const soup = written('/text/0', 'Soup.')
+  soup.split('Soup.', '')
+  const next = soup.at('/text/1')
+  next.words('Bread.')
+  next.leave(false)
+  expect([soup.all(), soup.said()]).toEqual([['Soup.'], 'Text 2 is as it was.'])
+  soup.undo()
+  expect(soup.all()).toEqual(['Soup.', 'Bread.'])
+})
+
+test('an empty line that was there before goes in a step of its own', () => {
+  const soup = written('/text/1', 'Soup.', '', 'End.')
+  soup.at('/text/2').words('The end.')
+  soup.leave(true)
+  expect(soup.all()).toEqual(['Soup.', 'The end.'])
+  soup.undo()
+  expect(soup.all()).toEqual(['Soup.', '', 'The end.'])
 })
