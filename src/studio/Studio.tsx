@@ -8,6 +8,7 @@ import type { DocumentId } from '#studio/api.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { startChecking } from './check/start-checking.ts'
 import { startClipboard } from './commands/clipboard.ts'
+import { pastePlain } from './inspector/form/plain-paste.ts'
 import { Inspector } from './inspector/Inspector.tsx'
 import { browserStorage, keepUnread } from './json/keep-unread.ts'
 import { LastGood } from './json/LastGood.tsx'
@@ -55,6 +56,7 @@ export function Studio() {
   useEffect(() => startKeys(store), [store])
   useEffect(() => sayFaults(store), [store])
   useEffect(() => refuseFiles(document), [])
+  useEffect(() => pastePlain(document), [])
   useEffect(() => focusClicked(document), [])
   useEffect(() => keepUnread(store, browserStorage(), openTabs()), [store])
   useEffect(() => startClipboard(store, document), [store])

@@ -90,6 +90,7 @@ function folded(text: string): string {
     })
     .join('')
     .replaceAll('’', "'")
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
 function* textsIn(value: unknown, at: string): Generator<[string, string]> {

@@ -275,6 +275,13 @@ test('words from another program keep what is strong and where they lead', async
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+v')
   await expect(note).toHaveValue('Handmade buns')
+
+  // So does one of a window, whose words go to disk as well.
+  await page.keyboard.press('Control+Shift+f')
+  const words = page.getByRole('searchbox', { name: 'Words to look for' })
+  await expect(words).toBeFocused()
+  await page.keyboard.press('Control+v')
+  await expect(words).toHaveValue('Handmade buns')
 })
 
 test('words go on where others were taken back, and behind those that came again', async ({

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { runsOf } from '#engine/text/rich-line.ts'
 import { pastedMarks } from '#studio/inspector/fields/rich-text/pasted-marks.ts'
-import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
+import { pastePlain, plainPaste } from '#studio/inspector/form/plain-paste.ts'
 
 /** As Word for Windows puts it on the clipboard, shortened. */
 const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -101,4 +101,28 @@ test('what nobody sees of pasted words stays away, and what they see does not', 
   )
   expect(plainPaste('a slide\u000Bof two\u0007 lines\u0092')).toBe('a slide of two lines')
   expect(plainPaste('caf\uFFFD, crème 👩‍🍳\nnext')).toBe('caf\uFFFD, crème 👩‍🍳\nnext')
+})
+
+test('every field of the editor, also of its windows, takes pasted words without what nobody sees', () => {
+  const insert = vi.fn<Document['execCommand']>()
+  document.execCommand = insert
+  const stop = pastePlain(document)
+  document.body.innerHTML = '<dialog><input><textarea></textarea><p></p></dialog>'
+  const paste = (into: string, text: string): boolean => {
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { getData: () => text },
+    })
+    document.querySelector(into)?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const pasted = '\u200BOur\u00A0Sommer\u00ADfest \u202B2027\u202C\uFEFF'
+  for (const field of ['input', 'textarea']) {
+    expect(paste(field, pasted)).toBe(true)
+    expect(insert).toHaveBeenLastCalledWith('insertText', false, 'Our Sommerfest 2027')
+  }
+  // What is plain anyway, and what is pasted elsewhere, is left to the browser.
+  expect([paste('input', 'Our fest'), paste('p', pasted)]).toEqual([false, false])
+  stop()
+  expect(paste('input', pasted)).toBe(false)
+  expect(insert).toHaveBeenCalledTimes(2)
 })

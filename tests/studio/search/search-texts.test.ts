@@ -33,6 +33,12 @@ test('a straight apostrophe finds a curly one', () => {
   expect(found("it's")).toEqual(['one/home.json#/blocks/0/note [It’s] hot'])
 })
 
+test('a space finds one at which no line breaks, and the other way round', () => {
+  const band = { 'one/a.json': { text: 'Our\u00A0Band' }, 'one/b.json': { text: 'our band' } }
+  for (const query of ['our band', 'Our\u00A0Band', 'our\u202Fband'])
+    expect(found(query, band)).toHaveLength(2)
+})
+
 test.each(['', '   ', 'noodles'])('“%s” is found nowhere', (query) => {
   expect(found(query)).toEqual([])
 })

@@ -15,7 +15,6 @@ import { Findings } from './Findings.tsx'
 import { FormPlace } from './form-place.ts'
 import { useKeptCaret } from './kept-caret.ts'
 import { useKeptFocus } from './kept-focus.ts'
-import { pastePlain } from './plain-paste.ts'
 import { Setting } from './Setting.tsx'
 import { type SettingOf, below, settingsOf, unknownKeys } from './settings-of.ts'
 import { Unknown } from './Unknown.tsx'
@@ -78,7 +77,7 @@ export function SettingsForm({ schema, document, at, block, shows, unknown }: Pr
   return (
     <FormProvider {...drafts}>
       <FormPlace value={place}>
-        <div ref={form} className={styles.form} onFocus={selectPart} onPaste={pastePlain}>
+        <div ref={form} className={styles.form} onFocus={selectPart}>
           {block === undefined ? <Findings findings={around(place.findings, settings)} /> : null}
           {settings.map(({ key, schema: inner, required }) => (
             <Setting key={key} at={below('', key)} of={key} schema={inner} required={required} />

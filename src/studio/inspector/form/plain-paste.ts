@@ -1,5 +1,3 @@
-import type { ClipboardEvent } from 'react'
-
 import { withoutUnseen } from '#engine/text/guards.ts'
 
 /**
@@ -11,16 +9,24 @@ export function plainPaste(text: string): string {
 }
 
 /** Pastes words into a field as if they were typed, so that the browser can undo it. */
-export function insertWords(event: ClipboardEvent, text: string): void {
+export function insertWords(event: Pick<Event, 'preventDefault' | 'target'>, text: string): void {
   event.preventDefault()
-  event.currentTarget.ownerDocument.execCommand('insertText', false, text)
+  ;(event.target as Element).ownerDocument.execCommand('insertText', false, text)
 }
 
-/** For a form: what is pasted into any of its fields comes without what nobody sees. */
-export function pastePlain(event: ClipboardEvent): void {
-  if (event.defaultPrevented || !/^(INPUT|TEXTAREA)$/.test((event.target as Element).tagName))
-    return
-  const text = event.clipboardData.getData('text/plain')
-  const plain = plainPaste(text)
-  if (plain !== text) insertWords(event, plain)
+/**
+ * What is pasted into any field of the page, of a form, a window or a panel, comes without what nobody
+ * sees. What comes back stops it.
+ */
+export function pastePlain(page: Document): () => void {
+  const stop = new AbortController()
+  const paste = (event: ClipboardEvent): void => {
+    const { target, defaultPrevented, clipboardData } = event
+    if (defaultPrevented || !/^(INPUT|TEXTAREA)$/.test((target as Element).tagName)) return
+    const text = clipboardData?.getData('text/plain') ?? ''
+    const plain = plainPaste(text)
+    if (plain !== text) insertWords(event, plain)
+  }
+  page.addEventListener('paste', paste, { signal: stop.signal })
+  return () => stop.abort()
 }
