@@ -8,7 +8,8 @@ import {
 } from '#studio/inspector/fields/list/item-commands.ts'
 import { firstPicture, itemFact, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 import { otherLists } from '#studio/inspector/fields/list/other-lists.ts'
-import { pastedLines } from '#studio/inspector/fields/list/pasted-lines.ts'
+import { pastedCells } from '#studio/inspector/fields/list/pasted-cells.ts'
+import { pastedLines, plainLines } from '#studio/inspector/fields/list/pasted-lines.ts'
 import { follow } from '#studio/inspector/fields/list/use-keys.ts'
 import { studioStore } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
@@ -152,30 +153,41 @@ test('an item that is named anew is the same one, though what leads to it change
 
 test('of lines that are pasted each is an item of its own, the first where the cursor is', () => {
   const into = { items: ['Egg', 'So', 'Milk'], index: 1, around: ['So', ''], most: 6 } as const
-  expect(pastedLines('y\tbeans\r\n\r\n Celery \r\n', into)).toEqual({
+  expect(pastedLines(plainLines('y\tbeans\r\n\r\n Celery \r\n'), into)).toEqual({
     items: ['Egg', 'Soy beans', 'Celery', 'Milk'],
     last: 2,
     refused: undefined,
   })
-  expect(pastedLines('a\nb\nc', { ...into, around: ['', '!'], most: undefined })?.items).toEqual([
-    'Egg',
-    'a',
-    'b',
-    'c!',
-    'Milk',
-  ])
-  expect(pastedLines('one line\n', into)).toBeUndefined()
+  expect(
+    pastedLines(plainLines('a\nb\nc'), { ...into, around: ['', '!'], most: undefined })?.items,
+  ).toEqual(['Egg', 'a', 'b', 'c!', 'Milk'])
+  expect(pastedLines(plainLines('one line\n'), into)).toBeUndefined()
 })
 
 test('more lines than there is room for are left out, and that is said', () => {
   const into = { items: ['Egg', ''], index: 1, around: ['', ''], most: 3 } as const
-  expect(pastedLines('a\nb\nc\nd', into)).toEqual({
+  expect(pastedLines(plainLines('a\nb\nc\nd'), into)).toEqual({
     items: ['Egg', 'a', 'b'],
     last: 2,
     refused: 'The last 2 lines were left out. There’s only room for 3. Remove one first.',
   })
-  expect(pastedLines('a\nb', { ...into, most: 2 })).toMatchObject({
+  expect(pastedLines(plainLines('a\nb'), { ...into, most: 2 })).toMatchObject({
     items: ['Egg', 'a'],
     refused: expect.stringMatching(/^The last line was left out\./) as string,
   })
+})
+
+test('cells that are pasted into a table go to cells, and what does not fit is refused in words', () => {
+  const into = { items: ['1', '2', '3'], index: 1, marked: [], isTable: true } as const
+  expect(pastedCells('A \tB\u00A0b\r\n', into)).toEqual(['1', 'A', 'B b'])
+  expect(pastedCells('\tB', into)).toEqual(['1', '', 'B'])
+  expect(pastedCells('A\tB', { ...into, marked: ['**A**', 'B'] })).toEqual(['1', '**A**', 'B'])
+  expect(pastedCells('A\tB\tC', into)).toBe(
+    'These are 3 cells, and there’s room for 2 from this one on. Copy fewer, or start further left.',
+  )
+  const rows = 'Only one row of cells fits in here at a time. Copy a single row.'
+  expect([pastedCells('A\tB\nC\tD', into), pastedCells('A\nC', into)]).toEqual([rows, rows])
+  // Words are pasted as they are everywhere.
+  expect(pastedCells('A', into)).toBeUndefined()
+  expect(pastedCells('A\nB', { ...into, isTable: false })).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { blockSchemas } from '#engine/schema/schema.ts'
+import { valueAt } from '#engine/where.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
@@ -78,4 +79,69 @@ test('Ctrl and K make a link of the selected words, and change it; without any t
   expect(button('Change the link')).toBeDefined()
   act(() => button('Remove the link')?.click())
   expect(area?.value).toBe('Come and eat.')
+})
+
+/** The form of a legal text's part, and what is pasted into the field at a pointer of it. */
+function legalPart(part: object) {
+  const id = 'multi-location/test.json'
+  const sections = [{ id: 'law', heading: 'Law', parts: [part] }]
+  const block = { type: 'legal-text', id: 'law', title: 'Law', sections }
+  const store = openStudio({ ...realFiles(), [id]: { blocks: [block] } }, id)
+  const { root } = mount(
+    <StudioStore value={store}>
+      <SettingsForm
+        schema={blockSchemas.get('legal-text') ?? {}}
+        document={id}
+        at="/blocks/0"
+        block="law"
+      />
+    </StudioStore>,
+  )
+  const inPart = '/sections/0/parts/0'
+  // The section, and then its part.
+  const open = (): void => act(() => root.querySelector<HTMLElement>('[data-closed]')?.click())
+  open()
+  open()
+  return {
+    said: () => store.getState().said.text,
+    now: () => valueAt(store.getState().values[id], `/blocks/0${inPart}`),
+    paste(at: string, html: string, text: string): boolean {
+      const field = root.querySelector<HTMLTextAreaElement>(
+        `[data-at="${inPart}${at}"] :is(textarea, input:not([type=file]))`,
+      )
+      if (!field) throw new Error(`There is no field at ${at}.`)
+      field.setSelectionRange(0, field.value.length)
+      const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : text) }
+      const event = new Event('paste', { bubbles: true, cancelable: true })
+      act(() => void field.dispatchEvent(Object.assign(event, { clipboardData })))
+      return event.defaultPrevented
+    },
+  }
+}
+
+test.each([
+  '<ul><li><p>First</p></li><li><p><b>Second</b></p></li><li><p>Third</p></li></ul>',
+  '<table><tr><td>First</td></tr><tr><td><b>Second</b></td></tr><tr><td>Third</td></tr></table>',
+])('lines that are pasted with marks into a list of rich lines are items: %s', (html) => {
+  const { paste, now } = legalPart({ list: ['A row', 'Last'] })
+  expect(paste('/list/0', html, 'First\nSecond\nThird')).toBe(true)
+  expect(now()).toEqual({ list: ['First', '**Second**', 'Third', 'Last'] })
+})
+
+test('a row of cells goes into the cells and the titles of a table, and more is refused', () => {
+  const table = (head: readonly string[], row: readonly string[]) => ({
+    table: { head, rows: [row] },
+  })
+  const { paste, now, said } = legalPart(table(['One', 'Two'], ['1', '2']))
+  const cells = '<table><tr><td>A</td><td style="font-weight:700">B</td></tr></table>'
+  expect(paste('/table/rows/0/0', cells, 'A\tB')).toBe(true)
+  expect(now()).toEqual(table(['One', 'Two'], ['A', '**B**']))
+  expect(paste('/table/head/0', '', 'Case\tWho pays')).toBe(true)
+  expect(now()).toEqual(table(['Case', 'Who pays'], ['A', '**B**']))
+  expect(paste('/table/rows/0/0', '', 'A\tB\nC\tD')).toBe(true)
+  expect(said()).toBe('Only one row of cells fits in here at a time. Copy a single row.')
+  expect(paste('/table/rows/0/1', cells, 'A\tB')).toBe(true)
+  expect(said()).toMatch(/^These are 2 cells, and there’s room for 1 /)
+  expect(paste('/table/rows/0/0', '', 'two\nlines')).toBe(false)
+  expect(now()).toEqual(table(['Case', 'Who pays'], ['A', '**B**']))
 })

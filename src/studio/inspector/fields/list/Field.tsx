@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
@@ -6,7 +6,7 @@ import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf } from '#studio/inspector/form/shape.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
@@ -15,9 +15,9 @@ import { fieldToWrite } from './field-to-write.ts'
 import { tooMany } from './item-commands.ts'
 import { Item, type ItemDo } from './Item.tsx'
 import { useNewNames } from './new-names.ts'
-import { pastedLines } from './pasted-lines.ts'
 import { useItemActions } from './use-item-actions.ts'
 import { useKeys } from './use-keys.ts'
+import { usePaste } from './use-paste.ts'
 
 import styles from './list.module.css'
 
@@ -99,25 +99,14 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const store = useStudioStore()
-  const paste = (event: ClipboardEvent): void => {
-    const field = event.target
-    const isWords = resolved(of).type === 'string' && isText(field)
-    const index = isText(field) ? placeOf(field) : -1
-    if (event.defaultPrevented || !isWords || index < 0) return
-    const { value: words, selectionStart, selectionEnd } = field
-    const around = [
-      words.slice(0, selectionStart ?? words.length),
-      words.slice(selectionEnd ?? words.length),
-    ] as const
-    const text = event.clipboardData.getData('text/plain')
-    const pasted = pastedLines(text, { items, index, around, most: schema.maxItems })
-    if (!pasted) return
-    event.preventDefault()
-    set(pasted.items)
-    if (pasted.refused !== undefined) store.getState().say(pasted.refused, 'refused')
-    focus(pasted.last, 'first')
-  }
+  const paste = usePaste({
+    at,
+    schema,
+    items,
+    set,
+    placeOf,
+    focus: (index) => focus(index, 'first'),
+  })
   const full = tooMany(items.length, schema.maxItems)
   const adds = `Add ${resolved(of).type === 'object' || items.length === 0 ? one : 'another'}`
   return (
@@ -125,7 +114,7 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
       role="presentation"
       className={styles.list}
       onKeyDown={press}
-      onPaste={paste}
+      onPasteCapture={paste}
       onBlur={({ target }) => names.left(placeOf(target))}
     >
       <ol ref={list}>
@@ -153,10 +142,6 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
       </Button>
     </div>
   )
-}
-
-function isText(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 }
 
 /**

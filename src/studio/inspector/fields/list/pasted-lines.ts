@@ -25,13 +25,9 @@ interface Pasted {
  * for. Undefined for less than two lines.
  */
 export function pastedLines(
-  text: string,
+  lines: readonly string[],
   { items, index, around, most }: Into,
 ): Pasted | undefined {
-  const lines = plainPaste(text)
-    .split(/[\r\n]+/)
-    .map((line) => line.replaceAll('\t', ' ').trim())
-    .filter((line) => line !== '')
   if (lines.length < 2) return undefined
   const room = Math.max(1, 1 + (most ?? Infinity) - items.length)
   const taken = lines.slice(0, room)
@@ -48,4 +44,12 @@ export function pastedLines(
         ? undefined
         : `${left === 1 ? 'The last line was' : `The last ${left} lines were`} left out. ${tooMany(most ?? 0, most)}`,
   }
+}
+
+/** The lines of a pasted text that say something. */
+export function plainLines(text: string): string[] {
+  return plainPaste(text)
+    .split(/[\r\n]+/)
+    .map((line) => line.replaceAll('\t', ' ').trim())
+    .filter((line) => line !== '')
 }

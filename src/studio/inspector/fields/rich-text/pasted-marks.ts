@@ -44,8 +44,20 @@ export function pastedMarks(html: string): string[] {
     for (const child of element.childNodes) walk(child, own)
     if (apart) paragraphs.push([])
   }
-  walk(new DOMParser().parseFromString(html, 'text/html').body, { strong: false, href: '' })
+  walk(parsed(html), { strong: false, href: '' })
   return paragraphs.map(written).filter((paragraph) => paragraph !== '')
+}
+
+/** The cells of the first row in a piece of HTML, each in one line; none where it has no table. */
+export function markedCells(html: string): string[] {
+  const cells = parsed(html).querySelector('tr')?.children ?? []
+  return [...cells].map((cell) =>
+    pastedMarks(`<table><tr>${cell.outerHTML}</tr></table>`).join(' '),
+  )
+}
+
+function parsed(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body
 }
 
 /** Google Docs puts its comments below the text, each after a link back to the words it is about. */
