@@ -76,6 +76,20 @@ this is a lie, check before launch</p></div></div></body>`
   ).toEqual(['price now $7'])
 })
 
+test('lines of a code editor have no marks but those among their letters', () => {
+  const look = "font-family: Menlo, 'Courier New', monospace;font-weight: normal;line-height: 18px;"
+  const line =
+    '<div><span style="color: #569cd6;font-weight: bold;">**bold**</span><span> and [l](https://x.example)</span></div>'
+  for (const html of [
+    `<meta charset='utf-8'><div style="${look}white-space: pre;">${line}<br>${line}</div>`,
+    `<html><head></head><body><pre style="${look}">${line}</pre></body></html>`,
+  ])
+    expect(pastedMarks(html)).toEqual([])
+  expect(pastedMarks(`<div style="${look}white-space: pre-wrap;">${line}</div>`)).toHaveLength(1)
+  expect(pastedMarks('<pre>See <a href="https://x.example">this</a></pre>')).toHaveLength(1)
+  expect(pastedMarks('<pre>code</pre><p>and words</p>')).toEqual(['code', 'and words'])
+})
+
 test('pasted stars and brackets are what they were, and make nothing strong beside them', () => {
   expect(pastedMarks('<p>2 ** 3 is <b>hot</b></p><p>2**3**4, <b>2 * 3</b></p>')).toEqual([
     '2 ** 3 is **hot**',

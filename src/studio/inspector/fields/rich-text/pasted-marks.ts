@@ -21,8 +21,10 @@ const reviewed =
 const hidden =
   /mso-list:\s*Ignore|mso-special-character:\s*comment|display:\s*none|text-decoration(-line)?:[^;]*line-through/i
 
-/** The paragraphs of a piece of HTML as rich text writes them; none where it has no words. */
+/** The paragraphs of a piece of HTML as rich text writes them; none where it has no words, or is code. */
 export function pastedMarks(html: string): string[] {
+  const body = parsed(html)
+  if (isCode(body)) return []
   const paragraphs: Run[][] = [[]]
   const add = (run: Run): void => void paragraphs.at(-1)?.push(run)
   const walk = (node: Node, like: Omit<Run, 'text'>): void => {
@@ -30,7 +32,7 @@ export function pastedMarks(html: string): string[] {
     if (node.nodeType !== Node.ELEMENT_NODE) return
     const element = node as Element
     const name = element.localName
-    const style = element.getAttribute('style') ?? ''
+    const style = styleOf(element)
     if (unread.test(name) || struck.test(name) || hidden.test(style)) return
     if (element.matches(reviewed) || isDocsComment(element)) return
     const apart = blocks.test(name)
@@ -44,7 +46,7 @@ export function pastedMarks(html: string): string[] {
     for (const child of element.childNodes) walk(child, own)
     if (apart) paragraphs.push([])
   }
-  walk(parsed(html), { strong: false, href: '' })
+  walk(body, { strong: false, href: '' })
   return paragraphs.map(written).filter((paragraph) => paragraph !== '')
 }
 
@@ -60,11 +62,31 @@ function parsed(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body
 }
 
+/**
+ * Whether these are lines of a code editor, which says of them how they look and nothing else: marks
+ * that they have are among the letters, as in plain text.
+ */
+function isCode({ children }: Element): boolean {
+  const lines = [...children].filter(({ localName }) => !/^(br|meta)$/.test(localName))
+  return (
+    lines.length > 0 &&
+    lines.every(
+      (line) =>
+        (line.localName === 'pre' || /white-space:\s*pre\s*(;|$)/i.test(styleOf(line))) &&
+        line.querySelector(':not(br, code, div, span)') === null,
+    )
+  )
+}
+
 /** Google Docs puts its comments below the text, each after a link back to the words it is about. */
 function isDocsComment(element: Element): boolean {
   const back = /^(div|p)$/.test(element.localName) && element.querySelector('a[href*="#cmnt_ref"]')
   const text = (one: Element): string => (one.textContent ?? '').trim()
   return back ? text(element).startsWith(text(back)) : false
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute('style') ?? ''
 }
 
 /** Whether an element makes words strong, or plain again; undefined where it leaves them as they are. */
