@@ -116,7 +116,7 @@ test('a dish goes to another section, and the focus to the one that has its plac
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Cider, 1 of 1')
 })
 
-test('lines of a spreadsheet that are pasted into a list of words are items, in one step', () => {
+test('lines of a spreadsheet that are pasted into a list of words are items, in one step', async () => {
   const { store, root, now } = form([], '')
   const field = root.querySelector<HTMLInputElement>('[data-at="/allergens/1"] input')
   if (!field) throw new Error('There is no field of the second allergen.')
@@ -124,7 +124,10 @@ test('lines of a spreadsheet that are pasted into a list of words are items, in 
   const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
     clipboardData: { getData: () => 'Soy\nSesame\nMustard' },
   })
-  act(() => void field.dispatchEvent(paste))
+  await act(async () => {
+    field.dispatchEvent(paste)
+    await vi.dynamicImportSettled()
+  })
   expect(now('/allergens')).toEqual(['Gluten', 'Soy', 'Sesame', 'Mustard'])
   expect(store.getState().history.past).toHaveLength(1)
   expect(document.activeElement).toBe(root.querySelector('[data-at="/allergens/3"] input'))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
 import { runsOf } from '#engine/text/rich-line.ts'
-import { pastedMarks } from '#studio/inspector/fields/rich-text/pasted-marks.ts'
+import { pastedMarks, pastedWords } from '#studio/inspector/fields/rich-text/pasted-marks.ts'
 import { pastePlain, plainPaste } from '#studio/inspector/form/plain-paste.ts'
 
 /** As Word for Windows puts it on the clipboard, shortened. */
@@ -84,7 +84,8 @@ test('lines of a code editor have no marks but those among their letters', () =>
     `<meta charset='utf-8'><div style="${look}white-space: pre;">${line}<br>${line}</div>`,
     `<html><head></head><body><pre style="${look}">${line}</pre></body></html>`,
   ])
-    expect(pastedMarks(html)).toEqual([])
+    expect(pastedWords(html, '**bold** and \u00ADso on', ' ')).toBe('**bold** and so on')
+  expect(pastedWords('<p>two</p><p><b>words</b></p>', '', ' ')).toBe('two **words**')
   expect(pastedMarks(`<div style="${look}white-space: pre-wrap;">${line}</div>`)).toHaveLength(1)
   expect(pastedMarks('<pre>See <a href="https://x.example">this</a></pre>')).toHaveLength(1)
   expect(pastedMarks('<pre>code</pre><p>and words</p>')).toEqual(['code', 'and words'])
@@ -126,7 +127,9 @@ test('every field of the editor, also of its windows, takes pasted words without
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
       clipboardData: { getData: () => text },
     })
-    document.querySelector(into)?.dispatchEvent(event)
+    const field = document.querySelector<HTMLElement>(into)
+    field?.focus()
+    field?.dispatchEvent(event)
     return event.defaultPrevented
   }
   const pasted = '\u200BOur\u00A0Sommer\u00ADfest \u202B2027\u202C\uFEFF'

@@ -8,10 +8,13 @@ export function plainPaste(text: string): string {
   return withoutUnseen(text.replaceAll(/[\v\f\u00A0\u202F]/g, ' ').replaceAll('\u00AD', ''))
 }
 
-/** Pastes words into a field as if they were typed, so that the browser can undo it. */
-export function insertWords(event: Pick<Event, 'preventDefault' | 'target'>, text: string): void {
-  event.preventDefault()
-  ;(event.target as Element).ownerDocument.execCommand('insertText', false, text)
+/**
+ * Pastes words into a field as if they were typed, so that the browser can undo it. One that the cursor
+ * has left meanwhile takes none, and what is selected there is not lost for nothing.
+ */
+export function insertWords(field: Element, text: string): void {
+  const page = field.ownerDocument
+  if (page.activeElement === field && text !== '') page.execCommand('insertText', false, text)
 }
 
 /**
@@ -21,11 +24,14 @@ export function insertWords(event: Pick<Event, 'preventDefault' | 'target'>, tex
 export function pastePlain(page: Document): () => void {
   const stop = new AbortController()
   const paste = (event: ClipboardEvent): void => {
-    const { target, defaultPrevented, clipboardData } = event
-    if (defaultPrevented || !/^(INPUT|TEXTAREA)$/.test((target as Element).tagName)) return
+    const { defaultPrevented, clipboardData } = event
+    const field = event.target as Element
+    if (defaultPrevented || !/^(INPUT|TEXTAREA)$/.test(field.tagName)) return
     const text = clipboardData?.getData('text/plain') ?? ''
     const plain = plainPaste(text)
-    if (plain !== text) insertWords(event, plain)
+    if (plain === text) return
+    event.preventDefault()
+    insertWords(field, plain)
   }
   page.addEventListener('paste', paste, { signal: stop.signal })
   return () => stop.abort()

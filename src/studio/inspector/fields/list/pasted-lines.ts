@@ -3,7 +3,7 @@ import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
 import { tooMany } from './item-commands.ts'
 
 /** A field of one item while something is pasted into it. */
-interface Into {
+export interface Into {
   readonly items: readonly unknown[]
   readonly index: number
   /** What stands before and after what is selected there. */
@@ -11,7 +11,7 @@ interface Into {
   readonly most: number | undefined
 }
 
-interface Pasted {
+export interface Pasted {
   readonly items: readonly unknown[]
   /** Where the last of the lines stands. */
   readonly last: number

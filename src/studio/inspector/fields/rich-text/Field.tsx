@@ -14,7 +14,6 @@ import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
 import { LinkForm } from './LinkForm.tsx'
 import { type Marked, bold, paragraphsOf } from './marks.ts'
-import { pastedMarks } from './pasted-marks.ts'
 
 import controls from '#studio/inspector/fields/control.module.css'
 import styles from './rich-text.module.css'
@@ -45,6 +44,10 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
       element.focus()
       element.setSelectionRange(next.start, next.end)
     })
+  }
+  const paste = async (into: Element, html: string, text: string): Promise<void> => {
+    const { pastedWords } = await import('./pasted-marks.ts')
+    insertWords(into, pastedWords(html, text, whole ? '\n\n' : ' '))
   }
   return (
     <div className={styles.rich}>
@@ -86,8 +89,12 @@ export function Field({ at, name, value, required, set, control, label }: FieldP
         onChange={({ target }) => put(target.value)}
         onBlur={() => keep(undefined)}
         onPaste={(event) => {
-          const paragraphs = pastedMarks(event.clipboardData.getData('text/html'))
-          if (paragraphs.length > 0) insertWords(event, paragraphs.join(whole ? '\n\n' : ' '))
+          const [html = '', text = ''] = ['text/html', 'text/plain'].map((type) =>
+            event.clipboardData.getData(type),
+          )
+          if (html === '') return
+          event.preventDefault()
+          void paste(event.currentTarget, html, text)
         }}
         onKeyDown={(event) => {
           const keys = keyName(event.nativeEvent)

@@ -1,6 +1,7 @@
 /**
  * Words from Word, Google Docs, a mail or a web page, with the marks that rich text has. The HTML is
  * parsed where nothing of it runs or loads, and only words, weights and addresses are read from it.
+ * Loaded when somebody pastes.
  */
 import { type Run, lineOf } from '#engine/text/rich-line.ts'
 import { spelled } from '#studio/inspector/fields/href/href.ts'
@@ -48,6 +49,12 @@ export function pastedMarks(html: string): string[] {
   }
   walk(body, { strong: false, href: '' })
   return paragraphs.map(written).filter((paragraph) => paragraph !== '')
+}
+
+/** A paste as the field has it: the words with their marks, or, where they have none, the text. */
+export function pastedWords(html: string, text: string, between: string): string {
+  const paragraphs = pastedMarks(html)
+  return paragraphs.length > 0 ? paragraphs.join(between) : plainPaste(text)
 }
 
 /** The cells of the first row in a piece of HTML, each in one line; none where it has no table. */
