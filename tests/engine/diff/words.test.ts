@@ -72,7 +72,7 @@ test('a page is told with what it is to visitors, new or when its status changes
 test('what has a name that people gave it is told by that, and a list by each of its own', () => {
   const codes = { 'duplicate-menu-item': 'off', 'unwritten-description': 'warning' }
   expect(said({}, { checks: { severity: codes, suppressions: [] } }, 'site.json')).toEqual([
-    'Site: what is checked added: how much a finding counts (duplicate-menu-item “Off”, unwritten-description “Warning”)',
+    'Site: what is checked added: how much a problem counts (duplicate-menu-item “Off”, unwritten-description “Warning”)',
   ])
   expect(
     said(
