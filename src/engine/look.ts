@@ -16,6 +16,7 @@ import { eachPair } from '#engine/site/colors.ts'
 import { headingsOf } from '#engine/site/headings.ts'
 import { type DocumentKind, documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { sendsOn } from '#engine/site/sends-on.ts'
 import { isBlank } from '#engine/text/blank.ts'
 import { read } from '#engine/text/read.ts'
 
@@ -178,10 +179,12 @@ class Eye {
       if (block['hidden'] === true) continue
       const service = blockSchemas.get(type as string)?.['x-service']
       if (service !== undefined) addName(this.looked.names, 'form', service)
-      if (type === 'redirect') {
-        const href = isRecord(block['link']) ? block['link']['href'] : undefined
+      const sender = sendsOn(block)
+      if (sender !== undefined) {
+        const link = block[sender]
+        const href = isRecord(link) ? link['href'] : undefined
         if (typeof href === 'string')
-          this.looked.redirections.push({ file, at: `/blocks/${index}/link/href`, href })
+          this.looked.redirections.push({ file, at: `/blocks/${index}/${sender}/href`, href })
       }
       if (block['when'] === undefined) continue
       const when = timesOf(block['when'])

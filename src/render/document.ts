@@ -42,7 +42,7 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${escape(canonical)}">`,
-    page.indexable && !redirect ? '' : '<meta name="robots" content="noindex">',
+    page.indexable ? '' : '<meta name="robots" content="noindex">',
     ...(redirect && !assets.keepVisitors ? redirectTags(redirect) : []),
     site.brand.themeColor
       ? `<meta name="theme-color" content="${escape(site.brand.themeColor)}">`

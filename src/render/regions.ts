@@ -1,3 +1,4 @@
+import { isShown } from '#engine/site/shown-blocks.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
 import type { Block } from '#schema/types.ts'
 
@@ -18,11 +19,6 @@ const ownScreens = new Map(
     typeof schema['x-on'] === 'string' ? [[String(schema['x-type']), schema['x-on']] as const] : [],
   ),
 )
-
-/** Whether a block shows in a layout. */
-export function isShown({ hidden, layout: only }: Block, layout: string | undefined): boolean {
-  return hidden !== true && (only ?? layout) === layout
-}
 
 /** The fields that a header stands on: those of the first band below it, on each kind of screen. */
 export interface TopFields {

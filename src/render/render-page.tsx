@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { facts, fill } from '#engine/fill.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
+import { isShown, layoutOf } from '#engine/site/shown-blocks.ts'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import type { Block } from '#schema/types.ts'
 
@@ -19,7 +20,7 @@ import { documentHtml } from './document.ts'
 import { flagCss } from './flags.ts'
 import { layouts } from './layouts/layouts.ts'
 import type { PageAssets } from './page-assets.ts'
-import { bannerEnd, isShown, topFields } from './regions.ts'
+import { bannerEnd, topFields } from './regions.ts'
 import { type BlockFailure, renderBlock, withoutPreloads } from './render-block.tsx'
 import { screenCss } from './screens.ts'
 import { siteView } from './site-view.ts'
@@ -76,11 +77,6 @@ export function renderPage(input: PageInput): RenderedPage {
     html: documentHtml({ body, css, page: fill(page, words), model, live, assets, view }),
     failures,
   }
-}
-
-/** What the page wears: its own layout, else that of the set it is dressed in. */
-function layoutOf(model: SiteModel, { page, dress }: ServedPage): string | undefined {
-  return page.layout ?? model.sets[dress]?.chrome.layout
 }
 
 function renderLayout(

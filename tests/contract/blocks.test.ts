@@ -6,6 +6,7 @@ import { facts } from '#engine/fill.ts'
 import { choicesOf } from '#engine/schema/applies.ts'
 import { conditionsIn, idleIn } from '#engine/schema/idle.ts'
 import { blockSchemas, definition } from '#engine/schema/schema.ts'
+import { sendsOn } from '#engine/site/sends-on.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { blockTypes } from '#render/registry.ts'
 import { renderBlock } from '#render/render-block.tsx'
@@ -92,6 +93,16 @@ describe.each(types)('blocks/%s', (type) => {
         }
       }
     }
+  })
+
+  test('sends visitors on where its schema says so, and nowhere else', () => {
+    const choices = Object.entries(blockSchemas.get(type)?.properties ?? {}).flatMap(
+      ([key, setting]) => choicesOf(setting).map((choice) => ({ ...example, [key]: choice })),
+    )
+    for (const block of [example, ...choices])
+      expect(render(block).includes('data-redirect='), JSON.stringify(block)).toBe(
+        sendsOn(block) !== undefined,
+      )
   })
 
   test('renders its example without a console message', () => {

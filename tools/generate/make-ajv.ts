@@ -19,6 +19,7 @@ const annotations = [
   'x-one',
   'x-placeholder',
   'x-if',
+  'x-redirect',
   'x-empty',
   'x-needed',
   'x-never',

@@ -68,6 +68,8 @@ export interface Schema {
   /** What forms call one of the list, where the list's own name would not tell. */
   readonly 'x-one'?: string
   readonly 'x-placeholder'?: string
+  /** The link sends visitors on at once where these settings beside it have these values; `sendsOn` reads it. */
+  readonly 'x-redirect'?: Readonly<Record<string, readonly unknown[]>>
   readonly 'x-ref'?: string
   readonly 'x-service'?: string
   readonly 'x-tab'?: string

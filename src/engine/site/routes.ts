@@ -1,6 +1,8 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import type { SiteModel, SourcePage } from '#engine/site/model.ts'
+import { sendsOn } from '#engine/site/sends-on.ts'
+import { shownBlocks } from '#engine/site/shown-blocks.ts'
 
 /** A page at one of its addresses. */
 export interface ServedPage extends SourcePage {
@@ -55,7 +57,8 @@ export function routeTable(model: SiteModel, live: string = model.site.variant):
     const dress = source.set ?? live
     const canonical = `${base}${source.page.route}`
     const archived = base !== ''
-    const open = !source.page.noindex && source.page.route !== notFound && !sendsOn(source)
+    const leads = shownBlocks(model, { ...source, dress }).some((block) => sendsOn(block))
+    const open = !source.page.noindex && source.page.route !== notFound && !leads
     const indexable = open && (!archived || source.page.indexInArchive)
     add({ ...source, path: canonical, canonical, dress, indexable })
     for (const alias of source.page.aliases ?? []) {
@@ -63,10 +66,6 @@ export function routeTable(model: SiteModel, live: string = model.site.variant):
     }
   }
   return [...table.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
-}
-
-function sendsOn({ page }: SourcePage): boolean {
-  return page.blocks.some(({ type, hidden }) => type === 'redirect' && !hidden)
 }
 
 /** An address that a page has moved from, and where it answers now. */

@@ -6,6 +6,7 @@ import type { Finding } from '#engine/finding.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { sendsOn } from '#engine/site/sends-on.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
 import { blocksIn } from '#studio/actions/command.ts'
@@ -118,18 +119,23 @@ export function stops(groups: readonly PageGroup[], values: Values): Stop[] {
 function stateOf(page: unknown, base: string | undefined): PageState {
   if (isRecord(page) && page['status'] === 'draft') return 'Draft'
   if (base === undefined) return 'Not live'
-  return redirectOf(page) ? 'Sends on' : 'Live'
+  return senderOf(page) ? 'Sends on' : 'Live'
 }
 
-function redirectOf(page: unknown): Block | undefined {
-  return blocksIn(page).find(({ type, hidden }) => type === 'redirect' && hidden !== true)
+/** The block that sends visitors on, and the setting whose link says where. */
+function senderOf(page: unknown): { block: Block; key: string } | undefined {
+  for (const block of blocksIn(page)) {
+    const key = block.hidden === true ? undefined : sendsOn(block)
+    if (key !== undefined) return { block, key }
+  }
+  return undefined
 }
 
 /** `jobs.example/us`, also of a link that pages name. */
 function targetOf(values: Values, page: unknown): string | undefined {
-  const redirect = redirectOf(page)
-  if (!redirect) return undefined
-  const href = textAt(redirect, '/link/href')
+  const sender = senderOf(page)
+  if (!sender) return undefined
+  const href = textAt(sender.block, `/${sender.key}/href`)
   const named = textAt(values['content/links.json'], `/links/${href.replace(/^link:/, '')}/href`)
   return (named || href).replace(/^https?:\/\//, '') || 'nowhere yet'
 }

@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { type SiteModel, siteModel } from '#engine/site/model.ts'
 import { type ServedPage, routeTable } from '#engine/site/routes.ts'
+import { sendsOn as isSender } from '#engine/site/sends-on.ts'
+import { shownBlocks } from '#engine/site/shown-blocks.ts'
 
 import { variants } from './sites.ts'
 
@@ -25,8 +27,8 @@ function tableOf(variant: string): ServedPage[] {
 }
 
 /** Pages whose block sends visitors on: a browser does not stay there. */
-export function sendsOn({ page }: ServedPage): boolean {
-  return page.blocks.some(({ type }) => type === 'redirect')
+export function sendsOn(page: ServedPage): boolean {
+  return shownBlocks(model, page).some((block) => isSender(block) !== undefined)
 }
 
 /** What the title of a page reads once its facts are filled in. */

@@ -40,3 +40,27 @@ test.each([
 
 test('a page that sends visitors to its own alias sends them in a circle', async () =>
   expect((await sends('a>/b', { aliases: ['/b'] })).join()).toContain('a redirect-loop '))
+
+const menuHead = {
+  type: 'menu-head',
+  id: 'menu',
+  headline: [{ text: 'Menu' }],
+  link: { label: 'See the menu', href: '/menu' },
+}
+
+test('a block that sends visitors on only in one of its modes is followed in that one', async () => {
+  const menu = (more: object) =>
+    check({ 'pages/one/menu.json': page([{ ...menuHead, ...more }], { route: '/menu' }) })
+  expect((await menu({ mode: 'redirect' })).join()).toContain('redirect-loop [block 1 (menu-head)')
+  expect(await menu({})).toEqual([])
+  expect(await menu({ mode: 'redirect', hidden: true })).toEqual([])
+})
+
+test('a page that leads to a menu whose visitors are sent on is told of the chain', async () => {
+  const link = { label: 'Order', href: 'https://order.example' }
+  const files = {
+    'pages/one/food.json': page(sendingOn('/menu').blocks, { route: '/food' }),
+    'pages/one/menu.json': page([{ ...menuHead, mode: 'redirect', link }], { route: '/menu' }),
+  }
+  expect((await check(files)).join()).toContain('The page /menu sends visitors on to https:')
+})

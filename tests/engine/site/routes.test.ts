@@ -84,6 +84,26 @@ test('search engines are kept from the page of unknown addresses, and from one t
   ])
 })
 
+test('only a block that shows sends a page on: one for another layout leaves it to search engines', () => {
+  const link = { label: 'Go on', href: '/' }
+  const only = { type: 'redirect', id: 'moved', link, layout: 'header' }
+  const head = { type: 'menu-head', id: 'menu', link }
+  const indexable = (variant: string, block: object, more = {}) => {
+    const documents = new Map<string, unknown>([
+      ['site.json', { variant, brand: {}, services: {} }],
+      ['M/chrome.json', { layout: 'header' }],
+      ['S/chrome.json', { layout: 'sidebar' }],
+      ['shared/book.json', page('/book', { blocks: [block], ...more })],
+    ])
+    return routeTable(siteModel(documents))[0]?.indexable
+  }
+  expect(indexable('M', only)).toBe(false)
+  expect(indexable('S', only)).toBe(true)
+  expect(indexable('S', only, { layout: 'header' })).toBe(false)
+  expect(indexable('M', head)).toBe(true)
+  expect(indexable('M', { ...head, mode: 'redirect' })).toBe(false)
+})
+
 test('an address matches with and without its last slash, and plus is a plain character', () => {
   const routes = routeTable(model('M'))
   for (const path of ['/v1', '/v1/', '/v1/location+hours', '/v1/location%2Bhours/']) {

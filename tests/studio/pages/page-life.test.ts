@@ -89,6 +89,8 @@ test('the map says where a page sends its visitors on to', () => {
   expect(sends('')).toBe('nowhere yet')
   expect(sends('/terms', { hidden: true })).toBe(undefined)
   expect(sends('/terms', { link: null })).toBe('nowhere yet')
+  expect(sends('/terms', { type: 'menu-head' })).toBe(undefined)
+  expect(sends('/terms', { type: 'menu-head', mode: 'redirect' })).toBe('/terms')
 })
 
 describe('a new page', () => {

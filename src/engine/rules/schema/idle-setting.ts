@@ -7,7 +7,7 @@ const head = {
   type: 'menu-head',
   id: 'menu',
   headline: [{ text: 'Hello' }],
-  link: { label: 'See what there is', href: '/' },
+  link: { label: 'See what there is', href: 'https://order.example' },
 }
 
 /** Types of blocks that have such settings at all; pages have more of the others. */
