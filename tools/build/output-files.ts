@@ -8,8 +8,9 @@ import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { namedHref } from '#engine/site/named-href.ts'
 import { type ServedPage, movedAddresses, routeTable } from '#engine/site/routes.ts'
+import { shownBlocks } from '#engine/site/shown-blocks.ts'
 import { wallClock } from '#engine/time/moment.ts'
-import type { Menu, Services } from '#schema/types.ts'
+import type { Block, Menu, Services } from '#schema/types.ts'
 import { comingDays } from '#tools/outputs/coming-days.ts'
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
 import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
@@ -56,8 +57,8 @@ export function withPolicy(html: string, page: ServedPage, services: Services): 
 
 /**
  * The finished HTML of a page with what search engines read: the live home tells of the shops that
- * pages of the live set name, and no other set's; a page that shows every section of the menu tells
- * of the menu.
+ * pages of the live set show to them, and no other set's; a page that shows the whole menu tells of
+ * the menu.
  */
 export function withStructuredData(html: string, page: ServedPage, input: SiteInput): string {
   if (!page.indexable) return html
@@ -65,7 +66,7 @@ export function withStructuredData(html: string, page: ServedPage, input: SiteIn
   const { menu } = wordsOf(input)
   const data = [
     ...(page.path === '/' ? [shops(input)] : []),
-    ...(menu && showsMenu(page, menu)
+    ...(menu && showsMenu(model, page, menu)
       ? [jsonLdScript([menuNode(menu, addressIn(model, page.canonical), model.site)])]
       : []),
   ]
@@ -84,9 +85,12 @@ function shops(input: SiteInput): string {
   const { brand } = model.site
   const { locations, menu } = wordsOf(input)
   const table = routeTable(model, live)
-  const ofLive = table.filter(({ dress }) => dress === live)
-  const named = new Set(ofLive.flatMap((page) => [...shownNames(page, 'location')]))
-  const menuPage = menu && table.find((page) => page.indexable && showsMenu(page, menu))
+  const read = table.filter(({ indexable }) => indexable)
+  const blocks = read
+    .filter(({ dress }) => dress === live)
+    .flatMap((page) => shownBlocks(model, page))
+  const named = new Set(blocks.flatMap((block) => [...namesIn(block, 'location')]))
+  const menuPage = menu && read.find((page) => showsMenu(model, page, menu))
   const picture = brand.shareImage && media[brand.shareImage.src]
   return jsonLd({
     url: addressIn(model, '/'),
@@ -102,17 +106,25 @@ function shops(input: SiteInput): string {
   })
 }
 
-/** Whether a page shows every section of the menu. */
-function showsMenu(page: ServedPage, { sections }: Menu): boolean {
-  const named = shownNames(page, 'menu-section')
-  return sections.every(({ id }) => named.has(id))
+/** Whether a page shows every item of every section of the menu. */
+function showsMenu(model: SiteModel, page: ServedPage, { sections }: Menu): boolean {
+  const shown = shownBlocks(model, page).map((block) => ({
+    sections: namesIn(block, 'menu-section'),
+    items: namesIn(block, 'menu-item'),
+  }))
+  return sections.every(({ id, items }) => {
+    const parts = shown.filter((block) => block.sections.has(id))
+    // A block that names items shows those and no others.
+    const isShown = (item: string): boolean =>
+      parts.some((part) => part.items.size === 0 || part.items.has(item))
+    return parts.length > 0 && items.every((item) => isShown(item.id))
+  })
 }
 
-/** What of a kind the blocks name that a page shows. */
-function shownNames({ page }: ServedPage, kind: 'location' | 'menu-section'): Set<string> {
+/** What of a kind a block names. */
+function namesIn(block: Block, kind: 'location' | 'menu-section' | 'menu-item'): Set<string> {
   const names = new Set<string>()
-  const shown = { ...page, blocks: page.blocks.filter(({ hidden }) => !hidden) }
-  survey(shown, 'Page', (of, name) => {
+  survey({ blocks: [block] }, 'Page', (of, name) => {
     if (of === kind) names.add(name)
   })
   return names

@@ -106,6 +106,35 @@ test('a shop that stands only on a draft, or in a hidden block, is not told of y
   expect(shops({ hours: { blocks: [{ ...hours, hidden: true }] } })).toEqual([])
 })
 
+test('a shop is not told of by a block for another layout, nor by a page kept from search engines', () => {
+  expect(shops({ hours: { blocks: [{ ...hours, layout: 'sidebar' }] } })).toEqual([])
+  expect(shops({ hours: { blocks: [{ ...hours, layout: 'header' }] } })).toHaveLength(1)
+  expect(shops({ hours: { blocks: [hours], noindex: true } })).toEqual([])
+})
+
+test('a page that leaves out a part of the menu, or an item of it, does not tell of it', () => {
+  const item = { name: 'Nuts', description: '', price: 2 }
+  const sections = [
+    {
+      id: 'snacks',
+      name: 'Snacks',
+      serve: 's',
+      items: ['nuts', 'figs'].map((id) => ({ ...item, id })),
+    },
+  ]
+  const kinds = (...blocks: object[]): unknown[] =>
+    graphs({
+      'pages/content/menu.json': JSON.stringify({ vegetarianMark: 'v', sections }),
+      'pages/one/other.json': JSON.stringify({ route: '/menu', title: 'Menu', blocks }),
+      'pages/one/home.json': undefined,
+    }).map(([node]) => node?.['@type'])
+  expect(kinds(menu)).toEqual(['Menu'])
+  expect(kinds({ ...menu, layout: 'sidebar' })).toEqual([])
+  expect(kinds({ ...menu, only: ['nuts'] })).toEqual([])
+  const rest = { ...menu, id: 'rest', only: ['figs'] }
+  expect(kinds({ ...menu, only: ['nuts'] }, rest)).toEqual(['Menu'])
+})
+
 test('a word that reads like the id of a shop or of a part of the menu tells of neither', () => {
   const said = (phrase: string) => ({ blocks: [{ ...marquee, phrase }] })
   expect(shops({ other: said('north') })).toEqual([])
