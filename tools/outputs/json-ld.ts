@@ -1,4 +1,11 @@
-import { type Times, specialOf, timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
+import {
+  type Times,
+  minuteBefore,
+  specialOf,
+  timesOn,
+  timesOnSpecial,
+  weekdayOf,
+} from '#engine/time/calendar.ts'
 import type { Brand, Location, OpenInterval, SpecialDay } from '#schema/types.ts'
 
 interface JsonLdInput {
@@ -92,9 +99,12 @@ function openingHours({ days: on, ...times }: OpenInterval): object {
   }
 }
 
-/** The same time twice means all day, which Google writes as 00:00 to 23:59. */
+/**
+ * The same time twice means the 24 hours from then, which end a minute early: Google writes a whole
+ * day as 00:00 to 23:59.
+ */
 function opensAndCloses({ from, to }: Times): { opens: string; closes: string } {
-  return from === to ? { opens: '00:00', closes: '23:59' } : { opens: from, closes: to }
+  return { opens: from, closes: from === to ? minuteBefore(from) : to }
 }
 
 /** How Google writes a day without hours: open from midnight to midnight. */

@@ -179,6 +179,11 @@ export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10)
 }
 
+/** Of a time of the day: `07:59` of `08:00`, `23:59` of midnight. */
+export function minuteBefore(time: string): string {
+  return clock((minutes(time) + DAY - 1) % DAY)
+}
+
 function minutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

@@ -110,6 +110,13 @@ test('hours keep after midnight in one piece, and all day is written as Google r
   ])
 })
 
+test('24 hours that begin at another hour than midnight are told as those', () => {
+  const open = [{ days: ['Mon' as const], from: '08:00', to: '08:00' }]
+  const shop = { ...location, hours: { ...location.hours, open } }
+  const [, north] = graph(jsonLd({ url: 'https://a.example/', brand, locations: { north: shop } }))
+  expect(north?.['openingHoursSpecification']).toMatchObject([{ opens: '08:00', closes: '07:59' }])
+})
+
 test('no text can leave the script element', () => {
   const product = '</script><script>alert(1)</script>\u2028\u2029<!--'
   const script = jsonLd({ url: 'https://a.example/', brand: { ...brand, product }, locations: {} })
