@@ -75,6 +75,7 @@ export async function buildSite({
   const now = momentFlag(moment, whole.site.timeZone)
   const model = siteAt(whole, now)
   const live = liveSet(model, variant)
+  const year = Number(wallClock(now, model.site.timeZone).date.slice(0, 4))
   const load = { model, root, pagesDir, cacheDir, mode: 'build' } as const
   const [client, all] = await Promise.all([bundleClient(root, cacheDir), loadAssets(load)])
   const table = server.routeTable(model, live)
@@ -97,7 +98,6 @@ export async function buildSite({
   }
   const draw = ({ media, fonts }: Pick<PageAssets, 'media' | 'fonts'>): DrawnPage[] => {
     const assets: PageAssets = { media, fonts, islands, script, head: headTags(model) }
-    const year = Number(wallClock(now, model.site.timeZone).date.slice(0, 4))
     return table.map((page) => {
       const { html, failures } = server.renderPage({ model, table, page, live, assets, year })
       const [failure] = failures
@@ -147,6 +147,7 @@ export async function buildSite({
   const { pages: finished, files: shareFiles } = await sharePictures({
     ...load,
     pages: described,
+    year,
     metrics: fonts.metrics,
   })
   const files: OutputFile[] = [

@@ -1,14 +1,13 @@
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
-import type { Page } from '#schema/types.ts'
+import type { Block } from '#schema/types.ts'
 
 /**
- * The words a page is shown by when somebody shares it, as lines: its first heading of the first
+ * The words that a page with these blocks is shown by when somebody shares it, as lines: its first heading of the first
  * level, of several forms of it the one with the most lines, else its title without what stands
  * before the last bar.
  */
-export function headline(page: Page): string[] {
-  for (const block of page.blocks) {
-    if (block.hidden) continue
+export function headline(title: string, shown: readonly Block[]): string[] {
+  for (const block of shown) {
     const settings = Object.entries(blockSchemas.get(block.type)?.properties ?? {})
     const forms = settings.flatMap(([name, schema]) =>
       schema['x-heading'] === 1
@@ -18,7 +17,7 @@ export function headline(page: Page): string[] {
     const [most] = forms.toSorted((a, b) => b.length - a.length)
     if (most && most.length > 0) return most
   }
-  return balanced(page.title.slice(page.title.lastIndexOf('|') + 1))
+  return balanced(title.slice(title.lastIndexOf('|') + 1))
 }
 
 function linesOf(value: unknown): string[] {

@@ -7,9 +7,11 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { facts, fill } from '#engine/fill.ts'
 import type { FontMetrics } from '#engine/fit.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
+import { shownBlocks } from '#engine/site/shown-blocks.ts'
 import { escape } from '#render/document.ts'
 import { openFont } from '#tools/fonts/open-font.ts'
 import { subsetFaces } from '#tools/fonts/subset-faces.ts'
@@ -24,6 +26,8 @@ interface Input {
   readonly model: SiteModel
   readonly pages: readonly { page: ServedPage; html: string }[]
   readonly metrics: FontMetrics
+  /** The year that its words name. */
+  readonly year: number
   readonly root: string
   readonly pagesDir: string
   readonly cacheDir: string
@@ -73,7 +77,7 @@ export async function sharePictures(input: Input): Promise<SharePictures> {
 function cardOf(
   page: ServedPage,
   html: string,
-  { model, root, pagesDir }: Input,
+  { model, year, root, pagesDir }: Input,
 ): Card | undefined {
   const set = model.sets[page.dress]
   if (!set) return undefined
@@ -83,10 +87,10 @@ function cardOf(
   const color = theme.colors?.[theme.fields?.[field]?.display ?? '']
   const logo = chrome.logo.onField[field] ?? chrome.logo.fallback
   if (!background || !color || !logo.endsWith('.svg')) return undefined
+  const { title } = page.page
+  const words = fill({ title, blocks: shownBlocks(model, page) }, facts(model.site, year))
   return {
-    lines: headline(page.page).map((line) =>
-      line.replaceAll('{product}', model.site.brand.product),
-    ),
+    lines: headline(words.title, words.blocks),
     background,
     color,
     logo: readFileSync(resolve(root, pagesDir, logo)),

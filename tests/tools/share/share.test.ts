@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
-import type { Page } from '#schema/types.ts'
+import type { Block, Page } from '#schema/types.ts'
 import { measureFont } from '#tools/fonts/measure-font.ts'
 import { openFont } from '#tools/fonts/open-font.ts'
 import { subsetFaces } from '#tools/fonts/subset-faces.ts'
@@ -40,12 +40,13 @@ test('a page is shown by its first heading, else by its title', () => {
     headline: [{ text: 'Get your mitts' }],
     phoneHeadline: [{ text: 'Get your' }, { text: 'mitts' }, { text: 'on it!' }],
   }
-  expect(headline(page({ blocks: [{ type: 'marquee' }, hero] }))).toEqual([
+  const blocks = (...list: object[]): Block[] => list as unknown as Block[]
+  expect(headline('Mitts | About Us', blocks({ type: 'marquee' }, hero))).toEqual([
     'Get your',
     'mitts',
     'on it!',
   ])
-  expect(headline(page({ blocks: [{ ...hero, hidden: true }] }))).toEqual(['About Us'])
+  expect(headline('Mitts | About Us', [])).toEqual(['About Us'])
 })
 
 /** The picture of these lines in red on white: its size, and which of its pixels are red. */
@@ -139,16 +140,36 @@ describe('the pictures of a site', () => {
 
   /** The picture that a page of these words names, in this font. */
   async function named(words: string, font: string): Promise<string | undefined> {
+    return (await made({ title: words }, font)).files[0]?.name
+  }
+
+  /** What a page stands for in the words beside its picture, in the layout "header". */
+  async function told(more: object): Promise<string | undefined> {
+    const { pages } = await made(more, 'anybody')
+    return /og:image:alt" content="([^"]*)"/.exec(pages[0]?.html ?? '')?.[1]
+  }
+
+  async function made(more: object, font: string): ReturnType<typeof sharePictures> {
     const source = {
       package: `@fontsource-variable/${font}`,
       files: [`files/${font}-latin-standard-normal.woff2`],
     }
-    const faces = await subsetFaces(source, new Set('HELO'))
+    const faces = await subsetFaces(source, new Set('HELOSP0123456789'))
     const model = {
-      site: { lang: 'en', base: '/', url: 'https://shop.example', brand: { product: 'Shop' } },
+      site: {
+        lang: 'en',
+        base: '/',
+        url: 'https://shop.example',
+        brand: {
+          product: 'Shop',
+          legalName: 'Sole Shop',
+          phone: '555-0100',
+          phoneE164: '+15550100',
+        },
+      },
       sets: {
         one: {
-          chrome: { field: 'paper', logo: { fallback: 'logo.svg', onField: {} } },
+          chrome: { layout: 'header', field: 'paper', logo: { fallback: 'logo.svg', onField: {} } },
           theme: {
             colors: { paper: '#fff', ink: '#f00' },
             fields: { paper: { display: 'ink' } },
@@ -157,24 +178,31 @@ describe('the pictures of a site', () => {
         },
       },
     }
-    const { files } = await sharePictures({
+    const html = '<head>\n<meta property="og:type" content="website">\n</head>'
+    return sharePictures({
       model: model as unknown as SiteModel,
-      pages: [
-        { page: { page: page({ title: words }), dress: 'one' } as unknown as ServedPage, html: '' },
-      ],
+      pages: [{ page: { page: page(more), dress: 'one' } as unknown as ServedPage, html }],
       metrics: measureFont(
         faces.map((face) => ({ ...face, scale: 1 })),
         700,
       ),
+      year: 2026,
       root,
       pagesDir: '',
       cacheDir: root,
     })
-    return files[0]?.name
   }
 
   test('are others in another font', async () =>
     expect(await named('Hello', 'anybody')).not.toBe(await named('Hello', 'instrument-sans')))
+
+  test('say what the page does: facts are filled, and what another layout shows is not said', async () => {
+    const poster = { type: 'poster', id: 'a', headline: [{ text: 'Hello {legalName}' }] }
+    const other = { ...poster, id: 'b', headline: [{ text: 'Hole' }], layout: 'sidebar' }
+    expect(await told({ blocks: [other, poster] })).toBe('Hello Sole Shop')
+    expect(await told({ title: 'Hole', blocks: [{ ...poster, hidden: true }] })).toBe('Hole')
+    expect(await told({ title: '{product} | Hello {phone}' })).toBe('Hello 555-0100')
+  })
 
   test('are not drawn of letters that the font does not have', async () =>
     expect(await named('Olé خبز', 'anybody')).toBeUndefined())
