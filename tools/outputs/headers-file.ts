@@ -18,7 +18,6 @@ export interface HeaderRule {
 /** What every answer carries (values by the Mozilla Observatory's scale). */
 const everywhere = {
   'Content-Security-Policy': headerPolicy,
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -26,6 +25,9 @@ const everywhere = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 }
+
+/** It knows no paths and binds the whole host, so it is for whoever owns that to say. */
+const ofHost = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }
 
 /**
  * An asset opened by its address is a document: it may show itself and run nothing. `sandbox` would
@@ -52,7 +54,7 @@ interface SiteHeadersInput {
 export function siteHeaders({ base, drawings = [] }: SiteHeadersInput): HeaderRule[] {
   const at = (path: string): string => base.slice(0, -1) + path
   return [
-    { path: at('/*'), headers: everywhere },
+    { path: at('/*'), headers: base === '/' ? { ...everywhere, ...ofHost } : everywhere },
     {
       path: at('/assets/*'),
       headers: {

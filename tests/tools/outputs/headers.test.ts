@@ -97,7 +97,6 @@ test('every answer has the headers that hold everywhere, and assets are kept for
   const headersOf = headerRules(headersFile(siteHeaders({ base: '/shop/' })))
   expect(Object.fromEntries(headersOf('/shop/nothing'))).toEqual({
     'content-security-policy': "frame-ancestors 'none'; upgrade-insecure-requests",
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -108,6 +107,14 @@ test('every answer has the headers that hold everywhere, and assets are kept for
   expect(headersOf('/shop/assets/a-1.js').get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   )
+})
+
+test('only a site that has a host to itself binds the whole of it to HTTPS', () => {
+  const headersOf = (base: string) => headerRules(headersFile(siteHeaders({ base })))
+  expect(headersOf('/')('/menu').get('strict-transport-security')).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  )
+  expect(headersOf('/shop/')('/shop/menu').has('strict-transport-security')).toBe(false)
 })
 
 test('a value cannot add a rule', () => {
