@@ -1,4 +1,5 @@
 import type { Schema } from '#engine/schema/schema.ts'
+import { urlOf } from '#engine/text/url.ts'
 
 /** What people read of a value that does not have the form its schema's pattern asks for. */
 interface Form {
@@ -44,13 +45,24 @@ const forms: Readonly<Record<string, Form>> = {
   'https-address': {
     problem: 'is not a full web address',
     remedy: 'Begin it with https://.',
-    meant: (value) => `https://${value.trim().replace(/^[a-z]+:\/+/i, '')}`,
+    meant: withHttps,
   },
+  'site-address': {
+    problem: 'is not the address of a whole site',
+    remedy:
+      'Write https:// and the host in small letters, as in https://www.example.com; letters that are not English in the form that browsers send, which begins with xn--.',
+    meant: (value) => urlOf(withHttps(value))?.origin ?? value,
+  },
+}
+
+function withHttps(value: string): string {
+  return `https://${value.trim().replace(/^[a-z]+:\/+/i, '')}`
 }
 
 /** The form behind a pattern; undefined for one that only its description tells. */
 export function formOf({ pattern, title }: Schema): Form | undefined {
-  return pattern?.startsWith('^https://') ? forms['https-address'] : forms[title ?? '']
+  if (!pattern?.startsWith('^https://')) return forms[title ?? '']
+  return forms[pattern.endsWith('$') ? 'site-address' : 'https-address']
 }
 
 /** What to do where a value has another form than the schema's pattern asks for. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formRemedy } from '#engine/schema/forms.ts'
 import { type Schema, isRecord } from '#engine/schema/schema.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
-import { check, home, marquee, page } from '#tests/engine/site.ts'
+import { check, home, marquee, page, siteJson } from '#tests/engine/site.ts'
 
 /** Every setting that has a form of its own, with its place in the schema. */
 function* formed(value: unknown, at = ''): Generator<[at: string, schema: Schema]> {
@@ -35,3 +35,24 @@ test('a value in another form is told how it is written', async () => {
     /"month" does not have the form it needs: "May 2025"\. Write it as in 2025-05: The month of the campaign\./,
   )
 })
+
+test.each([
+  ['https://one.example#a', 'https://one.example'],
+  ['https://one.example?a', 'https://one.example'],
+  ['https://one.example/', 'https://one.example'],
+  ['https://WWW.One.example:8443', 'https://www.one.example:8443'],
+  ['https://bäckerei.example', 'https://xn--bckerei-5wa.example'],
+])('%s is no address that every page of a site can begin with', async (url, meant) =>
+  expect((await check({ 'pages/site.json': siteJson({ url }) })).join()).toContain(
+    `"${url}" is not the address of a whole site. Did you mean "${meant}"?`,
+  ),
+)
+
+test.each(['//counts.example/x', '/\\counts.example', '/\t/counts.example', '/counts'])(
+  'counts sent to %j stay on the site',
+  async (endpoint) => {
+    const services = { analytics: { sink: 'beacon', endpoint } }
+    const found = await check({ 'pages/site.json': siteJson({ services }) })
+    expect(found.some((line) => line.includes('wrong-form'))).toBe(endpoint !== '/counts')
+  },
+)
