@@ -3,7 +3,7 @@
  * 29 (schema.org/LocalBusiness), and the wider words that the markup of a place may use.
  */
 export const businesses: readonly string[] = [
-  'Organization LocalBusiness Corporation NGO EducationalOrganization School Museum Place',
+  'LocalBusiness EducationalOrganization School Museum Place',
   'AnimalShelter ArchiveOrganization ChildCare DryCleaningOrLaundry EmploymentAgency InternetCafe',
   'Library ProfessionalService RadioStation RealEstateAgent RecyclingCenter SelfStorage',
   'ShoppingCenter TelevisionStation TouristInformationCenter TravelAgency',
@@ -33,3 +33,6 @@ export const businesses: readonly string[] = [
   'MusicStore OfficeEquipmentStore OutletStore PawnShop PetStore ShoeStore SportingGoodsStore',
   'TireShop ToyStore WholesaleStore',
 ].flatMap((line) => line.split(' '))
+
+/** What schema.org knows as well, and has no hours for: these are bodies, and places are open. */
+export const bodies: ReadonlySet<string> = new Set(['Organization', 'Corporation', 'NGO'])

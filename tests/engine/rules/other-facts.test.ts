@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { check, siteJson } from '#tests/engine/site.ts'
 
+import { checkExample } from './example-site.ts'
+
 type Open = readonly {
   readonly days: readonly string[]
   readonly from: string
@@ -112,4 +114,15 @@ describe('the phone number that people read', () => {
       `People read "${phone}", but their phones dial "${full}". Change \`phone\` or \`phoneE164\`, whichever is wrong.`,
     ]),
   )
+})
+
+test.each([
+  ['Organization', 'schema.org gives no hours to a location that is called "Organization".'],
+  ['Restaraunt', 'schema.org knows no kind of business called "Restaraunt".'],
+])('shops called %s are told that their hours are lost', async (schemaType, problem) => {
+  const { findings } = await checkExample(
+    { 'pages/site.json': { brand: { schemaType } } },
+    'unknown-business',
+  )
+  expect(findings.map((finding) => finding.problem)).toEqual([problem])
 })

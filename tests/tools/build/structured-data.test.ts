@@ -100,6 +100,9 @@ test('each shop leads to the menu, in the words of the pages, and to where guest
   expect(shops({ hours: { blocks: [hours] } })[0]).not.toHaveProperty('menu')
 })
 
+test('a shop is a kind of business that can have hours, also where the site names none', () =>
+  expect(shops({ hours: { blocks: [hours] } })[0]?.['@type']).toBe('LocalBusiness'))
+
 test('a shop that stands only on a draft, or in a hidden block, is not told of yet', () => {
   expect(shops({ hours: { blocks: [hours] } })).toHaveLength(1)
   expect(shops({ hours: { blocks: [hours], status: 'draft' } })).toEqual([])

@@ -1,11 +1,11 @@
 import { nearest } from '#engine/nearest.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { businesses } from '#engine/text/businesses.ts'
+import { bodies, businesses } from '#engine/text/businesses.ts'
 import { valueAt } from '#engine/where.ts'
 
 const at = '/brand/schemaType'
 
-/** The locations are called a kind of business that schema.org does not know. */
+/** The locations are called a kind of business that schema.org does not know, or knows as no place. */
 export const unknownBusiness: Rule = {
   code: 'unknown-business',
   severity: 'warning',
@@ -17,11 +17,13 @@ export const unknownBusiness: Rule = {
   check(site, report) {
     const kind = valueAt(site.document('site.json'), at)
     if (typeof kind !== 'string' || businesses.includes(kind)) return
-    const meant = nearest(kind, businesses)
+    const meant = bodies.has(kind) ? undefined : nearest(kind, businesses)
     report({
       file: site.file('site.json'),
       at,
-      problem: `schema.org knows no kind of business called ${JSON.stringify(kind)}.`,
+      problem: bodies.has(kind)
+        ? `schema.org gives no hours to a location that is called ${JSON.stringify(kind)}.`
+        : `schema.org knows no kind of business called ${JSON.stringify(kind)}.`,
       remedy: meant
         ? `Did you mean "${meant}"?`
         : 'Take the nearest of https://schema.org/LocalBusiness, or "LocalBusiness" itself.',
