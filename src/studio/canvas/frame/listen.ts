@@ -43,7 +43,19 @@ export function listen(frame: Document, listener: PageListener): () => void {
     })
   on<MouseEvent>('click', (event) => {
     const pressed = event.target as Element
-    if (isEdited(pressed)) return
+  // Who marks words may let go beside them: a press is for the words that it began in.
+  let beganInWords = false
+  on('pointerdown', ({ target }) => {
+    beganInWords = isEdited(target as Element)
+  })
+  const isForWords = ({ target, detail }: MouseEvent): boolean =>
+    isEdited(target as Element) || (beganInWords && detail > 0)
+    if (isForWords(event)) {
+      // It sets the caret, and presses neither the link nor the button that the words are of.
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     if (pressed.closest('a[href], [command], [popovertarget]')) event.preventDefault()
     // A form that is sent by Enter presses its button; nobody pointed at that.
     if (event.detail === 0 && isField(frame.activeElement)) return
@@ -54,7 +66,7 @@ export function listen(frame: Document, listener: PageListener): () => void {
   })
   on<MouseEvent>('dblclick', (event) => {
     const [root, target] = at(event)
-    if (root && !isEdited(target)) listener.edit(root, target)
+    if (root && !isForWords(event)) listener.edit(root, target)
   })
   on<MouseEvent>('contextmenu', (event) => {
     const pressed = event.target as Element
@@ -96,7 +108,7 @@ export function listen(frame: Document, listener: PageListener): () => void {
   }
 }
 
-/** Whether somebody writes in this very element: then all keys and clicks are for the words. */
+/** Whether somebody writes in this very element: then all keys and presses are for the words. */
 function isEdited(target: Element): boolean {
   return target.closest('[contenteditable]') !== null
 }

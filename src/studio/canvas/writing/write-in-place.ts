@@ -54,6 +54,8 @@ export function writeInPlace(
     const [text] = element.childNodes
     frame.getSelection()?.collapse(text ?? element, text ? endOfChange(before, after) : 0)
   }
+  /** Takes the place of what is selected and is told as input, as letters that are typed are. */
+  const insert = (text: string): void => void frame.execCommand('insertText', false, text)
   const linkSelected = (): boolean => {
     const [start, after] = selectedIn(element)
     return start < after && link(start, after)
@@ -69,6 +71,10 @@ export function writeInPlace(
       (event.key === 'Enter' && isPlain && split(...aroundCaret(element))) ||
       (event.key === 'Backspace' && isAtStart(element) && join(wordsIn(element)))
     if (isDone || key(event)) return event.preventDefault()
+    if (event.key === ' ' && !event.ctrlKey && !event.metaKey && isPressedByKeys(element)) {
+      event.preventDefault()
+      return insert(' ')
+    }
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'Tab') return
     event.preventDefault()
     finish(event.key !== 'Escape', false)
@@ -91,9 +97,7 @@ export function writeInPlace(
   on('compositionend', tell)
   on<ClipboardEvent>('paste', (event) => {
     event.preventDefault()
-    const text = oneLine(plainPaste(event.clipboardData?.getData('text/plain') ?? ''))
-    // Takes the place of what is selected and is told as input, as letters that are typed are.
-    frame.execCommand('insertText', false, text)
+    insert(oneLine(plainPaste(event.clipboardData?.getData('text/plain') ?? '')))
   })
   on('drop', (event) => event.preventDefault())
   on('blur', () => {
@@ -107,6 +111,11 @@ export function writeInPlace(
   if (caret === undefined) selection?.selectAllChildren(element)
   else selection?.collapse(text ?? element, text ? caret : 0)
   return () => finish(true, false)
+}
+
+/** Whether a space would press what the words are of, instead of being written. */
+function isPressedByKeys(element: Element): boolean {
+  return element.closest('button, summary') !== null
 }
 
 function wordsIn({ textContent }: Element): string {
