@@ -75,14 +75,6 @@ test('choosing a block tells that one and the one before', () => {
   expect(redrawn({ selected: { id: 'band-9', pointer: '/text' } })).toEqual(['band-3', 'band-9'])
 })
 
-test('a block is mounted anew on request, and no other is', () => {
-  const { root, redrawn } = live(many.slice(0, 3))
-  const before = [...root.querySelectorAll('[data-block]')]
-  expect(redrawn({ blocks: many.slice(0, 3), mounts: { 'band-1': 1 } })).toEqual(['band-1'])
-  const after = [...root.querySelectorAll('[data-block]')]
-  expect(after.map((element, index) => element === before[index])).toEqual([true, false, true])
-})
-
 test('a header stands on the field that the first block has by itself', () => {
   const poster = {
     type: 'poster',

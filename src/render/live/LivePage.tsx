@@ -32,14 +32,12 @@ export interface LivePageProps {
   readonly selected?: { readonly id: string; readonly pointer: string } | undefined
   /** Where in the chrome, while that is being edited. */
   readonly around?: string | undefined
-  /** Blocks to be mounted anew, by id, each time their number is another. */
-  readonly mounts?: Readonly<Record<string, number>> | undefined
   /** Called whenever a block is drawn anew, with its id. */
   readonly onDraw?: ((id: string) => void) | undefined
 }
 
 export function LivePage(props: LivePageProps) {
-  const { model, page, view, blocks, selected, around, mounts, onDraw } = props
+  const { model, page, view, blocks, selected, around, onDraw } = props
   const words = useMemo(() => facts(model.site, view.year), [model, view])
   const dress = model.sets[page.dress]
   const chrome = useMemo(() => dress && fill(dress.chrome, words), [dress, words])
@@ -55,7 +53,7 @@ export function LivePage(props: LivePageProps) {
     seen.set(block.id, before + 1)
     return (
       <LiveBlock
-        key={`${block.id} ${before} ${mounts?.[block.id] ?? 0}`}
+        key={`${block.id} ${before}`}
         block={block}
         words={words}
         // A block that a person wrote may have no id, and is not selected where nothing is.

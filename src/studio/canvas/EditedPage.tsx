@@ -79,7 +79,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   )
   const toRegion = useCallback(() => region.current?.focus({ preventScroll: true }), [region])
   const press = useCallback((event: KeyboardEvent) => pressAt(region.current, event), [region])
-  const { write, drawn: asDrawn, mounts, linking, unlink } = useWriting(parts, toRegion, press)
+  const { write, drawn: asDrawn, linking, unlink } = useWriting(parts, toRegion, press)
   const menu = useBlockMenu(frame, region, parts, toRegion)
   const { atBlock: askMenu } = menu
   const cards = useCards(frame, parts, drawnNow, { scale, height })
@@ -203,7 +203,6 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
                   page={served}
                   view={view}
                   blocks={asDrawn(blocksIn(values[shown]))}
-                  mounts={mounts}
                   {...selectedIn(values[shown], shown, page, selection)}
                 />
               )}

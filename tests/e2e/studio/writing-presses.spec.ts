@@ -47,3 +47,39 @@ test('what is pressed in words that are written is theirs, wherever it is let go
   await expect(button).toHaveText('Join us now ')
   await expect(button).toBeFocused()
 })
+
+test('one press beside words that are written chooses other words of the same block', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/home')
+  const { canvas, settings } = studio
+  const intro = canvas.locator('#intro')
+  const first = await studio.spot(intro.getByText('One sandwich.', { exact: true }))
+  await page.mouse.dblclick(first.x, first.y)
+  await studio.hears(/^Writing Headline 1, text\./)
+  await page.keyboard.type('A longer sandwich, hot.')
+  const text = await studio.spot(intro.getByText(/^We roast/))
+  await page.mouse.click(text.x, text.y, { delay: 80 })
+  await expect(settings.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+  await expect(settings.getByRole('textbox', { name: 'Headline', exact: true })).toHaveValue(
+    /^A longer sandwich, hot\.\nTwo hands\./,
+  )
+})
+
+test('what is open in a block stays open while its words are written', async ({ page, studio }) => {
+  await studio.open('single-counter/home')
+  const about = studio.canvas.locator('#about')
+  const more = await studio.spot(about.locator('summary'))
+  await page.mouse.click(more.x, more.y)
+  const { x, y } = await studio.spot(about.getByText(/^The pickles/))
+  await page.mouse.dblclick(x, y)
+  await studio.hears(/^Writing After a click 1\./)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Hello there')
+  await expect(about.getByText('Hello there')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(about.getByText('Hello there')).toBeVisible()
+  await expect(page.getByRole('application')).toBeFocused()
+})

@@ -2,9 +2,10 @@
  * Writing on the page itself.
  *
  * While somebody writes, the block stays as it was drawn when they began: React would put the caret
- * elsewhere, or write over what they type. The document has every letter at once. Afterwards the block
- * is mounted anew, because the nodes inside are no longer those that React made. It is over also when
- * these words change elsewhere: the writer does not see that, and the next letter would undo it.
+ * elsewhere, or write over what they type. The document has every letter at once. Afterwards the nodes
+ * that React made are put back and it draws on, so that what is open in the block stays open; but not
+ * under a mouse that is pressed, because what is gone by its release gets no click. It is over also
+ * when these words change elsewhere: the writer does not see that, and the next letter would undo it.
  * Undo and redo go through the document too, for as long as their steps are of these words alone, or
  * of the lines of their list. When that has other lines, it is over as well, and begins anew in one of
  * them once the block is drawn so.
@@ -20,6 +21,7 @@ import { block as part } from '#studio/state/selection.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import type { Anchor } from '#studio/ui/place.ts'
 
+import { afterPress } from './after-press.ts'
 import { lineAt, linePointer } from './lines.ts'
 import { plainWords } from './plain-words.ts'
 import { type Next, type ToLink, settingWriter } from './setting-writer.ts'
@@ -34,8 +36,6 @@ export interface Writing {
   readonly linking: (ToLink & { readonly at: Anchor }) | undefined
   /** Ends that. */
   unlink(): void
-  /** How often each block was mounted anew, by id. */
-  readonly mounts: Readonly<Record<string, number>>
 }
 
 /**
@@ -49,7 +49,6 @@ export function useWriting(
 ): Writing {
   const store = useStudioStore()
   const [frozen, setFrozen] = useState<Block>()
-  const [mounts, setMounts] = useState<Readonly<Record<string, number>>>({})
   const [linking, setLinking] = useState<Writing['linking']>()
   const stop = useRef<() => void>(undefined)
   const write = useCallback(() => {
@@ -66,15 +65,16 @@ export function useWriting(
         stop.current?.()
       })
       let next: Next | undefined
-      const drawAnew = (): void => {
+      const made = [...element.childNodes]
+      const drawOn = (): void => {
+        element.replaceChildren(...made)
         setFrozen(undefined)
-        setMounts((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
       }
       /** Does what may lead to another line, and goes on there before the next key. */
       const going = <T>(act: () => T): T => {
         const done = act()
         if (!next) return done
-        flushSync(drawAnew)
+        flushSync(drawOn)
         store.getState().select(part(id, next.pointer))
         begin(next.caret)
         return done
@@ -105,8 +105,9 @@ export function useWriting(
           stop.current = undefined
           if (next) return
           setting.leave(kept)
-          drawAnew()
-          if (!elsewhere) left()
+          if (elsewhere) return afterPress(element.ownerDocument, drawOn)
+          drawOn()
+          left()
         },
       }
       stop.current = writeInPlace(element, writer, caret)
@@ -119,13 +120,12 @@ export function useWriting(
   return useMemo(
     () => ({
       write,
-      mounts,
       linking,
       unlink: () => setLinking(undefined),
       drawn: (blocks) =>
         frozen ? blocks.map((block) => (block.id === frozen.id ? frozen : block)) : blocks,
     }),
-    [write, mounts, linking, frozen],
+    [write, linking, frozen],
   )
 }
 
