@@ -1,4 +1,5 @@
 import type { Action } from '#studio/actions/action.ts'
+import { keyName } from '#studio/actions/keys.ts'
 
 export const actions: readonly Action[] = [
   {
@@ -22,3 +23,9 @@ export const actions: readonly Action[] = [
     run: (state, press) => void state.travel('redo', press),
   },
 ]
+
+/** Which way a key leads in the history; undefined where it is no such key. */
+export function wayOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const id = actions.find(({ keys }) => keys.includes(keyName(event)))?.id
+  return id === 'undo' || id === 'redo' ? id : undefined
+}

@@ -65,6 +65,16 @@ test('one press beside words that are written chooses other words of the same bl
   await expect(settings.getByRole('textbox', { name: 'Headline', exact: true })).toHaveValue(
     /^A longer sandwich, hot\.\nTwo hands\./,
   )
+
+  // What is typed into a field of the page is taken back there.
+  const field = canvas.getByRole('textbox', { name: 'Email address' })
+  const { x, y } = await studio.spot(field)
+  await page.mouse.click(x, y)
+  await field.focus()
+  await page.keyboard.type('me')
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue('')
+  await expect(intro.getByText('A longer sandwich, hot.', { exact: true })).toBeVisible()
 })
 
 test('what is open in a block stays open while its words are written', async ({ page, studio }) => {

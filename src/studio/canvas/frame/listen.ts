@@ -1,3 +1,5 @@
+import { isForTyping } from '#studio/actions/press.ts'
+import { wayOf } from '#studio/commands/travel.ts'
 import { refuseFiles } from '#studio/ui/refuse-files.ts'
 
 import { pointedAt } from './pointed-at.ts'
@@ -41,8 +43,6 @@ export function listen(frame: Document, listener: PageListener): () => void {
     on<PointerEvent>(type, ({ pointerType }) => {
       byTouch = pointerType === 'touch'
     })
-  on<MouseEvent>('click', (event) => {
-    const pressed = event.target as Element
   // Who marks words may let go beside them: a press is for the words that it began in.
   let beganInWords = false
   on('pointerdown', ({ target }) => {
@@ -50,6 +50,8 @@ export function listen(frame: Document, listener: PageListener): () => void {
   })
   const isForWords = ({ target, detail }: MouseEvent): boolean =>
     isEdited(target as Element) || (beganInWords && detail > 0)
+  on<MouseEvent>('click', (event) => {
+    const pressed = event.target as Element
     if (isForWords(event)) {
       // It sets the caret, and presses neither the link nor the button that the words are of.
       event.preventDefault()
@@ -90,7 +92,9 @@ export function listen(frame: Document, listener: PageListener): () => void {
   on<KeyboardEvent>('keydown', (event) => {
     const target = event.target as Element
     if (isEdited(target)) return
-    if (isField(target) && !event.ctrlKey && !event.metaKey) return
+    if (isField(target) && !isForTyping(event)) return
+    // The field knows of its letters, and the editor does not.
+    if (takesLetters(target) && wayOf(event)) return
     if (listener.key(event)) event.preventDefault()
   })
   on('submit', (event) => {
@@ -115,4 +119,8 @@ function isEdited(target: Element): boolean {
 
 function isField(element: Element | null): boolean {
   return /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName ?? '')
+}
+
+function takesLetters(element: Element): boolean {
+  return isField(element) && !element.matches('select, [type=checkbox], [type=radio], [type=range]')
 }

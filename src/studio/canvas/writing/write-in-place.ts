@@ -1,5 +1,5 @@
 import { keyName } from '#studio/actions/keys.ts'
-import { actions } from '#studio/commands/travel.ts'
+import { wayOf } from '#studio/commands/travel.ts'
 import { endOfChange } from '#studio/inspector/form/end-of-change.ts'
 import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
 
@@ -63,8 +63,8 @@ export function writeInPlace(
   on<KeyboardEvent>('keydown', (event) => {
     event.stopPropagation()
     if (event.isComposing) return
-    const way = actions.find(({ keys }) => keys.includes(keyName(event)))?.id
-    if (way === 'undo' || way === 'redo') return go(event, way)
+    const way = wayOf(event)
+    if (way) return go(event, way)
     if (keyName(event) === 'Mod+k' && linkSelected()) return event.preventDefault()
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
     const isDone =
