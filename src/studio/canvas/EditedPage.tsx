@@ -15,7 +15,7 @@ import { block, nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { canvasKeys, sayBlock } from './canvas-keys.ts'
-import { chosen } from './chosen.ts'
+import { chooser } from './chosen.ts'
 import { LastDrawn } from './drawn/LastDrawn.tsx'
 import { modelMaker, undrawn } from './drawn/model-of.ts'
 import { dropMedia } from './frame/drop-media.ts'
@@ -84,6 +84,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const { atBlock: askMenu } = menu
   const cards = useCards(frame, parts, drawnNow, { scale, height })
   const { atBlock: tellShared, atAround: tellAround, close: closeCards } = cards
+  const [chosen] = useState(chooser)
   /** While a click on the page selects something. */
   const pointing = useRef(false)
   const pointAt = useCallback(
@@ -156,6 +157,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
       store,
       shown,
       parts,
+      chosen,
       toRegion,
       press,
       write,

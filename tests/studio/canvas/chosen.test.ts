@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { chosen } from '#studio/canvas/chosen.ts'
-import { block } from '#studio/state/selection.ts'
+import { chooser, chosen } from '#studio/canvas/chosen.ts'
+import { block, nothing } from '#studio/state/selection.ts'
 
 const page = ['a', 'b', 'c', 'd', 'e']
 
@@ -27,6 +27,21 @@ test('with Shift it chooses all between', () => {
   expect(click('b', 'd', 'Shift')).toBe('b c d')
   expect(click('d', 'b', 'Shift')).toBe('b c d')
   expect(click('', 'b', 'Shift')).toBe('b')
+})
+
+test('with Shift again it chooses from the block that was clicked before both', () => {
+  const next = chooser()
+  let selection = nothing
+  const click = (id: string, shiftKey: boolean): string => {
+    selection = next(selection, page, id, '', { ctrlKey: false, metaKey: false, shiftKey })
+    return selection.blocks.join(' ')
+  }
+  expect(click('c', false)).toBe('c')
+  expect(click('a', true)).toBe('a b c')
+  expect(click('e', true)).toBe('c d e')
+  // What was chosen elsewhere meanwhile counts from its first.
+  selection = { blocks: ['a', 'b'], pointer: '' }
+  expect(click('d', true)).toBe('a b c d')
 })
 
 test('a selected block that is gone holds no range open', () =>
