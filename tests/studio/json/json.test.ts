@@ -46,7 +46,7 @@ test('what is no JSON is told at its place, with what mends it', () => {
 test('a key that stands twice is no value, because one of the two would be lost', () => {
   const { value, problems } = readText('{ "a": 1, "a": 2 }')
   expect(value).toBeUndefined()
-  expect(problems[0]?.message).toContain('stands twice')
+  expect(problems[0]?.message).toContain('appears twice')
 })
 
 test('a finding stands at its value in the text of the block it is about', () => {
