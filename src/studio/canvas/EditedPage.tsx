@@ -83,6 +83,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const menu = useBlockMenu(frame, region, parts, toRegion)
   const { atBlock: askMenu } = menu
   const cards = useCards(frame, parts, drawnNow, { scale, height })
+  const { toWords } = cards
   const { atBlock: tellShared, atAround: tellAround, close: closeCards } = cards
   const [chosen] = useState(chooser)
   /** While a click on the page selects something. */
@@ -130,6 +131,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
         },
         chooseAround: tellAround,
         edit(root, target) {
+          if (toWords(root, target)) return
           const pointer = parts.pointerAt(root.id, target)
           const choose = (): void => {
             pointing.current = true
@@ -166,6 +168,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
       closeCards,
       tellShared,
       tellAround,
+      toWords,
     ],
   )
   useEffect(() => dropMedia(frame, store, parts, pointAt), [frame, store, parts, pointAt])

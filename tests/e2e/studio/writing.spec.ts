@@ -154,16 +154,19 @@ test('words that a picture lies over are chosen and written as all others are', 
   await expect(settings.getByRole('tab', { name: 'Look' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('two clicks on words that are not written on the page lead to a field', async ({
+test('two clicks on words that a block only shows lead to the field where they stand', async ({
   page,
   studio,
 }) => {
   await studio.open('multi-location/home')
-  const { x, y } = await studio.spot(studio.canvas.locator('#locations h3').first())
+  const { x, y } = await studio.spot(studio.canvas.getByText('37 Great Jones Street'))
   await page.mouse.dblclick(x, y)
-  await expect(studio.settings.getByRole('textbox', { name: 'Line 1' })).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(1)
+  await expect(page).toHaveURL(/content\/locations$/)
+  const street = studio.settings.locator(':focus')
+  await expect(street).toHaveValue('37 Great Jones Street')
+  // All of them are selected, as they are where words are written on the page.
+  await page.keyboard.type('1 Bond Street')
+  await expect(street).toHaveValue('1 Bond Street')
 })
 
 test('the author goes on and on in the lines of a headline and the paragraphs of a text', async ({

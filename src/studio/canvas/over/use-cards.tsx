@@ -12,6 +12,7 @@ import {
 } from '#studio/canvas/parts/shared-words.ts'
 import { type Selection, nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { goToPlace } from '#studio/status/go-to.ts'
 
 import { type Around, aroundAt } from './around.ts'
 import { AroundCard } from './AroundCard.tsx'
@@ -30,6 +31,8 @@ interface Card {
 interface Cards {
   /** After a click on a block: about words that are none of its settings. */
   atBlock(root: HTMLElement, target: Element): void
+  /** Leads to such words, as the card about them does. Answers whether there are any. */
+  toWords(root: HTMLElement, target: Element): boolean
   /** At a click on what stands around the blocks. */
   atAround(target: Element): void
   close(): void
@@ -49,23 +52,26 @@ export function useCards(
   const from = card?.shared?.document
   const known = useStudio(({ values }) => (from === undefined ? undefined : values[from]))
   if (card && (card.selection !== selection || card.facts !== known)) setCard(undefined)
-  const does = useMemo(
-    () => ({
+  const does = useMemo(() => {
+    const wordsAt = (root: HTMLElement, target: Element): SharedText | undefined => {
+      const block = parts.block(root.id)
+      const now = drawn()
+      if (!now || !block || isSetting(block, parts.pointerAt(root.id, target))) return undefined
+      const words = facts(now.model.site, now.view.year)
+      const all = sharedForBlock(store.getState().values, block.type, now.page.dress, words)
+      return sharedAt(target, root, all)
+    }
+    return {
       atBlock(root: HTMLElement, target: Element) {
         const { selection: chosen, values } = store.getState()
-        const block = parts.block(root.id)
-        const now = drawn()
-        if (!now || !block || chosen.blocks.length !== 1 || isSetting(block, chosen.pointer)) return
-        const words = facts(now.model.site, now.view.year)
-        const all = sharedForBlock(values, block.type, now.page.dress, words)
-        const shared = sharedAt(target, root, all)
+        const shared = chosen.blocks.length === 1 ? wordsAt(root, target) : undefined
         if (shared)
-          setCard({
-            element: target,
-            shared,
-            facts: values[shared.document],
-            selection: chosen,
-          })
+          setCard({ element: target, shared, facts: values[shared.document], selection: chosen })
+      },
+      toWords(root: HTMLElement, target: Element) {
+        const shared = wordsAt(root, target)
+        if (shared) goToPlace(store, shared.document, shared.pointer, shared.text)
+        return shared !== undefined
       },
       atAround(target: Element) {
         const { values, select } = store.getState()
@@ -91,9 +97,8 @@ export function useCards(
         )
       },
       close: () => setCard(undefined),
-    }),
-    [store, parts, drawn],
-  )
+    }
+  }, [store, parts, drawn])
   const { element, around, shared } = card ?? {}
   const at = { frame, scale, height }
   const { page, model } = (around && drawn()) ?? {}
