@@ -136,19 +136,28 @@ test('the menu opens while its links are edited, and the quiz shows the question
   page,
   studio,
 }) => {
+  const { canvas, settings } = studio
+  const click = async (words: Parameters<typeof studio.spot>[0]): Promise<void> => {
+    const { x, y } = await studio.spot(words)
+    await page.mouse.click(x, y)
+  }
   await studio.open('multi-location/contact')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(studio.canvas.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  const menu = canvas.getByRole('dialog', { name: 'Menu' })
+  await click(menu.getByText('Contact', { exact: true }))
+  await expect(settings.locator(':focus')).toHaveValue('Contact')
+  await expect(menu).toBeVisible()
   await page.getByRole('button', { name: 'Footer', exact: true }).click()
-  await expect(studio.canvas.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(menu).toBeHidden()
 
   await page.goto(`${studio.url}content/quiz/questions`)
-  await studio.settings
+  await settings
     .getByRole('button', { name: 'It’s 11:58 on a Tuesday. Lunch is', exact: true })
     .click()
   const words = page.getByRole('textbox', { name: 'Question', exact: true })
   await words.fill('It is noon. Lunch is')
-  await expect(studio.canvas.getByRole('heading', { name: 'It is noon. Lunch is' })).toBeVisible()
+  const heading = canvas.getByRole('heading', { name: 'It is noon. Lunch is' })
+  await expect(heading).toBeVisible()
   // The page that is shown does not take the cursor from the field.
   await expect(words).toBeFocused()
 })

@@ -9,8 +9,8 @@ import { tellPresses } from './tell-presses.ts'
 export interface PageListener {
   /** A click on a block, or the tap of a finger. */
   choose(root: HTMLElement, target: Element, event: MouseEvent, byTouch: boolean): void
-  /** A click on what stands around the blocks: header, footer, menu. */
-  chooseAround(target: Element): void
+  /** The same on what stands around the blocks: header, footer, menu. */
+  chooseAround(target: Element, byTouch: boolean): void
   /** Two clicks on a block. */
   edit(root: HTMLElement, target: Element): void
   /** A block is asked for its menu. */
@@ -62,9 +62,10 @@ export function listen(frame: Document, listener: PageListener): () => void {
     // A form that is sent by Enter presses its button; nobody pointed at that.
     if (event.detail === 0 && isField(frame.activeElement)) return
     const [root, target] = at(event)
-    if (root) listener.choose(root, target, event, byTouch && event.detail > 0)
+    const isTap = byTouch && event.detail > 0
+    if (root) listener.choose(root, target, event, isTap)
     else if (target !== frame.documentElement && target !== frame.body)
-      listener.chooseAround(target)
+      listener.chooseAround(target, isTap)
   })
   on<MouseEvent>('dblclick', (event) => {
     const [root, target] = at(event)

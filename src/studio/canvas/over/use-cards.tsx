@@ -33,8 +33,8 @@ interface Cards {
   atBlock(root: HTMLElement, target: Element): void
   /** Leads to such words, as the card about them does. Answers whether there are any. */
   toWords(root: HTMLElement, target: Element): boolean
-  /** At a click on what stands around the blocks. */
-  atAround(target: Element): void
+  /** At a click on what stands around the blocks, or the tap of a finger. */
+  atAround(target: Element, byTouch: boolean): void
   close(): void
   readonly card: ReactNode
 }
@@ -73,27 +73,30 @@ export function useCards(
         if (shared) goToPlace(store, shared.document, shared.pointer, shared.text)
         return shared !== undefined
       },
-      atAround(target: Element) {
-        const { values, select } = store.getState()
+      atAround(target: Element, byTouch: boolean) {
+        const { page, values, select, askField } = store.getState()
         const now = drawn()
         const dress = now?.page.dress ?? ''
         const chrome = now?.model.sets[dress]?.chrome
         const found = chrome && aroundAt(target, chrome)
         if (!found) return
-        select(nothing)
+        const own = `${dress}/chrome.json`
         const words = facts(now.model.site, now.view.year)
         const all = sharedAround(values, dress, found.pointer, words)
         const shared = sharedAt(target, found.element, all)
-        const isElsewhere = shared && shared.document !== `${dress}/chrome.json`
+        const { document, pointer } = shared ?? { document: own, pointer: found.pointer }
+        if (document === page) {
+          select({ blocks: [], pointer })
+          if (!byTouch) askField()
+          return
+        }
+        // The menu is there only while something of it is selected.
+        if (page !== own) select(nothing)
         const { selection: chosen } = store.getState()
         setCard(
-          isElsewhere
-            ? { element: target, shared, facts: values[shared.document], selection: chosen }
-            : {
-                element: found.element,
-                around: { ...found, pointer: shared?.pointer ?? found.pointer },
-                selection: chosen,
-              },
+          shared && document !== own
+            ? { element: target, shared, facts: values[document], selection: chosen }
+            : { element: found.element, around: { ...found, pointer }, selection: chosen },
         )
       },
       close: () => setCard(undefined),
