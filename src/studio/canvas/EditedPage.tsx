@@ -83,7 +83,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const menu = useBlockMenu(frame, region, parts, toRegion)
   const { atBlock: askMenu } = menu
   const cards = useCards(frame, parts, drawnNow, { scale, height })
-  const { toWords } = cards
+  const { inOpen, toWords } = cards
   const { atBlock: tellShared, atAround: tellAround, close: closeCards } = cards
   const [chosen] = useState(chooser)
   /** While a click on the page selects something. */
@@ -116,6 +116,13 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
         choose(root, target, event, byTouch) {
           closeCards()
           if (!target.closest('input, textarea, select')) toRegion()
+          // The second click of two is about to write on the page; and in a field, a finger that only
+          // chose would bring up the keyboard over half of the screen.
+          const isAsked = event.detail < 2 && !byTouch
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey && inOpen(root, target)) {
+            if (isAsked) store.getState().askField()
+            return
+          }
           const pointer = parts.pointerAt(root.id, target)
           const ids = parts.roots().map(({ id }) => id)
           pointing.current = true
@@ -123,10 +130,8 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
           store.getState().select(chosen(store.getState().selection, ids, root.id, pointer, event))
           pointing.current = false
           sayBlock(store.getState(), root.id)
-          // The second click of two is about to write on the page.
-          const isOne = event.detail < 2 && store.getState().selection.blocks.length === 1
-          // In a field, a finger that only chose would bring up the keyboard over half of the screen.
-          if (pointer !== '' && isOne && !byTouch) store.getState().askField()
+          const isOne = store.getState().selection.blocks.length === 1
+          if (pointer !== '' && isOne && isAsked) store.getState().askField()
           tellShared(root, target)
         },
         chooseAround: tellAround,
@@ -168,6 +173,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
       closeCards,
       tellShared,
       tellAround,
+      inOpen,
       toWords,
     ],
   )

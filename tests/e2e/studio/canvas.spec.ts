@@ -160,6 +160,10 @@ test('the menu opens while its links are edited, and the quiz shows the question
   await expect(heading).toBeVisible()
   // The page that is shown does not take the cursor from the field.
   await expect(words).toBeFocused()
+  await click(canvas.getByText('Already over. I ate at my desk at ten.'))
+  await expect(settings.locator(':focus')).toHaveValue('Already over. I ate at my desk at ten.')
+  await click(heading)
+  await expect(words).toBeFocused()
 })
 
 test('a form on the page can be typed in and is never sent', async ({ page, studio }) => {

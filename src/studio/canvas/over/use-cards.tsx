@@ -31,6 +31,8 @@ interface Card {
 interface Cards {
   /** After a click on a block: about words that are none of its settings. */
   atBlock(root: HTMLElement, target: Element): void
+  /** Selects such words where they are of the document that is open. Answers whether they are. */
+  inOpen(root: HTMLElement, target: Element): boolean
   /** Leads to such words, as the card about them does. Answers whether there are any. */
   toWords(root: HTMLElement, target: Element): boolean
   /** At a click on what stands around the blocks, or the tap of a finger. */
@@ -67,6 +69,13 @@ export function useCards(
         const shared = chosen.blocks.length === 1 ? wordsAt(root, target) : undefined
         if (shared)
           setCard({ element: target, shared, facts: values[shared.document], selection: chosen })
+      },
+      inOpen(root: HTMLElement, target: Element) {
+        const { page, select } = store.getState()
+        const shared = page === parts.page ? undefined : wordsAt(root, target)
+        if (shared?.document !== page) return false
+        select({ blocks: [], pointer: shared.pointer })
+        return true
       },
       toWords(root: HTMLElement, target: Element) {
         const shared = wordsAt(root, target)

@@ -6,6 +6,7 @@
  */
 import { type Facts, fill } from '#engine/fill.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { parseChoice } from '#engine/site/quiz.ts'
 import { holderOf, isWithin } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
@@ -63,14 +64,15 @@ export function sharedAt(
   root: Element,
   { near, far }: Shared,
 ): SharedText | undefined {
-  const words = normal(target.textContent ?? '')
-  if (!saysItself(target)) return undefined
+  const element = saying(target)
+  if (!element) return undefined
+  const words = normal(element.textContent ?? '')
   const says = ({ text }: SharedText): boolean => text === words
   for (const texts of [near, far]) {
     const same = texts.filter(says)
-    if (same.length > 0) return nearest(target, root, same, texts)
+    if (same.length > 0) return nearest(element, root, same, texts)
   }
-  return nearest(target, root, longest(near, words), near)
+  return nearest(element, root, longest(near, words), near)
 }
 
 /** Whether a setting of a block is what is said at this pointer, and not only holds it. */
@@ -85,9 +87,17 @@ function contentOf(values: Values): DocumentId[] {
 function reader(values: Values, facts: Facts) {
   const of = (document: DocumentId, at: string): SharedText[] =>
     leaves(fill(valueAt(values[document], at), facts), at).flatMap(({ pointer, text }) =>
-      /\/(id|type|href|\$schema)$/.test(pointer) ? [] : [{ document, pointer, text: plain(text) }],
+      /\/(id|type|href|\$schema)$/.test(pointer)
+        ? []
+        : [{ document, pointer, text: plain(parseChoice(text).label) }],
     )
   return { of, all: (documents: readonly DocumentId[]) => documents.flatMap((id) => of(id, '')) }
+}
+
+/** What says the words at an element; what is pressed to choose something is around those of it. */
+function saying(target: Element): Element | undefined {
+  if (saysItself(target)) return target
+  return [...(target.closest('label')?.querySelectorAll('*') ?? [])].find(saysItself)
 }
 
 /** Whether it has words of its own, and is not only around some. */

@@ -28,6 +28,9 @@ const values = {
       { id: 'sides', name: 'Sides', items: [{ id: 'chips', name: 'Chips', price: 9 }] },
     ],
   },
+  'content/quiz/questions.json': {
+    rows: [{ 'Q#': '1', A: 'Point. That is all.', B: 'A pickle - media/pickle.jpg' }],
+  },
   'content/links.json': { links: { order: { label: 'Order Online' } } },
   'main/chrome.json': {
     strings: { more: 'Load more' },
@@ -70,6 +73,16 @@ test.each([
   ['<a here>212-555-0142</a>', 'location-card', 'site.json#/brand/phone'],
   ['<button here>Load more</button>', 'social-feed', 'main/chrome.json#/strings/more'],
   ['<a here>Order Online</a>', 'newsletter', 'content/links.json#/links/order/label'],
+  [
+    '<label here><input type="radio"><span>Point. That is all.</span></label>',
+    'quiz',
+    'content/quiz/questions.json#/rows/0/A',
+  ],
+  [
+    '<label><input type="radio" here><img><span>A pickle</span></label>',
+    'quiz',
+    'content/quiz/questions.json#/rows/0/B',
+  ],
   ['<p here>Text 212-555-0142</p>', 'footer', 'main/chrome.json#/footer/lead'],
   ['<p here>NOHO</p>', 'footer', 'content/locations.json#/locations/noho/name'],
   ['<p here>UES</p>', 'footer', 'main/chrome.json#/footer/places'],
