@@ -18,6 +18,7 @@ import { canvasKeys, sayBlock } from './canvas-keys.ts'
 import { chooser } from './chosen.ts'
 import { LastDrawn } from './drawn/LastDrawn.tsx'
 import { modelMaker, undrawn } from './drawn/model-of.ts'
+import { afterChoice } from './frame/after-choice.ts'
 import { dropMedia } from './frame/drop-media.ts'
 import { frameCss } from './frame/frame-css.ts'
 import { guardFocus } from './frame/guard-focus.ts'
@@ -113,27 +114,30 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   useEffect(
     () =>
       listen(frame, {
-        choose(root, target, event, byTouch) {
-          closeCards()
-          if (!target.closest('input, textarea, select')) toRegion()
-          // The second click of two is about to write on the page; and in a field, a finger that only
-          // chose would bring up the keyboard over half of the screen.
-          const isAsked = event.detail < 2 && !byTouch
-          if (!event.ctrlKey && !event.metaKey && !event.shiftKey && inOpen(root, target)) {
-            if (isAsked) store.getState().askField()
-            return
-          }
-          const pointer = parts.pointerAt(root.id, target)
-          const ids = parts.roots().map(({ id }) => id)
-          pointing.current = true
-          store.getState().open(shown)
-          store.getState().select(chosen(store.getState().selection, ids, root.id, pointer, event))
-          pointing.current = false
-          sayBlock(store.getState(), root.id)
-          const isOne = store.getState().selection.blocks.length === 1
-          if (pointer !== '' && isOne && isAsked) store.getState().askField()
-          tellShared(root, target)
-        },
+        choose: (root, target, event, byTouch) =>
+          afterChoice(event, () => {
+            closeCards()
+            if (!target.closest('input, textarea, select')) toRegion()
+            // The second click of two is about to write on the page; and in a field, a finger that only
+            // chose would bring up the keyboard over half of the screen.
+            const isAsked = event.detail < 2 && !byTouch
+            if (!event.ctrlKey && !event.metaKey && !event.shiftKey && inOpen(root, target)) {
+              if (isAsked) store.getState().askField()
+              return
+            }
+            const pointer = parts.pointerAt(root.id, target)
+            const ids = parts.roots().map(({ id }) => id)
+            pointing.current = true
+            store.getState().open(shown)
+            store
+              .getState()
+              .select(chosen(store.getState().selection, ids, root.id, pointer, event))
+            pointing.current = false
+            sayBlock(store.getState(), root.id)
+            const isOne = store.getState().selection.blocks.length === 1
+            if (pointer !== '' && isOne && isAsked) store.getState().askField()
+            tellShared(root, target)
+          }),
         chooseAround: tellAround,
         edit(root, target) {
           if (toWords(root, target)) return

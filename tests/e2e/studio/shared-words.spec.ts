@@ -66,6 +66,25 @@ test('a click on a shop’s address, and on words of the footer, leads there too
   await expect(settings.locator(':focus')).toHaveValue('Terms of Service')
 })
 
+test('a click on an answer of the quiz chooses it, and says where its words stand', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('shared/quiz')
+  const click = async (words: string): Promise<void> => {
+    const { x, y } = await studio.spot(studio.canvas.getByText(words))
+    await page.mouse.click(x, y)
+  }
+  await click('Start Quiz')
+  await click('Make a friend. Hear about their knees.')
+  await expect(studio.canvas.getByRole('radio', { name: /^Make a friend/ })).toBeChecked()
+  await page
+    .getByRole('group', { name: 'Shared words' })
+    .getByRole('button', { name: 'Edit them there' })
+    .click()
+  await expect(studio.settings.locator(':focus')).toHaveValue(/^Make a friend/)
+})
+
 test('by keys, the menu of a block leads to the words that pages share', async ({
   page,
   studio,
