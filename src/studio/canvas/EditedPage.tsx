@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 
 import { LivePage } from '#render/live/LivePage.tsx'
 import { blocksIn } from '#studio/actions/command.ts'
@@ -35,6 +35,7 @@ import { type Hover, Overlay } from './over/Overlay.tsx'
 import { useBlockMenu } from './over/use-block-menu.tsx'
 import { useCards } from './over/use-cards.tsx'
 import { pageParts } from './parts/page-parts.ts'
+import { isSetting } from './parts/shared-words.ts'
 import { shownPage } from './shown-page.ts'
 import { useWriting } from './writing/use-writing.ts'
 
@@ -59,6 +60,8 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const page = useStudio((state) => state.page)
   const selection = useStudio((state) => state.selection)
   const [hover, setHover] = useState<Hover>()
+  /** A block that is off the page for a moment, so that it begins anew. */
+  const [leftOut, leaveOut] = useState<string | null>(null)
   // One for as long as the canvas is there: a new one would end what is being written on the page.
   const [make] = useState(() => modelMaker(site))
   const [last, setLast] = useState(page)
@@ -148,6 +151,11 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
             pointing.current = false
           }
           choose()
+          // The first click pressed it, as Start does in a quiz, which would take its words away.
+          if (target.closest('button') && isSetting(parts.block(root.id), pointer)) {
+            flushSync(() => leaveOut(root.id))
+            flushSync(() => leaveOut(null))
+          }
           // Once the field that the first click asked for has had the focus, and chose all it is of.
           requestAnimationFrame(() => {
             choose()
@@ -217,7 +225,7 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
                   model={model}
                   page={served}
                   view={view}
-                  blocks={asDrawn(blocksIn(values[shown]))}
+                  blocks={asDrawn(blocksIn(values[shown])).filter(({ id }) => id !== leftOut)}
                   {...selectedIn(values[shown], shown, page, selection)}
                 />
               )}

@@ -154,6 +154,22 @@ test('words that a picture lies over are chosen and written as all others are', 
   await expect(settings.getByRole('tab', { name: 'Look' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('two clicks on a button of the page write its words, although the first one pressed it', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('shared/quiz')
+  const { x, y } = await studio.spot(studio.canvas.getByText('Start Quiz'))
+  await page.mouse.dblclick(x, y)
+  await studio.hears(/^Writing Button/)
+  // Pressed, it would fade out and go on.
+  const quiz = studio.canvas.locator('[data-phase]')
+  await expect(quiz).toHaveAttribute('data-phase', 'in')
+  await expect(quiz).toHaveAttribute('data-view', 'start')
+  await page.keyboard.type('Go')
+  await expect(studio.canvas.locator('[contenteditable]')).toHaveText('Go')
+})
+
 test('two clicks on words that a block only shows lead to the field where they stand', async ({
   page,
   studio,
