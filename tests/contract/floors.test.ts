@@ -90,7 +90,11 @@ const planted: [file: string, text: string, law: string][] = [
   ['src/render/again.ts', `export { thing } from '#tools/b.ts'`, 'The renderer imports the floors'],
   ['src/render/named.ts', uses('/blocks/a/A.tsx'), 'no block is imported by name'],
   ['src/studio/a.ts', uses('#tools/b.ts'), 'The Studio runs in a browser'],
-  ['tools/a/a.ts', uses('#studio/b.ts'), 'A tool imports #schema, #engine, #render, #studio/api.ts and Node.'],
+  [
+    'tools/a/a.ts',
+    uses('#studio/b.ts'),
+    'A tool imports #schema, #engine, #render, #studio/api.ts and Node.',
+  ],
   ['tests/a.test.ts', uses('../src/engine/b.ts'), './ for the room, # for the house.'],
   [
     'src/engine/one.ts',
