@@ -2,11 +2,18 @@
  * Builds the editor into a folder, as a program of its own: in the dev server's process React would
  * be the one for developing, and a build would hold up every other request.
  */
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { build } from 'vite'
 
 import { houseConfig } from '#tools/vite/house-config.ts'
+
+/** The production build of a part of React Router. */
+function produced(name: string): string {
+  const path = fileURLToPath(import.meta.resolve(name))
+  return path.replace(`${sep}development${sep}`, `${sep}production${sep}`)
+}
 
 const [root = '', outDir = ''] = process.argv.slice(2)
 try {
@@ -16,6 +23,13 @@ try {
     mode: 'production',
     logLevel: 'error',
     worker: { format: 'es' },
+    // React Router names its development build to every bundler; the other has no warnings in it.
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: produced('react-router') },
+        { find: /^react-router\/dom$/, replacement: produced('react-router/dom') },
+      ],
+    },
     build: {
       outDir,
       assetsDir: '',
