@@ -49,6 +49,10 @@ export type MediaPath = string
  */
 export type Moment = string
 /**
+ * An address that the page had, as people read it or as a browser shows it: /Our-Story.html.
+ */
+export type OldAddress = string
+/**
  * Words, or words and a picture: A pickle - media/quiz/pickle.jpg. With a .jpg in choice A the question is shown in pictures.
  */
 export type QuizChoice = string
@@ -131,6 +135,7 @@ MenuWarningProps?: MenuWarningProps
 Moment?: Moment
 NewsletterProps?: NewsletterProps
 NotFoundProps?: NotFoundProps
+OldAddress?: OldAddress
 Page?: Page
 PosterProps?: PosterProps
 QuizChoice?: QuizChoice
@@ -2519,7 +2524,7 @@ aliases?: Route[]
  * 
  * @maxItems 20
  */
-movedFrom?: Route[]
+movedFrom?: OldAddress[]
 /**
  * The title in the browser's tab and in search results: {product} | Hello.
  */

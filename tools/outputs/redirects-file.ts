@@ -9,22 +9,28 @@ export interface MovedPage {
 /**
  * The text of `_redirects`, for Netlify and Cloudflare Pages. The first line that fits counts. A page
  * answered with and without a slash at the end, and Cloudflare takes a line at its word: each
- * address gets both forms.
+ * address gets both forms, and the one that keyboards type where its marks stand apart from the letters.
  */
 export function redirectsFile(moved: readonly MovedPage[]): string {
   return moved
     .flatMap(({ from, to, status = 301 }) =>
-      bothForms(from).map((form) => `${encoded(form)} ${encoded(to)} ${status}\n`),
+      allForms(from).map((form) => `${encoded(form)} ${encoded(to)} ${status}\n`),
     )
     .join('')
 }
 
-function bothForms(address: string): string[] {
+function allForms(address: string): string[] {
   const bare = address.replace(/\/$/u, '')
-  return bare === '' ? ['/'] : [bare, `${bare}/`]
+  if (bare === '') return ['/']
+  return [...new Set([bare, bare.normalize('NFC')])].flatMap((form) => [form, `${form}/`])
 }
 
-/** Spaces part the columns and line ends the rules, so neither may stand in an address. */
+/**
+ * As browsers ask for it, which is how Cloudflare compares: codes in capitals, and a percent sign that
+ * begins none as its own. Spaces part the columns and line ends the rules, so neither may stand here.
+ */
 function encoded(address: string): string {
-  return address.replaceAll(/[^!-~]/gu, (letter) => encodeURIComponent(letter))
+  return address
+    .replaceAll(/%(?:[\da-f]{2})?/giu, (code) => (code === '%' ? '%25' : code.toUpperCase()))
+    .replaceAll(/[^!-~]|["<>`{}]/gu, (letter) => encodeURIComponent(letter))
 }

@@ -1,4 +1,6 @@
 import type { Schema } from '#engine/schema/schema.ts'
+import { decodedPath } from '#engine/text/decoded-path.ts'
+import { plainLetters } from '#engine/text/plain-name.ts'
 import { urlOf } from '#engine/text/url.ts'
 
 /** What people read of a value that does not have the form its schema's pattern asks for. */
@@ -40,7 +42,19 @@ const forms: Readonly<Record<string, Form>> = {
   Route: {
     problem: 'is not an address on this site',
     remedy: 'Begin with / and use lowercase letters, digits and - + . _ as in /about-us.',
-    meant: (value) => `/${value.trim().split('/').map(slug).filter(Boolean).join('/')}`,
+    meant: (value) => {
+      const names = decodedPath(pathOf(value)).split('/').filter(Boolean)
+      const slugs = names.map(slug)
+      // A name of another script has nothing left, and without it this would be another address.
+      return slugs.length > 0 && slugs.every(Boolean) ? `/${slugs.join('/')}` : value
+    },
+  },
+  OldAddress: {
+    problem: 'is not a path that a host can redirect',
+    remedy:
+      'Begin with / and write the path as the browser showed it, as in /Our-Story.html. Leave out ? and # and what follows, because hosts look at the path alone. They take * and : for patterns, and a \\ for a slash.',
+    // An old address is a fact: it is the same without what hosts pass over, and no guess is made.
+    meant: (value) => (/^\/+$/.test(pathOf(value)) ? value : pathOf(value)),
   },
   'https-address': {
     problem: 'is not a full web address',
@@ -77,10 +91,17 @@ export function formRemedy(schema: Schema): string {
     : 'Compare it with another file that has it.'
 }
 
-function slug(text: string): string {
-  return text
+/** The path of an address that is whole or has a query or an anchor. */
+function pathOf(address: string): string {
+  return address
     .trim()
-    .toLowerCase()
+    .replace(/^https?:\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/s, '')
+}
+
+function slug(text: string): string {
+  return plainLetters(text)
+    .trim()
     .replaceAll(/[^a-z0-9+._]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 }

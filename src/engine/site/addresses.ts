@@ -1,6 +1,6 @@
 import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
 import { isRoute } from '#engine/site/is-route.ts'
-import { baseOf, trimmed } from '#engine/site/routes.ts'
+import { addressKey, baseOf } from '#engine/site/routes.ts'
 
 /** What answers at an address. */
 export interface Target {
@@ -54,7 +54,7 @@ export class Addresses {
   }
 
   find(path: string): Target | undefined {
-    return this.targets.get(keyOf(path))
+    return this.targets.get(addressKey(path))
   }
 
   /** Whether a page that has a finding of its own may well be meant. */
@@ -71,7 +71,7 @@ export class Addresses {
   }
 
   private add(path: string, target: Target): void {
-    const key = keyOf(path)
+    const key = addressKey(path)
     if (!this.targets.has(key)) this.targets.set(key, target)
   }
 }
@@ -88,14 +88,9 @@ export function addressesOf(site: CheckedSite): ReadonlyMap<string, Addresses> {
 
 const made = new WeakMap<CheckedSite, ReadonlyMap<string, Addresses>>()
 
-/** A plus may be written as it is or as its code. */
-function keyOf(path: string): string {
-  return trimmed(path.includes('%') ? path.replaceAll(/%2b/gi, '+') : path)
-}
-
 /** `pages/one/about-us.json`, `/about-us` and `/about+us` all end in `about-us`. */
 function nameOf(path: string): string {
-  return keyOf(path)
+  return addressKey(path)
     .replace(/^.*\//, '')
     .replace(/\.json$/, '')
     .replaceAll('+', '-')

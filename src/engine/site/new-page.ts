@@ -6,7 +6,7 @@ import { definition, isRecord } from '#engine/schema/schema.ts'
 import { reservedFor } from '#engine/site/built-files.ts'
 import { isRoute } from '#engine/site/is-route.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { baseOf, trimmed } from '#engine/site/routes.ts'
+import { addressKey, baseOf, trimmed } from '#engine/site/routes.ts'
 import { isDeviceName } from '#engine/text/device-name.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
 
@@ -127,7 +127,7 @@ function claimsOf(documents: Documents, set: string, own: string | undefined): M
     if (typeof page['route'] === 'string') claims.set(trimmed(`${base}${page['route']}`), path)
     for (const key of ['aliases', 'movedFrom'])
       for (const one of listOf(page[key]))
-        if (typeof one === 'string') claims.set(trimmed(one), path)
+        if (typeof one === 'string') claims.set(addressKey(one), path)
   }
   return claims
 }

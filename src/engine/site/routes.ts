@@ -3,6 +3,7 @@ import { notFound } from '#engine/site/built-files.ts'
 import type { SiteModel, SourcePage } from '#engine/site/model.ts'
 import { sendsOn } from '#engine/site/sends-on.ts'
 import { shownBlocks } from '#engine/site/shown-blocks.ts'
+import { decodedPath } from '#engine/text/decoded-path.ts'
 
 /** A page at one of its addresses. */
 export interface ServedPage extends SourcePage {
@@ -93,11 +94,19 @@ export function movedAddresses(model: SiteModel, live: string = model.site.varia
       : moved
   })
   return moves
-    .filter(({ from }) => !answers.has(trimmed(from)))
+    .filter(({ from }) => !answers.has(addressKey(from)))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
 /** A path without its last slash; the root stays `/`. */
 export function trimmed(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/**
+ * What all spellings of an address share: with or without codes, marks apart or not, and its last slash.
+ * Capitals count, as they do on most hosts.
+ */
+export function addressKey(path: string): string {
+  return trimmed(decodedPath(path).normalize('NFC'))
 }

@@ -15,16 +15,21 @@ const spelled: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/**
- * Words as a name for an address: `Café Menü (1)` is `cafe-menu-1`. Letters a to z, figures and single
- * hyphens, 40 at most; '' for words that have none of them.
- */
-export function plainName(words: string): string {
+/** The same letters without capitals and marks, as they are written in English: `Über` is `uber`. */
+export function plainLetters(words: string): string {
   return words
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]/g, (letter) => spelled[letter] ?? letter)
+}
+
+/**
+ * Words as a name for an address: `Café Menü (1)` is `cafe-menu-1`. Letters a to z, figures and single
+ * hyphens, 40 at most; '' for words that have none of them.
+ */
+export function plainName(words: string): string {
+  return plainLetters(words)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MOST)
     .replaceAll(/^-|-$/g, '')

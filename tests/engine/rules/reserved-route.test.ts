@@ -26,4 +26,23 @@ test.each([
 
 test('and may have been there on another site', async () => {
   expect(await told({ movedFrom: ['/old/index.html', '/about.html'] })).toEqual([])
+  expect(await told({ movedFrom: ['/%61ssets/old'] })).toEqual([
+    '/movedFrom/0 The address /assets is reserved for the build or the Studio. Take it out, because visitors get what is there.',
+  ])
+})
+
+test('an old address is one in all its spellings, and no other is proposed', async () => {
+  const files = {
+    [home]: page([marquee], { movedFrom: ['/café', '/About'] }),
+    [about]: page([marquee], { route: '/about', movedFrom: ['/caf%c3%a9/', '/cafe\u0301'] }),
+  }
+  const { findings } = await checkSite(site(files))
+  const twice = findings.filter(({ code }) => code === 'route-twice')
+  expect(twice.map(({ file, pointer }) => `${file} ${pointer}`)).toEqual([
+    `${about} /movedFrom/1`,
+    `${home} /movedFrom/0`,
+  ])
+  expect(twice[1]?.remedy).toBe(
+    'Take it out of one of the two: visitors can be sent to one page only.',
+  )
 })

@@ -168,6 +168,45 @@ test('a route that cannot be read is not also a missing home page', async () =>
     `${home}:2:12 wrong-form [route] "about us" is not an address on this site. Did you mean "/about-us"?`,
   ]))
 
+test.each([
+  ['/Über uns', 'Did you mean "/uber-uns"?'],
+  ['/caf%C3%A9/Straße', 'Did you mean "/cafe/strasse"?'],
+  ['https://old.example/About+Us.html?a=b', 'Did you mean "/about+us.html"?'],
+  ['/東京', 'Begin with / and use lowercase letters, digits and - + . _ as in /about-us.'],
+])('the route %s keeps its letters, or no other is guessed', async (route, remedy) =>
+  expect(await check({ [home]: page([marquee], { route }) })).toEqual([
+    `${home}:2:12 wrong-form [route] ${JSON.stringify(route)} is not an address on this site. ${remedy}`,
+  ]),
+)
+
+test('an old address may be as it was', async () => {
+  const movedFrom = ['/Über-uns', '/caf%C3%A9', '/ünï/', '/our%20story.html', '/our story', '/100%']
+  const more = ['/tag/a,b', '/About-Us.html', '/東京', '/a+b_c/~d']
+  expect(await check({ [home]: page([marquee], { movedFrom: [...movedFrom, ...more] }) })).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['https://old.example/About-Us.html', '/About-Us.html'],
+  ['/index.php?p=12', '/index.php'],
+  ['/über#team', '/über'],
+  ['/Über ', '/Über'],
+  ['https://old.example/', undefined],
+  ['/?p=12', undefined],
+  ['/old/*', undefined],
+  ['/wiki/Special:Search', undefined],
+  ['/a//b', undefined],
+  ['/a\\b', undefined],
+  ['/a\nb', undefined],
+  ['about', undefined],
+])('the old address %j is told, and no other is guessed', async (old, meant) => {
+  const [said = '', ...others] = await check({ [home]: page([marquee], { movedFrom: [old] }) })
+  expect(others).toEqual([])
+  expect(said).toContain('is not a path that a host can redirect. ')
+  expect(/Did you mean "(.*)"/.exec(said)?.[1]).toBe(meant)
+})
+
 describe('an address that was meant is told', () => {
   test.each([
     ['www.one.example', 'Did you mean "https://www.one.example"?'],

@@ -133,7 +133,7 @@ test('where a page was before leads to where it is, unless something answers the
     const documents = new Map<string, unknown>([
       ['site.json', { variant, archives: { S: '/v1' }, brand: {}, services: {} }],
       ['M/chrome.json', { layout: 'header' }],
-      ['M/about.json', page('/about', { movedFrom: ['/who', '/about-us', '/terms'] })],
+      ['M/about.json', page('/about', { movedFrom: ['/who', '/about-us', '/terms', '/t%65rms/'] })],
       ['M/soon.json', page('/soon', { movedFrom: ['/later'], status: 'draft' })],
       ['S/chrome.json', { layout: 'sidebar' }],
       ['S/menu.json', page('/food', { movedFrom: ['/v1/menu'] })],

@@ -98,6 +98,22 @@ test('an old address leads on with a slash at its end too, where the host takes 
   expect(rules('/team/', false)?.to).toBe('/about-us')
 })
 
+test.each([
+  ['/Über-uns', '/%C3%9Cber-uns', '/Über-uns'],
+  ['/caf%c3%a9', '/caf%C3%A9', '/café'],
+  ['/U\u0308ber', '/U%CC%88ber', '/Über'],
+  ['/our%20story.html', '/our%20story.html', '/our story.html'],
+  ['/100%', '/100%25', '/100%'],
+  ['/a%2Ab', '/a%2Ab', '/a*b'],
+  ['/a"b', '/a%22b', '/a"b'],
+])('the old address %s leads on as browsers ask for it', (from, written, asked) => {
+  const text = redirectsFile([{ from, to: '/new' }])
+  expect(text).toContain(`${written} /new 301\n`)
+  expect(redirectRules(text)(asked, false)?.to).toBe('/new')
+  expect(redirectRules(text)(`${asked}/`, false)?.to).toBe('/new')
+  expect(redirectRules(text)('/a-b', false)).toBeUndefined()
+})
+
 test('the manifest names what is there and nothing else', () => {
   const parsed = (icons: boolean): unknown =>
     JSON.parse(webManifest({ name: 'Corner', base: '/shop/', lang: 'en-US', icons }))

@@ -1,7 +1,7 @@
 import type { Rule } from '#engine/rules/rule.ts'
 import type { Target } from '#engine/site/addresses.ts'
 import { judgeLinks } from '#engine/site/links.ts'
-import { trimmed } from '#engine/site/routes.ts'
+import { addressKey } from '#engine/site/routes.ts'
 
 /** A link names an alias, or an address that a page has moved from, where it could name the page. */
 export const linkToAlias: Rule = {
@@ -41,6 +41,6 @@ export const linkToAlias: Rule = {
 function isEarlier({ page: { movedFrom } }: Target, path: string): boolean {
   return (
     Array.isArray(movedFrom) &&
-    movedFrom.some((one) => typeof one === 'string' && trimmed(one) === trimmed(path))
+    movedFrom.some((one) => typeof one === 'string' && addressKey(one) === addressKey(path))
   )
 }

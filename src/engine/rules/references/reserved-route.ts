@@ -2,7 +2,7 @@ import { eachAddress } from '#engine/checked-site.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { reservedFor } from '#engine/site/built-files.ts'
-import { trimmed } from '#engine/site/routes.ts'
+import { addressKey } from '#engine/site/routes.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 /** A page, an alias or an archive wants an address that the build or the Studio uses itself. */
@@ -17,14 +17,17 @@ export const reservedRoute: Rule = {
   check(site, report) {
     const judge = (file: string, at: string, address: unknown): void => {
       if (typeof address !== 'string') return
-      const taken = reservedFor(trimmed(address), { moved: at.startsWith('/movedFrom/') })
+      const moved = at.startsWith('/movedFrom/')
+      const taken = reservedFor(addressKey(address), { moved })
       if (taken === undefined) return
       const free = `${taken.replace(/\..*/, '').replace(/\/$/, '/a')}-page`
       report({
         file,
         at,
         problem: `The address ${taken} is reserved for the build or the Studio.`,
-        remedy: `Give this another one, for example "${address.replace(taken, free)}".`,
+        remedy: moved
+          ? 'Take it out, because visitors get what is there.'
+          : `Give this another one, for example "${address.replace(taken, free)}".`,
       })
     }
     for (const page of site.pages) eachAddress(page, (at, address) => judge(page.file, at, address))

@@ -1,7 +1,7 @@
 import { type PageAddresses, eachAddress } from '#engine/checked-site.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { baseOf, trimmed } from '#engine/site/routes.ts'
+import { addressKey, baseOf, trimmed } from '#engine/site/routes.ts'
 
 interface Claim {
   readonly file: string
@@ -32,9 +32,10 @@ export const routeTwice: Rule = {
       const start = baseOf(facts, source.set ?? 'shared', live)
       const claims = start === undefined ? perSet(alone, source.set ?? '') : served
       eachClaim(source, start ?? '', (at, address) => {
-        const first = claims.get(address)
+        const key = addressKey(address)
+        const first = claims.get(key)
         if (!first) {
-          claims.set(address, { file: source.file, at })
+          claims.set(key, { file: source.file, at })
           return
         }
         const here = first.file === source.file
@@ -46,7 +47,9 @@ export const routeTwice: Rule = {
             : `${first.file} has the address ${address} already.`,
           remedy: here
             ? 'Take this one out.'
-            : `Give this page another one, for example "${free(address, at === '/route' ? (start ?? '') : '', claims)}".`,
+            : at.startsWith('/movedFrom/')
+              ? 'Take it out of one of the two: visitors can be sent to one page only.'
+              : `Give this page another one, for example "${free(address, at === '/route' ? (start ?? '') : '', claims)}".`,
           related: [{ ...first, message: 'First used here.' }],
         })
       })
