@@ -108,5 +108,7 @@ export function trimmed(path: string): string {
  * Capitals count, as they do on most hosts.
  */
 export function addressKey(path: string): string {
-  return trimmed(decodedPath(path).normalize('NFC'))
+  // Nearly all are: of thousands of links a check takes its time for none.
+  const isPlain = /^[!-$&-~]*$/.test(path)
+  return trimmed(isPlain ? path : decodedPath(path).normalize('NFC'))
 }

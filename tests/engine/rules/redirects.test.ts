@@ -62,5 +62,5 @@ test('a page that leads to a menu whose visitors are sent on is told of the chai
     'pages/one/food.json': page(sendingOn('/menu').blocks, { route: '/food' }),
     'pages/one/menu.json': page([{ ...menuHead, mode: 'redirect', link }], { route: '/menu' }),
   }
-  expect((await check(files)).join()).toContain('The page /menu sends visitors on to https:')
+  expect((await check(files)).join()).toContain('The page /menu redirects visitors to https:')
 })
