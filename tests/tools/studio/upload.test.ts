@@ -84,8 +84,14 @@ test.each([
 
 test('clear parts of a picture stay clear', async () => {
   const clear = sharp({ create: { width: 2, height: 2, channels: 4, background: '#0000' } })
-  const { bytes } = await kept('a.png', await clear.png().toBuffer())
-  expect((await sharp(bytes).metadata()).hasAlpha).toBe(true)
+  for (const source of [clear.clone().png(), clear.clone().tiff({ compression: 'lzw' })]) {
+    const { bytes, file } = await kept('a.tif', await source.toBuffer())
+    expect(file?.type).toBe('image/png')
+    expect((await sharp(bytes).stats()).isOpaque).toBe(false)
+  }
+  // A photograph would be many times as heavy as PNG.
+  const whole = await photo().ensureAlpha().tiff({ compression: 'lzw' }).toBuffer()
+  expect((await kept('whole.tif', whole)).file?.type).toBe('image/jpeg')
 })
 
 test('a picture larger than any screen is made as large as one', async () => {

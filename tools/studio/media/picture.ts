@@ -38,7 +38,7 @@ export async function cleanPicture(
       .autoOrient()
       .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-    const [picture, extension] = written[kind](still)
+    const [picture, extension] = written[await keepsAll(source, kind)](still)
     return { bytes: await picture.toBuffer(), extension }
   } catch (error) {
     if (error instanceof Refused) throw error
@@ -46,4 +46,11 @@ export async function cleanPicture(
       ? new Refused(422, 'That picture has more than 100 million pixels. Make it smaller first.')
       : new Refused(422, 'That picture is damaged or incomplete. Export it again.')
   }
+}
+
+/** A JPEG has no clear parts, so a TIFF that has some is written as a PNG. */
+async function keepsAll(source: Sharp, kind: PictureKind): Promise<PictureKind> {
+  if (kind !== 'tiff') return kind
+  const { isOpaque } = await source.stats()
+  return isOpaque ? kind : 'png'
 }
