@@ -43,20 +43,28 @@ export interface SvgProblem {
 export function svgProblem(text: string): SvgProblem | undefined {
   let style = false
   let root = false
+  // Each whole, since a comment in the middle of a word does not part it.
+  const sheets: string[] = []
   for (const [all, data, name, attributes = ''] of text.matchAll(piece)) {
     const problem = all.startsWith('<') ? markupProblem(all) : undefined
     if (problem) return problem
     if (name !== undefined) {
       if (!root && name !== 'svg') return said(`begins with <${name}>, not with <svg>`, plain)
       root = true
+      if (style) return said(`holds <${name}> inside a style sheet`, plain)
       const inTag = tagProblem(name, attributes)
       if (inTag) return inTag
       style = name === 'style' && !attributes.trimEnd().endsWith('/')
+      if (style) sheets.push('')
     } else if (all.startsWith('</')) {
       style = false
-    } else if (style && reachesOut(data ?? resolved(all))) {
-      return outside('the style sheet')
+    } else if (style) {
+      sheets.push((sheets.pop() ?? '') + (data ?? (all.startsWith('<') ? '' : resolved(all))))
     }
+  }
+  for (const sheet of sheets) {
+    if (reachesOut(sheet)) return outside('the style sheet')
+    if (moving.test(sheet)) return moves('the style sheet')
   }
   return root ? undefined : said('holds no <svg>', plain)
 }
@@ -87,10 +95,16 @@ function tagProblem(name: string, attributes: string): SvgProblem | undefined {
       const picture = (name === 'image' || name === 'feImage') && inlinePixels.test(value)
       if (!picture) return outside(`“${key}” of <${name}>`)
     }
-    if (reachesOut(value)) return outside(`“${key}” of <${name}>`)
+    const where = `“${key}” of <${name}>`
+    if (reachesOut(value)) return outside(where)
+    if (key === 'style' && moving.test(value)) return moves(where)
   }
   return undefined
 }
+
+/** What sets motion in CSS: a rule, or a property with its colon, before which may be a comment. */
+const moving =
+  /@(?:-\w+-)?keyframes|(?<![\w.#-])(?:-\w+-)?(?:animation|transition)(?:-\w+)*\s*[:/]/iu
 
 /** Whether CSS could load something; escapes are not read but refused. */
 function reachesOut(css: string): boolean {
@@ -127,6 +141,13 @@ function outside(where: string): SvgProblem {
   return said(
     `refers to something outside itself at ${where}`,
     'Refer to its own parts, by #name, or put the picture in the file.',
+  )
+}
+
+function moves(where: string): SvgProblem {
+  return said(
+    `sets itself in motion at ${where}`,
+    'Remove @keyframes, animation and transition, or use a video.',
   )
 }
 

@@ -15,6 +15,7 @@ test.each([
   '<defs><path id="a" d="M0 0"/></defs><use href="#a"/><use xlink:href="#a"/>',
   '<g clip-path="url(#b)" style="fill:url(#c)"><text>a &lt; b</text></g>',
   '<style>.a{fill:url(#c)}</style>',
+  '<style>.animation:first-child, #transition{fill:red;--transition:1s}</style>',
   '<style><![CDATA[ .a > .b { fill: red } ]]></style>',
   '<!-- <script> --><title>One</title>',
   '<image href="data:image/png;base64,AAAA"/>',
@@ -43,6 +44,14 @@ test.each([
     '<style><![CDATA[ .a{background:url(//evil.example)} ]]></style>',
     'outside itself at the style sheet',
   ],
+  ['<style>@im<!-- -->port "https://evil.example/a.css"</style>', 'outside itself'],
+  ['<style><g/>@import "https://evil.example/a.css"</style>', 'holds <g> inside a style sheet'],
+  ['<style>@keyframes a{to{opacity:0}}</style>', 'in motion at the style sheet'],
+  ['<style>@-webkit-keyframes a{to{opacity:0}}</style>', 'in motion at the style sheet'],
+  ['<style>.a{fill:red;animation:a 1s}</style>', 'in motion at the style sheet'],
+  ['<style>.a{ani<!-- -->mation :a 1s}</style>', 'in motion at the style sheet'],
+  ['<style>.a{transition-duration/**/:1s}</style>', 'in motion at the style sheet'],
+  ['<path style="-moz-animation: a 1s"/>', 'in motion at “style” of <path>'],
   ['<?php echo 1 ?>', 'holds a processing instruction'],
   ['<path d="', 'breaks off inside a tag'],
 ])('a drawing with %s is refused', (markup, reason) => expect(inside(markup)).toContain(reason))
@@ -63,6 +72,13 @@ test('a refusal says what to do', () => {
   })
 })
 
+test('where a drawing sets itself in motion, it is said how to stop it', () => {
+  expect(svgProblem('<svg><style>a{animation:b}</style></svg>')).toEqual({
+    problem: 'The drawing sets itself in motion at the style sheet.',
+    remedy: 'Remove @keyframes, animation and transition, or use a video.',
+  })
+})
+
 test('every drawing of the demo is fine', () => {
   const refused = readdirSync('pages/media', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svg'))
@@ -78,6 +94,8 @@ test.each([
   ['instructions that are never closed', '<?'.repeat(200_000), 'breaks off inside a tag'],
   ['tags that are never closed', '<'.repeat(200_000), 'breaks off inside a tag'],
   ['an element whose name is its all', `<${'a'.repeat(1_000_000)}/>`, 'holds <aaa'],
+  ['a style sheet in very many parts', `<style>${'a<!---->'.repeat(100_000)}</style>`, 'fine'],
+  ['a style sheet of one word', `<style>${'-animation'.repeat(100_000)}</style>`, 'fine'],
   ['a name without an end', `<g ${'a'.repeat(1_000_000)}/>`, 'fine'],
 ])('%s are judged in a moment', (_, markup, said) =>
   expect(inside(markup).slice(0, 300)).toContain(said),
