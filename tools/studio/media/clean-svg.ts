@@ -2,7 +2,7 @@
  * A drawing from somewhere, as one of ours.
  *
  * What programs leave in a drawing for themselves, and what would make it a program, is left out:
- * notes, scripts, handlers, motion, links around shapes. What is kept is written anew from what was
+ * notes, scripts, handlers, links around shapes. What is kept is written anew from what was
  * understood, by a list of what a drawing may hold, so nothing gets through because it was misread.
  * What would look different without a part that it may not hold is refused instead.
  */
@@ -13,11 +13,7 @@ import { Refused } from '#tools/studio/http/refused.ts'
 import { type XmlElement, parseXml } from './parse-xml.ts'
 
 /** Nobody sees a difference without them. */
-const dropped = new Set(
-  'script metadata animate animateMotion animateTransform animateColor set mpath discard handler'.split(
-    ' ',
-  ),
-)
+const dropped = new Set(['script', 'metadata', 'handler'])
 
 /** Attributes that a drawing may have, beside `aria-…` and `data-…`. */
 const allowed = new Set(
