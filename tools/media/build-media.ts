@@ -8,6 +8,7 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import { shortened, wholeHash } from '#tools/lib/content-hash.ts'
 
 import { type DrawnPicture, drawnPicture } from './drawn-picture.ts'
+import { isMovingPng } from './moving-png.ts'
 import { pictureVariants } from './picture-variants.ts'
 import { svgProblem } from './svg-problem.ts'
 import { vectorSize } from './vector-size.ts'
@@ -214,7 +215,8 @@ async function look(src: string, bytes: Buffer): Promise<Known> {
       `${src} is ${width} × ${height} pixels, more than WebP and AVIF can hold.`,
       `Export it again with at most ${LONGEST} pixels on its longer side.`,
     )
-  return { kind: 'image', type, width, height, still: (read.pages ?? 1) === 1 }
+  const still = (read.pages ?? 1) === 1 && !isMovingPng(bytes)
+  return { kind: 'image', type, width, height, still }
 }
 
 /** What the longer side of a WebP can be, in pixels; that of an AVIF can be one more. */

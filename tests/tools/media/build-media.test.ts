@@ -16,6 +16,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { buildMedia } from '#tools/media/build-media.ts'
 
+import { movingPng } from './moving-png.ts'
+
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
@@ -111,8 +113,9 @@ test('a picture that moves keeps moving', async () => {
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
-  const { manifest } = await media({ 'a.webp': moving }).build()
-  expect(manifest['media/a.webp']?.variants).toBeUndefined()
+  const other = movingPng(await photo(20, 20).png().toBuffer())
+  const { manifest } = await media({ 'a.webp': moving, 'b.png': other }).build()
+  expect(Object.values(manifest).map(({ variants }) => variants)).toEqual([undefined, undefined])
 })
 
 test('a picture is encoded once for its content', async () => {

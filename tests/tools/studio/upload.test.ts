@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { UploadResult } from '#studio/api.ts'
+import { movingPng } from '#tests/tools/media/moving-png.ts'
 import type { Disk } from '#tools/lib/disk/disk.ts'
 import { keepUpload } from '#tools/studio/media/upload.ts'
 import { placeOf } from '#tools/studio/place.ts'
@@ -181,9 +182,10 @@ test('a picture that moves is refused, with what to do', async () => {
   const frames = await sharp(stills, { join: { animated: true } })
     .webp()
     .toBuffer()
-  expect(await refusal('a.webp', frames)).toBe(
-    'That picture moves. Export it as an MP4 or WebM video instead.',
-  )
+  for (const picture of [frames, movingPng(await photo().png().toBuffer())])
+    expect(await refusal('a.webp', picture)).toBe(
+      'That picture moves. Export it as an MP4 or WebM video instead.',
+    )
 })
 
 test('a small file that unpacks to more than anybody means is refused before it is', async () => {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
+import { isMovingPng } from '#tools/media/moving-png.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
 /** Enough for any screen at twice its density; a camera's file has more. */
@@ -32,7 +33,7 @@ export async function cleanPicture(
   try {
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { pages = 1 } = await source.metadata()
-    if (pages > 1)
+    if (pages > 1 || isMovingPng(bytes))
       throw new Refused(422, 'That picture moves. Export it as an MP4 or WebM video instead.')
     const still = source
       .autoOrient()
