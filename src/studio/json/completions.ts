@@ -4,6 +4,7 @@
  */
 import { applies } from '#engine/schema/applies.ts'
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
+import { isMediaPath } from '#engine/site/is-media-path.ts'
 import { holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
@@ -70,7 +71,7 @@ export function offeredValues(
     }))
   if (schema.type === 'boolean')
     return ['true', 'false'].map((label) => ({ label, detail: '', json: label }))
-  if (nameOf(inner) === 'MediaPath') return site.media.map((src) => plain(src))
+  if (nameOf(inner) === 'MediaPath') return site.media.filter(isMediaPath).map((src) => plain(src))
   return choicesOf(schema['x-ref'] ?? '', site.values).map(({ id, name }) => plain(id, name))
 }
 

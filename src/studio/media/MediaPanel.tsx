@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import { isMediaPath } from '#engine/site/is-media-path.ts'
 import { baseName } from '#engine/site/media.ts'
-import { foundMedia, mediaFacts, nothingFound } from '#studio/inspector/fields/media/media-words.ts'
+import { foundMedia, nothingFound } from '#studio/inspector/fields/media/found-media.ts'
+import { mediaFacts } from '#studio/inspector/fields/media/media-words.ts'
 import { mediaDrag, useFileDrop } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { chosenFiles, useUpload } from '#studio/inspector/fields/media/use-upload.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
@@ -16,6 +18,9 @@ import { DeleteFile } from './DeleteFile.tsx'
 import { usesOf } from './uses.ts'
 
 import styles from './media-panel.module.css'
+
+const otherName =
+  'Rename it: use only letters without accents, digits and - + & . _, and a lowercase ending.'
 
 /** Every picture and video there is, and where each is shown. */
 export function MediaPanel() {
@@ -64,7 +69,7 @@ export function MediaPanel() {
         onChange={setSearch}
       />
       <p role="status" className={styles.none}>
-        {found.length === 0 ? nothingFound(media, search) : null}
+        {found.length === 0 ? nothingFound(Object.values(media), search) : null}
       </p>
       <ul ref={files} className={styles.files} aria-label="Files">
         {found.map((file) => (
@@ -74,7 +79,7 @@ export function MediaPanel() {
               className={styles.file}
               aria-pressed={file.src === chosen}
               title={file.src}
-              {...mediaDrag(file.src)}
+              {...(isMediaPath(file.src) ? mediaDrag(file.src) : {})}
               onClick={() => setChosen(file.src)}
             >
               <span className={styles.picture}>
@@ -93,6 +98,7 @@ export function MediaPanel() {
         <section className={styles.details} aria-label={baseName(chosen)}>
           <h2>{baseName(chosen)}</h2>
           <p>{mediaFacts(media[chosen])}</p>
+          {isMediaPath(chosen) ? null : <p>{`Pages can’t name ${chosen}. ${otherName}`}</p>}
           <Uses src={chosen} />
           <DeleteFile
             key={chosen}

@@ -4,13 +4,15 @@ import { expect, test } from 'vitest'
 import { words } from '#engine/schema/labels.ts'
 import { blockSchemas, definition } from '#engine/schema/schema.ts'
 import { contrast, paletteOf } from '#engine/site/colors.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 import { lineOf, runsOf, wordsOf } from '#engine/text/rich-line.ts'
 import { contrastSentence } from '#studio/inspector/fields/color/contrast.ts'
 import { contrastOf, metBy, refusedColor } from '#studio/inspector/fields/color/pairs.ts'
 import { hrefWords } from '#studio/inspector/fields/href/href-words.ts'
 import { hrefOf, hrefText, spelled } from '#studio/inspector/fields/href/href.ts'
 import { pagesFrom } from '#studio/inspector/fields/href/places.ts'
-import { foundMedia, mediaFacts, wantedAt } from '#studio/inspector/fields/media/media-words.ts'
+import { foundMedia, nothingFound } from '#studio/inspector/fields/media/found-media.ts'
+import { mediaFacts, wantedAt } from '#studio/inspector/fields/media/media-words.ts'
 import { controlFor } from '#studio/inspector/fields/moment/control-for.ts'
 import { unlisted } from '#studio/inspector/fields/NameSelect.tsx'
 import { numberIn } from '#studio/inspector/fields/number/number-in.ts'
@@ -237,8 +239,21 @@ test('files are searched by their names, of the kind that the setting takes', ()
     foundMedia(media, wanted, search).map(({ src }) => src)
   expect(names('picture', 'BARON')).toEqual(['media/faves/baron.webp'])
   expect(names('webm', '')).toEqual(['media/faves/baron.webm'])
+  expect(nothingFound(foundMedia(media, 'webm', ''), 'barn.webm')).toContain('“baron.webm”?')
   expect(wantedAt('/items/0/video/mp4')).toBe('mp4')
   expect(mediaFacts(file('a', 'image')[1])).toBe('1280 × 720, 206 KB')
+})
+
+test('a file is not offered under a name that no setting may have', () => {
+  const names = ['a.jpg', 'Sommer Fest.jpg', 'a#b.jpg', '100%.jpg', 'Cafe\u0301.png', 'Hero.JPG']
+  const media = Object.fromEntries(
+    names.map((name): [string, MediaFile] => {
+      const src = `media/${name}`
+      return [src, { src, kind: 'image', width: 1, height: 1, bytes: 1, url: '', type: '' }]
+    }),
+  )
+  expect(foundMedia(media, 'picture', '').map(({ src }) => src)).toEqual(['media/a.jpg'])
+  expect(foundMedia(media, undefined, '')).toHaveLength(names.length)
 })
 
 test('what a program spells in capitals is read as words', () => {

@@ -231,7 +231,7 @@ test('what may be written is offered from the schema and from the site', () => {
   const root = rootSchema('Page', block)
   const site = {
     values: { 'content/locations.json': { locations: { ues: { name: 'UES' } } } },
-    media: ['media/hands/point.svg'],
+    media: ['media/hands/point.svg', 'media/Sommer Fest.jpg'],
   }
   const labels = (offers: readonly { label: string }[]): string[] =>
     offers.map(({ label }) => label)

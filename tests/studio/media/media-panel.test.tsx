@@ -67,19 +67,39 @@ test('a search that finds nothing says so, to those who do not see the list too'
   expect(said.textContent).toBe('No file is called “rye”. Search for another word, or upload one.')
 })
 
+test('a file that no page can name says so, and is not dragged onto one', () => {
+  const store = openStudio({ 'set/home.json': { blocks: [] } }, 'set/home.json')
+  store.getState().stocked({
+    'media/rye.png': file('media/rye.png'),
+    'media/Old Rye.png': file('media/Old Rye.png'),
+  })
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <MediaPanel />
+    </StudioStore>,
+  )
+  click(get('button', 'Old Rye.png'))
+  expect(get('button', 'Old Rye.png').getAttribute('draggable')).toBe(null)
+  expect(root.textContent).toContain('Pages can’t name media/Old Rye.png. Rename it:')
+  click(get('button', 'rye.png'))
+  expect(get('button', 'rye.png').getAttribute('draggable')).toBe('true')
+  expect(root.textContent).not.toContain('Pages can’t name')
+})
+
+const file = (src: string) => ({
+  src,
+  url: `/${src}`,
+  width: 1,
+  height: 1,
+  kind: 'image' as const,
+  type: 'image/png',
+  bytes: 1,
+})
+
 test('a file that nothing shows is deleted once that is said again, and the newest come first', async () => {
   const page = { blocks: [{ type: 'x', id: 'x', image: { src: 'media/bun.png', alt: '' } }] }
   const store = openStudio({ 'set/home.json': page }, 'set/home.json')
   const { media: none } = store.getState().site
-  const file = (src: string) => ({
-    src,
-    url: `/${src}`,
-    width: 1,
-    height: 1,
-    kind: 'image' as const,
-    type: 'image/png',
-    bytes: 1,
-  })
   const all = ['media/bun.png', 'media/rye.png', 'media/uploads/ham.png', 'media/uploads/a.png']
   const stock = Object.fromEntries(all.map((src) => [src, file(src)]))
   store.getState().stocked({ ...none, ...stock })

@@ -1,6 +1,6 @@
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
-import { definition } from '#engine/schema/schema.ts'
+import { isMediaPath } from '#engine/site/is-media-path.ts'
 import { baseName, drawingOf, meantMedia } from '#engine/site/media.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
 
@@ -15,7 +15,6 @@ export const missingMedia: Rule = {
   },
   check(site, report) {
     const { media } = site.tree
-    const form = new RegExp(definition('MediaPath').pattern ?? '', 'u')
     judgeNames(
       site,
       'media',
@@ -23,7 +22,7 @@ export const missingMedia: Rule = {
         if (
           media.has(path) ||
           media.has(drawingOf(path) ?? '') ||
-          !form.test(path) ||
+          !isMediaPath(path) ||
           leavesFolder(path)
         )
           return undefined

@@ -6,7 +6,8 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { SearchField } from '#studio/ui/SearchField.tsx'
 
-import { type MediaWanted, foundMedia, mediaFacts, nothingFound } from './media-words.ts'
+import { foundMedia, nothingFound } from './found-media.ts'
+import { type MediaWanted, mediaFacts } from './media-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { chosenFiles, useOneFile } from './use-upload.ts'
 
@@ -83,7 +84,7 @@ export function MediaBrowser({
             onChange={setSearch}
           />
           <p role="status" className={styles.none}>
-            {found.length === 0 ? nothingFound(media, search) : null}
+            {found.length === 0 ? nothingFound(foundMedia(media, wanted, ''), search) : null}
           </p>
         </div>
         {problem === undefined ? null : (

@@ -1,5 +1,4 @@
-import { nearest } from '#engine/nearest.ts'
-import { type MediaFile, baseName } from '#engine/site/media.ts'
+import type { MediaFile } from '#engine/site/media.ts'
 
 /** "1280 × 720, 206 KB". */
 export function mediaFacts({ width, height, bytes }: MediaFile): string {
@@ -47,33 +46,6 @@ export function wantedAt(at: string): MediaWanted {
   return key === 'webm' || key === 'mp4' ? key : 'picture'
 }
 
-/** Where the server puts what is uploaded. */
-const uploads = 'media/uploads/'
-
-/**
- * The files that a search finds, of one kind or of all: those that were just uploaded, `newest` first,
- * then earlier uploads, then the others, by name.
- */
-export function foundMedia(
-  media: Readonly<Record<string, MediaFile>>,
-  wanted: MediaWanted | undefined,
-  search: string,
-  newest: readonly string[] = [],
-): MediaFile[] {
-  const rank = (src: string): number => {
-    const at = newest.indexOf(src)
-    return at >= 0 ? at : newest.length + Number(!src.startsWith(uploads))
-  }
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return Object.values(media)
-    .filter(({ src, kind }) => {
-      if (wanted === undefined) return true
-      return wanted === 'picture' ? kind !== 'video' : src.endsWith(`.${wanted}`)
-    })
-    .filter(({ src }) => words.every((word) => src.toLowerCase().includes(word)))
-    .toSorted((a, b) => rank(a.src) - rank(b.src) || (a.src < b.src ? -1 : 1))
-}
-
 /** The other form of a video: the MP4 of a WebM of the same name, if there is one. */
 export function otherForm(
   media: Readonly<Record<string, MediaFile>>,
@@ -82,13 +54,4 @@ export function otherForm(
 ): string | undefined {
   const other = src.replace(/\.(webm|mp4)$/, `.${extension}`)
   return Object.hasOwn(media, other) ? other : undefined
-}
-
-/** What to say where a search finds nothing. */
-export function nothingFound(media: Readonly<Record<string, MediaFile>>, search: string): string {
-  if (search.trim() === '') return 'There’s nothing here yet. Upload a file.'
-  const guess = nearest(search, new Set(Object.keys(media).map(baseName)))
-  return guess === undefined
-    ? `No file is called “${search}”. Search for another word, or upload one.`
-    : `No file is called “${search}”. Did you mean “${guess}”?`
 }
