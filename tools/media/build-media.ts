@@ -100,7 +100,7 @@ async function medium(
     src,
     ...known,
     bytes: bytes.length,
-    url: mode === 'dev' ? `${base}${src}` : url(name),
+    url: mode === 'dev' ? `${base}${addressOf(src)}` : url(name),
   }
   if (mode === 'dev') return { file, copies: [] }
   if (!still) return { file, copies: [{ name, path }] }
@@ -112,6 +112,11 @@ async function medium(
     url: url(variant),
   }))
   return { file: { ...file, variants }, copies: [{ name, path }, ...made] }
+}
+
+/** Of a file where it is. The Studio shows those too that no page can name: `a#b.jpg`. */
+function addressOf(src: string): string {
+  return encodeURI(src).replaceAll('#', '%23').replaceAll('?', '%3F')
 }
 
 /** A name that needs no escape in an address: + and & are often read as something else there. */

@@ -4,7 +4,7 @@ import { readMoment } from '#tools/lib/command/moment-flag.ts'
 /** The path of a request as people write it; undefined for what is no address. */
 export function askedPath(url = '/'): string | undefined {
   try {
-    return decodeURI(new URL(url, 'http://localhost').pathname)
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
   } catch {
     return undefined
   }

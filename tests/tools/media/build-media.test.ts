@@ -174,8 +174,11 @@ test('the dev server serves files as they are', async () => {
   const { manifest, files } = await media({
     'a.svg': drawing,
     'b.jpg': await photo(200, 100).jpeg().toBuffer(),
+    // No page can name it, but the Studio shows it.
+    'c#d? 100%.svg': drawing,
   }).build('dev')
   expect(manifest['media/a.svg']?.url).toBe('/media/a.svg')
+  expect(manifest['media/c#d? 100%.svg']?.url).toBe('/media/c%23d%3F%20100%25.svg')
   expect(manifest['media/b.jpg']).toMatchObject({ url: '/media/b.jpg', width: 200, height: 100 })
   expect(manifest['media/b.jpg']?.variants).toBeUndefined()
   expect(files).toEqual([])

@@ -10,6 +10,7 @@ test('an address says the path as people write it, a draft and a moment', () => 
     '2026-12-24T18:00',
   ])
   expect([draftAsked('/'), momentAsked('/')]).toEqual([null, undefined])
+  expect(askedPath('/location%2Bhours/a%23b')).toBe('/location+hours/a#b')
   expect(askedPath('/%E9')).toBe(undefined)
 })
 

@@ -122,6 +122,11 @@ test('a change right after the start is told to pages, though the watcher knows 
   }
 }, 30_000)
 
+test('a file is sent whatever it is called', async () => {
+  writeFileSync(join(root, 'pages/media/a#b? 100%.svg'), '<svg/>')
+  expect((await get('/media/a%23b%3F%20100%25.svg')).text).toBe('<svg/>')
+})
+
 test('the Studio is part of it, and at the address that it tells', async () => {
   expect(server.studio).toBe(`${server.url}studio/`)
   expect((await get('/studio/frame')).status).toBe(200)
