@@ -111,9 +111,11 @@ function reachesOut(css: string): boolean {
   // Most values are shapes, long and harmless.
   if (!/[\\@(]/u.test(css)) return false
   if (/@import|image-set\s*\(|\\/iu.test(css)) return true
-  return [...css.matchAll(/(?:url|src)\s*\(\s*["']?([^)]*)/giu)].some(
-    ([, to = '']) => !ownPart.test(to) && !inlinePixels.test(to),
-  )
+  // Each is looked at from its bracket on: one that begins in a comment would hide the next.
+  return [...css.matchAll(/(?:url|src)\s*\(\s*["']?/giu)].some(({ 0: all, index }) => {
+    const to = css.slice(index + all.length)
+    return !ownPart.test(to) && !inlinePixels.test(to)
+  })
 }
 
 const namedCharacters: Readonly<Record<string, string>> = {

@@ -44,6 +44,7 @@ test.each([
     '<style><![CDATA[ .a{background:url(//evil.example)} ]]></style>',
     'outside itself at the style sheet',
   ],
+  ['<style>/*url(#*/.a{fill:url(//evil.example)}</style>', 'outside itself at the style sheet'],
   ['<style>@im<!-- -->port "https://evil.example/a.css"</style>', 'outside itself'],
   ['<style><g/>@import "https://evil.example/a.css"</style>', 'holds <g> inside a style sheet'],
   ['<style>@keyframes a{to{opacity:0}}</style>', 'in motion at the style sheet'],
