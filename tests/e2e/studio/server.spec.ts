@@ -164,7 +164,7 @@ const problem = (page: Page): Locator =>
 
 /** Waits for longer than the editor does before it says that it cannot open. */
 async function saysSo(page: Page): Promise<void> {
-  await expect(problem(page).getByRole('alert')).toContainText(/start it again/i, {
+  await expect(problem(page).getByRole('alert')).toContainText(/start it\b/i, {
     timeout: 15_000,
   })
   expect(await faultsIn(page)).toEqual([])

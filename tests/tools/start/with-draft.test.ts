@@ -11,6 +11,7 @@ const page = (file: string, status: 'live' | 'draft') => ({
 })
 const model = {
   site: { variant: 'main' },
+  sets: { main: { chrome: { layout: 'bare' } } },
   pages: [page('main/now.json', 'live'), page('main/next.json', 'draft')],
 } as unknown as SiteModel
 const answers = (site: SiteModel | undefined) =>
