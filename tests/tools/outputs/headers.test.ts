@@ -124,7 +124,7 @@ test('a value cannot add a rule', () => {
 })
 
 test('README tells a server of one’s own every rule, and what to make of a redirect', () => {
-  const [, told = ''] = readFileSync('README.md', 'utf8').split('A server of your own')
+  const [, told = ''] = readFileSync('README.md', 'utf8').split('On a server of your own')
   const [nginx, caddy] = [...told.matchAll(/```\n([^]*?)```/g)].map(([, recipe]) => recipe)
   const paths = siteHeaders({ base: '/', drawings: ['/icon.svg'] }).map(({ path }) => path)
   for (const recipe of [nginx, caddy])
