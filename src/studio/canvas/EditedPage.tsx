@@ -1,28 +1,17 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 
 import { LivePage } from '#render/live/LivePage.tsx'
 import { blocksIn } from '#studio/actions/command.ts'
-import { block, nothing } from '#studio/state/selection.ts'
+import { nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
-import { canvasKeys, sayBlock } from './canvas-keys.ts'
-import { chooser } from './chosen.ts'
+import { canvasKeys } from './canvas-keys.ts'
 import { LastDrawn } from './drawn/LastDrawn.tsx'
 import { modelMaker, undrawn } from './drawn/model-of.ts'
-import { afterChoice } from './frame/after-choice.ts'
 import { dropMedia } from './frame/drop-media.ts'
 import { frameCss } from './frame/frame-css.ts'
 import { guardFocus } from './frame/guard-focus.ts'
-import { listen } from './frame/listen.ts'
 import { playVideos, setMotion } from './frame/play-videos.ts'
 import { pressAt } from './frame/press-at.ts'
 import { selectedIn } from './frame/selected-in.ts'
@@ -35,8 +24,8 @@ import { type Hover, Overlay } from './over/Overlay.tsx'
 import { useBlockMenu } from './over/use-block-menu.tsx'
 import { useCards } from './over/use-cards.tsx'
 import { pageParts } from './parts/page-parts.ts'
-import { isSetting } from './parts/shared-words.ts'
 import { shownPage } from './shown-page.ts'
+import { usePresses } from './use-presses.ts'
 import { useWriting } from './writing/use-writing.ts'
 
 import styles from './canvas.module.css'
@@ -85,13 +74,8 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const press = useCallback((event: KeyboardEvent) => pressAt(region.current, event), [region])
   const { write, drawn: asDrawn, linking, unlink } = useWriting(parts, toRegion, press)
   const menu = useBlockMenu(frame, region, parts, toRegion)
-  const { atBlock: askMenu } = menu
   const cards = useCards(frame, parts, drawnNow, { scale, height })
-  const { inOpen, toWords } = cards
-  const { atBlock: tellShared, atAround: tellAround, close: closeCards } = cards
-  const [chosen] = useState(chooser)
-  /** While a click on the page selects something. */
-  const pointing = useRef(false)
+  const { close: closeCards } = cards
   const pointAt = useCallback(
     (root: HTMLElement | undefined, target: Element | undefined) => {
       const next =
@@ -100,6 +84,19 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
     },
     [parts],
   )
+  const beginAnew = useCallback((id: string) => {
+    flushSync(() => leaveOut(id))
+    flushSync(() => leaveOut(null))
+  }, [])
+  const pointing = usePresses(frame, parts, {
+    cards,
+    askMenu: menu.atBlock,
+    hover: pointAt,
+    press,
+    write,
+    toRegion,
+    beginAnew,
+  })
 
   // Before the page is drawn: another language lays all of it out anew.
   useLayoutEffect(() => speak(frame, lang), [frame, lang])
@@ -113,81 +110,9 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   const still = useStudio(({ view }) => view.still)
   useLayoutEffect(() => setMotion(frame, still), [frame, still])
   useEffect(() => playVideos(frame), [frame])
-  useEffect(() => showSelection(frame, store, parts, () => pointing.current), [frame, store, parts])
   useEffect(
-    () =>
-      listen(frame, {
-        choose: (root, target, event, byTouch) =>
-          afterChoice(event, () => {
-            closeCards()
-            if (!target.closest('input, textarea, select')) toRegion()
-            // The second click of two is about to write on the page; and in a field, a finger that only
-            // chose would bring up the keyboard over half of the screen.
-            const isAsked = event.detail < 2 && !byTouch
-            if (!event.ctrlKey && !event.metaKey && !event.shiftKey && inOpen(root, target)) {
-              if (isAsked) store.getState().askField()
-              return
-            }
-            const pointer = parts.pointerAt(root.id, target)
-            const ids = parts.roots().map(({ id }) => id)
-            pointing.current = true
-            store.getState().open(shown)
-            store
-              .getState()
-              .select(chosen(store.getState().selection, ids, root.id, pointer, event))
-            pointing.current = false
-            sayBlock(store.getState(), root.id)
-            const isOne = store.getState().selection.blocks.length === 1
-            if (pointer !== '' && isOne && isAsked) store.getState().askField()
-            tellShared(root, target)
-          }),
-        chooseAround: tellAround,
-        edit(root, target) {
-          if (toWords(root, target)) return
-          const pointer = parts.pointerAt(root.id, target)
-          const choose = (): void => {
-            pointing.current = true
-            store.getState().select(block(root.id, pointer))
-            pointing.current = false
-          }
-          choose()
-          // The first click pressed it, as Start does in a quiz, which would take its words away.
-          if (target.closest('button') && isSetting(parts.block(root.id), pointer)) {
-            flushSync(() => leaveOut(root.id))
-            flushSync(() => leaveOut(null))
-          }
-          // Once the field that the first click asked for has had the focus, and chose all it is of.
-          requestAnimationFrame(() => {
-            choose()
-            write()
-          })
-        },
-        menu(root, event) {
-          closeCards()
-          pointing.current = true
-          askMenu(root, event)
-          pointing.current = false
-        },
-        hover: pointAt,
-        key: press,
-      }),
-    [
-      frame,
-      store,
-      shown,
-      parts,
-      chosen,
-      toRegion,
-      press,
-      write,
-      pointAt,
-      askMenu,
-      closeCards,
-      tellShared,
-      tellAround,
-      inOpen,
-      toWords,
-    ],
+    () => showSelection(frame, store, parts, () => pointing.current),
+    [frame, store, parts, pointing],
   )
   useEffect(() => dropMedia(frame, store, parts, pointAt), [frame, store, parts, pointAt])
   useEffect(() => {

@@ -28,7 +28,7 @@ interface Card {
   readonly selection: Selection
 }
 
-interface Cards {
+export interface Cards {
   /** After a click on a block: about words that are none of its settings. */
   atBlock(root: HTMLElement, target: Element): void
   /** Selects such words where they are of the document that is open. Answers whether they are. */
