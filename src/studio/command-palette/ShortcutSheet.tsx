@@ -37,7 +37,7 @@ const placed: readonly { title: string; keys: readonly [keys: string, does: stri
     keys: [
       [
         'ArrowUp ArrowLeft ArrowDown ArrowRight',
-        'Select the block or part before, or the one behind',
+        'Select the block or part before it, or the one after',
       ],
       ['Home End', 'Select the first, or the last'],
       ['Space', 'Lift the selected block; arrows, then Space drop it'],
