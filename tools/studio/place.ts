@@ -1,8 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 
+import { wholeHash } from '#tools/lib/content-hash.ts'
 import type { SiteLocation } from '#tools/lib/site/site-location.ts'
-
-import { hashOf } from './documents/hash.ts'
 
 /** The files that a Studio is for. */
 export interface Place extends SiteLocation {
@@ -20,5 +19,5 @@ export function placeOf(root: string, pagesDir: string): Place {
 /** Where the Studio keeps what is not saved yet: a folder for each pages folder, which git ignores. */
 export function stateFolder({ root, name }: Place): string {
   const plain = /^[\w-]+$/.test(name)
-  return join(root, '.studio', plain ? name : hashOf(name).slice(0, 12))
+  return join(root, '.studio', plain ? name : wholeHash(name).slice(0, 12))
 }

@@ -8,10 +8,10 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { checkSite } from '#engine/check.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 import type { MadeFiles } from '#tools/start/made-files.ts'
 
 import { studioApi } from './api-routes.ts'
-import { hashOf } from './documents/hash.ts'
 import { editorBundles } from './editor/editor-bundle.ts'
 import { serveAsset } from './editor/serve-asset.ts'
 import { editorShell, frameShell } from './editor/shell.ts'
@@ -49,7 +49,7 @@ export interface Studio {
 export function createStudio(options: StudioOptions): Studio {
   const { root, pagesDir, host, made, checker } = options
   const place = placeOf(root, pagesDir)
-  const token = `${hashOf(place.folder).slice(0, 12)}.${randomBytes(32).toString('base64url')}`
+  const token = `${wholeHash(place.folder).slice(0, 12)}.${randomBytes(32).toString('base64url')}`
   const editor = editorBundles(root)
   const { routes, fileChanged, close } = studioApi({ place, made, checker })
 

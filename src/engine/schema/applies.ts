@@ -12,10 +12,19 @@ export function applies(
 ): boolean {
   const condition = properties[key]?.['x-if'] ?? {}
   return Object.entries(condition).every(([decider, values]) => {
-    const schema = resolved(properties[decider] ?? {})
-    const is = Object.hasOwn(value, decider) ? value[decider] : schema.default
-    return values.includes(is) || (is !== undefined && !choicesOf(schema).includes(is))
+    const is = saidOrDefault(properties, value, decider)
+    const choices = choicesOf(resolved(properties[decider] ?? {}))
+    return values.includes(is) || (is !== undefined && !choices.includes(is))
   })
+}
+
+/** What a setting is in an object: what is written, else its default. */
+export function saidOrDefault(
+  properties: NonNullable<Schema['properties']>,
+  value: Readonly<Record<string, unknown>>,
+  key: string,
+): unknown {
+  return Object.hasOwn(value, key) ? value[key] : resolved(properties[key] ?? {}).default
 }
 
 /** The values among which a setting is chosen; none for one that is written freely. */

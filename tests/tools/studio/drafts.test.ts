@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Draft, DraftsRequest, StudioSite } from '#studio/api.ts'
-import { hashOf } from '#tools/studio/documents/hash.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 
 import { type StudioServer, openStudio, page, startStudio } from './studio-server.ts'
 
 let studio: StudioServer
 const id = 'set/home.json'
-const base = hashOf(page('Home'))
+const base = wholeHash(page('Home'))
 
 beforeEach(async () => {
   studio = await startStudio({ 'pages/site.json': '{}\n', 'pages/set/home.json': page('Home') })
@@ -93,7 +93,7 @@ test('a draft of a document that changed on disk is told with what it was made f
 
 test('what a draft was made from is not told where it is what is on disk, or nobody knows it', async () => {
   await put({ [id]: { base, text: page('Draft') } })
-  await put({ 'site.json': { base: hashOf('elsewhere'), text: '{"a":1}' } })
+  await put({ 'site.json': { base: wholeHash('elsewhere'), text: '{"a":1}' } })
   const { drafts } = (await studio.ask('/studio/api/site')).json<StudioSite>()
   expect(drafts.map(({ id, baseText }) => [id, baseText])).toEqual([
     [id, undefined],
@@ -141,7 +141,7 @@ test('a draft that its tab went on with is not forgotten by who took up the one 
 
 test('a draft of before each tab had its own is offered, and can be taken up', async () => {
   const old = { id, base, text: page('Old'), at: 1 }
-  const name = `${hashOf(id).slice(0, 32)}.json`
+  const name = `${wholeHash(id).slice(0, 32)}.json`
   studio.write(`.studio/pages/drafts/${name}`, JSON.stringify(old))
   expect(await offered()).toEqual([{ id, base, text: page('Old') }])
   await put({}, 'a', [{ id, tab: '', at: 1 }])

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import type { News, StudioSite, UploadResult } from '#studio/api.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 import { studioApi } from '#tools/studio/api-routes.ts'
-import { hashOf } from '#tools/studio/documents/hash.ts'
 
 import { type StudioServer, openStudio, page, startStudio } from './studio-server.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => studio.close())
 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 250))
-const other = { text: page('Other'), hash: hashOf(page('Other')) }
+const other = { text: page('Other'), hash: wholeHash(page('Other')) }
 const nothing = { documents: {}, code: false, lost: [] }
 
 test('a document that changed on disk is told with what it says', async () => {
@@ -58,7 +58,7 @@ test('documents that came and went together are told together', async () => {
   studio.write('pages/set/new.json', page('New'))
   rmSync(join(studio.root, 'pages/set/home.json'))
   studio.touched('pages/set/new.json', 'pages/set/home.json')
-  const document = { text: page('New'), hash: hashOf(page('New')) }
+  const document = { text: page('New'), hash: wholeHash(page('New')) }
   await vi.waitFor(async () =>
     expect(await told()).toMatchObject({
       documents: { 'set/new.json': document, 'set/home.json': null },
@@ -97,7 +97,7 @@ test('a save while another editor is opening is told, and the old text is not', 
     checker: () => Promise.resolve(checkSite),
   })
   const site = (await routes['GET site']?.answer(call)) as StudioSite
-  const saved = { id: 'set/home.json', base: hashOf(page('Home')), text: page('Other') }
+  const saved = { id: 'set/home.json', base: wholeHash(page('Home')), text: page('Other') }
   meanwhile = () => {
     meanwhile = () => {}
     routes['POST save']?.answer({ ...call, body: { files: [saved] }, tab: 'second' })

@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 
 import type { SaveResult, StudioSite } from '#studio/api.ts'
-import { hashOf } from '#tools/studio/documents/hash.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 
 import { openStudio, page, scratch } from './studio-server.ts'
 
@@ -62,7 +62,7 @@ test('documents that are saved together are of one save, and none is lost', asyn
       for (;;) {
         const files = ids.map((id) => ({
           id,
-          base: hashOf(text(id, round)),
+          base: wholeHash(text(id, round)),
           text: text(id, round + 1),
         }))
         const answer = await server.send('POST', 'save', { files })
@@ -89,7 +89,7 @@ test('documents that are saved together are of one save, and none is lost', asyn
 
 test('a draft that was kept is there after the kill, whole', async () => {
   const root = scratch({ 'pages/site.json': '{}\n', 'pages/set/a.json': page('A') })
-  const base = hashOf(page('A'))
+  const base = wholeHash(page('A'))
   for (const wait of killedAfter) {
     const server = await start(root)
     let kept = 0

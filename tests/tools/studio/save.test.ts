@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { newPage } from '#engine/site/new-page.ts'
 import type { SaveConflict, SaveResult, StudioSite } from '#studio/api.ts'
-import { hashOf } from '#tools/studio/documents/hash.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 
 import { type Answer, type StudioServer, openStudio, page, scratch } from './studio-server.ts'
 
@@ -35,7 +35,7 @@ async function save(...files: File[]): Promise<Answer> {
   const body = {
     files: files.map(([id, base, text]) => ({
       id,
-      base: base === null ? null : hashOf(base),
+      base: base === null ? null : wholeHash(base),
       text,
     })),
   }
@@ -47,7 +47,7 @@ const message = (answer: Answer): string => answer.json<{ message: string }>().m
 test('the editor opens with every document, its text and the hash of its bytes', async () => {
   const { documents, pagesDir } = (await studio.ask('/studio/api/site')).json<StudioSite>()
   expect(pagesDir).toBe('pages')
-  expect(documents['set/home.json']).toEqual({ text: page('Home'), hash: hashOf(page('Home')) })
+  expect(documents['set/home.json']).toEqual({ text: page('Home'), hash: wholeHash(page('Home')) })
   expect(Object.keys(documents)).toEqual(['set/faq.json', 'set/home.json', 'site.json'])
 })
 
@@ -55,7 +55,7 @@ test('a save writes the text as it is, byte for byte, and tells its hash', async
   const text = '{ "odd":   1.0,\r\n\t"é": "\\u00e9" }\n'
   const { hashes } = (await save(['set/home.json', page('Home'), text])).json<SaveResult>()
   expect(studio.read(home)).toBe(text)
-  expect(hashes).toEqual({ 'set/home.json': hashOf(text) })
+  expect(hashes).toEqual({ 'set/home.json': wholeHash(text) })
 })
 
 test('one save changes, makes and deletes', async () => {
@@ -65,8 +65,8 @@ test('one save changes, makes and deletes', async () => {
     ['set/faq.json', page('Faq'), null],
   )
   expect(answer.json<SaveResult>().hashes).toEqual({
-    'set/home.json': hashOf(page('Start')),
-    'set/new.json': hashOf(page('New')),
+    'set/home.json': wholeHash(page('Start')),
+    'set/new.json': wholeHash(page('New')),
     'set/faq.json': null,
   })
   expect(studio.read(home)).toBe(page('Start'))
@@ -98,7 +98,7 @@ test('a file that changed since it was opened is not written, nor any other, and
   )
   expect(answer.status).toBe(409)
   expect(answer.json<SaveConflict>()).toEqual({
-    changed: { 'set/home.json': { text: page('Theirs'), hash: hashOf(page('Theirs')) } },
+    changed: { 'set/home.json': { text: page('Theirs'), hash: wholeHash(page('Theirs')) } },
   })
   expect(studio.read(home)).toBe(page('Theirs'))
   expect(studio.read('pages/set/faq.json')).toBe(page('Faq'))
@@ -156,7 +156,7 @@ test('a byte order mark stays where it was', async () => {
 test('a file that is not UTF-8 is not damaged', async () => {
   const bytes = Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d, 0x0a])
   studio.write(home, bytes)
-  const body = { files: [{ id: 'set/home.json', base: hashOf(bytes), text: '{}\n' }] }
+  const body = { files: [{ id: 'set/home.json', base: wholeHash(bytes), text: '{}\n' }] }
   const answer = await studio.ask('/studio/api/save', { method: 'POST', body })
   expect(message(answer)).toBe(
     'pages/set/home.json isn’t UTF-8. Save it as UTF-8 in a code editor first.',
@@ -211,12 +211,14 @@ test('a file keeps its permissions', async () => {
 
 test('the tab that saved hears nothing of it, the others hear what was written', async () => {
   const [mine, other] = [await studio.listen('mine'), await studio.listen('other')]
-  const body = { files: [{ id: 'set/home.json', base: hashOf(page('Home')), text: page('Two') }] }
+  const body = {
+    files: [{ id: 'set/home.json', base: wholeHash(page('Home')), text: page('Two') }],
+  }
   const headers = { 'x-studio-tab': 'mine' }
   await studio.ask('/studio/api/save', { method: 'POST', body, headers })
   studio.touched(home)
   await new Promise((done) => setTimeout(done, 200))
-  const document = { text: page('Two'), hash: hashOf(page('Two')) }
+  const document = { text: page('Two'), hash: wholeHash(page('Two')) }
   expect(await other()).toMatchObject({ documents: { 'set/home.json': document } })
   expect(await mine()).toMatchObject({ documents: {} })
 })

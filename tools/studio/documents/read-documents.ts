@@ -3,10 +3,9 @@ import { join } from 'node:path'
 
 import { pagesPath } from '#engine/site/pages-folder.ts'
 import type { StoredDocument, StudioSite } from '#studio/api.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 import type { Place } from '#tools/studio/place.ts'
-
-import { hashOf } from './hash.ts'
 
 type Documents = Record<string, StoredDocument>
 
@@ -61,7 +60,7 @@ export async function readDocuments(place: Place): Promise<ReadDocuments> {
 export function readDocument({ folder }: Place, id: string): StoredDocument | null {
   try {
     const bytes = readFileSync(join(folder, id))
-    return { text: bytes.toString('utf8'), hash: hashOf(bytes) }
+    return { text: bytes.toString('utf8'), hash: wholeHash(bytes) }
   } catch {
     return null
   }

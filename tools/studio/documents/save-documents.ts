@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { read } from '#engine/text/read.ts'
 import { withoutMark } from '#engine/text/without-mark.ts'
 import type { SaveConflict, SaveResult, StoredDocument } from '#studio/api.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 import type { Disk } from '#tools/lib/disk/disk.ts'
 import { writeWithFolders } from '#tools/lib/disk/write-whole.ts'
 import { readFolder } from '#tools/lib/site/read-folder.ts'
@@ -13,7 +14,6 @@ import { Reply } from '#tools/studio/http/routes.ts'
 import type { Place } from '#tools/studio/place.ts'
 
 import { writablePath } from './document-id.ts'
-import { hashOf } from './hash.ts'
 import { type Change, type SaveFolders, saveFiles } from './save-files.ts'
 
 const request = z.strictObject({
@@ -82,12 +82,15 @@ export function documentSaver({ disk, place, folders }: Dependencies): SaveDocum
     saveFiles(disk, folders, changes)
     written(
       Object.fromEntries(
-        changing.map(({ id, text }) => [id, text === null ? null : { text, hash: hashOf(text) }]),
+        changing.map(({ id, text }) => [
+          id,
+          text === null ? null : { text, hash: wholeHash(text) },
+        ]),
       ),
     )
     return {
       hashes: Object.fromEntries(
-        wanted.map(({ id, text }) => [id, text === null ? null : hashOf(text)]),
+        wanted.map(({ id, text }) => [id, text === null ? null : wholeHash(text)]),
       ),
       ...(Object.keys(kept).length > 0 ? { kept } : {}),
     }
@@ -130,13 +133,13 @@ function parsed(body: unknown): z.infer<typeof request> {
 
 function stored(disk: Disk, path: string): StoredDocument | null {
   const bytes = disk.read(path)
-  return bytes && { text: Buffer.from(bytes).toString('utf8'), hash: hashOf(bytes) }
+  return bytes && { text: Buffer.from(bytes).toString('utf8'), hash: wholeHash(bytes) }
 }
 
 /** @throws {Refused} if what is to be written is no document, or would lose what is not text. */
 function mustBeSound({ name }: Place, { id, text, stored }: Wanted): void {
   const file = `${name}/${id}`
-  if (stored && hashOf(stored.text) !== stored.hash)
+  if (stored && wholeHash(stored.text) !== stored.hash)
     throw new Refused(422, `${file} isn’t UTF-8. Save it as UTF-8 in a code editor first.`)
   if (text === null) return
   try {

@@ -14,10 +14,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import type { Draft, StoredDocument, StudioSite } from '#studio/api.ts'
+import { wholeHash } from '#tools/lib/content-hash.ts'
 import type { Disk } from '#tools/lib/disk/disk.ts'
 import { ensureFolder, removeWhole, writeWhole } from '#tools/lib/disk/write-whole.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
-import { hashOf } from '#tools/studio/documents/hash.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
 const request = z.strictObject({
@@ -58,7 +58,7 @@ export function draftJournal(
   stored: (id: string) => StoredDocument | null,
 ): DraftJournal {
   const fileOf = ({ id, tab }: Pick<Draft, 'id' | 'tab'>): string =>
-    join(folder, `${hashOf(tab + id).slice(0, 32)}.json`)
+    join(folder, `${wholeHash(tab + id).slice(0, 32)}.json`)
   /** None for what is no draft: whatever it is, it must not keep the editor from opening. */
   const read = (file: string): Draft[] => {
     try {

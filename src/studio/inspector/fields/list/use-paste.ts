@@ -28,16 +28,18 @@ export function usePaste({ at, schema, items, set, placeOf, focus }: OfList) {
   const { document, base, schema: root } = useForms()
   const of: Schema = schema.items ?? {}
   const put = async (field: TextField, index: number, html: string, text: string) => {
-    const { value, selectionStart, selectionEnd } = field
     const { pasted } = await import('./pasted.ts')
+    // As they are by now: somebody may have typed meanwhile.
+    const { value, selectionStart, selectionEnd } = field
     const { values, say } = store.getState()
+    const now = valueAt(values[document], base + at)
     const {
       items: next,
       last,
       refused,
       words,
     } = pasted({
-      items,
+      items: Array.isArray(now) ? now : items,
       index,
       around: [
         value.slice(0, selectionStart ?? value.length),
