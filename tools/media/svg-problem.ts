@@ -7,6 +7,10 @@
  * Motion is left out too: a visitor who stops the motion of a page could not stop a picture's.
  */
 
+import { withoutMark } from '#engine/text/without-mark.ts'
+
+import { type DrawingProblem, type DrawnElement, readDrawing } from './read-drawing.ts'
+
 const elements = new Set(
   (
     'svg g defs symbol use title desc metadata switch style path rect circle ellipse line polyline polygon ' +
@@ -18,88 +22,68 @@ const elements = new Set(
   ).split(' '),
 )
 
-/*
- * Both forms are told where a name begins and ends, and that a comment which is never closed is none:
- * otherwise they look for it from every letter again, and a drawing of 200 KB can take a minute.
- */
-
-/** Comments, CDATA, processing instructions and declarations; tags; and text between them. */
-const piece =
-  /<!--.*?-->|<!\[CDATA\[(.*?)\]\]>|<\?.*?\?>|<!(?!--|\[CDATA\[)[^>]*>|<\/[^>]*>|<([^\s/<>]+)(?=[\s/>])((?:[^"'>]|"[^"]*"|'[^']*')*)>|<|[^<]+/gsu
-const attribute = /(?<![^\s=/"'])([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu
 const ownPart = /^\s*#/u
 const inlinePixels = /^\s*data:image\/(?:png|jpeg|webp|avif|gif)[;,]/iu
 
-/** Why a drawing is refused, a sentence each. */
-export interface SvgProblem {
-  readonly problem: string
-  readonly remedy: string
-}
-
 /**
  * The first reason to refuse a drawing, undefined when it is fine. Names with a prefix are refused,
- * because a prefix can stand for SVG itself; values are read after character references.
+ * because a prefix can stand for SVG itself.
  */
-export function svgProblem(text: string): SvgProblem | undefined {
-  let style = false
-  let root = false
-  // Each whole, since a comment in the middle of a word does not part it.
-  const sheets: string[] = []
-  for (const [all, data, name, attributes = ''] of text.matchAll(piece)) {
-    const problem = all.startsWith('<') ? markupProblem(all) : undefined
-    if (problem) return problem
-    if (name !== undefined) {
-      if (!root && name !== 'svg') return said(`begins with <${name}>, not with <svg>`, plain)
-      root = true
-      if (style) return said(`holds <${name}> inside a style sheet`, plain)
-      const inTag = tagProblem(name, attributes)
-      if (inTag) return inTag
-      style = name === 'style' && !attributes.trimEnd().endsWith('/')
-      if (style) sheets.push('')
-    } else if (all.startsWith('</')) {
-      style = false
-    } else if (style) {
-      sheets.push((sheets.pop() ?? '') + (data ?? (all.startsWith('<') ? '' : resolved(all))))
-    }
-  }
-  for (const sheet of sheets) {
-    if (reachesOut(sheet)) return outside('the style sheet')
-    if (moving.test(sheet)) return moves('the style sheet')
-  }
-  return root ? undefined : said('holds no <svg>', plain)
+export function svgProblem(text: string): DrawingProblem | undefined {
+  const drawing = readDrawing(withoutMark(text))
+  if ('problem' in drawing) return drawing
+  const { root, doctype, encoding = 'utf-8', instructions } = drawing
+  if (doctype !== undefined)
+    return said('holds a declaration such as <!DOCTYPE>', 'Remove it; a drawing needs none.')
+  if (instructions.length > 0)
+    return said('holds a processing instruction', 'Remove what is between <? and ?>.')
+  if (!/^utf-8$/iu.test(encoding)) return said(`is written in ${encoding}`, 'Save it as UTF-8.')
+  if (root.name !== 'svg') return said(`begins with <${root.name}>, not with <svg>`, plain)
+  const problem = elementProblem(root)
+  if (problem) return problem
+  const says = root.attributes.some(([name]) => name === 'xmlns')
+  return says ? undefined : said('does not say that it is SVG, so no browser shows it', isSvg)
 }
 
+const namespace = 'http://www.w3.org/2000/svg'
+const isSvg = `Write xmlns="${namespace}" in its <svg>.`
 const plain = 'Export it as plain SVG: shapes and text, no scripts, links or motion.'
 
-/** What is wrong with a piece whatever it names. */
-function markupProblem(piece: string): SvgProblem | undefined {
-  if (piece === '<') return said('breaks off inside a tag', 'Export it again.')
-  if (/^<!(?!--|\[CDATA\[)/u.test(piece))
-    return said('holds a declaration such as <!DOCTYPE>', 'Remove it; a drawing needs none.')
-  if (!piece.startsWith('<?')) return undefined
-  if (!/^<\?xml\s/u.test(piece))
-    return said('holds a processing instruction', 'Remove what is between <? and ?>.')
-  const encoding = /encoding\s*=\s*["']([^"']*)/u.exec(piece)?.[1] ?? 'utf-8'
-  return /^utf-8$/iu.test(encoding)
-    ? undefined
-    : said(`is written in ${encoding}`, 'Save it as UTF-8.')
-}
-
-function tagProblem(name: string, attributes: string): SvgProblem | undefined {
+function elementProblem({ name, attributes, children }: DrawnElement): DrawingProblem | undefined {
   if (!elements.has(name)) return said(`holds <${name}>, which a drawing here may not`, plain)
-  for (const [, key = '', double, single] of attributes.matchAll(attribute)) {
-    const value = resolved(double ?? single ?? '')
-    if (/^on/iu.test(key))
-      return said(`runs a script at “${key}” of <${name}>`, 'Remove that attribute.')
-    if (/(?:^|:)(?:href|src|base)$/iu.test(key) && !ownPart.test(value)) {
-      const picture = (name === 'image' || name === 'feImage') && inlinePixels.test(value)
-      if (!picture) return outside(`“${key}” of <${name}>`)
-    }
-    const where = `“${key}” of <${name}>`
-    if (reachesOut(value)) return outside(where)
-    if (key === 'style' && moving.test(value)) return moves(where)
+  for (const [key, value] of attributes) {
+    const problem = attributeProblem(name, key, value)
+    if (problem) return problem
+  }
+  const parts = children.filter((child) => typeof child !== 'string')
+  const [first] = parts
+  if (name === 'style') {
+    const sheet = children.filter((child) => typeof child === 'string').join('')
+    return first ? said(`holds <${first.name}> inside a style sheet`, plain) : sheetProblem(sheet)
+  }
+  for (const part of parts) {
+    const problem = elementProblem(part)
+    if (problem) return problem
   }
   return undefined
+}
+
+function attributeProblem(name: string, key: string, value: string): DrawingProblem | undefined {
+  const where = `“${key}” of <${name}>`
+  if (key === 'xmlns' && value !== namespace)
+    return said(`is another language than SVG at ${where}`, isSvg)
+  if (/^on/iu.test(key)) return said(`runs a script at ${where}`, 'Remove that attribute.')
+  if (/(?:^|:)(?:href|src|base)$/iu.test(key) && !ownPart.test(value)) {
+    const picture = (name === 'image' || name === 'feImage') && inlinePixels.test(value)
+    if (!picture) return outside(where)
+  }
+  if (reachesOut(value)) return outside(where)
+  return key === 'style' && moving.test(value) ? moves(where) : undefined
+}
+
+function sheetProblem(css: string): DrawingProblem | undefined {
+  if (reachesOut(css)) return outside('the style sheet')
+  return moving.test(css) ? moves('the style sheet') : undefined
 }
 
 /** What sets motion in CSS: a rule, or a property with its colon, before which may be a comment. */
@@ -118,42 +102,21 @@ function reachesOut(css: string): boolean {
   })
 }
 
-const namedCharacters: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  gt: '>',
-  lt: '<',
-  quot: '"',
-}
-
-/** Character references as what they stand for; XML without a DOCTYPE has five names. */
-function resolved(value: string): string {
-  if (!value.includes('&')) return value
-  return value.replaceAll(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/giu,
-    (all, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return namedCharacters[name] ?? all
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-    },
-  )
-}
-
-function outside(where: string): SvgProblem {
+function outside(where: string): DrawingProblem {
   return said(
     `refers to something outside itself at ${where}`,
     'Refer to its own parts, by #name, or put the picture in the file.',
   )
 }
 
-function moves(where: string): SvgProblem {
+function moves(where: string): DrawingProblem {
   return said(
     `sets itself in motion at ${where}`,
     'Remove @keyframes, animation and transition, or use a video.',
   )
 }
 
-function said(problem: string, remedy: string): SvgProblem {
+function said(problem: string, remedy: string): DrawingProblem {
   // What it names may be as long as the file.
   return { problem: `The drawing ${problem.slice(0, 200)}.`, remedy }
 }

@@ -166,7 +166,9 @@ test.each([
   ['width="100%" height="100%" viewBox="0 0 4 2"', 4, 2],
   ['stroke-width="3" viewBox="-1,-1,12.4 7"', 12, 7],
 ])('a drawing with %s has its size', async (attributes, width, height) => {
-  const { manifest } = await media({ 'a.svg': `<svg ${attributes}/>` }).build()
+  const { manifest } = await media({
+    'a.svg': `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`,
+  }).build()
   expect(manifest['media/a.svg']).toMatchObject({ width, height })
 })
 
@@ -207,7 +209,11 @@ test.each([
     '<svg viewBox="0 0 1 1"><script/></svg>',
     'media/a.svg: The drawing holds <script>, which a drawing here may not. Export it as plain SVG: shapes and text, no scripts, links or motion.',
   ],
-  ['a.svg', '<svg/>', 'media/a.svg does not say how large it is. Export it with a viewBox.'],
+  [
+    'a.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'media/a.svg does not say how large it is. Export it with a viewBox.',
+  ],
   [
     'a.png',
     'not a picture',

@@ -7,10 +7,9 @@
  * What would look different without a part that it may not hold is refused instead.
  */
 import { withoutMark } from '#engine/text/without-mark.ts'
+import { type DrawingProblem, type DrawnElement, readDrawing } from '#tools/media/read-drawing.ts'
 import { svgProblem } from '#tools/media/svg-problem.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
-
-import { type XmlElement, parseXml } from './parse-xml.ts'
 
 /** Nobody sees a difference without them. */
 const dropped = new Set(['script', 'metadata', 'handler'])
@@ -43,17 +42,28 @@ const namespace = 'http://www.w3.org/2000/svg'
 
 /** @throws {Refused} with what is wrong, where it cannot be mended. */
 export function cleanSvg(text: string): string {
-  const root = parseXml(withoutMark(text))
+  const drawing = readDrawing(withoutMark(text), { anyPrefix: true })
+  if ('problem' in drawing) throw refused(drawing)
+  const { root, doctype } = drawing
+  if (doctype?.includes('['))
+    throw refused({
+      problem: 'The drawing defines things in a declaration such as <!DOCTYPE>.',
+      remedy: 'Export it again as plain SVG.',
+    })
   const foreign = root.attributes.some(([name, value]) => name === 'xmlns' && value !== namespace)
-  if (foreign)
+  if (foreign || root.name !== 'svg')
     throw new Refused(422, 'The file isn’t an SVG, though it’s called one. Export it as SVG.')
   const clean = `${written(root, ` xmlns="${namespace}"`)}\n`
   const problem = svgProblem(clean)
-  if (problem) throw new Refused(422, `${problem.problem} ${problem.remedy}`)
+  if (problem) throw refused(problem)
   return clean
 }
 
-function written({ name, attributes, children }: XmlElement, more = ''): string {
+function refused({ problem, remedy }: DrawingProblem): Refused {
+  return new Refused(422, `${problem} ${remedy}`)
+}
+
+function written({ name, attributes, children }: DrawnElement, more = ''): string {
   const kept = new Map<string, string>()
   for (const [name, value] of attributes) {
     const key = name === 'xlink:href' ? 'href' : name
@@ -69,7 +79,7 @@ function written({ name, attributes, children }: XmlElement, more = ''): string 
   return inside.length > 0 ? `<${tag}>${inside.join('')}</${name}>` : `<${tag}/>`
 }
 
-function element(child: XmlElement): string {
+function element(child: DrawnElement): string {
   // What has a prefix is a program's own, and without one it may still not be SVG.
   const isOther = child.attributes.some(([name, value]) => name === 'xmlns' && value !== namespace)
   if (dropped.has(child.name) || child.name.includes(':') || isOther) return ''
