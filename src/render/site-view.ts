@@ -4,7 +4,7 @@ import { fitLine } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { namedHref } from '#engine/site/named-href.ts'
-import { type ServedPage, setBase } from '#engine/site/routes.ts'
+import { type ServedPage, addressKey, setBase } from '#engine/site/routes.ts'
 import { standInWeight } from '#engine/stand-in.ts'
 import { marksOf } from '#engine/text/marks.ts'
 import type { FittedLine, SiteView } from '#kit/site-context.ts'
@@ -25,7 +25,7 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
   const words = facts(model.site, year)
   const base = setBase(model, page.dress, live) ?? ''
   const own = new Set(
-    table.filter(({ set }) => set === page.dress).map(({ canonical }) => canonical),
+    table.filter(({ set }) => set === page.dress).map(({ canonical }) => addressKey(canonical)),
   )
   const address = (path: string): string => site.base.slice(0, -1) + path
   const chrome = model.sets[page.dress]?.chrome
@@ -55,7 +55,7 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
       }
       if (!href.startsWith('/')) return { href, external: href.startsWith('https:') }
       const [path = ''] = href.split(/[?#]/)
-      const inSet = own.has(base + path)
+      const inSet = own.has(addressKey(base + path))
       return { href: address((inSet ? base : '') + href), external: false }
     },
     media(src) {

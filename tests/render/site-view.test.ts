@@ -13,6 +13,9 @@ const { resolve, fit } = siteView(input)
 
 test.each([
   ['/menu', '/v1/menu'],
+  ['/menu/', '/v1/menu/'],
+  ['/menu/#drinks', '/v1/menu/#drinks'],
+  ['/%6Denu', '/v1/%6Denu'],
   ['/menu#drinks', '/v1/menu#drinks'],
   ['/menu?without=egg', '/v1/menu?without=egg'],
   ['/menu?without=egg#drinks', '/v1/menu?without=egg#drinks'],

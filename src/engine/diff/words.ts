@@ -185,8 +185,15 @@ function whenWords({ from, to }: Setting, schema: Schema): string {
   return `${to === undefined ? 'always shows' : `shows ${shown(to, schema)}`}${was}`
 }
 
+/** Whether each has every item of the other, as often as it. */
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item) => b.some((other) => equal(item, other)))
+  const left = [...b]
+  const isThere = (item: unknown): boolean => {
+    const at = left.findIndex((other) => equal(item, other))
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }
+  return a.length === b.length && a.every(isThere)
 }
 
 const LONGEST = 60
@@ -235,7 +242,10 @@ function joined(parts: readonly string[]): string {
 }
 
 function clipped(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text
+  if (text.length <= LONGEST) return text
+  // Not in the middle of a letter that is two units long.
+  const start = text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${start.trimEnd()}…`
 }
 
 /** Both texts, cut to the part that differs and a few words around it where they are long. */

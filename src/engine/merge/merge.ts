@@ -15,7 +15,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 import { inOrderOf, mergeOrder } from './order.ts'
-import { bothAdded, placesIn } from './plain-items.ts'
+import { type ListPart, bothAdded, isTwofold, partsOf } from './plain-items.ts'
 import { linksTo, relinked } from './relink.ts'
 import { type Raise, atOneVersion } from './versions.ts'
 
@@ -164,31 +164,28 @@ class Merger {
     return this.whole(at, base, ours, theirs, 'other-version')
   }
 
-  /** Items without ids, by what both sides kept; what stands between is decided as a whole. */
+  /**
+   * Items without ids, by what both sides kept; what stands between is decided as a whole, and so is
+   * the list where an item would stand twice because it went two ways.
+   */
   private plainList(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
-    const [mine, others] = [placesIn(ours, base), placesIn(theirs, base)]
+    const parts = partsOf(base, ours, theirs)
+    if (isTwofold(parts, base, ours, theirs)) return this.whole(at, base, ours, theirs) as unknown[]
     const merged: unknown[] = []
-    const here = (): Spot => ({ ...at, pointer: `${at.pointer}/${merged.length}` })
-    let [b, o, t] = [0, 0, 0]
-    const stretch = (endB: number, endO: number, endT: number): void => {
-      const between = [base.slice(b, endB), ours.slice(o, endO), theirs.slice(t, endT)] as const
-      merged.push(...this.stretch(here(), ...between))
-      ;[b, o, t] = [endB + 1, endO + 1, endT + 1]
+    for (const part of parts) {
+      const here = { ...at, pointer: `${at.pointer}/${merged.length}` }
+      if (part.is === 'between') merged.push(...this.stretch(here, part))
+      else {
+        const versions = [part.base[0], part.ours[0], part.theirs[0]] as const
+        // What one side set of an item must not end in the one that the other put in its place.
+        const isOther = part.is === 'replaced'
+        merged.push(isOther ? this.whole(here, ...versions) : this.value(here, ...versions))
+      }
     }
-    for (const [index, item] of base.entries()) {
-      const [own, other] = [mine.get(index), others.get(index)]
-      if (own === undefined || other === undefined) continue
-      stretch(index, own.at, other.at)
-      const versions = [item, ours[own.at], theirs[other.at]] as const
-      // What one side set of an item must not end in the one that the other put in its place.
-      const isReplaced = own.isReplaced || other.isReplaced
-      merged.push(isReplaced ? this.whole(here(), ...versions) : this.value(here(), ...versions))
-    }
-    stretch(base.length, ours.length, theirs.length)
     return merged
   }
 
-  private stretch(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
+  private stretch(at: Spot, { base, ours, theirs }: ListPart): unknown[] {
     if (base.length === 0) return bothAdded(ours, theirs)
     return this.whole(at, base, ours, theirs) as unknown[]
   }

@@ -12,7 +12,7 @@ export interface InnerLink {
   readonly path: string
   /** `sms`; '' for a page as a whole. */
   readonly anchor: string
-  /** The document that holds the link, inside the pages folder. */
+  /** The document that holds the link, inside the pages folder; '' for any that may. */
   readonly from: string
   /** The sets that show the document, each with what answers while it is live. */
   readonly sets: ReadonlyMap<string, Addresses>
@@ -25,11 +25,10 @@ export function judgeLinks(
   report: (report: Report) => void,
 ): void {
   const { links, shownBy } = linksOf(site)
-  for (const { kind, name, value, href, path, anchor, first } of links)
-    for (const [sets, document] of first) {
-      const from = site.naming[document] ?? ''
-      // Where a link names its page, all documents of a set fare alike.
-      if (path !== '' && !judge({ href, path, anchor, from, sets })) continue
+  for (const { kind, name, value, href, path, anchor, shown } of links)
+    for (const sets of shown) {
+      // A link that names its page is right wherever it stands, or wrong: then some, as drafts, are let off.
+      if (path !== '' && !judge({ href, path, anchor, from: '', sets })) continue
       for (const document of site.numbersNaming(name)) {
         if (shownBy[document] !== sets) continue
         const from = site.naming[document] ?? ''
@@ -37,7 +36,8 @@ export function judgeLinks(
         if (!verdict) continue
         const { meant, ...words } = verdict
         const instead = meant && {
-          value: kind === 'href' ? meant.value : value.replace(`](${href})`, `](${meant.value})`),
+          value:
+            kind === 'href' ? meant.value : value.replaceAll(`](${href})`, `](${meant.value})`),
           safe: meant.safe,
         }
         for (const at of site.pointersTo(from, kind, value))
@@ -57,8 +57,8 @@ interface NamedLink extends Pick<InnerLink, 'href' | 'path' | 'anchor'> {
   readonly value: string
   /** Its number. */
   readonly name: number
-  /** The number of the first document that does, by the sets that show it. */
-  readonly first: ReadonlyMap<InnerLink['sets'], number>
+  /** The sets that show documents which hold it. */
+  readonly shown: ReadonlySet<InnerLink['sets']>
 }
 
 interface Links {
@@ -75,23 +75,23 @@ function linksOf(site: CheckedSite): Links {
   if (known) return known
   const links: NamedLink[] = []
   const shownBy = site.naming.map(setsThatShow(site))
-  const firstOf = (name: number): NamedLink['first'] => {
-    const first = new Map<InnerLink['sets'], number>()
+  const showing = (name: number): NamedLink['shown'] => {
+    const shown = new Set<InnerLink['sets']>()
     let last: InnerLink['sets'] | undefined
     for (const document of site.numbersNaming(name)) {
       const own = shownBy[document]
       if (own === last || own === undefined) continue
       last = own
-      if (!first.has(own)) first.set(own, document)
+      shown.add(own)
     }
-    return first
+    return shown
   }
   for (const kind of ['href', 'rich-text'] as const) {
     for (const [value, name] of site.named(kind)) {
-      for (const href of kind === 'href' ? [value] : hrefsIn(value)) {
+      for (const href of kind === 'href' ? [value] : new Set(hrefsIn(value))) {
         if (!isInner(href)) continue
         const [, path = '', anchor = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(href) ?? []
-        links.push({ kind, name, value, href, path, anchor, first: firstOf(name) })
+        links.push({ kind, name, value, href, path, anchor, shown: showing(name) })
       }
     }
   }

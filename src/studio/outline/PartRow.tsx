@@ -1,10 +1,10 @@
 import { smallUrl } from '#engine/site/media.ts'
+import { usePalette } from '#studio/inspector/fields/color/use-palette.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { problemWords } from '#studio/status/problems.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 
 import type { Part } from './facts.ts'
-import { useFieldColor } from './use-field-color.ts'
 
 import styles from './outline.module.css'
 
@@ -25,7 +25,8 @@ export function PartRow({ part, row, index, count, selected, reached, problems }
     const file = part.picture === undefined ? undefined : site.media[part.picture]
     return file && smallUrl(file, 44)
   })
-  const color = useFieldColor(part.field)
+  const { colors } = usePalette(useStudio(({ page }) => page))
+  const color = part.field === undefined ? undefined : colors[part.field]
   return (
     <div
       role="treeitem"

@@ -44,7 +44,7 @@ export function Tree() {
   const selection = useStudio((state) => state.selection)
   const findings = useStudio((state) => state.findings)
   const file = useStudio((state) => inPages(state.site, state.page))
-  const [toggled, setToggled] = useState<Toggled>({})
+  const [toggled, setToggled] = useState<Toggled>(new Map())
   const carried = useStudio(({ view }) => view.carried)
   const lift = carried?.index
   const [menu, setMenu] = useState<{ x: number; y: number }>()
@@ -150,12 +150,12 @@ export function Tree() {
       if (key === ' ' && mod) toggleRow(row)
       else if (key === 'Enter' && !mod) store.getState().showField()
       else if (key === 'ArrowRight' && row.expanded === false)
-        setToggled({ ...toggled, [row.id]: true })
+        setToggled(new Map(toggled).set(row.id, true))
       else if (key === 'ArrowRight' && row.expanded === true && !row.part && walked[at + 1])
         choose(walked[at + 1] as TreeRow)
       else if (key === 'ArrowLeft' && row.part) choose({ ...row, part: undefined, pointer: '' })
       else if (key === 'ArrowLeft' && row.expanded === true)
-        setToggled({ ...toggled, [row.id]: false })
+        setToggled(new Map(toggled).set(row.id, false))
       else {
         const titles = walked.map(({ entry, part }) => part?.title ?? blockTitle(entry as object))
         const edge =

@@ -18,7 +18,7 @@ export interface TreeRow {
 }
 
 /** What the author opened and closed by hand, by block id. */
-export type Toggled = Readonly<Record<string, boolean>>
+export type Toggled = ReadonlyMap<string, boolean>
 
 /** All rows that show, in order. The only selected block shows its parts, unless they were closed. */
 export function treeRows(
@@ -30,7 +30,7 @@ export function treeRows(
   return entries.flatMap((entry, index) => {
     const id = isRecord(entry) && typeof entry['id'] === 'string' ? entry['id'] : ''
     const parts = partsOf(entry, values)
-    const open = toggled[id] ?? (blocks.length === 1 && blocks[0] === id && id !== '')
+    const open = toggled.get(id) ?? (blocks.length === 1 && blocks[0] === id && id !== '')
     const expanded = parts.length === 0 ? undefined : open
     const row = { index, entry, id, parts, expanded }
     const inner = expanded === true ? parts : []

@@ -80,7 +80,9 @@ export function PagesScreen() {
           </div>
         ) : null}
         <p role="status" className={styles.none}>
-          {found.length === 0 ? `No page has “${words.trim()}” in its name or address.` : null}
+          {shown.length > 0
+            ? null
+            : `No page${only === '' ? '' : ' of this set'} has “${words.trim()}” in its name or address.`}
         </p>
         <div role="presentation" onFocus={keepRow}>
           <PageList groups={shown} sets={groups} dates={dates} onTask={setTask} />

@@ -49,13 +49,12 @@ async function read({ id, commit }: Kept): Promise<string | null> {
 
 /** What one version changed in the one before it, which may have had another name. */
 export function changeWords(id: string, old: unknown, value: unknown, was = id): string[] {
-  const documents = (one: unknown): Map<string, unknown> =>
-    new Map(one === undefined ? [] : [[id, one]])
+  if (old === undefined) return ['It’s the first one']
+  if (value === undefined) return ['Deleted']
+  const documents = (one: unknown): Map<string, unknown> => new Map([[id, one]])
   const [before, after] = [documents(old), documents(value)]
   const [told] = tell(changes(before, after), before, after)
-  const sentences = (told?.sentences ?? []).map((sentence) =>
-    sentence === 'added' ? 'It’s the first one' : sentence === 'removed' ? 'Deleted' : sentence,
-  )
+  const sentences = [...(told?.sentences ?? [])]
   const all = was === id ? sentences : [`Renamed, was “${documentName(was)}”`, ...sentences]
   return all.length > 0 ? all : ['Nothing but its formatting']
 }

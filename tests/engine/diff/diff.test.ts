@@ -119,6 +119,18 @@ test.each<[string, unknown, unknown, string[]]>([
     ['Home: Intro tags put in another order'],
   ],
   [
+    'the order of a list of which as many come as go',
+    page([block('intro', { tags: ['a', 'b', 'a', 'c'] })]),
+    page([block('intro', { tags: ['c', 'a', 'b', 'd'] })]),
+    ['Home: Intro tags “a”, “b”, “a”, “c” to “c”, “a”, “b”, “d”'],
+  ],
+  [
+    'a letter of two units where a long text is cut',
+    page([block('intro', { text: 'a' })]),
+    page([block('intro', { text: `${'x'.repeat(58)}\u{1F96A}${'y'.repeat(9)}` })]),
+    [`Home: Intro text “a” to “${'x'.repeat(58)}…”`],
+  ],
+  [
     'the order of a list of which one also goes and one changes',
     page([block('intro', { items: [{ id: 'a', n: 1 }, { id: 'b' }, { id: 'c' }] })]),
     page([block('intro', { items: [{ id: 'b' }, { id: 'a', n: 2 }] })]),

@@ -23,6 +23,12 @@ describe('lists without ids take what each side changed', () => {
     ['a deletion and an addition', 'a b', 'b', 'a b c', 'b c', 0],
     ['a move and an edit', 'a b', 'b a', 'a B', 'B a', 0],
     ['a deletion and an edit of one item', 'a b', 'a', 'a B', 'a', 1],
+    ['a move and a move of one item', 'a b c d', 'b a c d', 'b c a d', 'b a c d', 1],
+    ['a swap and the same swap with an edit', 'a b', 'b a', 'b A', 'b a', 1],
+    ['a move and a deletion of one item', 'a b c', 'b a c', 'b c', 'b a c', 1],
+    ['a move and a move of neighbours', 'a b c d', 'b a c d', 'a b d c', 'b a c d', 1],
+    ['a move and a move far from it', 'a b c d e', 'b a c d e', 'a b c e d', 'b a c e d', 0],
+    ['a deletion and the same deletion of one of two', 'a b a', 'a b', 'a b', 'a b', 0],
   ])('%s', (_, base, ours, theirs, expected, count) => {
     const { value, conflicts } = merge(page(base), page(ours), page(theirs))
     expect([value, conflicts.length]).toEqual([page(expected), count])
@@ -36,6 +42,17 @@ describe('lists without ids take what each side changed', () => {
       fc.property(items, items, items, (base, ours, theirs) => {
         expect(merge(base, ours, base)).toEqual({ value: ours, conflicts: [] })
         expect(merge(base, base, theirs)).toEqual({ value: theirs, conflicts: [] })
+        // Nobody has it more often than both together want it, whoever is answered.
+        for (const answer of ['ours', 'theirs'] as const) {
+          const { value } = merge(base, ours, theirs, () => answer)
+          for (const item of base) {
+            const [was = 0, own = 0, other = 0] = [base, ours, theirs].map((list) =>
+              times(list, item),
+            )
+            const most = Math.max(own, other, own + other - was)
+            expect(times(value as unknown[], item)).toBeLessThanOrEqual(most)
+          }
+        }
         const { value, conflicts } = merge(base, ours, theirs)
         if (conflicts.length > 0) return
         for (const side of [ours, theirs])

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { check, marquee, page, site, siteJson } from '#tests/engine/site.ts'
 
+import { checkExample } from './example-site.ts'
+
 const chrome = site().files.get('pages/one/chrome.json') as string
 const twoSets = {
   'pages/site.json': siteJson({ archives: { two: '/v1' } }),
@@ -108,6 +110,26 @@ test('two wrong links of one paragraph are two findings', async () =>
     'pages/one/words.json broken-link No page answers at /wrods. Did you mean "/words"?',
     'pages/one/words.json broken-link No page answers at /zeppelin. Link to one of: /, /words; or add a page with this route.',
   ]))
+
+test('what a draft may link to is a finding on a live page, whatever else links to it', async () => {
+  const draft = { status: 'draft' }
+  const files = {
+    'pages/one/a-plan.json': saying('/next', { ...draft, route: '/plan', title: 'Plan' }),
+    'pages/one/words.json': saying('/next'),
+    'pages/one/next.json': page([marquee], { ...draft, route: '/next', title: 'Next' }),
+  }
+  expect(await told(files)).toEqual([
+    'pages/one/words.json link-to-draft The page at /next is a draft and is not built. Take "status": "draft" out of pages/one/next.json, or take this link out.',
+  ])
+})
+
+test('a wrong link that a paragraph has twice is one finding, of which the fix is both', async () => {
+  const twice = saying('/wrods). And [again](/wrods')
+  const { findings } = await checkExample({ 'pages/one/words.json': twice })
+  expect(findings.map(({ code, fix }) => [code, fix?.edits[0]?.text])).toEqual([
+    ['broken-link', expect.stringMatching(/\(\/words\).*\(\/words\)/)],
+  ])
+})
 
 test('drafts may lead to each other', async () =>
   expect(

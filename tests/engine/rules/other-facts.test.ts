@@ -37,6 +37,9 @@ describe('hours in words', () => {
     ['times', '8:00AM–8:00PM'],
     ['times', '08.00 – 20.00 Uhr'],
     ['times', '8h à 20h'],
+    ['times', '24/7'],
+    ['times', '8½–20'],
+    ['times', 'half past 8 to 8'],
     ['times', '8 to late'],
     ['times', '8-8, kitchen to 7'],
     ['times', 'See below'],
@@ -102,12 +105,17 @@ describe('the phone number that people read', () => {
     ['1 (212) 555-0100', '+12125550100'],
     ['+1 212 555 0100', '+12125550100'],
     ['030 1234567', '+49301234567'],
+    ['+44 (0)20 7946 0000', '+442079460000'],
+    ['8 (495) 123-45-67', '+74951234567'],
+    ['06 1 234 5678', '+3612345678'],
     ['1-800-FLOWERS', '+18003569377'],
   ])('%s is dialled as %s', async (phone, full) => expect(await told(phone, full)).toEqual([]))
 
   test.each([
     ['212-555-0199', '+12125550100'],
     ['212-555-010', '+12125550100'],
+    ['812-555-0100', '+12125550100'],
+    ['+44 (1)20 7946 0000', '+442079460000'],
     ['+44 212 555 0100', '+12125550100'],
   ])('%s is told where %s is dialled', async (phone, full) =>
     expect(await told(phone, full)).toEqual([

@@ -63,7 +63,7 @@ describe('addresses', () => {
     ],
     [
       'a shared page and one of the live set',
-      { 'pages/shared/s.json': at('/') },
+      { 'pages/shared/s.json': at('/', other) },
       [
         'pages/shared/s.json:2:12 route-twice [route] pages/one/home.json has the address / already. Give this page another one, for example "/page-2".',
       ],

@@ -135,6 +135,14 @@ test('a text that names a fact which the brand lacks is told what to do', async 
   ])
 })
 
+test('a fact whose braces are wrong is put right, and the ones that are right stay', async () => {
+  const phrase = 'Call {phone} or text {phone now, {phone'
+  const { findings } = await checkExample(blocks({ ...marquee, phrase }))
+  expect(findings.map(({ fix }) => fix?.edits[0]?.text)).toEqual([
+    '"Call {phone} or text {phone} now, {phone}"',
+  ])
+})
+
 test.each(['{{product}}', '${product}', '{product', '{product}}'])(
   'a fact that is written %s is told as it should be, in a text and in an address',
   async (odd) => {

@@ -74,7 +74,7 @@ describe('parts', () => {
 describe('the tree', () => {
   const select = (ids: string[], pointer = '') => ({ blocks: ids, pointer })
   test('opens the only selected block', () => {
-    const rows = treeRows(blocks, values, select(['faves']), {})
+    const rows = treeRows(blocks, values, select(['faves']), new Map())
     expect(rows.filter(({ part }) => part).map(({ id, pointer }) => id + pointer)).toEqual([
       'faves/items/0',
       'faves/items/1',
@@ -82,21 +82,36 @@ describe('the tree', () => {
     ])
   })
   test('keeps open and closed what was opened and closed by hand', () => {
-    const parts = (toggled: Record<string, boolean>): number =>
-      treeRows(blocks, values, select(['faves']), toggled).filter(({ part }) => part).length
-    expect(parts({ faves: false })).toBe(0)
-    expect(parts({ locations: true })).toBe(7)
+    const parts = ([id, open]: [string, boolean]): number =>
+      treeRows(blocks, values, select(['faves']), new Map([[id, open]])).filter(({ part }) => part)
+        .length
+    expect(parts(['faves', false])).toBe(0)
+    expect(parts(['locations', true])).toBe(7)
+  })
+  test('opens a block whose id is a word of JavaScript', () => {
+    const rows = treeRows(
+      [{ ...blocks.find(({ id }) => id === 'faves'), id: 'constructor' }],
+      values,
+      select(['constructor']),
+      new Map(),
+    )
+    expect(rows.map(({ part }) => part?.pointer)).toEqual([
+      undefined,
+      '/items/0',
+      '/items/1',
+      '/items/2',
+    ])
   })
   test('finds the row of a setting in the part that holds it', () => {
     const selection = select(['faves'], '/items/1/name')
-    const rows = treeRows(blocks, values, selection, {})
+    const rows = treeRows(blocks, values, selection, new Map())
     expect(rows[rowOf(rows, selection, { to: '' })]?.pointer).toBe('/items/1')
-    const closed = treeRows(blocks, values, selection, { faves: false })
+    const closed = treeRows(blocks, values, selection, new Map([['faves', false]]))
     expect(closed[rowOf(closed, selection, { to: '' })]?.pointer).toBe('')
     expect(rowOf(rows, select([]), { to: '' })).toBe(-1)
   })
   test('selects from one block to another, whichever is first', () => {
-    const rows = treeRows(blocks, values, select(['faves']), {})
+    const rows = treeRows(blocks, values, select(['faves']), new Map())
     const ids = blocks.slice(4, 7).map(({ id }) => id)
     const [from = '', , to = ''] = ids
     expect(idsBetween(rows, { from, to })).toEqual(ids)

@@ -49,7 +49,7 @@ test('of many pages the author sees in what order they count, and finds one by i
     },
     'one/story-1.json',
   )
-  const { get, root } = mount(
+  const { get, click, root } = mount(
     <MemoryRouter>
       <StudioStore value={store}>
         <PagesScreen />
@@ -75,4 +75,11 @@ test('of many pages the author sees in what order they count, and finds one by i
   typeInto(field, 'pizza')
   expect(names()).toEqual([])
   expect(get('status').textContent).toBe('No page has “pizza” in its name or address.')
+
+  typeInto(field, 'story 24')
+  click(get('label', 'two'))
+  expect(names()).toEqual([])
+  expect(get('status').textContent).toBe(
+    'No page of this set has “story 24” in its name or address.',
+  )
 })

@@ -52,6 +52,9 @@ test('only blocks that are gone or otherwise can be restored', () => {
 test('a version says what it changed in the one before it', () => {
   expect(changeWords('a/home.json', page('a=1'), page('a=2'))).toEqual(['Intro heading “1” to “2”'])
   expect(changeWords('a/home.json', undefined, page('a'))).toEqual(['It’s the first one'])
+  const draft = { ...page('a'), status: 'draft' }
+  expect(changeWords('a/home.json', undefined, draft)).toEqual(['It’s the first one'])
+  expect(changeWords('a/home.json', draft, undefined)).toEqual(['Deleted'])
   expect(changeWords('a/home.json', page('a'), page('a'))).toEqual(['Nothing but its formatting'])
 })
 

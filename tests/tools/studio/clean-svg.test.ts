@@ -129,8 +129,8 @@ test.each([
   ['a name with spaces behind it', `<g a${' '.repeat(1_000_000)}/>`, 'attribute without value'],
   [
     'very many attributes',
-    `<g ${Array.from({ length: 120_000 }, (_, at) => `data-${at}=""`).join(' ')}/>`,
-    'data-119999',
+    `<g ${Array.from({ length: 60_000 }, (_, at) => `data-${at}=""`).join(' ')}/>`,
+    'data-59999',
   ],
 ])('%s is read in a moment', (_, markup, result) =>
   expect(inside(markup).includes(result)).toBe(true),

@@ -63,7 +63,7 @@ function reportPage(
   const heaviest = new Map<string, readonly [path: string, bytes: number]>()
   for (const [path, name] of site.named('media')) {
     if (!site.numbersNaming(name).includes(document)) continue
-    const work = path.replace(/\.\w+$/, '')
+    const work = path.replace(/\.(?:mp4|webm)$/i, '')
     const bytes = sizes.get(path) ?? 0
     if (bytes > (heaviest.get(work)?.[1] ?? 0)) heaviest.set(work, [path, bytes])
   }

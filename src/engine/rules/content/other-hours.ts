@@ -41,6 +41,7 @@ function differing({ days, times, spoken, open }: Hours): Record<string, string>
   const isOne = first && others.every(({ from, to }) => from === first.from && to === first.to)
   if (!isOne) return found
   for (const [key, words] of Object.entries({ times, spoken })) {
+    if (notPlain.test(words)) continue
     const [from, to, ...more] = timesIn(words)
     if (!from || !to || more.length > 0) continue
     if (!isTime(from, first.from) || !isTime(to, first.to))
@@ -48,6 +49,9 @@ function differing({ days, times, spoken, open }: Hours): Record<string, string>
   }
   return found
 }
+
+/** `24/7`, `8½–20`, `half past 8 to 8`: numbers of which not each is a time by itself. */
+const notPlain = /\/|\p{No}|\b(?:half|quarter|halb|viertel|demie?|quart|media|cuarto)\b/iu
 
 type Clock = Readonly<Record<'hour' | 'minute' | 'half', string | undefined>>
 

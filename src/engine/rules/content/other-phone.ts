@@ -16,12 +16,10 @@ export const otherPhone: Rule = {
     if (typeof read !== 'string' || typeof dialled !== 'string') return
     // Letters stand for digits on a telephone: 1-800-FLOWERS.
     if (/[a-z]/i.test(read)) return
-    const [shown, full] = [read, dialled].map((one) => one.replaceAll(/\D/g, '')) as [
-      string,
-      string,
-    ]
-    // At home, many countries put a 0 before what follows the code of the country.
-    if (full === shown || (!read.includes('+') && full.endsWith(shown.replace(/^0/, '')))) return
+    const full = digits(dialled)
+    // `+44 (0)20`: the 0 is for who calls from the country itself.
+    const shown = digits(read.includes('+') ? read.replace('(0)', '') : read)
+    if (full === shown || (!read.includes('+') && isAtHome(shown, full))) return
     report({
       file: site.file('site.json'),
       at: '/brand/phone',
@@ -29,6 +27,19 @@ export const otherPhone: Rule = {
       remedy: 'Change `phone` or `phoneE164`, whichever is wrong.',
     })
   },
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+/**
+ * Whether a number is as people dial it in the country itself: without its code, and with what many
+ * put before the rest, which is 0 nearly everywhere, 8 in Russia and 06 in Hungary.
+ */
+function isAtHome(shown: string, full: string): boolean {
+  const isOfCountry = full === shown.replace(/^8/, '7') || full === shown.replace(/^06/, '36')
+  return isOfCountry || full.endsWith(shown.replace(/^0/, ''))
 }
 
 function phone(read: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> {

@@ -10,7 +10,9 @@ export function reportTwice(
   for (const [value, name] of site.named(`page-${key}`)) {
     if (site.countNaming(name) < 2) continue
     const firsts = new Map<string, string>()
-    for (const path of site.documentsNaming(name).toSorted()) {
+    const all = site.documentsNaming(name).toSorted()
+    // Those that all sets serve come first, whatever the others are called.
+    for (const path of [...all.filter(isShared), ...all.filter((path) => !isShared(path))]) {
       const folder = path.slice(0, path.indexOf('/'))
       const first = firsts.get(folder) ?? firsts.get('shared')
       if (first === undefined) {
@@ -26,4 +28,8 @@ export function reportTwice(
       })
     }
   }
+}
+
+function isShared(path: string): boolean {
+  return path.startsWith('shared/')
 }

@@ -1,3 +1,4 @@
+import { freshId } from '#engine/edit/fresh-id.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
@@ -14,7 +15,7 @@ export const duplicateId: Rule = {
   checkPage({ blocks }, _, report) {
     if (!Array.isArray(blocks)) return
     const seen = new Map<string, number>()
-    let free: ((id: string) => string) | undefined
+    let taken: Set<unknown> | undefined
     for (let index = 0; index < blocks.length; index += 1) {
       const block: unknown = blocks[index]
       const id = isRecord(block) ? block['id'] : undefined
@@ -24,9 +25,10 @@ export const duplicateId: Rule = {
         seen.set(id, index)
         continue
       }
-      free ??= freeIds(blocks)
+      taken ??= new Set(blocks.map((one) => (isRecord(one) ? one['id'] : undefined)))
       const at = `/blocks/${index}/id`
-      const value = free(id)
+      const value = freshId(id, taken)
+      taken.add(value)
       report({
         at,
         problem: `Block ${first + 1} has the id "${id}" already.`,
@@ -36,16 +38,4 @@ export const duplicateId: Rule = {
       })
     }
   },
-}
-
-/** Ids that no block has yet, the given one with a number behind it, each given out once. */
-function freeIds(blocks: readonly unknown[]): (id: string) => string {
-  const taken = new Set(blocks.map((block) => (isRecord(block) ? block['id'] : undefined)))
-  const last = new Map<string, number>()
-  return (id) => {
-    let number = (last.get(id) ?? 1) + 1
-    while (taken.has(`${id}-${number}`)) number += 1
-    last.set(id, number)
-    return `${id}-${number}`
-  }
 }

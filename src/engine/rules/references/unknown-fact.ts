@@ -31,7 +31,7 @@ export const unknownFact: Rule = {
     if ([...spareFacts].some(isLacked)) for (const path of site.withSpareFact) asked.add(path)
     for (const path of asked)
       for (const [at, text] of textsOf(site.document(path))) {
-        for (const [odd, name = ''] of text.matchAll(inBraces)) {
+        for (const [odd, name] of found(text, inBraces)) {
           const right = `{${name}}`
           if (odd === right) continue
           report({
@@ -39,10 +39,14 @@ export const unknownFact: Rule = {
             at,
             problem: `"${odd}" has the wrong braces: a fact takes one { and one }.`,
             remedy: `Did you mean "${right}"?`,
-            fix: { at, value: text.replaceAll(odd, right), safe: false },
+            fix: {
+              at,
+              value: text.replaceAll(inBraces, (one) => (one === odd ? right : one)),
+              safe: false,
+            },
           })
         }
-        for (const [whole, name = ''] of text.matchAll(/\{([a-zA-Z0-9]+)\}/g)) {
+        for (const [whole, name] of found(text, /\{([a-zA-Z0-9]+)\}/g)) {
           if (isLacked(name))
             report({
               file: site.file(path),
@@ -62,6 +66,11 @@ export const unknownFact: Rule = {
         }
       }
   },
+}
+
+/** What a form finds in a text, each once, with the name in it. */
+function found(text: string, form: RegExp): ReadonlyMap<string, string> {
+  return new Map([...text.matchAll(form)].map(([whole, name = '']) => [whole, name]))
 }
 
 /** What blocks fill in themselves, `{path}`, stands in page after page. */
