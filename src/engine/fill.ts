@@ -46,12 +46,15 @@ export const spareFacts: ReadonlySet<string> = new Set<(typeof factNames)[number
 
 /**
  * The facts of a site: those of its brand, and the year. In a language that is written from right to
- * left the groups of a phone number would change places, so it is marked to keep them.
+ * left the groups of a phone number would change places, and the full stop of a name in Latin letters
+ * would stand before it, so both are marked to keep their order.
  */
 export function facts({ brand, lang }: Pick<Site, 'brand' | 'lang'>, year: number): Facts {
-  const { product, legalName, email, pressEmail } = brand
-  const ordered = (number: string): string => (isRightToLeft(lang) ? leftToRight(number) : number)
+  const { product, email, pressEmail } = brand
+  const ordered = (text: string): string => (isRightToLeft(lang) ? leftToRight(text) : text)
   const [phone, phoneE164] = [ordered(brand.phone), ordered(brand.phoneE164)]
+  const isLatin = /^\p{Script=Latin}/u.test(brand.legalName)
+  const legalName = isLatin ? ordered(brand.legalName) : brand.legalName
   const press: Facts = pressEmail === undefined ? {} : { pressEmail }
   return { product, legalName, phone, phoneE164, email, ...press, year: String(year) }
 }

@@ -41,6 +41,14 @@ describe('a phone number', () => {
   test('is plain among words from left to right', () =>
     expect(filled('Tél. {phone}', 'fr')).toBe('Tél. +212 5 22 55 01 42'))
 
+  test('has company: a name in Latin letters keeps its full stop behind it', () => {
+    const latin = { ...brand, legalName: 'Khobz Co.' }
+    expect(fill('© {legalName}', factsOf({ brand: latin, lang: 'ar' }, 2026))).toBe(
+      '© \u2066Khobz Co.\u2069',
+    )
+    expect(filled('© {legalName}', 'ar')).toBe('© خبز')
+  })
+
   test('is dialled as it is', () =>
     expect(filled('tel:{phoneE164}', 'ar')).toBe('tel:+212522550142'))
 })

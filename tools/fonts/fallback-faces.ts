@@ -40,7 +40,12 @@ const STEP = 1.1
 /** From the smallest of those stand-ins to the largest, as shares of an average word's. */
 const [SMALLEST, LARGEST] = [0.7, 1.4]
 
-/** The stand-ins of a font, in the order CSS should try their families. @throws {Refusal} */
+/**
+ * The stand-ins of a font, in the order CSS should try their families. Those of a font that has no
+ * letter of the site's, as its script is another, stand in for good and keep their size.
+ *
+ * @throws {Refusal}
+ */
 export function standIns(font: ThemeFont, faces: readonly DrawnFace[]): StandIn[] {
   const drawn = measured(faces)
   if (!drawn) return []
@@ -56,7 +61,8 @@ export function standIns(font: ThemeFont, faces: readonly DrawnFace[]): StandIn[
 
 /**
  * The stand-ins of stacked headlines, see `#engine/stand-in.ts`: the faces, and what is to be known
- * to choose among them. None where nothing stands in at the weight of headlines. Each is one face for
+ * to choose among them. None where nothing stands in at the weight of headlines, or where the font has
+ * hardly a letter of theirs. Each is one face for
  * all system fonts: pages carry those that they use, and a line that is narrower is in nobody's way.
  */
 export function headlineStandIns(
@@ -68,13 +74,12 @@ export function headlineStandIns(
   const face = font.fallback.faces.find(({ weight: [from, to] }) => from <= wght && wght <= to)
   if (!drawn || !face) return { faces: [] }
   const [narrow, wide] = drawn.axis ?? [100, 100]
+  const narrowest = drawn.averageLetter(wght, narrow, 'upper')
+  const widest = drawn.averageLetter(wght, wide, 'upper')
+  if (narrowest === undefined || widest === undefined) return { faces: [] }
   const letters: number[] = []
-  const last = LARGEST * drawn.averageLetter(wght, wide, 'upper')
-  for (
-    let letter = SMALLEST * drawn.averageLetter(wght, narrow, 'upper');
-    letter < last && letters.length < 99;
-    letter *= STEP
-  )
+  const last = LARGEST * widest
+  for (let letter = SMALLEST * narrowest; letter < last && letters.length < 99; letter *= STEP)
     letters.push(letter)
   const made = letters.map((letter, at) => {
     const weight = [FIRST + at, FIRST + at] as const
@@ -100,7 +105,9 @@ interface Measured {
   readonly axis: readonly [number, number] | undefined
   readonly ascent: number
   readonly descent: number
-  averageLetter(wght: number, wdth: number, letterCase: 'upper' | undefined): number
+  has(character: string): boolean
+  /** In em; undefined where the font has hardly a letter. */
+  averageLetter(wght: number, wdth: number, letterCase: 'upper' | undefined): number | undefined
 }
 
 function measured(faces: readonly DrawnFace[]): Measured | undefined {
@@ -112,6 +119,7 @@ function measured(faces: readonly DrawnFace[]): Measured | undefined {
     axis,
     ascent: main.ascent,
     descent: main.descent,
+    has: (character) => fonts.some(({ font }) => font.characters.has(character)),
     averageLetter(wght, wdth, letterCase) {
       for (const { font } of fonts) font.setAxes({ wght, ...(axis ? { wdth } : {}) })
       return averageAdvance((character) => {
@@ -122,20 +130,25 @@ function measured(faces: readonly DrawnFace[]): Measured | undefined {
   }
 }
 
-/** One system font, its average letter made as wide as `letter`, which is in em. */
+/** One system font, its average letter made as wide as `letter`, which is in em; as it is without one. */
 function standIn(
   { family }: ThemeFont,
   { local, letterCase }: FallbackFace,
-  { ascent, descent }: Measured,
-  part: Pick<StandIn, 'weight' | 'stretch'> & { readonly index: number; readonly letter: number },
+  { ascent, descent, has }: Measured,
+  part: Pick<StandIn, 'weight' | 'stretch'> & {
+    readonly index: number
+    readonly letter: number | undefined
+  },
 ): StandIn {
   const { index, letter, weight, stretch } = part
   const { names, advances } = localFont(local[index] ?? '')
   const own = averageAdvance(
-    (character) => (advances[character.charCodeAt(0) - 32] ?? 0) / 1000,
+    // Of the same letters: a font that is cut to a few words may have none but narrow ones.
+    (character) =>
+      has(character) ? (advances[character.charCodeAt(0) - 32] ?? 0) / 1000 : undefined,
     letterCase,
   )
-  const adjust = letter / own
+  const adjust = letter === undefined || own === undefined ? 1 : letter / own
   return {
     family: `${family} Fallback${index > 0 ? ` ${index + 1}` : ''}`,
     local: names,

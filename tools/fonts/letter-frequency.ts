@@ -39,26 +39,31 @@ const PER_THOUSAND: Readonly<Record<string, number>> = {
 /** Letters of a hundred that are capitals where nothing raises all of them. */
 const CAPITALS = 4
 
+/** Of a thousand characters so many letters must be known: fewer say nothing about the others. */
+const FEWEST = 100
+
 /**
- * The advance of an average character. A character without an advance is left out of account; with
- * none at all the average is 0.
+ * The advance of an average character. A character without an advance is left out of account;
+ * undefined where hardly a letter has one, as in a font cut to the words of another script.
  */
 export function averageAdvance(
   advance: (character: string) => number | undefined,
   letterCase: 'upper' | undefined,
-): number {
+): number | undefined {
   let total = 0
   let count = 0
+  let letters = 0
   const add = (character: string, times: number): void => {
     const width = advance(character)
     if (width === undefined) return
     total += width * times
     count += times
+    if (/[a-z]/i.test(character)) letters += times
   }
   for (const [letter, times] of Object.entries(PER_THOUSAND)) {
     const capitals = letterCase === 'upper' ? 100 : CAPITALS
     add(letter.toUpperCase(), times * capitals)
     add(letter, times * (100 - capitals))
   }
-  return count > 0 ? total / count : 0
+  return letters < FEWEST * 100 ? undefined : total / count
 }

@@ -214,6 +214,22 @@ describe('what stands in for a font', () => {
     expect(metrics.standIns?.advances['A']).toBe(0.722)
   })
 
+  test('keeps its size where the words are in a script that the font has not', async () => {
+    const { css, metrics } = await build('Привет, мир! 24 d', { display, marker })
+    const sizes = [...rules(css, 'Loud Fallback'), ...rules(css, 'Hand Fallback')]
+    expect(new Set(sizes.map((rule) => rule['size-adjust']))).toEqual(new Set(['100%']))
+    expect(metrics.standIns).toBeUndefined()
+  })
+
+  test('is sized by the letters that the site has, be they few', async () => {
+    const size = async (characters: string): Promise<number> => {
+      const { css } = await build(characters, { display, marker })
+      return Number.parseFloat(rules(css, 'Hand Fallback')[0]?.['size-adjust'] ?? '')
+    }
+    const whole = await size('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ .,')
+    expect(Math.abs((await size('it fill')) / whole - 1)).toBeLessThan(1 / 3)
+  })
+
   test('keeps the height of the real lines, whatever its own size', async () => {
     const built = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
     const { ascent, descent, unitsPerEm } = built.metrics
