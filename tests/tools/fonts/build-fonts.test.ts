@@ -7,48 +7,11 @@ import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fitLine } from '#engine/fit.ts'
-import { FIRST } from '#engine/stand-in.ts'
 import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
 import { type OpenFont, openFont } from '#tools/fonts/open-font.ts'
 import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
 
-const display: ThemeFont = {
-  family: 'Loud',
-  package: '@fontsource-variable/anybody',
-  files: [
-    'files/anybody-latin-standard-normal.woff2',
-    'files/anybody-latin-ext-standard-normal.woff2',
-  ],
-  axes: { wght: [800, 900], wdth: [52, 150] },
-  preload: true,
-  fit: { wght: 900 },
-  patches: [
-    {
-      characters: '+',
-      package: '@fontsource-variable/instrument-sans',
-      files: ['files/instrument-sans-latin-standard-normal.woff2'],
-      axes: { wght: 700, wdth: 100 },
-      sizeAdjust: 112,
-    },
-  ],
-  fallback: {
-    generic: 'sans-serif',
-    faces: [
-      {
-        local: ['Arial Bold', 'Roboto Bold'],
-        weight: [800, 900],
-        widths: [60, 100, 140],
-        letterCase: 'upper',
-      },
-    ],
-  },
-}
-const marker: ThemeFont = {
-  family: 'Hand',
-  package: '@fontsource/sedgwick-ave-display',
-  files: ['files/sedgwick-ave-display-latin-400-normal.woff2'],
-  fallback: { generic: 'cursive', faces: [{ local: ['Arial'], weight: [400, 400] }] },
-}
+import { display, marker, rules } from './fonts.ts'
 
 let cacheDir: string
 beforeAll(async () => {
@@ -70,14 +33,6 @@ async function opened({ files }: BuiltFonts, stem: string): Promise<OpenFont> {
     }),
   )
 }
-
-/** The rules of one family, each as its declarations by name. */
-const rules = (css: string, family: string): Array<Record<string, string>> =>
-  [...css.matchAll(/@font-face\{(.*?)\}/g)]
-    .map(([, body = '']) =>
-      Object.fromEntries(body.split(';').map((part) => part.split(/:(.*)/).slice(0, 2))),
-    )
-    .filter((rule): rule is Record<string, string> => rule['font-family'] === `"${family}"`)
 
 /** A few letters of Cairo, in a folder that is found as a package would be. */
 const arabic: ThemeFont = {
@@ -178,69 +133,6 @@ describe('the fonts of a site', () => {
     for (const { path } of licences)
       expect(await readFile(path, 'utf8')).toContain('SIL Open Font License')
     expect(licences.every(({ path }) => existsSync(path))).toBe(true)
-  })
-})
-
-describe('what stands in for a font', () => {
-  test('grows with the width it stands in for, and leaves no gap on the axis', async () => {
-    const { css, families } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-    const standIns = rules(css, 'Loud Fallback').filter((rule) => rule['font-weight'] === '800 900')
-    expect(standIns.map((rule) => rule['font-stretch'])).toEqual([
-      '52% 80%',
-      '80% 120%',
-      '120% 150%',
-    ])
-    const sizes = standIns.map((rule) => Number.parseFloat(rule['size-adjust'] ?? ''))
-    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
-    expect(sizes[1]).toBeGreaterThan(90)
-    expect(sizes[1]).toBeLessThan(120)
-    expect(families['display']).toBe('"Loud","Loud Fallback","Loud Fallback 2",sans-serif')
-  })
-
-  test('comes in many sizes for headlines, each a little larger, of which a line names one', async () => {
-    const { css, metrics } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-    const sizes = metrics.standIns?.scales ?? []
-    expect(sizes.length).toBeGreaterThan(10)
-    const ladder = rules(css, 'Loud Fallback').filter((rule) => Number(rule['font-weight']) > 900)
-    expect(ladder.map((rule) => rule['font-weight'])).toEqual(
-      sizes.map((_, at) => String(FIRST + at)),
-    )
-    for (const [at, rule] of ladder.entries()) {
-      expect(rule['font-stretch']).toBe('52% 150%')
-      expect(Number.parseFloat(rule['size-adjust'] ?? '') / 100).toBeCloseTo(sizes[at] ?? 0, 5)
-      expect(rule['src']).toContain('local("Arial Bold")')
-      expect(rule['src']).toContain('local("Roboto Bold")')
-    }
-    expect(metrics.standIns?.advances['A']).toBe(0.722)
-  })
-
-  test('keeps its size where the words are in a script that the font has not', async () => {
-    const { css, metrics } = await build('Привет, мир! 24 d', { display, marker })
-    const sizes = [...rules(css, 'Loud Fallback'), ...rules(css, 'Hand Fallback')]
-    expect(new Set(sizes.map((rule) => rule['size-adjust']))).toEqual(new Set(['100%']))
-    expect(metrics.standIns).toBeUndefined()
-  })
-
-  test('is sized by the letters that the site has, be they few', async () => {
-    const size = async (characters: string): Promise<number> => {
-      const { css } = await build(characters, { display, marker })
-      return Number.parseFloat(rules(css, 'Hand Fallback')[0]?.['size-adjust'] ?? '')
-    }
-    const whole = await size('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ .,')
-    expect(Math.abs((await size('it fill')) / whole - 1)).toBeLessThan(1 / 3)
-  })
-
-  test('keeps the height of the real lines, whatever its own size', async () => {
-    const built = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-    const { ascent, descent, unitsPerEm } = built.metrics
-    for (const rule of [
-      ...rules(built.css, 'Loud Fallback'),
-      ...rules(built.css, 'Loud Fallback 2'),
-    ]) {
-      const part = (name: string): number => Number.parseFloat(rule[name] ?? '') / 100
-      expect(part('ascent-override') * part('size-adjust')).toBeCloseTo(ascent / unitsPerEm, 2)
-      expect(part('descent-override') * part('size-adjust')).toBeCloseTo(descent / unitsPerEm, 2)
-    }
   })
 })
 

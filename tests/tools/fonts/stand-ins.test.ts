@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { FIRST } from '#engine/stand-in.ts'
+import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
+import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
+
+import { display, marker, rules } from './fonts.ts'
+
+let cacheDir: string
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'))
+})
+afterAll(() => rm(cacheDir, { recursive: true }))
+
+const build = (characters: string, fonts: ThemeFonts = { display }): Promise<BuiltFonts> =>
+  buildFonts({ fonts, characters, cacheDir, urlPrefix: '/a/' })
+
+describe('what stands in for a font', () => {
+  test('grows with the width it stands in for, and leaves no gap on the axis', async () => {
+    const { css, families } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const standIns = rules(css, 'Loud Fallback').filter((rule) => rule['font-weight'] === '800 900')
+    expect(standIns.map((rule) => rule['font-stretch'])).toEqual([
+      '52% 80%',
+      '80% 120%',
+      '120% 150%',
+    ])
+    const sizes = standIns.map((rule) => Number.parseFloat(rule['size-adjust'] ?? ''))
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    expect(sizes[1]).toBeGreaterThan(90)
+    expect(sizes[1]).toBeLessThan(120)
+    expect(families['display']).toBe('"Loud","Loud Fallback","Loud Fallback 2",sans-serif')
+  })
+
+  test('comes in many sizes for headlines, each a little larger, of which a line names one', async () => {
+    const { css, metrics } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const sizes = metrics.standIns?.scales ?? []
+    expect(sizes.length).toBeGreaterThan(10)
+    const ladder = rules(css, 'Loud Fallback').filter((rule) => Number(rule['font-weight']) > 900)
+    expect(ladder.map((rule) => rule['font-weight'])).toEqual(
+      sizes.map((_, at) => String(FIRST + at)),
+    )
+    for (const [at, rule] of ladder.entries()) {
+      expect(rule['font-stretch']).toBe('52% 150%')
+      expect(Number.parseFloat(rule['size-adjust'] ?? '') / 100).toBeCloseTo(sizes[at] ?? 0, 5)
+      expect(rule['src']).toContain('local("Arial Bold")')
+      expect(rule['src']).toContain('local("Roboto Bold")')
+    }
+    expect(metrics.standIns?.advances['A']).toBe(0.722)
+  })
+
+  test('keeps its size where the words are in a script that the font has not', async () => {
+    const { css, metrics } = await build('Привет, мир! 24 d', { display, marker })
+    const sizes = [...rules(css, 'Loud Fallback'), ...rules(css, 'Hand Fallback')]
+    expect(new Set(sizes.map((rule) => rule['size-adjust']))).toEqual(new Set(['100%']))
+    expect(metrics.standIns).toBeUndefined()
+  })
+
+  test('is sized by the letters that the site has, be they few', async () => {
+    const size = async (characters: string): Promise<number> => {
+      const { css } = await build(characters, { display, marker })
+      return Number.parseFloat(rules(css, 'Hand Fallback')[0]?.['size-adjust'] ?? '')
+    }
+    const whole = await size('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ .,')
+    expect(Math.abs((await size('it fill')) / whole - 1)).toBeLessThan(1 / 3)
+  })
+
+  test('keeps the height of the real lines, whatever its own size', async () => {
+    const built = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const { ascent, descent, unitsPerEm } = built.metrics
+    for (const rule of [
+      ...rules(built.css, 'Loud Fallback'),
+      ...rules(built.css, 'Loud Fallback 2'),
+    ]) {
+      const part = (name: string): number => Number.parseFloat(rule[name] ?? '') / 100
+      expect(part('ascent-override') * part('size-adjust')).toBeCloseTo(ascent / unitsPerEm, 2)
+      expect(part('descent-override') * part('size-adjust')).toBeCloseTo(descent / unitsPerEm, 2)
+    }
+  })
+})
