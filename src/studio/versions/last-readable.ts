@@ -1,6 +1,7 @@
-import type { DocumentId, History, Version } from '#studio/api.ts'
-import { ask } from '#studio/server/request.ts'
+import type { DocumentId } from '#studio/api.ts'
 import { parsed } from '#studio/state/documents.ts'
+
+import { askHistory, askVersion } from './ask-version.ts'
 
 /** A version that git has, and what it says. */
 export interface Readable {
@@ -20,10 +21,9 @@ const MOST = 20
  * @throws {ServerError} in words.
  */
 export async function lastReadable(id: DocumentId): Promise<Readable | undefined> {
-  const { versions } = await ask<History>('GET', `history?${new URLSearchParams({ id })}`)
+  const { versions } = await askHistory(id)
   for (const { id: name, commit, at, author } of versions.slice(0, MOST)) {
-    const query = new URLSearchParams({ id: name, commit })
-    const { text } = await ask<Version>('GET', `version?${query}`)
+    const text = await askVersion(name, commit)
     if (text !== null && parsed(text) !== undefined) return { text, at, author }
   }
   return undefined

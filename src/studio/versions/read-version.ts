@@ -1,9 +1,9 @@
 import { changes } from '#engine/diff/changes.ts'
 import { tell } from '#engine/diff/words.ts'
 import { documentName } from '#engine/site/document-name.ts'
-import type { Version } from '#studio/api.ts'
-import { ask } from '#studio/server/request.ts'
 import { parsed } from '#studio/state/documents.ts'
+
+import { askVersion } from './ask-version.ts'
 
 export interface VersionOf {
   /** Undefined where that version is no JSON, or deleted the document. */
@@ -22,8 +22,10 @@ export interface Kept {
 export function versionReader(): (of: Kept, before: Kept | undefined) => Promise<VersionOf> {
   const texts = new Map<string, Promise<string | null>>()
   const textOf = (of: Kept): Promise<string | null> => {
-    const text = texts.get(of.commit) ?? read(of)
+    const text = texts.get(of.commit) ?? askVersion(of.id, of.commit)
     texts.set(of.commit, text)
+    // What did not come is asked for again when it is looked at again.
+    text.catch(() => texts.delete(of.commit))
     return text
   }
   return async (of, before) => {
@@ -35,16 +37,6 @@ export function versionReader(): (of: Kept, before: Kept | undefined) => Promise
       return { value, sentences: ['The file can be read again'] }
     return { value, sentences: changeWords(of.id, old, value, before?.id) }
   }
-}
-
-/**
- * Null where that commit has no such file.
- *
- * @throws {ServerError} in words.
- */
-async function read({ id, commit }: Kept): Promise<string | null> {
-  const query = new URLSearchParams({ id, commit })
-  return (await ask<Version>('GET', `version?${query}`)).text
 }
 
 /** What one version changed in the one before it, which may have had another name. */

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { versionReader } from '#studio/versions/read-version.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a version that did not come is asked for again, and one that did is not', async () => {
+  const texts = { now: '{ "title": "Us" }', then: '{ "title": "You" }' }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    const commit = new URL(url, 'http://studio.example').searchParams.get('commit') as
+      | 'now'
+      | 'then'
+    asked.push(commit)
+    if (asked.length === 1) return Promise.reject(new TypeError('No network.'))
+    return Promise.resolve(Response.json({ text: texts[commit] }))
+  })
+  const read = versionReader()
+  const [now, then] = (['now', 'then'] as const).map((commit) => ({ id: 'one/us.json', commit }))
+  if (!now) return
+  await expect(read(now, then)).rejects.toThrow()
+  const { sentences } = await read(now, then)
+  expect(sentences).toEqual(['title “You” to “Us”'])
+  await read(now, then)
+  expect(asked).toEqual(['now', 'then', 'now'])
+})
