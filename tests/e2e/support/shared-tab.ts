@@ -25,11 +25,11 @@ type TabOptions = Pick<
   | 'viewport'
 >
 
-/** A tab that one test after the other has to itself. */
+/** Tabs of which one test after the other has one to itself. */
 interface SharedTab {
   /** The tab that a test with these options gets, with nothing stored, shown or listening. */
   take(options: TabOptions): Promise<Page>
-  /** Takes away what a test left. A tab that is not `sound`, because the test failed, is closed. */
+  /** Takes away what a test left in it. One that is not `sound`, as the test failed, is closed. */
   giveBack(sound: boolean): Promise<void>
   close(): Promise<void>
 }
@@ -111,31 +111,36 @@ const events = [
 ] as const
 
 /**
- * One tab for all tests of a worker, because a new one costs more than most of them: a process, and
- * every font, script and picture again. Over four pages on two cores a test took 436 ms with a tab
- * of its own and 168 ms with the one before.
+ * One tab for all tests of a worker that ask for the same, because a new one costs more than most of
+ * them: a process, and every font, script and picture again. Over four pages on two cores a test took
+ * 436 ms with a tab of its own and 168 ms with the one before.
  *
  * A test cannot tell the difference: what it leaves is taken away. What cannot be taken away, a clock
- * say, ends the tab, and so does a visit to two sites, as only the storage of one is in reach.
+ * say, ends the tab, and so does a visit to a site of elsewhere after another: nothing answers there.
  */
 function sharedTab(browser: Browser): SharedTab {
-  let tab: Tab | undefined
+  const tabs = new Map<string, Tab>()
+  let taken: string | undefined
 
-  const close = async (): Promise<void> => {
-    await tab?.context.close()
-    tab = undefined
+  const close = async (asked: string): Promise<void> => {
+    await tabs.get(asked)?.context.close()
+    tabs.delete(asked)
   }
   return {
-    close,
+    async close() {
+      for (const asked of Array.from(tabs.keys())) await close(asked)
+    },
     async take(options) {
-      if (tab && JSON.stringify(tab.options) !== JSON.stringify(options)) await close()
-      tab ??= await openTab(browser, options)
+      taken = JSON.stringify(options)
+      const tab = tabs.get(taken) ?? (await openTab(browser, options))
+      tabs.set(taken, tab)
       return tab.page
     },
     async giveBack(sound) {
-      if (!tab) return
+      const tab = taken === undefined ? undefined : tabs.get(taken)
+      if (taken === undefined || !tab) return
       if (sound && canBeTidied(tab)) await tidy(tab)
-      else await close()
+      else await close(taken)
     },
   }
 }
@@ -159,8 +164,11 @@ async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
 }
 
 function canBeTidied({ page, origins, used }: Tab): boolean {
-  return !page.isClosed() && origins.size <= 1 && !lasting.some((name) => used.has(name))
+  const inReach = origins.size <= 1 || [...origins].every(isHere)
+  return !page.isClosed() && inReach && !lasting.some((name) => used.has(name))
 }
+
+const isHere = (origin: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1):/.test(origin)
 
 async function tidy({ context, page, options, origins, used }: Tab): Promise<void> {
   const asked = new Set(used)
