@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 import { answerAll, open, start, still } from '#tests/e2e/support/quiz-page.ts'
-import { test } from '#tests/e2e/support/sites.ts'
+import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
 
 interface Sent {
   title: string
@@ -26,39 +26,40 @@ async function shareSheet(page: Page, outcome: 'shares' | 'AbortError' | 'NotAll
   }, outcome)
 }
 
-test('a result is shared with title, words, address and one jpeg, fetched before the tap (L25, D6, D30)', async ({
-  page,
-  sites,
-}) => {
-  await still(page)
-  await shareSheet(page, 'shares')
-  const pictures: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('.jpg') && request.resourceType() === 'fetch')
-      pictures.push(request.url())
-  })
-  const { said } = await open(page, sites.multi)
-  await start(page).click()
-  await answerAll(page, 2)
-  await expect.poll(() => pictures).toHaveLength(1)
-  const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.waitForTimeout(300)
-  await page.getByRole('button', { name: 'Share' }).click()
-  const sent = () => page.evaluate(() => (window as unknown as { sent: Sent[] }).sent)
-  await expect.poll(sent).toEqual([
-    {
-      title: 'What sandwich are you?',
-      text: `What Sandwich are you? I got the ${name}`,
-      url: 'https://www.mitts.example/quiz',
-      files: [
-        { name: expect.stringMatching(/\.jpg$/), type: 'image/jpeg', size: expect.any(Number) },
-      ],
-    },
-  ])
-  expect((await sent())[0]?.files[0]?.size).toBeGreaterThan(10_000)
-  expect(pictures).toHaveLength(1)
-  expect(said).toEqual([])
-})
+test(
+  'a result is shared with title, words, address and one jpeg, fetched before the tap (L25, D6, D30)',
+  onPhones,
+  async ({ page, sites }) => {
+    await still(page)
+    await shareSheet(page, 'shares')
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.jpg') && request.resourceType() === 'fetch')
+        pictures.push(request.url())
+    })
+    const { said } = await open(page, sites.multi)
+    await start(page).click()
+    await answerAll(page, 2)
+    await expect.poll(() => pictures).toHaveLength(1)
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.waitForTimeout(300)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const sent = () => page.evaluate(() => (window as unknown as { sent: Sent[] }).sent)
+    await expect.poll(sent).toEqual([
+      {
+        title: 'What sandwich are you?',
+        text: `What Sandwich are you? I got the ${name}`,
+        url: 'https://www.mitts.example/quiz',
+        files: [
+          { name: expect.stringMatching(/\.jpg$/), type: 'image/jpeg', size: expect.any(Number) },
+        ],
+      },
+    ])
+    expect((await sent())[0]?.files[0]?.size).toBeGreaterThan(10_000)
+    expect(pictures).toHaveLength(1)
+    expect(said).toEqual([])
+  },
+)
 
 test('where files cannot be shared the console says so and the link is copied instead (L27, T6, O)', async ({
   page,
@@ -84,37 +85,42 @@ test('where files cannot be shared the console says so and the link is copied in
   expect(said).toEqual(["Your system doesn't support sharing files."])
 })
 
-test('where nothing can be copied either the link is shown', async ({ page, sites }) => {
-  await still(page)
-  await page.addInitScript(() => {
-    Object.assign(navigator, { canShare: () => false, share: undefined })
-    // As on a page without https.
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await open(page, sites.multi)
-  await start(page).click()
-  await answerAll(page)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Copy the link' }).click()
-  await expect(page.getByText('https://www.mitts.example/quiz')).toBeVisible()
-})
+test(
+  'where nothing can be copied either the link is shown',
+  onDesktops,
+  async ({ page, sites }) => {
+    await still(page)
+    await page.addInitScript(() => {
+      Object.assign(navigator, { canShare: () => false, share: undefined })
+      // As on a page without https.
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await open(page, sites.multi)
+    await start(page).click()
+    await answerAll(page)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await expect(page.getByText('https://www.mitts.example/quiz')).toBeVisible()
+  },
+)
 
-test('closing the share sheet changes nothing on the screen (D31, L27)', async ({
-  page,
-  sites,
-}) => {
-  await still(page)
-  await shareSheet(page, 'AbortError')
-  const { said } = await open(page, sites.multi)
-  await start(page).click()
-  await answerAll(page)
-  await page.waitForTimeout(300)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect.poll(() => said).toEqual(['Sharing failed'])
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
-})
+test(
+  'closing the share sheet changes nothing on the screen (D31, L27)',
+  onPhones,
+  async ({ page, sites }) => {
+    await still(page)
+    await shareSheet(page, 'AbortError')
+    const { said } = await open(page, sites.multi)
+    await start(page).click()
+    await answerAll(page)
+    await page.waitForTimeout(300)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect.poll(() => said).toEqual(['Sharing failed'])
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  },
+)
 
-test('a share that fails offers the link (L27, O)', async ({ page, sites }) => {
+test('a share that fails offers the link (L27, O)', onPhones, async ({ page, sites }) => {
   await still(page)
   await shareSheet(page, 'NotAllowedError')
   const { said } = await open(page, sites.multi)

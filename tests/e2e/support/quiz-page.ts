@@ -65,6 +65,7 @@ export async function answerAll(page: Page, place = 0): Promise<void> {
 }
 
 export const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
+export const moving = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
 /** The page as it would be if it carried no questions. */
 export async function empty(page: Page, site: string) {
