@@ -103,49 +103,58 @@ for (const path of ['about-us', 'contact']) {
     expect(await strip.getByRole('listitem').count()).toBe(10)
   })
 
-  test(`the strip on /${path} asks the feed exactly once (H2, H3)`, async ({ page, sites }) => {
-    const asked = await failFeed(page)
-    await page.goto(sites.multi + path)
-    await walk(page)
-    await expect.poll(asked).toBeGreaterThan(0)
-    await page.waitForTimeout(800)
-    expect(asked()).toBe(1)
-    await expect(page.getByRole('region', { name: /@mitts/i }).getByText('Loading')).toBeHidden()
-  })
+  test(
+    `the strip on /${path} asks the feed exactly once (H2, H3)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      const asked = await failFeed(page)
+      await page.goto(sites.multi + path)
+      await walk(page)
+      await expect.poll(asked).toBeGreaterThan(0)
+      await page.waitForTimeout(800)
+      expect(asked()).toBe(1)
+      await expect(page.getByRole('region', { name: /@mitts/i }).getByText('Loading')).toBeHidden()
+    },
+  )
 
-  test(`signing up on /${path} thanks the visitor, and the home knows it (E10, K3, K4)`, async ({
-    page,
-    sites,
-  }) => {
-    await answerFeed(page)
-    await page
-      .context()
-      .route('https://forms.mitts.example/**', (route) => route.fulfill({ body: 'ok' }))
-    await page.goto(sites.multi + path)
-    const section = page.getByRole('region', { name: /hand over/i })
-    await section.scrollIntoViewIfNeeded()
-    await expect(section.locator('iframe')).toBeAttached()
-    await section.getByRole('textbox', { name: 'Email address' }).fill('ana@example.com')
-    await section.getByRole('button', { name: 'Sign up' }).click()
-    await expect(section.getByText('Thanks for signing up!')).toBeVisible()
-    await page.goto(sites.multi)
-    await expect(page.getByText('Thanks for signing up!')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeHidden()
-  })
+  test(
+    `signing up on /${path} thanks the visitor, and the home knows it (E10, K3, K4)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await answerFeed(page)
+      await page
+        .context()
+        .route('https://forms.mitts.example/**', (route) => route.fulfill({ body: 'ok' }))
+      await page.goto(sites.multi + path)
+      const section = page.getByRole('region', { name: /hand over/i })
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.locator('iframe')).toBeAttached()
+      await section.getByRole('textbox', { name: 'Email address' }).fill('ana@example.com')
+      await section.getByRole('button', { name: 'Sign up' }).click()
+      await expect(section.getByText('Thanks for signing up!')).toBeVisible()
+      await page.goto(sites.multi)
+      await expect(page.getByText('Thanks for signing up!')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Email address' })).toBeHidden()
+    },
+  )
 
-  test(`no React comes to /${path} before an island is near (E10)`, async ({ page, sites }) => {
-    await answerFeed(page)
-    const react: string[] = []
-    page.on('request', (request) => {
-      if (/\/(react|hydrate)-/.test(request.url())) react.push(request.url())
-    })
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 })
-    await page.goto(sites.multi + path, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(500)
-    expect(react).toEqual([])
-    await page.locator('[data-block=newsletter]').scrollIntoViewIfNeeded()
-    await expect.poll(() => react.length).toBeGreaterThan(0)
-  })
+  test(
+    `no React comes to /${path} before an island is near (E10)`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await answerFeed(page)
+      const react: string[] = []
+      page.on('request', (request) => {
+        if (/\/(react|hydrate)-/.test(request.url())) react.push(request.url())
+      })
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 })
+      await page.goto(sites.multi + path, { waitUntil: 'networkidle' })
+      await page.waitForTimeout(500)
+      expect(react).toEqual([])
+      await page.locator('[data-block=newsletter]').scrollIntoViewIfNeeded()
+      await expect.poll(() => react.length).toBeGreaterThan(0)
+    },
+  )
 }
 
 test('the parts of Contact stand in their order, with an arm that points at the card (G4)', async ({

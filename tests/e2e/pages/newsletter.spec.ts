@@ -62,27 +62,6 @@ test('whoever signed up never sees the form flash, and nothing moves (K3, D49)',
   expect(await page.getByRole('textbox', { name: 'Email address' }).isVisible()).toBe(false)
 })
 
-for (const address of ['', 'no-address']) {
-  test(`“${address}” is stopped by the browser: nothing is sent, thanked for or remembered`, async ({
-    page,
-    sites,
-  }) => {
-    const sent = await service(page)
-    await page.goto(sites.multi)
-    const { section, field, button } = await form(page)
-    await field.fill(address)
-    await button.click()
-    await page.waitForTimeout(500)
-    expect(sent).toEqual([])
-    await expect(section.getByText('Thanks for signing up!')).toBeHidden()
-    expect(
-      await page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => key.startsWith('newsletter')),
-      ),
-    ).toEqual([])
-  })
-}
-
 test(
   'the keyboard shows where it is on Sign up, whatever colour the band has',
   onDesktops,
@@ -98,58 +77,59 @@ test(
   },
 )
 
-test('offline the form and the address stay, a sentence says why, and a second try works (K9, T3)', async ({
-  page,
-  sites,
-  context,
-}) => {
-  const sent = await service(page)
-  await page.goto(sites.multi)
-  const { section, field, button } = await form(page)
-  await field.fill('ana@example.com')
-  await context.setOffline(true)
-  await button.click()
-  const said = section.getByText('You are offline.', { exact: false })
-  await expect(said).toBeVisible()
-  await expect(field).toHaveValue('ana@example.com')
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('newsletter')),
-    ),
-  ).toEqual([])
-  // Said again, and not left as it stands: a screen reader tells what is new.
-  const first = await said.elementHandle()
-  await button.click()
-  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
-  await expect(said).toBeVisible()
-  await context.setOffline(false)
-  await button.click()
-  await expect(section.getByText('Thanks for signing up!')).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
+test(
+  'offline the form and the address stay, a sentence says why, and a second try works (K9, T3)',
+  onDesktops,
+  async ({ page, sites, context }) => {
+    const sent = await service(page)
+    await page.goto(sites.multi)
+    const { section, field, button } = await form(page)
+    await field.fill('ana@example.com')
+    await context.setOffline(true)
+    await button.click()
+    const said = section.getByText('You are offline.', { exact: false })
+    await expect(said).toBeVisible()
+    await expect(field).toHaveValue('ana@example.com')
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('newsletter')),
+      ),
+    ).toEqual([])
+    // Said again, and not left as it stands: a screen reader tells what is new.
+    const first = await said.elementHandle()
+    await button.click()
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(said).toBeVisible()
+    await context.setOffline(false)
+    await button.click()
+    await expect(section.getByText('Thanks for signing up!')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  },
+)
 
-test('a policy that forbids the post is told, and the address stays (K9, D18)', async ({
-  page,
-  sites,
-}) => {
-  await page.goto(sites.multi)
-  const { section, field, button } = await form(page)
-  await page.evaluate(() => {
-    const meta = document.createElement('meta')
-    meta.httpEquiv = 'Content-Security-Policy'
-    meta.content = "form-action 'self'"
-    document.head.append(meta)
-  })
-  await field.fill('ana@example.com')
-  await button.click()
-  await expect(
-    section.getByText('Your browser did not let this out.', { exact: false }),
-  ).toBeVisible()
-  await expect(field).toHaveValue('ana@example.com')
-  await expect(section.getByText('Thanks for signing up!')).toBeHidden()
-})
+test(
+  'a policy that forbids the post is told, and the address stays (K9, D18)',
+  onDesktops,
+  async ({ page, sites }) => {
+    await page.goto(sites.multi)
+    const { section, field, button } = await form(page)
+    await page.evaluate(() => {
+      const meta = document.createElement('meta')
+      meta.httpEquiv = 'Content-Security-Policy'
+      meta.content = "form-action 'self'"
+      document.head.append(meta)
+    })
+    await field.fill('ana@example.com')
+    await button.click()
+    await expect(
+      section.getByText('Your browser did not let this out.', { exact: false }),
+    ).toBeVisible()
+    await expect(field).toHaveValue('ana@example.com')
+    await expect(section.getByText('Thanks for signing up!')).toBeHidden()
+  },
+)
 
-test('blocked storage does not stop a sign-up (K8)', async ({ page, sites }) => {
+test('blocked storage does not stop a sign-up (K8)', onDesktops, async ({ page, sites }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -188,9 +168,9 @@ test('an empty or invalid address is not posted, thanked for or remembered (K2, 
       await field.evaluate((input) => (input as HTMLInputElement).validationMessage.length),
     ).toBeGreaterThan(0)
   }
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(500)
   expect(sent).toEqual([])
   await expect(section.getByText('Thanks for signing up!')).toBeHidden()
   const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys.filter((key) => key.startsWith('newsletter:'))).toEqual([])
+  expect(keys.filter((key) => key.startsWith('newsletter'))).toEqual([])
 })

@@ -6,10 +6,15 @@ import { walk } from '#tests/e2e/support/walk.ts'
 
 for (const site of ['multi', 'single'] as const) {
   // With reduced motion `whole-site.spec.ts` asks axe about every page.
-  test(`axe finds nothing on the ${site} home while it moves`, async ({ page, sites }) => {
+  test(`axe finds nothing on the ${site} home while it moves, and the keyboard's first stop leads past the navigation`, async ({
+    page,
+    sites,
+  }) => {
     await page.goto(sites[site])
     await walk(page)
     expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   })
 
   test(
@@ -36,15 +41,6 @@ for (const site of ['multi', 'single'] as const) {
     await expect(section.getByText('Thanks for signing up!')).toBeVisible()
     await page.waitForTimeout(800)
     expect(await axe(page)).toEqual([])
-  })
-
-  test(`the keyboard's first stop on the ${site} home leads past the navigation`, async ({
-    page,
-    sites,
-  }) => {
-    await page.goto(sites[site])
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   })
 }
 
