@@ -1,5 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { withHrefs } from '#engine/site/move-page.ts'
+import { withHrefs } from '#engine/text/with-hrefs.ts'
 
 /** A value whose links to places of its own page lead to the ids that these have now. */
 export function relinked(value: unknown, ids: ReadonlyMap<string, string>): unknown {

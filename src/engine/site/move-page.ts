@@ -2,14 +2,15 @@ import { rewrite } from '#engine/edit/rewrite.ts'
 import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
-import { documentKind } from '#engine/site/model.ts'
 import { baseOf, trimmed } from '#engine/site/routes.ts'
-import { usages } from '#engine/site/usages.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
+import { textOf } from '#engine/text/text-of.ts'
+import { withHrefs } from '#engine/text/with-hrefs.ts'
 import { valueAt } from '#engine/where.ts'
 
-import { type Documents, type Refused, pageNamed, routeTaken, textOf } from './new-page.ts'
+import { linksTo } from './links-to.ts'
+import { type Documents, type Refused, pageNamed, routeTaken } from './new-page.ts'
 
 /** A page that is to answer at another address. */
 export interface Move {
@@ -62,55 +63,6 @@ export function movePage(
   return changed
 }
 
-export interface LinkTo {
-  readonly file: string
-  /** The page, as the link has it. */
-  readonly address: string
-  readonly pointers: readonly string[]
-}
-
-/** The links of a site that clearly mean a page; its own addresses and the site's folder are none. `path` is its file. */
-export function linksTo(documents: Documents, path: string): LinkTo[] {
-  const page = documents.get(path)
-  const route = isRecord(page) ? textOf(page['route']) : ''
-  if (route === '') return []
-  const set = path.slice(0, path.indexOf('/'))
-  const site = documents.get('site.json')
-  const base = baseOf(site, set, isRecord(site) ? site['variant'] : undefined) ?? ''
-  const alone = !hasOther(documents, path, route)
-  return [...documents].flatMap(([file, document]) => {
-    const addresses = [
-      ...(base === '' ? [] : [`${base}${route}`]),
-      ...(means(file, set, alone) ? [route] : []),
-    ]
-    return addresses.flatMap((address) => {
-      const pointers = usages(document, documentKind(file) ?? 'Page', address).filter(
-        (at) => !/^\/(route|aliases|movedFrom|base)(\/|$)/.test(at),
-      )
-      return pointers.length > 0 ? [{ file, address, pointers }] : []
-    })
-  })
-}
-
-/** Whether a page of another set answers at the route too, while that set is live. */
-function hasOther(documents: Documents, own: string, route: string): boolean {
-  return [...documents].some(
-    ([path, page]) =>
-      path !== own &&
-      documentKind(path) === 'Page' &&
-      isRecord(page) &&
-      trimmed(textOf(page['route'])) === trimmed(route),
-  )
-}
-
-/** Whether a plain link of a file means the page: one of its own set does, one of all sets may. */
-function means(file: string, set: string, alone: boolean): boolean {
-  const folder = file.slice(0, Math.max(file.indexOf('/'), 0))
-  return (
-    folder === set || (alone && (set === 'shared' || ['shared', 'content', ''].includes(folder)))
-  )
-}
-
 function relinked(
   text: string,
   pointers: readonly string[],
@@ -137,16 +89,6 @@ export function readdressed(text: string, old: string, now: (rest: string) => st
     const rest = href.slice(old.length)
     return href.startsWith(old) && /^\/?([?#]|$)/.test(rest) ? now(rest) : href
   })
-}
-
-/** An address, or a paragraph with links, with each address as `change` makes it. */
-export function withHrefs(text: string, change: (href: string) => string): string {
-  const whole = change(text)
-  if (whole !== text) return whole
-  return text.replaceAll(
-    /(\]\()([^)]*)(?=\))/g,
-    (_, before: string, href: string) => before + change(href),
-  )
 }
 
 function moved(

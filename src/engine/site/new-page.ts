@@ -9,6 +9,7 @@ import { documentKind } from '#engine/site/model.ts'
 import { addressKey, baseOf, trimmed } from '#engine/site/routes.ts'
 import { isDeviceName } from '#engine/text/device-name.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
+import { textOf } from '#engine/text/text-of.ts'
 
 /** What a new page is to be. */
 export interface PageWish {
@@ -267,11 +268,6 @@ function relinked(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, relinked(inner, ids)]),
   )
-}
-
-/** A text, or '' for anything else: documents may break their schemas. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,8 +1,9 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { plainName } from '#engine/text/plain-name.ts'
+import { textOf } from '#engine/text/text-of.ts'
 
 import { documentName } from './document-name.ts'
-import { type Documents, type Refused, fileName, textOf } from './new-page.ts'
+import { type Documents, type Refused, fileName } from './new-page.ts'
 
 /**
  * The file of a page that people call by another name, in the same set, or why there is none: the

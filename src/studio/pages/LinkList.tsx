@@ -1,4 +1,4 @@
-import type { LinkTo } from '#engine/site/move-page.ts'
+import type { LinkTo } from '#engine/site/links-to.ts'
 import { sharedName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { documentName } from '#engine/site/document-name.ts'
-import { textOf } from '#engine/site/new-page.ts'
+import { textOf } from '#engine/text/text-of.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
 import { fitted } from '#studio/palette/fitted.ts'

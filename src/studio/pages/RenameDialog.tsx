@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { documentName } from '#engine/site/document-name.ts'
-import { textOf } from '#engine/site/new-page.ts'
 import { renamedFile, renamedTitle } from '#engine/site/rename-page.ts'
+import { textOf } from '#engine/text/text-of.ts'
 import { valueAt } from '#engine/where.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'

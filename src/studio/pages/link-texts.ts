@@ -1,5 +1,5 @@
 import { settingSchema } from '#engine/diff/setting-words.ts'
-import type { LinkTo } from '#engine/site/move-page.ts'
+import type { LinkTo } from '#engine/site/links-to.ts'
 import { holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { itemTitle } from '#studio/inspector/fields/list/item-title.ts'

@@ -1,4 +1,4 @@
-import { type LinkTo, linksTo } from '#engine/site/move-page.ts'
+import { type LinkTo, linksTo } from '#engine/site/links-to.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Values } from '#studio/state/documents.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { documentName } from '#engine/site/document-name.ts'
-import { textOf } from '#engine/site/new-page.ts'
+import { textOf } from '#engine/text/text-of.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import { valueAt } from '#engine/where.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
