@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,9 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { copyHouse } from '#tests/tools/house.ts'
+import { generate } from '#tools/generate/generate.ts'
+import { writeGenerated } from '#tools/generate/write-generated.ts'
+import { newBlock } from '#tools/new-block/new-block.ts'
 
 const house = '.cache/test/mcp-serve-anew'
 const command = process.execPath
@@ -20,14 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => client.close())
 
-function run(...args: string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
-    cwd: house,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stderr)
-}
-
 async function ask(name: string, args: Record<string, unknown> = {}): Promise<string> {
   const { content } = await client.callTool({ name, arguments: args })
   return (content as { text: string }[])[0]?.text ?? ''
@@ -35,8 +30,8 @@ async function ask(name: string, args: Record<string, unknown> = {}): Promise<st
 
 test('a block that is made while the server runs is known to it', async () => {
   expect(await ask('read_block', { type: 'testimonial' })).toContain('There is no block called')
-  run('tools/new-block/main.ts', 'testimonial')
-  run('tools/generate/main.ts')
+  newBlock(house, ['testimonial'])
+  writeGenerated(house, (await generate(house)).files)
   expect(await ask('read_block', { type: 'testimonial' })).toContain('"type":"testimonial"')
   const { type, ...settings } = JSON.parse(
     readFileSync(join(house, 'blocks/testimonial/example.json'), 'utf8'),

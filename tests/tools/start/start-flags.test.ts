@@ -18,6 +18,7 @@ const other = ['--pages', 'tests/fixtures/other-site/pages']
 
 test.each([
   [['--variant', 'nothing'], 'There is no page set “nothing”. The sets are “one-page”'],
+  [['--port', 'abc'], '“abc” is not a port. Write a number from 0 to 65535; 0 takes any free one.'],
   [['--at', 'whenever'], '“whenever” is not a day or a time. Write a day'],
   [['--at', '2026-12-24', '--variant', 'one-page'], 'It starts.'],
 ])('%j is judged before anything is served', async (words, sentence) =>
