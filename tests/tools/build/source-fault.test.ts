@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { copyHouse } from '#tests/tools/house.ts'
 import { bundleClient } from '#tools/build/bundle-client.ts'
+import { bundleServer } from '#tools/build/bundle-server.ts'
 import { buildPageScript } from '#tools/build/page-scripts.ts'
 import { sourceFault } from '#tools/lib/command/source-fault.ts'
 
@@ -37,40 +38,59 @@ const byHand =
 const byGenerator = 'A merge left its conflict markers here. Run `npm run generate`.'
 const marked = (text: string): string => `<<<<<<< HEAD\n${text}`
 
-test.each([
-  ['build', 'schema/generated/runtime.json', marked, `:1\n${byGenerator}`],
-  ['start', 'schema/generated/runtime.json', marked, `:1\n${byGenerator}`],
-  ['build', 'schema/generated/validators.js', marked, `:1\n${byGenerator}`],
-  ['build', 'blocks/poster/Poster.tsx', marked, `:1\n${byHand}`],
-  ['build', 'src/engine/nearest.ts', marked, `:1\n${byHand}`],
-  ['build', 'blocks/poster/poster.module.css', marked, `:1\n${byHand}`],
-  ['build', 'tsconfig.json', marked, `:1\n${byHand}`],
-  [
-    'build',
-    'blocks/poster/Poster.tsx',
-    (text: string) => `const = 4\n${text}`,
-    ':1:7\nUnexpected token',
-  ],
-])('npm run %s tells what is wrong in %s, once and in words', (name, file, broken, words) => {
+/** What comes of it while the sound text of a file of the house is replaced. */
+async function whileBroken<T>(
+  file: string,
+  broken: (sound: string) => string,
+  run: () => T | Promise<T>,
+): Promise<T> {
   const path = join(house, file)
   const sound = readFileSync(path, 'utf8')
   writeFileSync(path, broken(sound))
-  const { status, stderr } = started(name)
-  writeFileSync(path, sound)
-  expect(stderr).toBe(`${file}${words}\n`)
+  try {
+    return await run()
+  } finally {
+    writeFileSync(path, sound)
+  }
+}
+
+// What the command itself is made of, what decides how it is read, and what it bundles.
+test.each([
+  ['build', 'schema/generated/runtime.json', byGenerator],
+  ['start', 'schema/generated/runtime.json', byGenerator],
+  ['build', 'src/engine/nearest.ts', byHand],
+  ['build', 'tsconfig.json', byHand],
+  ['build', 'blocks/poster/Poster.tsx', byHand],
+])('npm run %s tells what is wrong in %s, once and in words', async (name, file, words) => {
+  const { status, stderr } = await whileBroken(file, marked, () => started(name))
+  expect(stderr).toBe(`${file}:1\n${words}\n`)
   expect(status).toBe(2)
+})
+
+/** What is said of a build that fails, while its sources are as they were then. */
+const told = async (build: Promise<unknown>): Promise<string | undefined> =>
+  sourceFault(await build.catch((error: unknown) => error), house)
+
+// Of what it bundles, a command says it as `sourceFault` does: of the poster above, for instance.
+test.each([
+  ['schema/generated/validators.js', marked, `:1\n${byGenerator}`],
+  ['blocks/poster/poster.module.css', marked, `:1\n${byHand}`],
+  ['blocks/poster/Poster.tsx', (text: string) => `const = 4\n${text}`, ':1:7\nUnexpected token'],
+])('what is wrong in %s is told in words where pages are bundled', async (file, broken, words) => {
+  const fault = await whileBroken(file, broken, () =>
+    told(bundleServer(house, join(house, '.cache'))),
+  )
+  expect(fault).toBe(`${file}${words}`)
 })
 
 test.each([
   ['blocks/newsletter/SignUp.island.tsx', () => bundleClient(house, join(house, '.cache'))],
   ['blocks/not-found/path.behavior.ts', () => buildPageScript(house, ['not-found/path'])],
 ])('what only Node.js has is refused in %s, which browsers run', async (file, build) => {
-  const path = join(house, file)
-  const sound = readFileSync(path, 'utf8')
-  writeFileSync(path, `import { sep } from 'node:path'\nconsole.log(sep)\n${sound}`)
-  const fault: unknown = await build().catch((error: unknown) => error)
-  writeFileSync(path, sound)
-  expect(sourceFault(fault, house)).toBe(
-    `${file}:1:22\nA visitor's browser runs this, and has no node:path.`,
+  const fault = await whileBroken(
+    file,
+    (sound) => `import { sep } from 'node:path'\nconsole.log(sep)\n${sound}`,
+    () => told(build()),
   )
+  expect(fault).toBe(`${file}:1:22\nA visitor's browser runs this, and has no node:path.`)
 })

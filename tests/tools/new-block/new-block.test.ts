@@ -41,7 +41,7 @@ test('a block that cannot be made is not there in part', () => {
   const schema = join(house, 'blocks/marquee/block.schema.json')
   const text = readFileSync(schema, 'utf8')
   writeFileSync(schema, '{')
-  expect(() => newBlock(house, ['ticker', '--like', 'marquee'])).toThrow()
+  expect(() => newBlock(house, ['ticker', '--like', 'marquee'])).toThrow(/JSON/)
   writeFileSync(schema, text)
   expect(readdirSync(join(house, 'blocks'))).not.toContain('ticker')
   expect(newBlock(house, ['ticker', '--like', 'marquee'])).toContain('blocks/ticker/Ticker.tsx')
