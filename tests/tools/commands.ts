@@ -1,6 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
+import { vi } from 'vitest'
+
+import { runCommand as runToEnd } from '#tools/lib/command/command.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
 
 export interface Surroundings {
@@ -9,7 +12,7 @@ export interface Surroundings {
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** Runs a command to its end, as `npm run` starts it. */
+/** Runs a command to its end in a process of its own, as `npm run` starts it. */
 export function runCommand(
   name: ProgramName,
   args: readonly string[],
@@ -20,4 +23,46 @@ export function runCommand(
     encoding: 'utf8',
     env: { ...process.env, DEBUG: '', NO_COLOR: '1', ...env },
   })
+}
+
+/** What a command said, and the number it ended with. */
+export interface Said {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/**
+ * Runs what `main.ts` of a command hands to `runCommand`, in this process: a process takes a third of
+ * a second to start, and says the same. That each command starts is shown by `commands.test.ts`.
+ */
+export async function runHere(
+  command: () => Promise<number | void> | number | void,
+  args: readonly string[],
+  { cwd = process.cwd(), env = {} }: Surroundings = {},
+): Promise<Said> {
+  const before = { argv: process.argv, cwd: process.cwd(), env: process.env }
+  const outputs = [process.stdout, process.stderr]
+  const listening = outputs.map((output) => output.listeners('error'))
+  const said = { out: '', err: '' }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((text) => void (said.out += `${text}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((text) => void (said.err += `${text}\n`)),
+  ]
+  try {
+    process.argv = ['node', 'main', ...args]
+    process.env = { ...process.env, DEBUG: '', NO_COLOR: '1', ...env }
+    process.chdir(cwd)
+    await runToEnd(command)
+    return { code: Number(process.exitCode ?? 0), ...said }
+  } finally {
+    process.argv = before.argv
+    process.env = before.env
+    process.chdir(before.cwd)
+    process.exitCode = undefined
+    for (const spy of spies) spy.mockRestore()
+    for (const [index, output] of outputs.entries())
+      for (const listener of output.listeners('error'))
+        if (!listening[index]?.includes(listener)) output.off('error', listener as () => void)
+  }
 }

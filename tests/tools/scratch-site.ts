@@ -8,14 +8,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { site } from '#tests/engine/site.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
 
-import { type Surroundings, runCommand } from './commands.ts'
-
-/** What a command said, and the number it ended with. */
-interface Said {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
+import { type Said, type Surroundings, runCommand, runHere } from './commands.ts'
 
 /** A small sound site on disk, with commands run in it. */
 interface ScratchSite {
@@ -23,7 +16,13 @@ interface ScratchSite {
   place(file?: string): string
   read(file: string): string
   write(file: string, text: string): void
-  /** The command of that name, started in the folder of the site unless told otherwise. */
+  /** A command in this process, in the folder of the site unless told otherwise. */
+  here(
+    command: Parameters<typeof runHere>[0],
+    args: readonly string[],
+    surroundings?: Surroundings,
+  ): Promise<Said>
+  /** The command of that name in a process, started in the folder of the site unless told otherwise. */
   run(name: ProgramName, args: readonly string[], surroundings?: Surroundings): Said
   git(...args: string[]): void
 }
@@ -46,6 +45,7 @@ export function scratchSite(): ScratchSite {
     place,
     read: (file) => readFileSync(place(file), 'utf8'),
     write,
+    here: (command, args, surroundings) => runHere(command, args, { cwd: folder, ...surroundings }),
     run(name, args, surroundings) {
       const { status, stdout, stderr } = runCommand(name, args, { cwd: folder, ...surroundings })
       return { code: status, out: stdout, err: stderr }

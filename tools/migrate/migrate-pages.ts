@@ -9,7 +9,7 @@ import { visible } from '#engine/text/visible.ts'
 import { textReport } from '#tools/diff/formats.ts'
 import { blockMigrations } from '#tools/lib/code/block-migrations.ts'
 import { replaceFiles } from '#tools/lib/code/replace-files.ts'
-import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { flags } from '#tools/lib/command/command.ts'
 import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
 
@@ -17,7 +17,7 @@ import { readWholeSite } from '#tools/lib/site/read-site.ts'
  * `npm run migrate [-- --dry-run]`: brings the blocks of all pages and examples to the versions of
  * their schemas, and tells what changed in words. Exit code 1 if a file had to stay as it is.
  */
-void runCommand(async () => {
+export async function migratePages(): Promise<number> {
   const { pages, 'dry-run': dry } = flags({
     pages: pagesFlag,
     'dry-run': { type: 'boolean', default: false, says: 'Only shows what would change.' },
@@ -49,4 +49,4 @@ void runCommand(async () => {
     console.log('The example of a block is among them. Run `npm run generate` for the editors.')
   for (const refusal of refusals) console.error(visible(refusal))
   return refusals.length > 0 ? 1 : 0
-})
+}

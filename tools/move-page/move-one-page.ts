@@ -3,7 +3,7 @@ import { movePage } from '#engine/site/move-page.ts'
 import { commandFor, inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { codeFiles, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import { makeChange } from '#tools/lib/code/house-change.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
 import { pagesFlag, writeFlag } from '#tools/lib/command/shared-flags.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
@@ -15,7 +15,7 @@ import { report } from '#tools/validate/pretty.ts'
  * address leads visitors on, unless `--no-redirect` says not to. Shows what would change; `--write`
  * changes it.
  */
-void runCommand(async () => {
+export async function moveOnePage(): Promise<void> {
   const { words, values } = wordsAndFlags({
     pages: pagesFlag,
     'no-redirect': {
@@ -67,4 +67,4 @@ void runCommand(async () => {
   if (fresh.length === 0) return
   console.log(values.write ? '\nThis is wrong now:\n' : '\nThis would be wrong after the move:\n')
   console.log(report({ findings: fresh }, files))
-})
+}

@@ -8,7 +8,7 @@ import { newPage } from '#engine/site/new-page.ts'
 import { commandFor, inPages } from '#engine/site/pages-folder.ts'
 import type { Block } from '#schema/types.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
 import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
 import { findingText } from '#tools/validate/pretty.ts'
@@ -17,7 +17,7 @@ import { findingText } from '#tools/validate/pretty.ts'
  * `npm run new-page -- ROUTE [--set SET] [--from PAGE] [--like BLOCK]`: a draft at a free address, of
  * one block's example or as a copy of another page. It edits no other file.
  */
-void runCommand(async () => {
+export async function makePage(): Promise<void> {
   const { words, values } = wordsAndFlags({
     pages: pagesFlag,
     set: { type: 'string', says: 'The set of the page, or shared; left out, the live one.' },
@@ -66,7 +66,7 @@ void runCommand(async () => {
       `\`${commandFor(tree, 'start')}\`, and link to it from another page.`,
     ].join('\n'),
   )
-})
+}
 
 interface Drafted {
   readonly file: string

@@ -13,7 +13,7 @@ import { definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { plainName } from '#engine/text/plain-name.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
 
 /**
  * `npm run new-site -- DIR`: the smallest site that is right, in a folder of its own: facts, a theme,
@@ -21,7 +21,7 @@ import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.t
  * `template/`, which is a site itself. `--name` is what it is called, else what the folder is;
  * `--lang` its language.
  */
-void runCommand(() => {
+export function makeSite(): void {
   const { words, values } = wordsAndFlags({
     pages: { type: 'string', says: 'The new folder, instead of DIR.' },
     name: { type: 'string', says: 'What the site is called; left out, what its folder is.' },
@@ -70,7 +70,7 @@ void runCommand(() => {
       ...(isEnglish(values.lang) ? [] : toTranslate(site, values.lang)),
     ].join('\n'),
   )
-})
+}
 
 function isEnglish(lang: string): boolean {
   return /^en\b/.test(lang)

@@ -4,7 +4,7 @@ import { siteModel } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { wallClock } from '#engine/time/moment.ts'
 import { type Turn, rebuilds } from '#engine/time/schedule.ts'
-import { Refusal, flags, runCommand } from '#tools/lib/command/command.ts'
+import { Refusal, flags } from '#tools/lib/command/command.ts'
 import { momentFlag } from '#tools/lib/command/moment-flag.ts'
 import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { checkedModel, liveSet } from '#tools/lib/site/load-site.ts'
@@ -23,7 +23,7 @@ interface Due {
  * what else it says holds no longer, the next time first. `--at` counts from another moment than the
  * present: that of the last build.
  */
-void runCommand(async () => {
+export async function showSchedule(): Promise<void> {
   const { pages, variant, format, at } = flags({
     pages: pagesFlag,
     variant: { type: 'string', says: 'The set that is live; left out, that of site.json.' },
@@ -55,7 +55,7 @@ void runCommand(async () => {
     for (const turn of turns) console.log(`  ${folder}${turn.file}: ${sentence(turn)}`)
     for (const { words } of ends) console.log(`  ${words}`)
   }
-})
+}
 
 function together(blocks: readonly Omit<Due, 'lapses'>[], ends: readonly Lapse[]): Due[] {
   const moments = new Set([...blocks, ...ends].map(({ at }) => at))

@@ -11,7 +11,7 @@ import { withoutMark } from '#engine/text/without-mark.ts'
 import { whereOf } from '#engine/where.ts'
 import { codeFiles, literal, mentions, quoted } from '#tools/lib/code/code-files.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
-import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
 import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
@@ -20,7 +20,7 @@ import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
  * setting (`marquee.phrase`), a file (`media/hero/hero.svg`), a link (`link:order`) or an address
  * (`/about-us`). A block that pages name need not be there any more. Exit code 2 if a file is not known to be free of it, because it cannot be read.
  */
-void runCommand(async () => {
+export async function listUsages(): Promise<number> {
   const { words, values } = wordsAndFlags({
     pages: pagesFlag,
   })
@@ -70,7 +70,7 @@ void runCommand(async () => {
   if (found.length > 0) console.log(found.map(visible).join('\n'))
   else console.log(`Nothing ${unread.length > 0 ? 'else ' : ''}uses ${visible(thing)}.`)
   return unread.length > 0 ? 2 : 0
-})
+}
 
 /** The sites that tests look at are none of this house's, whatever blocks they show. */
 function isOtherSite(file: string): boolean {

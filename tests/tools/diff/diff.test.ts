@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
-import { runCommand } from '#tests/tools/commands.ts'
+import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { diff as command } from '#tools/diff/diff.ts'
 import { markdownReport, textReport } from '#tools/diff/formats.ts'
 
 let repo = ''
@@ -15,9 +16,9 @@ const write = (name: string, value: unknown): void => {
   mkdirSync(join(repo, name, '..'), { recursive: true })
   writeFileSync(join(repo, name), JSON.stringify(value, null, 2))
 }
-const diff = (...args: string[]): string => {
-  const { stdout, stderr } = runCommand('diff', args, { cwd: repo })
-  return (stdout + stderr).trim()
+const diff = async (...args: string[]): Promise<string> => {
+  const { out, err } = await runHere(command, args, { cwd: repo })
+  return (out + err).trim()
 }
 const home = (...headings: string[]) => ({
   route: '/',
@@ -35,84 +36,86 @@ beforeEach(() => {
 afterEach(() => rmSync(repo, { recursive: true }))
 
 test('without words it tells what is not committed yet', () =>
-  expect(diff()).toBe(
-    'Home\n  Intro “i0” heading “Lunch” to “Dinner”\n  Intro “i1” added below Intro “i0”',
-  ))
+  expect(runCommand('diff', [], { cwd: repo })).toMatchObject({
+    status: 0,
+    stdout: 'Home\n  Intro “i0” heading “Lunch” to “Dinner”\n  Intro “i1” added below Intro “i0”\n',
+    stderr: '',
+  }))
 
-test('a folder may be written in several ways', () => {
+test('a folder may be written in several ways', async () => {
   write('pages/one/home.json', home('Dinner'))
-  const told = diff('--pages', 'pages')
+  const told = await diff('--pages', 'pages')
   expect(told).not.toBe('Nothing changed.')
   for (const pages of ['./pages', 'pages/', join(repo, 'pages')])
-    expect(diff('--pages', pages)).toBe(told)
+    expect(await diff('--pages', pages)).toBe(told)
 })
 
-test('a pages folder that has moved is compared with what it was', () => {
+test('a pages folder that has moved is compared with what it was', async () => {
   mkdirSync(join(repo, 'sites/b'), { recursive: true })
   git('mv', 'pages', 'sites/b/pages')
   write('sites/b/pages/one/home.json', home('Dinner'))
   git('commit', '-qam', 'moved')
   const expected = 'Home\n  Intro heading “Lunch” to “Dinner”'
   for (const before of ['HEAD~1:pages', 'HEAD~1:pages/'])
-    expect(diff(before, 'HEAD', '--pages', 'sites/b/pages')).toBe(expected)
-  expect(diff('HEAD~1:pages', 'HEAD:sites/b/pages')).toBe(expected)
-  expect(diff('HEAD~1:pagez', 'HEAD')).toBe(
+    expect(await diff(before, 'HEAD', '--pages', 'sites/b/pages')).toBe(expected)
+  expect(await diff('HEAD~1:pages', 'HEAD:sites/b/pages')).toBe(expected)
+  expect(await diff('HEAD~1:pagez', 'HEAD')).toBe(
     'In “HEAD~1” there is no folder “pagez”. Name one from the top of the repository: main:pages.',
   )
 })
 
-test('revisions, folders and files are compared alike', () => {
+test('revisions, folders and files are compared alike', async () => {
   git('commit', '-qam', 'two')
-  const expected = diff('HEAD~1', 'HEAD')
+  const expected = await diff('HEAD~1', 'HEAD')
   expect(expected).toContain('“Lunch” to “Dinner”')
-  expect(diff('HEAD~1')).toBe(expected)
+  expect(await diff('HEAD~1')).toBe(expected)
   for (const range of ['HEAD~1..HEAD', 'HEAD~1..', 'HEAD~1...HEAD', 'HEAD~1...'])
-    expect(diff(range)).toBe(expected)
-  expect(diff('HEAD...HEAD~1')).toBe('Nothing changed.')
-  expect(diff('')).toBe('One of the two versions is missing. Write npm run diff -- A B.')
+    expect(await diff(range)).toBe(expected)
+  expect(await diff('HEAD...HEAD~1')).toBe('Nothing changed.')
+  expect(await diff('')).toBe('One of the two versions is missing. Write npm run diff -- A B.')
   write('copy/one/home.json', home('Lunch'))
-  expect(diff('copy', 'pages')).toBe(expected)
-  expect(diff('copy/one/home.json', 'pages/one/home.json')).toBe(expected)
-  expect(diff('HEAD', 'HEAD')).toBe('Nothing changed.')
+  expect(await diff('copy', 'pages')).toBe(expected)
+  expect(await diff('copy/one/home.json', 'pages/one/home.json')).toBe(expected)
+  expect(await diff('HEAD', 'HEAD')).toBe('Nothing changed.')
 })
 
-test('one page is compared with what it was, or is elsewhere', () => {
+test('one page is compared with what it was, or is elsewhere', async () => {
   write('pages/one/other.json', home('Else'))
   const expected =
     'Home\n  Intro “i0” heading “Lunch” to “Dinner”\n  Intro “i1” added below Intro “i0”'
-  expect(diff('pages/one/home.json')).toBe(expected)
-  expect(diff('HEAD', 'pages/one/home.json')).toBe(expected)
-  expect(diff('pages/one/home.json', 'HEAD')).toContain('“Dinner” to “Lunch”')
-  expect(diff('pages/one/other.json')).toBe('Other\n  added')
+  expect(await diff('pages/one/home.json')).toBe(expected)
+  expect(await diff('HEAD', 'pages/one/home.json')).toBe(expected)
+  expect(await diff('pages/one/home.json', 'HEAD')).toContain('“Dinner” to “Lunch”')
+  expect(await diff('pages/one/other.json')).toBe('Other\n  added')
   write('copy.json', home('Lunch'))
-  expect(diff('copy.json')).toBe(
+  expect(await diff('copy.json')).toBe(
     'copy.json is a single file outside the folder pages. Name the file to compare it with: npm run diff -- A.json B.json',
   )
 })
 
-test('what is no document of the site is none in a revision either', () => {
+test('what is no document of the site is none in a revision either', async () => {
   write('pages/one/home.json', home('Lunch'))
   write('pages/media/motion/wave.json', {})
   mkdirSync(join(repo, 'pages/.vscode'))
   writeFileSync(join(repo, 'pages/.vscode/settings.json'), '// mine\n{}')
   git('add', '.')
   git('commit', '-qm', 'settings')
-  expect(diff()).toBe('Nothing changed.')
+  expect(await diff()).toBe('Nothing changed.')
 })
 
-test('without a commit, or without git, it says so', () => {
+test('without a commit, or without git, it says so', async () => {
   rmSync(join(repo, '.git'), { recursive: true })
-  expect(diff()).toContain('The folder pages is not in a git repository')
-  expect(diff('pages', 'nowhere')).toBe(
+  expect(await diff()).toContain('The folder pages is not in a git repository')
+  expect(await diff('pages', 'nowhere')).toBe(
     'There is no file or folder nowhere, and it cannot be a revision, because the folder pages is not in a git repository. Name two pages folders or two JSON files.',
   )
-  expect(diff('--pages', 'paegs')).toContain('There is no folder paegs.')
+  expect(await diff('--pages', 'paegs')).toContain('There is no folder paegs.')
   git('init', '-q', '-b', 'main')
-  expect(diff()).toContain('Nothing is committed here yet')
+  expect(await diff()).toContain('Nothing is committed here yet')
 })
 
-test('pages that another repository holds are compared with their own past', () => {
-  const told = diff()
+test('pages that another repository holds are compared with their own past', async () => {
+  const told = await diff()
   rmSync(join(repo, '.git'), { recursive: true })
   write('pages/one/home.json', home('Lunch'))
   const own = (...args: string[]) => git('-C', 'pages', ...args)
@@ -123,12 +126,12 @@ test('pages that another repository holds are compared with their own past', () 
   git('add', '.')
   git('commit', '-qm', 'a submodule')
   write('pages/one/home.json', home('Dinner', 'More'))
-  expect(diff()).toBe(told)
-  expect(diff('HEAD')).toBe(told)
+  expect(await diff()).toBe(told)
+  expect(await diff('HEAD')).toBe(told)
 })
 
-test('JSON carries the change and its words', () =>
-  expect(JSON.parse(diff('--format', 'json'))).toMatchObject({
+test('JSON carries the change and its words', async () =>
+  expect(JSON.parse(await diff('--format', 'json'))).toMatchObject({
     version: 1,
     files: [
       {
@@ -186,7 +189,7 @@ test('a comment is as long as a comment may be, and says how much is left out', 
   )
 })
 
-test('a picture that changed is told with the pages that use it', () => {
+test('a picture that changed is told with the pages that use it', async () => {
   write('pages/one/home.json', { ...home('Lunch'), image: 'media/a.svg' })
   write('pages/media/a.svg', 'a')
   write('pages/media/b.svg', 'b')
@@ -197,52 +200,52 @@ test('a picture that changed is told with the pages that use it', () => {
   rmSync(join(repo, 'pages/media/b.svg'))
   const expected =
     'media/a.svg\n  replaced, used in Home\n\nmedia/b.svg\n  removed\n\nmedia/c.svg\n  added, used nowhere'
-  expect(diff()).toBe(expected)
+  expect(await diff()).toBe(expected)
   git('add', '.')
   git('commit', '-qm', 'other pictures')
-  expect(diff('HEAD~1', 'HEAD')).toBe(expected)
+  expect(await diff('HEAD~1', 'HEAD')).toBe(expected)
 })
 
-test('a link says in a revision what it says on disk, and one to nothing is not told as removed', () => {
+test('a link says in a revision what it says on disk, and one to nothing is not told as removed', async () => {
   write('pages/one/home.json', home('Lunch'))
   write('pages/media/a.svg', 'a')
   symlinkSync('a.svg', join(repo, 'pages/media/b.svg'))
   symlinkSync('home.json', join(repo, 'pages/one/linked.json'))
   git('add', '.')
   git('commit', '-qm', 'links')
-  expect(diff()).toBe('Nothing changed.')
+  expect(await diff()).toBe('Nothing changed.')
   rmSync(join(repo, 'pages/media/b.svg'))
   symlinkSync('gone.svg', join(repo, 'pages/media/b.svg'))
-  expect(diff()).toBe(
+  expect(await diff()).toBe(
     'pages/media/b.svg cannot be read. Fix it first; `npm run validate` says why.',
   )
 })
 
-test('a picture whose name git cannot take is no reason to tell nothing', () => {
+test('a picture whose name git cannot take is no reason to tell nothing', async () => {
   write('pages/media/a.svg', 'a')
   writeFileSync(join(repo, 'pages/media/line\r'), 'b')
   const media = Buffer.from(join(repo, 'pages/media/'))
   writeFileSync(Buffer.concat([media, Buffer.from([0xff])]), 'c')
   write('pages/media/tab\t.svg', 'd')
-  expect(diff()).toContain('media/a.svg\n  added, used nowhere')
+  expect(await diff()).toContain('media/a.svg\n  added, used nowhere')
   git('add', '.')
   git('commit', '-qm', 'pictures')
-  expect(diff()).toBe('Nothing changed.')
+  expect(await diff()).toBe('Nothing changed.')
 })
 
-test('a page that is not JSON is told as that, beside what else changed', () => {
+test('a page that is not JSON is told as that, beside what else changed', async () => {
   write('pages/one/jobs.json', home('Work'))
   writeFileSync(join(repo, 'pages/one/home.json'), '{"route": ')
   const broken = 'Home\n  cannot be read as JSON; npm run validate says where'
-  expect(diff()).toBe(`${broken}\n\nJobs\n  added`)
+  expect(await diff()).toBe(`${broken}\n\nJobs\n  added`)
   git('add', '.')
   git('commit', '-qm', 'broken')
-  expect(diff('HEAD~1', 'HEAD')).toContain(broken)
-  expect(diff()).toBe('Nothing changed.')
+  expect(await diff('HEAD~1', 'HEAD')).toContain(broken)
+  expect(await diff()).toBe('Nothing changed.')
   write('pages/one/home.json', home('Dinner'))
-  expect(diff()).toBe('Home\n  can be read as JSON again')
+  expect(await diff()).toBe('Home\n  can be read as JSON again')
   writeFileSync(join(repo, 'pages/one/home.json'), `${'['.repeat(9000)}${']'.repeat(9000)}`)
-  expect(diff('HEAD~1')).toContain(broken)
+  expect(await diff('HEAD~1')).toContain(broken)
 })
 
 test('a terminal gets a line for each change, whatever a page says', () =>
@@ -262,4 +265,6 @@ test.each([
   [['--output=x'], 'There is no flag --output.'],
   [['--pages', 'pages/one/home.json'], 'pages/one/home.json is a file, not a folder.'],
   [['--pages', elsewhere], 'is not in a git repository, so there is nothing to compare it with.'],
-])('%j is refused with a sentence', (args, sentence) => expect(diff(...args)).toContain(sentence))
+])('%j is refused with a sentence', async (args, sentence) =>
+  expect(await diff(...args)).toContain(sentence),
+)

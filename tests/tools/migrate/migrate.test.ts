@@ -2,9 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { home, marquee, page, site } from '#tests/engine/site.ts'
 import { scratchSite } from '#tests/tools/scratch-site.ts'
+import { migratePages } from '#tools/migrate/migrate-pages.ts'
+import { validate } from '#tools/validate/validate.ts'
 
-const { read, write, run } = scratchSite()
-const migrate = (...args: string[]) => run('migrate', args)
+const { read, write, run, here } = scratchSite()
+const migrate = (...args: string[]) => here(migratePages, args)
 
 const step = `import type { Migration } from '#engine/migrate/migration.ts'
 
@@ -24,7 +26,7 @@ beforeEach(() => {
 })
 
 test('a dry run tells in words what would change, and writes nothing', () => {
-  const { code, out, err } = migrate('--dry-run')
+  const { code, out, err } = run('migrate', ['--dry-run'])
   expect(err).toBe('')
   expect(out).toBe(
     'Home\n  Marquee text removed, was “We are open ”\n  Marquee v added: 2\n  Marquee phrase added: “We are open”\n\n1 file would change.\n',
@@ -33,36 +35,36 @@ test('a dry run tells in words what would change, and writes nothing', () => {
   expect(read(home)).toBe(page([old]))
 })
 
-test('blocks are brought to the version of their schema once', () => {
-  expect(migrate().out).toMatch(/1 file changed\.\n$/)
+test('blocks are brought to the version of their schema once', async () => {
+  expect((await migrate()).out).toMatch(/1 file changed\.\n$/)
   const { type, id, label } = marquee
   const { blocks } = JSON.parse(read(home)) as { blocks: unknown[] }
   expect(blocks).toEqual([{ type, id, v: 2, label, phrase: 'We are open' }])
   const once = read(home)
-  expect(migrate()).toEqual({ code: 0, out: 'Nothing changed.\n', err: '' })
+  expect(await migrate()).toEqual({ code: 0, out: 'Nothing changed.\n', err: '' })
   expect(read(home)).toBe(once)
 })
 
-test('what a check of another site says to run changes that site, and not this one', () => {
+test('what a check of another site says to run changes that site, and not this one', async () => {
   for (const [file, text] of site().files) write(file.replace(/^pages/, 'shop'), text)
   write('shop/one/home.json', page([old]))
-  const { out } = run('validate', ['--pages', 'shop'])
+  const { out } = await here(validate, ['--pages', 'shop'])
   const [, words = ''] = /Run `npm run migrate -- (.*?)`; /.exec(out) ?? []
-  expect(migrate(...words.split(' ')).out).toMatch(/1 file changed\.\n$/)
+  expect((await migrate(...words.split(' '))).out).toMatch(/1 file changed\.\n$/)
   expect(read('shop/one/home.json')).toContain('"phrase"')
   expect(read(home)).toBe(page([old]))
 })
 
-test('where the example of a block changed with them, the next step is told', () => {
+test('where the example of a block changed with them, the next step is told', async () => {
   write('blocks/marquee/example.json', JSON.stringify(old))
-  expect(migrate('--dry-run').out).not.toContain('generate')
-  expect(migrate().out).toMatch(/2 files changed\.\nThe example .* Run `npm run generate`/)
+  expect((await migrate('--dry-run')).out).not.toContain('generate')
+  expect((await migrate()).out).toMatch(/2 files changed\.\nThe example .* Run `npm run generate`/)
 })
 
-test('a page where a step fails, or that is newer, stays and is named; others go on', () => {
+test('a page where a step fails, or that is newer, stays and is named; others go on', async () => {
   write(about, page([{ ...old, text: 7 }]))
   write('pages/one/new.json', page([{ ...marquee, v: 3 }]))
-  const { code, err } = migrate()
+  const { code, err } = await migrate()
   expect(code).toBe(1)
   expect(err).toBe(
     `${about} stays as it is. Block 1 (marquee): step 2 (Text is a phrase.) failed with “text.trim is not a function”. Fix the step.
@@ -73,17 +75,17 @@ pages/one/new.json stays as it is. Block 1 (marquee): it was written for version
   expect(read(home)).toContain('"phrase"')
 })
 
-test('the name of a file that stays cannot steer the terminal', () => {
+test('the name of a file that stays cannot steer the terminal', async () => {
   write('pages/one/e\u001B[2J.json', '{')
-  expect(migrate().err).toContain(String.raw`pages/one/e\u001b[2J.json stays as it is.`)
+  expect((await migrate()).err).toContain(String.raw`pages/one/e\u001b[2J.json stays as it is.`)
 })
 
 test.each([
   ['to: 2', 'to: 3', 'Step 1 of blocks/marquee/migrations.ts is numbered 3'],
   ['const migrations', 'const steps', 'blocks/marquee/migrations.ts exports no list'],
-])('a list of steps with %s as %s is refused', (from, to, sentence) => {
+])('a list of steps with %s as %s is refused', async (from, to, sentence) => {
   write('blocks/marquee/migrations.ts', step.replace(from, to))
-  const { code, err } = migrate()
+  const { code, err } = await migrate()
   expect(err).toContain(sentence)
   expect(code).toBe(2)
 })

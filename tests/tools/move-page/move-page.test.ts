@@ -4,12 +4,14 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { runCommand } from '#tests/tools/commands.ts'
+import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { moveOnePage } from '#tools/move-page/move-one-page.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
 
 let folder = ''
 const tool = (name: ProgramName, ...args: string[]) =>
   runCommand(name, [...args, '--pages', folder])
+const here = (...args: string[]) => runHere(moveOnePage, [...args, '--pages', folder])
 const read = (): string => readFileSync(join(folder, 'multi-location/about-us.json'), 'utf8')
 
 beforeAll(() => {
@@ -30,18 +32,18 @@ test('a move is shown first, then made, and leaves a sound site', () => {
   expect(tool('validate').stdout).toContain('no problems.')
 }, 30_000)
 
-test('what a move would break is told before it is made', () => {
-  const { stdout, status } = tool('move-page', 'home', '/start')
-  expect(status).toBe(0)
-  expect(stdout).toMatch(/This would be wrong after the move:\n.*empty-set\n.*has no home page\./s)
+test('what a move would break is told before it is made', async () => {
+  const { out, code } = await here('home', '/start')
+  expect(code).toBe(0)
+  expect(out).toMatch(/This would be wrong after the move:\n.*empty-set\n.*has no home page\./s)
 })
 
 test.each([
   [['/contact'], 'move-page needs a page and its new route.'],
   [['/contact', '/'], 'multi-location/home.json has the address / already.'],
   [['/contcat', '/x'], 'There is no page “/contcat”. Did you mean “/contact”?'],
-])('%j is refused with a sentence', (args, sentence) => {
-  const { status, stderr } = tool('move-page', ...args)
-  expect(status).toBe(2)
-  expect(stderr).toContain(sentence)
+])('%j is refused with a sentence', async (args, sentence) => {
+  const { code, err } = await here(...args)
+  expect(code).toBe(2)
+  expect(err).toContain(sentence)
 })

@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { runCommand } from '#tests/tools/commands.ts'
+import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { makePage } from '#tools/new-page/make-page.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
 
 let folder = ''
@@ -34,12 +35,12 @@ test('a new page is one more file, sound, and its author is told what to do next
   expect(tool('validate').stdout).toContain('no problems.')
 })
 
-test('a site that has nothing of what the examples show gets a page that it can be built with', () => {
+test('a site that has nothing of what the examples show gets a page that it can be built with', async () => {
   const site = join(folder, 'other')
   cpSync('tests/fixtures/other-site/pages', site, { recursive: true })
-  const made = runCommand('new-page', ['/repairs', '--pages', site])
-  expect([made.stderr, made.status]).toEqual(['', 0])
-  expect(made.stdout).not.toContain(' error ')
+  const made = await runHere(makePage, ['/repairs', '--pages', site])
+  expect([made.err, made.code]).toEqual(['', 0])
+  expect(made.out).not.toContain(' error ')
   const named = readFileSync(join(site, 'one-page/repairs.json'), 'utf8').match(/media\/[^"]*/g)
   expect(named).toEqual(['media/logo.svg'])
   rmSync(site, { recursive: true })
@@ -51,10 +52,10 @@ test.each([
   [['/x', '--set', 'multi-locaton'], 'Did you mean “multi-location”?'],
   [['/x', '--like', 'postr'], 'Did you mean poster?'],
   [['/x', '--from', 'about-us', '--like', 'poster'], 'Leave out --from or --like.'],
-])('%j is refused with a sentence, and nothing is written', (args, sentence) => {
+])('%j is refused with a sentence, and nothing is written', async (args, sentence) => {
   const before = files()
-  const { status, stderr } = tool('new-page', ...args)
-  expect(status).toBe(2)
-  expect(stderr).toContain(sentence)
+  const { code, err } = await runHere(makePage, ['--pages', folder, ...args])
+  expect(code).toBe(2)
+  expect(err).toContain(sentence)
   expect(files()).toEqual(before)
 })

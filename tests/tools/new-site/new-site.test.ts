@@ -13,7 +13,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { runCommand } from '#tests/tools/commands.ts'
+import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { makeSite } from '#tools/new-site/make-site.ts'
+import { validate } from '#tools/validate/validate.ts'
 
 let folder = ''
 const at = (...names: string[]): string => join(folder, ...names)
@@ -42,25 +44,25 @@ test('a new site has nothing wrong with it, and its author is told how to see it
   expect(runCommand('validate', ['--pages', pages]).stdout).toMatch(/, no problems\.\n$/)
 }, 60_000)
 
-test('what is told of a folder of two words runs as it stands', () => {
+test('what is told of a folder of two words runs as it stands', async () => {
   const pages = at('my site')
-  const { stdout } = runCommand('new-site', [pages])
-  expect(stdout).toContain(`npm start -- --pages '${pages}' shows it`)
-  expect(stdout).toContain(`npm run merge-driver -- --pages '${pages}' has`)
-  expect(stdout).not.toContain('English')
+  const { out } = await runHere(makeSite, [pages])
+  expect(out).toContain(`npm start -- --pages '${pages}' shows it`)
+  expect(out).toContain(`npm run merge-driver -- --pages '${pages}' has`)
+  expect(out).not.toContain('English')
 })
 
-test('the author of a site in another language is told what is left to write in it', () => {
+test('the author of a site in another language is told what is left to write in it', async () => {
   const pages = at('roda')
-  const { stdout } = runCommand('new-site', [pages, '--lang', 'pt-PT'])
-  expect(stdout).toContain('write those of main/ and shared/ in pt-PT')
-  expect(stdout).toContain(`\`npm run validate -- --pages ${pages}\` lists the words`)
-  expect(runCommand('validate', ['--pages', pages]).stdout).toContain('english-default')
+  const { out } = await runHere(makeSite, [pages, '--lang', 'pt-PT'])
+  expect(out).toContain('write those of main/ and shared/ in pt-PT')
+  expect(out).toContain(`\`npm run validate -- --pages ${pages}\` lists the words`)
+  expect((await runHere(validate, ['--pages', pages])).out).toContain('english-default')
 })
 
-test('it is built, with its own name and nothing of the shop this repository shows', () => {
+test('it is built, with its own name and nothing of the shop this repository shows', async () => {
   const [pages, out] = [at('built'), at('out')]
-  runCommand('new-site', [pages, '--name', 'Roda Livre'])
+  await runHere(makeSite, [pages, '--name', 'Roda Livre'])
   const args = ['--import', 'tsx', 'tools/build/main.ts', '--pages', pages, '--out', out]
   const { stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
@@ -78,16 +80,16 @@ test.each([
   [['astray'], 'astray is a file, or a broken symbolic link, so no folder can be made there.'],
   [['astray/pages'], 'astray is a file, or a broken symbolic link, so no folder can be made'],
   [['x', '--lang', 'English'], '“English” is not a language. Write it as en-US or as pt.'],
-])('%j is refused, and nothing is written', (words, sentence) => {
+])('%j is refused, and nothing is written', async (words, sentence) => {
   mkdirSync(at('full'), { recursive: true })
   writeFileSync(at('full', 'file'), 'Mine.')
   rmSync(at('astray'), { force: true })
   symlinkSync(at('nowhere'), at('astray'))
   const [dir, ...more] = words
   const args = dir === undefined ? [] : [at(dir), ...more]
-  const { stderr, status } = runCommand('new-site', args)
-  expect(stderr.replaceAll(folder, 'FOLDER')).toContain(sentence)
-  expect(status).toBe(2)
+  const { err, code } = await runHere(makeSite, args)
+  expect(err.replaceAll(folder, 'FOLDER')).toContain(sentence)
+  expect(code).toBe(2)
   expect(readFileSync(at('full', 'file'), 'utf8')).toBe('Mine.')
   expect(existsSync(at('x'))).toBe(false)
 })

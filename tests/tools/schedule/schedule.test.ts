@@ -4,12 +4,13 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { runCommand } from '#tests/tools/commands.ts'
+import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { showSchedule } from '#tools/schedule/show-schedule.ts'
 
 let pages = ''
-const schedule = (...args: string[]): string => {
-  const { stdout, stderr } = runCommand('schedule', ['--pages', pages, ...args])
-  return (stdout + stderr).trim()
+const schedule = async (...args: string[]): Promise<string> => {
+  const { out, err } = await runHere(showSchedule, ['--pages', pages, ...args])
+  return (out + err).trim()
 }
 const setBase = (base: string): void => {
   const file = join(pages, 'site.json')
@@ -31,12 +32,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(pages, '..'), { recursive: true }))
 
-test('the next rebuild is told with its page and block, for people and for programs', () => {
-  const text = schedule('--at', '2026-11-30T23:59')
+test('the next rebuild is told with its page and block, for people and for programs', async () => {
+  const text = await schedule('--at', '2026-11-30T23:59')
   expect(text).toMatch(
     /^Next rebuild: 2026-12-01 00:00 .*\n {2}\S*one-page\/home\.json: .* “advent” appears\nThen: 2026-12-24 18:00/,
   )
-  const { next, later } = JSON.parse(schedule('--at', '2026-12-01', '--format', 'json')) as {
+  const { next, later } = JSON.parse(await schedule('--at', '2026-12-01', '--format', 'json')) as {
     next: { local: string; turns: object[] }
     later: object[]
   }
@@ -45,31 +46,31 @@ test('the next rebuild is told with its page and block, for people and for progr
     turns: [{ file: 'one-page/home.json', route: '/', block: { id: 'advent' }, shows: false }],
   })
   expect(later).toEqual([])
-  expect(schedule('--at', '2026-12-24T18:00')).toBe(
-    'No rebuild is due: no block appears or disappears.',
+  expect(runCommand('schedule', ['--pages', pages, '--at', '2026-12-24T18:00']).stdout).toBe(
+    'No rebuild is due: no block appears or disappears.\n',
   )
 })
 
-test('where no block comes or goes, a file that ends is still due', () => {
+test('where no block comes or goes, a file that ends is still due', async () => {
   setBase('/')
-  expect(schedule('--at', '2026-12-24T18:00')).toBe(
+  expect(await schedule('--at', '2026-12-24T18:00')).toBe(
     'Next rebuild: 2027-11-01 00:00 Europe/London\n  security.txt is renewed: it ends on 2027-12-01',
   )
 })
 
-test('a folder written with a slash is the same folder', () => {
-  const told = schedule('--at', '2026-11-30T23:59')
+test('a folder written with a slash is the same folder', async () => {
+  const told = await schedule('--at', '2026-11-30T23:59')
   pages = `${pages}/`
-  expect(schedule('--at', '2026-11-30T23:59')).toBe(told)
+  expect(await schedule('--at', '2026-11-30T23:59')).toBe(told)
 })
 
-test('what is not a day or a time is refused with a sentence', () =>
-  expect(schedule('--at', 'Christmas')).toMatch(
+test('what is not a day or a time is refused with a sentence', async () =>
+  expect(await schedule('--at', 'Christmas')).toMatch(
     /^“Christmas” is not a day or a time\. Write a day, /,
   ))
 
-test('the moment of the last build may be written as scripts have it', () => {
-  const due = schedule('--at', '2026-12-02T00:00:05Z')
+test('the moment of the last build may be written as scripts have it', async () => {
+  const due = await schedule('--at', '2026-12-02T00:00:05Z')
   for (const at of ['2026-12-02T00:00:05+0000', '2026-12-02 00:00:05', '@1796169605'])
-    expect(schedule('--at', at)).toBe(due)
+    expect(await schedule('--at', at)).toBe(due)
 })

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { usages } from '#engine/site/usages.ts'
 import { page as textOf } from '#tests/engine/site.ts'
-import { runCommand } from '#tests/tools/commands.ts'
+import { runCommand, runHere } from '#tests/tools/commands.ts'
 import { scratchSite } from '#tests/tools/scratch-site.ts'
+import { listUsages } from '#tools/usages/list-usages.ts'
 
 const page = {
   route: '/start',
@@ -30,43 +31,46 @@ test.each([
   expect(usages(page, 'Page', thing)).toEqual(places),
 )
 
-const command = (...args: string[]) => runCommand('usages', args)
+const command = (...args: string[]) => runHere(listUsages, args)
 
 describe('the command', () => {
   test('lists pages, content and code', () => {
-    const { stdout, status } = command('marquee')
+    const { stdout, status } = runCommand('usages', ['marquee'])
     expect(status).toBe(0)
     expect(stdout).toMatch(/^pages\/multi-location\/home\.json:\d+:\d+ {2}block \d+ \(marquee\)$/m)
     expect(stdout).toMatch(/^blocks\/marquee\/Marquee\.tsx:\d+ {2}.*marquee\.module\.css/m)
   })
 
-  test('leaves out the sites that only tests look at', () =>
-    expect(command('poster').stdout).not.toMatch(/^tests\/fixtures\//m))
+  test('leaves out the sites that only tests look at', async () =>
+    expect((await command('poster')).out).not.toMatch(/^tests\/fixtures\//m))
 
-  test('says of another site nothing that is only of this one: tests, files, addresses', () => {
-    const of = (thing: string): string[] =>
-      command(thing, '--pages', 'tests/fixtures/other-site/pages').stdout.trim().split('\n')
-    const marquee = of('marquee')
+  test('says of another site nothing that is only of this one: tests, files, addresses', async () => {
+    const other = 'tests/fixtures/other-site/pages'
+    const of = async (thing: string): Promise<string[]> => {
+      const { out } = await runHere(listUsages, [thing, '--pages', other])
+      return out.trim().split('\n')
+    }
+    const marquee = await of('marquee')
     expect(marquee.some((line) => line.startsWith('blocks/marquee/Marquee.tsx:'))).toBe(true)
     expect(
       marquee.filter((line) => /^[^:]*\.test\.|^tests\/(?!fixtures\/other)/.test(line)),
     ).toEqual([])
     expect(
-      of('media/logo.svg').every((line) => line.startsWith('tests/fixtures/other-site/')),
+      (await of('media/logo.svg')).every((line) => line.startsWith('tests/fixtures/other-site/')),
     ).toBe(true)
-    expect(of('/about-us')).toEqual(['Nothing uses /about-us.'])
+    expect(await of('/about-us')).toEqual(['Nothing uses /about-us.'])
   })
 
-  test('keeps to a block’s folder for its settings', () => {
-    const lines = command('marquee.phrase').stdout.trim().split('\n')
+  test('keeps to a block’s folder for its settings', async () => {
+    const lines = (await command('marquee.phrase')).out.trim().split('\n')
     expect(lines.some((line) => line.startsWith('blocks/marquee/block.schema.json:'))).toBe(true)
     expect(lines.every((line) => /^(pages|blocks\/marquee)\//.test(line))).toBe(true)
   })
 
-  test('takes a file and an address as they are written elsewhere too', () => {
-    const { stdout } = command('media/hero/hero.svg')
-    expect(command('pages/media/hero/hero.svg').stdout).toBe(stdout)
-    expect(command('/about-us/').stdout).toBe(command('/about-us').stdout)
+  test('takes a file and an address as they are written elsewhere too', async () => {
+    const { out } = await command('media/hero/hero.svg')
+    expect((await command('pages/media/hero/hero.svg')).out).toBe(out)
+    expect((await command('/about-us/')).out).toBe((await command('/about-us')).out)
   })
 
   test.each([
@@ -77,25 +81,25 @@ describe('the command', () => {
     ],
     [['faves.items.href'], '“faves.items.href” is a part of a setting,'],
     [[], 'usages needs exactly one thing to look for.'],
-  ])('refuses %j with a sentence', (args, sentence) => {
-    const { status, stderr } = command(...args)
-    expect(stderr).toContain(sentence)
-    expect(status).toBe(2)
+  ])('refuses %j with a sentence', async (args, sentence) => {
+    const { code, err } = await command(...args)
+    expect(err).toContain(sentence)
+    expect(code).toBe(2)
   })
 })
 
 describe('of a block whose folder is gone', () => {
-  const { write, run } = scratchSite()
-  test('what pages still use of it is listed', () => {
+  const { write, here } = scratchSite()
+  test('what pages still use of it is listed', async () => {
     write('pages/one/old.json', textOf([{ type: 'ticker-tape', id: 'a', speed: 2 }]))
-    expect(run('usages', ['ticker-tape'])).toEqual({
+    expect(await here(listUsages, ['ticker-tape'])).toEqual({
       code: 0,
       out: 'pages/one/old.json:7:7  block 1 (ticker-tape)\n',
       err: '',
     })
-    expect(run('usages', ['ticker-tape.speed']).out).toBe(
+    expect((await here(listUsages, ['ticker-tape.speed'])).out).toBe(
       'pages/one/old.json:9:7  block 1 (ticker-tape) › speed\n',
     )
-    expect(run('usages', ['ticker'])).toMatchObject({ code: 2, out: '' })
+    expect(await here(listUsages, ['ticker'])).toMatchObject({ code: 2, out: '' })
   })
 })

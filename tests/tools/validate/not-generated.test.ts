@@ -5,8 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { scratchSite } from '#tests/tools/scratch-site.ts'
 import { readSchemas } from '#tools/generate/read-schemas.ts'
 import { schemaSums } from '#tools/lib/site/schema-sources.ts'
+import { validate } from '#tools/validate/validate.ts'
 
-const { place, write, run } = scratchSite()
+const { place, write, here } = scratchSite()
 const image = 'schema/defs/image.json'
 const record = 'schema/generated/sources.json'
 
@@ -17,8 +18,8 @@ beforeEach(() => {
 })
 
 /** What is found, as `file code problem`. */
-function found(): string[] {
-  const { out } = run('validate', ['--format', 'json'])
+async function found(): Promise<string[]> {
+  const { out } = await here(validate, ['--format', 'json'])
   const { findings } = JSON.parse(out) as {
     findings: { file: string; code: string; problem: string; remedy: string }[]
   }
@@ -28,43 +29,47 @@ function found(): string[] {
 const changed =
   'schema-not-generated This schema changed after the last `npm run generate`, so pages are still checked against the old one. Run `npm run generate`.'
 
-test('schemas that were generated as they are have no finding', () => expect(found()).toEqual([]))
+test('schemas that were generated as they are have no finding', async () =>
+  expect(await found()).toEqual([]))
 
-test('ends of lines, which git changes on some systems, do not count', () => {
+test('ends of lines, which git changes on some systems, do not count', async () => {
   write(image, '{\r\n  "type": "object"\r\n}\r\n')
-  expect(found()).toEqual([])
+  expect(await found()).toEqual([])
 })
 
-test('what an editor leaves beside a schema does not count', () => {
+test('what an editor leaves beside a schema does not count', async () => {
   symlinkSync('somebody@here.1', place('schema/.#page.schema.json'))
-  expect(found()).toEqual([])
+  expect(await found()).toEqual([])
 })
 
-test('a part that changed, as by a merge that left its marks, is told', () => {
+test('a part that changed, as by a merge that left its marks, is told', async () => {
   write(image, '<<<<<<< HEAD\n{}\n')
-  expect(found()).toEqual([`${image} ${changed}`])
+  expect(await found()).toEqual([`${image} ${changed}`])
 })
 
-test('a new schema and one that is gone are told', () => {
+test('a new schema and one that is gone are told', async () => {
   write('schema/content/soup.schema.json', '{}')
   rmSync(place(image))
-  expect(found()).toEqual([
+  expect(await found()).toEqual([
     `schema/content/soup.schema.json ${changed}`,
     `${image} schema-not-generated This schema is gone, but pages are still checked against it. Run \`npm run generate\`.`,
   ])
 })
 
-test.each(['<<<<<<< HEAD\n{}', undefined])('a record that says %j switches nothing off', (text) => {
-  if (text === undefined) rmSync(place(record))
-  else write(record, text)
-  expect(found()).toEqual([
-    `${record} schema-not-generated This record cannot be read, so nobody knows which schemas pages are checked against. Run \`npm run generate\`.`,
-  ])
-})
+test.each(['<<<<<<< HEAD\n{}', undefined])(
+  'a record that says %j switches nothing off',
+  async (text) => {
+    if (text === undefined) rmSync(place(record))
+    else write(record, text)
+    expect(await found()).toEqual([
+      `${record} schema-not-generated This record cannot be read, so nobody knows which schemas pages are checked against. Run \`npm run generate\`.`,
+    ])
+  },
+)
 
-test('marks of a merge in the record of block shapes are told', () => {
+test('marks of a merge in the record of block shapes are told', async () => {
   write('schema/generated/shapes.json', '<<<<<<< HEAD\n{}')
-  expect(found()).toEqual([
+  expect(await found()).toEqual([
     'schema/generated/shapes.json schema-not-generated This record cannot be read, so nobody knows which changes to blocks break pages. Resolve the merge in it, either side of a line will do, and run `npm run generate`.',
   ])
 })

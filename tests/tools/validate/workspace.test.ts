@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { home, marquee, page } from '#tests/engine/site.ts'
 import { scratchSite } from '#tests/tools/scratch-site.ts'
+import { validate } from '#tools/validate/validate.ts'
 
-const { place, write, run, git } = scratchSite()
+const { place, write, here, git } = scratchSite()
 
 /** A repository of several projects, of which one is this site. */
 const project = 'sites/mitts'
@@ -19,8 +20,8 @@ beforeEach(() => {
 const move = (from: string, to: string): void => renameSync(place(from), place(to))
 
 /** The files that a report names, each once. */
-function named(format: string, { pages = 'pages', workspace = '' } = {}): string[] {
-  const { out } = run('validate', ['--format', format, '--pages', pages], {
+async function named(format: string, { pages = 'pages', workspace = '' } = {}): Promise<string[]> {
+  const { out } = await here(validate, ['--format', format, '--pages', pages], {
     cwd: place(project),
     env: { GITHUB_WORKSPACE: workspace },
   })
@@ -34,45 +35,49 @@ function named(format: string, { pages = 'pages', workspace = '' } = {}): string
   return [...new Set([...out.matchAll(places!)].map(([, name = '']) => name))].toSorted()
 }
 
-test.each(['github', 'sarif', 'junit'])('%s names files from the top of the repository', (form) =>
-  expect(named(form)).toContain(`${project}/${home}`),
+test.each(['github', 'sarif', 'junit'])(
+  '%s names files from the top of the repository',
+  async (form) => expect(await named(form)).toContain(`${project}/${home}`),
 )
 
-test.each(['github', 'sarif', 'junit'])('%s names nothing as seen from the project', (form) => {
-  const names = named(form)
-  expect(names.filter((name) => !name.startsWith(`${project}/`))).toEqual([])
-  move(`${project}/pages`, 'sites/content')
-  expect(named(form, { pages: '../content' })).toEqual(
-    names.map((name) => name.replace(`${project}/pages`, 'sites/content')),
-  )
-})
+test.each(['github', 'sarif', 'junit'])(
+  '%s names nothing as seen from the project',
+  async (form) => {
+    const names = await named(form)
+    expect(names.filter((name) => !name.startsWith(`${project}/`))).toEqual([])
+    move(`${project}/pages`, 'sites/content')
+    expect(await named(form, { pages: '../content' })).toEqual(
+      names.map((name) => name.replace(`${project}/pages`, 'sites/content')),
+    )
+  },
+)
 
-test('in a job of GitHub they are named from its workspace', () => {
+test('in a job of GitHub they are named from its workspace', async () => {
   mkdirSync(place('elsewhere'))
-  expect(named('github', { workspace: place('sites') })).toEqual([`mitts/${home}`])
-  expect(named('github', { workspace: place('elsewhere') })).toEqual([`${project}/${home}`])
-  expect(named('github', { workspace: place('gone') })).toEqual([`${project}/${home}`])
+  expect(await named('github', { workspace: place('sites') })).toEqual([`mitts/${home}`])
+  expect(await named('github', { workspace: place('elsewhere') })).toEqual([`${project}/${home}`])
+  expect(await named('github', { workspace: place('gone') })).toEqual([`${project}/${home}`])
 })
 
-test('files of the change still come first', () => {
+test('files of the change still come first', async () => {
   write(`${project}/pages/one/zebra.json`, '{')
   git('add', '.')
   git('commit', '-qm', 'all')
   git('update-ref', 'refs/remotes/origin/main', 'HEAD')
   write(`${project}/pages/one/zebra.json`, '[')
-  const { out } = run('validate', ['--format', 'github'], {
+  const { out } = await here(validate, ['--format', 'github'], {
     cwd: place(project),
     env: { GITHUB_BASE_REF: 'main', GITHUB_WORKSPACE: '' },
   })
   expect(out).toMatch(/^::error file=sites\/mitts\/pages\/one\/zebra\.json,/)
 })
 
-test('people and programs that started the command read names as they would write them', () => {
-  expect(named('pretty')).toEqual([home])
-  expect(named('json')).toEqual([home])
+test('people and programs that started the command read names as they would write them', async () => {
+  expect(await named('pretty')).toEqual([home])
+  expect(await named('json')).toEqual([home])
 })
 
-test('without a repository every name is as seen from the project', () => {
+test('without a repository every name is as seen from the project', async () => {
   rmSync(place('.git'), { recursive: true })
-  expect(named('github')).toEqual([home])
+  expect(await named('github')).toEqual([home])
 })
