@@ -12,7 +12,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { runCommand } from '#tests/tools/commands.ts'
+import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { installDriver } from '#tools/merge/install-driver.ts'
 
 let repo = ''
 const git = (...args: string[]): string =>
@@ -42,29 +43,32 @@ test('a house that is a folder of its repository is found from the top', () => {
 test.each([
   ['sites/b', 'sites/b/**/*.json'],
   ["our shop's", `"our shop's/**/*.json"`],
-])('a site in %s is merged by line until git is told which files are its pages', (site, files) => {
-  mkdirSync(join(repo, site), { recursive: true })
-  const install = () => runCommand('merge-driver', ['--pages', site], { cwd: repo })
-  expect(install()).toMatchObject({
-    status: 2,
-    stderr: `.gitattributes does not say which files are page documents. Add the line: ${files} merge=sandwichboard\n`,
-  })
-  appendFileSync(join(repo, '.gitattributes'), `${files} merge=sandwichboard\n`)
-  expect(install().status).toBe(0)
-  expect(git('check-attr', 'merge', '--', `${site}/one/home.json`)).toContain(': sandwichboard')
-})
+])(
+  'a site in %s is merged by line until git is told which files are its pages',
+  async (site, files) => {
+    mkdirSync(join(repo, site), { recursive: true })
+    const install = () => runHere(installDriver, ['--pages', site], { cwd: repo })
+    expect(await install()).toMatchObject({
+      code: 2,
+      err: `.gitattributes does not say which files are page documents. Add the line: ${files} merge=sandwichboard\n`,
+    })
+    appendFileSync(join(repo, '.gitattributes'), `${files} merge=sandwichboard\n`)
+    expect((await install()).code).toBe(0)
+    expect(git('check-attr', 'merge', '--', `${site}/one/home.json`)).toContain(': sandwichboard')
+  },
+)
 
-test('pages in a repository of their own are merged there', () => {
+test('pages in a repository of their own are merged there', async () => {
   const pages = join(repo, 'pages')
   mkdirSync(pages)
   const inPages = (...args: string[]) => execFileSync('git', ['-C', pages, ...args]).toString()
   inPages('init', '-q')
-  const install = () => runCommand('merge-driver', [], { cwd: repo })
-  expect(install().stderr).toBe(
+  const install = () => runHere(installDriver, [], { cwd: repo })
+  expect((await install()).err).toBe(
     'pages/.gitattributes does not say which files are page documents. Add the line: *.json merge=sandwichboard\n',
   )
   writeFileSync(join(pages, '.gitattributes'), '*.json merge=sandwichboard\n')
-  expect(install().status).toBe(0)
+  expect((await install()).code).toBe(0)
   expect(inPages('config', 'merge.sandwichboard.driver')).toContain(
     'node ../tools/run/main.cjs merge --house ../ %O %A %B %P',
   )

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { runCommand } from '#tests/tools/commands.ts'
+import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { installDriver } from '#tools/merge/install-driver.ts'
 
 const house = process.cwd()
 const file = 'pages/one/home.json'
@@ -43,12 +44,12 @@ function replaceInDriver(from: string, to: string): void {
     git('config', name, git('config', name).trim().replaceAll(from, to))
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   repo = mkdtempSync(join(tmpdir(), 'merge-'))
   git('init', '-q', '-b', 'main')
   mkdirSync(join(repo, 'pages/one'), { recursive: true })
   writeFileSync(join(repo, '.gitattributes'), readFileSync('.gitattributes'))
-  runCommand('merge-driver', [], { cwd: repo })
+  await runHere(installDriver, [], { cwd: repo })
   replaceInDriver('tools/run', join(house, 'tools/run'))
   symlinkSync(join(house, 'node_modules'), join(repo, 'node_modules'))
   write(page(['a', '1'], ['b', '1'], ['c', '1']))
