@@ -16,6 +16,7 @@ import type { SheetUrls } from '#site/quiz/load-quiz.ts'
 import { type QuizState, type Step, advance, atStart } from '#site/quiz/machine.ts'
 import { parseQuiz } from '#site/quiz/parse-quiz.ts'
 import { type Quiz as QuizData, resultOf } from '#site/quiz/quiz.ts'
+import { sharedText } from '#site/quiz/shared-text.ts'
 import { imageTitle, startImages } from '#site/quiz/start-images.ts'
 import { timing } from '#site/quiz/timing.ts'
 
@@ -255,7 +256,7 @@ interface ResultProps extends Props {
 
 function Result({ words, names, profile, hero, picture, heading, onRestart }: ResultProps) {
   const { name } = profile
-  const text = words.shareText.replace(/\{\w+\}/, () => name)
+  const text = sharedText(words.shareText, name)
   const { copies, copied, shown, press } = useSharing({ title: words.title, text }, picture, name)
   return (
     <ResultView

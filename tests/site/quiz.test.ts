@@ -5,6 +5,7 @@ import { type Letter, LETTERS, parseChoice, reachableScores } from '#engine/site
 import { type QuizState, advance, atStart } from '#site/quiz/machine.ts'
 import { parseQuiz } from '#site/quiz/parse-quiz.ts'
 import { type Quiz, resultOf } from '#site/quiz/quiz.ts'
+import { sharedText } from '#site/quiz/shared-text.ts'
 import { shuffle } from '#site/quiz/shuffle.ts'
 import { imageTitle, startImages } from '#site/quiz/start-images.ts'
 import { timing } from '#site/quiz/timing.ts'
@@ -242,6 +243,15 @@ describe('the result', () => {
       ),
     )
   })
+
+  test.each([
+    ['I got the {sandwich}', 'Banh Mi', 'I got the Banh Mi'],
+    ['I got the {sandwich}', 'The Gigante', 'I got The Gigante'],
+    ['Me: the {sandwich}!', 'Theodora', 'Me: the Theodora!'],
+    ['{sandwich}, it is', 'The Gigante', 'The Gigante, it is'],
+  ])('"%s" of "%s" has one article (L25)', (words, name, shared) =>
+    expect(sharedText(words, name)).toBe(shared),
+  )
 })
 
 describe('sheets', () => {

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
+import { sharedText } from '#site/quiz/shared-text.ts'
 import { answerAll, open, start, still } from '#tests/e2e/support/quiz-page.ts'
 import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
 
@@ -48,7 +49,7 @@ test(
     await expect.poll(sent).toEqual([
       {
         title: 'What sandwich are you?',
-        text: `What Sandwich are you? I got the ${name}`,
+        text: sharedText('What Sandwich are you? I got the {sandwich}', name ?? ''),
         url: 'https://www.mitts.example/quiz',
         files: [
           { name: expect.stringMatching(/\.jpg$/), type: 'image/jpeg', size: expect.any(Number) },
