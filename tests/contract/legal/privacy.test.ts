@@ -50,6 +50,7 @@ describe('the Privacy Policy', () => {
         privacy.at('choices'),
         /Opt out through the unsubscribe link .*e-mail/,
         'Reply STOP to any text',
+        'Once you have replied STOP, that comes by email',
       ),
     ).toEqual([])
   })

@@ -149,8 +149,11 @@ describe('the Terms of Service', () => {
         'Reply STOP to any message',
         'Message frequency varies',
         'Message and data rates may apply',
+        'We send one more to confirm, then none',
+        'STOP ends all our texts, those about Orders too',
       ),
     ).toEqual([])
+    expect(terms.at('sms')).not.toMatch(/doesn't stop/)
     expect(terms.html).toContain('Reply <strong>STOP</strong>')
   })
 
