@@ -121,8 +121,13 @@ describe('the Terms of Service', () => {
   test('arbitration: opt-out 30, conference 45, start 60, arbitrator 35 days (R11)', () => {
     expect(unsaid(terms.at('opt-out'), 'opt out of arbitration within 30 days')).toEqual([])
     expect(
-      unsaid(terms.at('informal'), /within 45 days of the notice .*informal dispute conference/i),
+      unsaid(
+        terms.at('informal'),
+        /within 45 days of the notice .*informal dispute conference, by phone or video\./i,
+        'Each of us takes part personally',
+      ),
     ).toEqual([])
+    expect(terms.at('informal')).not.toContain('in person.')
     expect(
       unsaid(
         terms.at('hearing'),
