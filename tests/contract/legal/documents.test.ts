@@ -36,6 +36,9 @@ describe('the documents', () => {
     }
   })
 
+  test('an Account is written as it is defined, but in the heading and as the account area', () =>
+    expect(terms.all.match(/(?<!Your )\baccounts?\b(?! area)/g)).toBeNull())
+
   test('nothing is left to fill in', () => {
     expect(terms.all + privacy.all).not.toMatch(/lorem|\bTBD\b|\btodo\b|\{\w+\}|\[|\]|\*\*/i)
   })
