@@ -82,6 +82,15 @@ test('the short line of locations reads as agreed, and the name comes from the d
   expect(named.map(([file]) => file)).toEqual([])
 })
 
+test('the words are American English, as the site says that it is, and an email has no hyphen', () => {
+  expect(model.site.lang).toBe('en-US')
+  const british =
+    /e-mail|(?:col|fav|flav|hon|neighb|rum)our|afterwards|towards|whilst|in future\b|small print|\bmend(?:s|ed)?\b/i
+  expect(
+    documents().flatMap(([file, text]) => british.exec(text)?.[0].concat(' in ', file) ?? []),
+  ).toEqual([])
+})
+
 test('only the live variant is in search engines and carries structured data, its menu excepted (T11, D47)', () => {
   const indexed = routeTable(model, 'multi-location')
     .filter(({ indexable, dress }) => indexable && dress === 'single-counter')

@@ -124,14 +124,14 @@ describe('the loyalty program', () => {
     ).toEqual([])
   })
 
-  test('the program ends with 30 days of notice by e-mail, and points with it (R24)', () => {
+  test('the program ends with 30 days of notice by email, and points with it (R24)', () => {
     expect(
       unsaid(
         terms.at('changes'),
-        /terminate the program.* by e-mail 30 days ahead, and Points not redeemed by the end are forfeited/,
+        /terminate the program.* by email 30 days ahead, and Points not redeemed by the end are forfeited/,
       ),
     ).toEqual([])
-    expect(unsaid(terms.at('membership'), 'The program ends 30 days, by e-mail Forfeited')).toEqual(
+    expect(unsaid(terms.at('membership'), 'The program ends 30 days, by email Forfeited')).toEqual(
       [],
     )
   })

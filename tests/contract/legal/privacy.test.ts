@@ -48,7 +48,7 @@ describe('the Privacy Policy', () => {
     expect(
       unsaid(
         privacy.at('choices'),
-        /Opt out through the unsubscribe link .*e-mail/,
+        /Opt out through the unsubscribe link .*email/,
         'Reply STOP to any text',
         'Once you have replied STOP, that comes by email',
       ),

@@ -14,7 +14,7 @@ describe('the Terms of Service', () => {
   })
 
   test.each([
-    ['Account', /name, .*e-mail address and a password/],
+    ['Account', /name, .*email address and a password/],
     ['Order', /place through/],
     ['Menu Offerings', /food/],
     ['Fees', /besides the price/],
@@ -172,7 +172,7 @@ describe('the Terms of Service', () => {
         'not transferable',
         'An expired Coupon code is invalid',
         'A minimum or maximum purchase may apply, and certain products may be excluded',
-        /misused, we may cancel the Orders .* and restrict your use of Coupon codes in future/,
+        /misused, we may cancel the Orders .* and restrict your use of Coupon codes in the future/,
       ),
     ).toEqual([])
     expect(terms.at('coupons')).not.toMatch(/\$\s?\d/)

@@ -71,7 +71,7 @@ test('the button of /ui flips between exactly two colours (B16, B22)', async ({ 
   await page.goto(`${sites.multi}ui`)
   await expect(page).toHaveTitle('Mitts | UI')
   const preview = page.getByText('Ham or lettuce.').locator('..')
-  const button = page.getByRole('button', { name: 'Switch the colour' })
+  const button = page.getByRole('button', { name: 'Switch the color' })
   const seen: string[] = []
   for (let press = 0; press < 4; press += 1) {
     seen.push(await preview.evaluate((element) => getComputedStyle(element).backgroundColor))
@@ -85,7 +85,7 @@ test('the button of /ui flips between exactly two colours (B16, B22)', async ({ 
 
 test('the button of /ui answers to the pointer', onDesktops, async ({ page, sites }) => {
   await page.goto(`${sites.multi}ui`)
-  const button = page.getByRole('button', { name: 'Switch the colour' })
+  const button = page.getByRole('button', { name: 'Switch the color' })
   await button.hover()
   await expect(button).toHaveCSS('text-decoration-line', 'underline')
 })
