@@ -80,7 +80,7 @@ test('a vegetarian item has an icon that says so, and no mark in name or label (
 test('any other item has no icon (I7)', () => expect(withItem({})).not.toContain('Vegetarian'))
 
 test('an item that may be undercooked has an asterisk, and words for it (I8)', () =>
-  expect(text(withItem({ undercooked: true }))).toContain('A|*| raw or undercooked|'))
+  expect(text(withItem({ undercooked: true }))).toContain('A|*| may be served raw or undercooked|'))
 
 test('shows only the items asked for, in any number (D15)', () => {
   expect(section().match(/<li /g)).toHaveLength(8)
