@@ -162,7 +162,7 @@ test(
   async ({ page, sites }) => {
     await page.goto(`${sites.single}about-us`)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Made here well, mostly')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Made here. Well, mostly.')
     await expect(main.getByText(/Most of what we stack, we make in-house/)).toBeVisible()
     await expect(main.getByText(/Bread and chips we buy from people/)).toBeVisible()
     await expect(main.getByRole('img', { name: /hold the same sandwich/ })).toBeVisible()
