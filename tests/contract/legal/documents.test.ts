@@ -39,7 +39,8 @@ describe('the documents', () => {
   test('an Account is written as it is defined, but in the heading and as the account area', () =>
     expect(terms.all.match(/(?<!Your )\baccounts?\b(?! area)/g)).toBeNull())
 
-  test('nothing is left to fill in', () => {
+  test('nothing is left to fill in, and no name that ends in a period gets another', () => {
     expect(terms.all + privacy.all).not.toMatch(/lorem|\bTBD\b|\btodo\b|\{\w+\}|\[|\]|\*\*/i)
+    expect(terms.all + privacy.all).not.toContain('..')
   })
 })
