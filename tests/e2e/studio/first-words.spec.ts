@@ -61,7 +61,7 @@ test('what was done is undone and done again, by keys', async ({ page, studio })
   ]
   await first.click()
   await expect(last).not.toBeInViewport()
-  await studio.canvas.locator('[data-block]').last().click()
+  await studio.click(studio.canvas.locator('[data-block]').last())
   await expect(last).toBeInViewport({ ratio: 1 })
   await expect(first).not.toBeInViewport()
 })

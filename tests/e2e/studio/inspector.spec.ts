@@ -180,7 +180,7 @@ test('without a block the page itself is set, and a block shows only when it sho
   const { settings } = studio
   await settings.getByLabel('Title').fill('About, in short')
   await settings.getByRole('radio', { name: 'Draft' }).check()
-  await studio.canvas.getByRole('heading', { level: 1 }).first().click()
+  await studio.click(studio.canvas.getByRole('heading', { level: 1 }).first())
   await settings.getByRole('tab', { name: 'Show when' }).click()
   await settings.getByRole('radio', { name: 'Phones' }).check()
   await settings.getByLabel('From', { exact: true }).fill('2026-12-01')

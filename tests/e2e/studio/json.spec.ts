@@ -132,7 +132,7 @@ test('the cursor in the JSON and what is selected on the page go together', asyn
   await expect(faves).toHaveAttribute('aria-selected', 'false')
 
   // The other way round, a part that is clicked is where the cursor goes.
-  await studio.canvas.getByRole('heading', { name: 'Faves' }).click()
+  await studio.click(studio.canvas.getByRole('heading', { name: 'Faves' }))
   await expect(settings.locator('.cm-activeLine')).toContainText('"heading": "Faves"')
   await studio.canvas
     .getByRole('heading', { name: 'the Baron' })

@@ -13,11 +13,7 @@ test('a click on words that pages share leads to the field where they stand', as
   await studio.open('single-counter/menu')
   const { canvas, settings } = studio
   const card = page.getByRole('group', { name: 'Shared words' })
-  const click = async (words: Parameters<typeof studio.spot>[0]): Promise<void> => {
-    const { x, y } = await studio.spot(words)
-    await page.mouse.click(x, y)
-  }
-  await click(canvas.getByText('The Cortese', { exact: true }).first())
+  await studio.click(canvas.getByText('The Cortese', { exact: true }).first())
   await expect(settings.getByRole('heading', { name: 'Menu section' })).toBeVisible()
   await expect(card).toContainText('These words come from Menu: The Cortese.')
   expect(await faultsIn(page)).toEqual([])
@@ -26,7 +22,7 @@ test('a click on words that pages share leads to the field where they stand', as
   for (const { items } of menu.sections) items.reverse()
   writeFileSync(join(studio.pages, 'content/menu.json'), JSON.stringify(menu))
   await expect(card).toBeHidden()
-  await click(canvas.getByText('The Cortese', { exact: true }).first())
+  await studio.click(canvas.getByText('The Cortese', { exact: true }).first())
   await expect(card).toContainText('These words come from Menu: The Cortese.')
   await card.getByRole('button', { name: 'Edit them there' }).click()
   await expect(page).toHaveURL(/content\/menu$/)
@@ -46,21 +42,19 @@ test('a click on a shop’s address, and on words of the footer, leads there too
 }) => {
   await studio.open('multi-location/home')
   const { canvas, settings } = studio
-  const click = async (words: Parameters<typeof studio.spot>[0]): Promise<void> => {
-    const { x, y } = await studio.spot(words)
-    await page.mouse.click(x, y)
-  }
   const card = page.getByRole('group', { name: 'Shared words' })
-  await click(canvas.locator('#locations').getByText('37 Great Jones Street'))
+  await studio.click(canvas.locator('#locations').getByText('37 Great Jones Street'))
   await expect(card).toContainText('These words come from Locations: NOHO.')
-  await click(canvas.locator('#faves h2').first())
+  await studio.click(canvas.locator('#faves h2').first())
   await expect(card).toBeHidden()
-  await click(canvas.locator('#locations').getByText('37 Great Jones Street'))
+  await studio.click(canvas.locator('#locations').getByText('37 Great Jones Street'))
   await card.getByRole('button').click()
   await expect(settings.locator(':focus')).toHaveValue('37 Great Jones Street')
 
   await studio.open('multi-location/home')
-  await click(canvas.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }))
+  await studio.click(
+    canvas.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }),
+  )
   await page.getByRole('button', { name: 'Edit the footer' }).click()
   await expect(page).toHaveURL(/multi-location\/chrome$/)
   await expect(settings.locator(':focus')).toHaveValue('Terms of Service')

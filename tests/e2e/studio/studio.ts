@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
 
 import { test as base } from '#tests/e2e/support/shared-tab.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
+
+import { copyPages } from './copy-pages.ts'
 
 /** An editor on a copy of the pages, which a test may do anything to. */
 export interface Studio {
@@ -32,16 +34,17 @@ export interface Studio {
   sees(text: string | RegExp): Promise<void>
   /**
    * Where the middle of something on the edited page is on the screen. The page is drawn at a scale,
-   * which Playwright's own clicks know nothing of: they miss whatever is small.
+   * which Playwright's own clicks know nothing of: they miss whatever is small, and scroll the page up
+   * and down first until they believe to hit what is large.
    */
   spot(locator: Locator): Promise<{ x: number; y: number }>
+  /** Clicks it there. */
+  click(locator: Locator): Promise<void>
 }
 
 export const test = base.extend<{ studio: Studio }>({
   studio: async ({ page }, use) => {
-    mkdirSync('.cache/e2e/studio', { recursive: true })
-    const pages = mkdtempSync('.cache/e2e/studio/pages-')
-    cpSync('pages', pages, { recursive: true })
+    const pages = copyPages()
     const server = await startDevServer({
       root: process.cwd(),
       pagesDir: pages,
@@ -57,6 +60,21 @@ export const test = base.extend<{ studio: Studio }>({
       await page.goto(url + document)
       await canvas.locator('[data-block]').first().waitFor()
     }
+    const spot = async (locator: Locator): Promise<{ x: number; y: number }> => {
+      const at = await locator.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return { x: left + width / 2, y: top + height / 2, all: innerWidth }
+      })
+      const frame = await page.locator('iframe[title="The page"]').boundingBox()
+      if (!frame) throw new Error('The page is not in view.')
+      const scale = frame.width / at.all
+      return { x: frame.x + at.x * scale, y: frame.y + at.y * scale }
+    }
+    const click = async (locator: Locator): Promise<void> => {
+      const { x, y } = await spot(locator)
+      await page.mouse.click(x, y)
+    }
     await use({
       url,
       pages,
@@ -65,7 +83,7 @@ export const test = base.extend<{ studio: Studio }>({
       open,
       openFaves: async () => {
         await open('multi-location/home')
-        await canvas.getByRole('heading', { name: 'Faves' }).click()
+        await click(canvas.getByRole('heading', { name: 'Faves' }))
       },
       openJson: async () => {
         await settings.getByRole('tab', { name: 'JSON' }).click()
@@ -98,17 +116,8 @@ export const test = base.extend<{ studio: Studio }>({
           })
         await expect.poll(isOnTop).toBe(true)
       },
-      spot: async (locator) => {
-        const at = await locator.evaluate((element) => {
-          element.scrollIntoView({ block: 'center', behavior: 'instant' })
-          const { left, top, width, height } = element.getBoundingClientRect()
-          return { x: left + width / 2, y: top + height / 2, all: innerWidth }
-        })
-        const frame = await page.locator('iframe[title="The page"]').boundingBox()
-        if (!frame) throw new Error('The page is not in view.')
-        const scale = frame.width / at.all
-        return { x: frame.x + at.x * scale, y: frame.y + at.y * scale }
-      },
+      spot,
+      click,
     })
     await server.close()
     rmSync(pages, { recursive: true })
