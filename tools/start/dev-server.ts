@@ -74,7 +74,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     pagesDir: options.pagesDir,
     host,
     made,
-    checker: async () => (await renderer.load()).checkSite,
+    checker: async () => (await renderer.loadCheck()).checkSite,
   })
   http.on('request', (request, response) => {
     if (studio.handle(request, response)) return

@@ -6,6 +6,8 @@ import { inTurn } from './in-turn.ts'
 
 export type Renderer = typeof import('#render/entry-server.ts')
 
+type Check = typeof import('#engine/check.ts')
+
 /**
  * For some milliseconds after it told of a file a watcher says nothing of it (chokidar: 50), so a
  * file that was told is read again by loads that begin so soon, and by the first one after them.
@@ -19,6 +21,13 @@ interface LiveRenderer {
    * @throws {Error} if a source file cannot be compiled or run; after the next change it is tried again.
    */
   load(): Promise<Renderer>
+  /**
+   * The check of the source files as they are now, without what draws pages: half of the modules, and
+   * half of the time that the first who asks waits.
+   *
+   * @throws {Error} as `load` does.
+   */
+  loadCheck(): Promise<Check>
   close(): Promise<void>
 }
 
@@ -42,25 +51,27 @@ export async function rendererOf(vite: ViteDevServer): Promise<LiveRenderer> {
     told.set(path, { event: known ?? event, at: Date.now() })
   }
   vite.watcher.on('all', hear)
-  let failed = false
+  /** What could not be loaded and was not loaded since. */
+  const failed = new Set<string>()
 
   const forget = (): void => {
     const changes = [...told].filter(([path]) => isSource(vite.config.root, path))
     // What comes or goes may be found, or missed, by any pattern of names and any import.
-    if (changes.some(([, { event }]) => failed || event !== 'change')) moduleGraph.invalidateAll()
+    if (changes.some(([, { event }]) => failed.size > 0 || event !== 'change'))
+      moduleGraph.invalidateAll()
     else for (const [path] of changes) moduleGraph.onFileChange(normalizePath(path))
     for (const [path, { at }] of told)
       if (Date.now() - at > SILENT) told.delete(path)
       else told.set(path, { event: 'change', at })
   }
-  const load = inTurn(async () => {
+  const load = inTurn(async (path: string): Promise<unknown> => {
     forget()
     try {
-      const renderer = (await runner.import('/src/render/entry-server.ts')) as Renderer
-      failed = false
-      return renderer
+      const loaded: unknown = await runner.import(path)
+      failed.delete(path)
+      return loaded
     } catch (error) {
-      failed = true
+      failed.add(path)
       throw error
     }
   })
@@ -68,7 +79,11 @@ export async function rendererOf(vite: ViteDevServer): Promise<LiveRenderer> {
     vite.watcher.off('all', hear)
     await place.close()
   }
-  return { load, close }
+  return {
+    load: async () => (await load('/src/render/entry-server.ts')) as Renderer,
+    loadCheck: async () => (await load('/src/engine/check.ts')) as Check,
+    close,
+  }
 }
 
 function isSource(root: string, path: string): boolean {

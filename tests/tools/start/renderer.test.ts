@@ -98,3 +98,15 @@ test('a page that changes touches no module', async () => {
   await loaded()
   expect(ran).toEqual(names)
 })
+
+test('the check comes without what draws pages, and as its sources are now', async () => {
+  write('../engine/check.ts', 'export const checkSite = 1')
+  ran.length = 0
+  const check = async (): Promise<unknown> => Reflect.get(await renderer.loadCheck(), 'checkSite')
+  expect(await check()).toBe(1)
+  expect(ran).toEqual(['src/render/../engine/check.ts'])
+  const path = join(root, 'src/engine/check.ts')
+  write('../engine/check.ts', 'export const checkSite = 2')
+  vite.watcher.emit('all', 'change', path)
+  expect(await check()).toBe(2)
+})
