@@ -28,18 +28,24 @@ async function elsewhere(html: string): Promise<{ url: string; close(): void }> 
   return { url: `http://localhost:${port}/`, close: () => server.close() }
 }
 
-test('the editor keeps its own policy', async ({ page, studio }) => {
+test('the editor keeps its own policy: no text becomes a script of it, no file of the pages folder does, and what is made for its pages is for them alone', async ({
+  page,
+  studio,
+}) => {
   const said = violations(page)
   await studio.open('multi-location/home')
   await expect(page.getByRole('tree', { name: 'Blocks of this page' })).toBeVisible()
   expect(said).toEqual([])
-})
 
-test('no text becomes a script of the editor, and no file of the pages folder does', async ({
-  page,
-  studio,
-}) => {
-  await studio.open('multi-location/home')
+  const html = await page.frameLocator('iframe').locator('html').innerHTML()
+  const [, font = ''] = /url\("?(\/assets\/[^")]+\.woff2)/.exec(html) ?? []
+  const url = new URL(font, studio.url).href
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await page.request.get(url, { headers })).status()
+  expect(font).not.toBe('')
+  expect(await status({})).toBe(200)
+  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+
   writeFileSync(join(studio.pages, 'media/evil.js'), 'window.evil = true')
   const ran = await page.evaluate(async () => {
     const inline = document.createElement('script')
@@ -63,18 +69,6 @@ test('nothing runs in the frame of the page by itself', async ({ page, studio })
     return 'evil' in window
   })
   expect(ran).toBe(false)
-})
-
-test('what is made for the pages of an editor is for them alone', async ({ page, studio }) => {
-  await studio.open('multi-location/home')
-  const html = await page.frameLocator('iframe').locator('html').innerHTML()
-  const [, font = ''] = /url\("?(\/assets\/[^")]+\.woff2)/.exec(html) ?? []
-  const url = new URL(font, studio.url).href
-  const status = async (headers: Record<string, string>): Promise<number> =>
-    (await page.request.get(url, { headers })).status()
-  expect(font).not.toBe('')
-  expect(await status({})).toBe(200)
-  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
 })
 
 test('another site can read nothing, send nothing and show nothing of the Studio', async ({
@@ -162,8 +156,9 @@ test('the address of a drawing, opened by itself, runs and loads nothing', async
 const problem = (page: Page): Locator =>
   page.getByRole('main').filter({ hasText: 'The Studio couldn’t open' })
 
-/** Waits for longer than the editor does before it says that it cannot open. */
+/** Goes on for longer than the editor waits before it says that it cannot open. */
 async function saysSo(page: Page): Promise<void> {
+  await page.clock.fastForward(20_000)
   await expect(problem(page).getByRole('alert')).toContainText(/start it\b/i, {
     timeout: 15_000,
   })
@@ -174,6 +169,7 @@ test('an editor whose scripts are gone says so, and opens when it is tried again
   page,
   studio,
 }) => {
+  await page.clock.install()
   await page.route('**/studio/assets/*', (route) => route.fulfill({ status: 404 }))
   await page.goto(`${studio.url}multi-location/home`)
   await saysSo(page)
@@ -190,6 +186,7 @@ for (const [what, status] of [
     page,
     studio,
   }) => {
+    await page.clock.install()
     await page.route('**/studio/api/site', (route) =>
       status === undefined ? undefined : route.fulfill({ status }),
     )
