@@ -51,12 +51,17 @@ export function mouse(page: Page): Hands {
 
 export function keyboard(page: Page): Hands {
   const { keyboard: keys } = page
-  /** Goes on with Tab until the focus is there, all the way around if it must. */
+  /** Goes on with Tab, or back where it lies behind, until the focus is there, all the way around if it must. */
   const reach = async (target: Locator): Promise<void> => {
     await target.waitFor()
+    const back = await target.evaluate(
+      (element) =>
+        (document.activeElement ?? element).compareDocumentPosition(element) &
+        Node.DOCUMENT_POSITION_PRECEDING,
+    )
     for (let step = 0; step < 300; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
-      await keys.press('Tab')
+      await keys.press(back ? 'Shift+Tab' : 'Tab')
     }
     throw new Error(`Tab does not lead to ${String(target)}.`)
   }
