@@ -62,18 +62,10 @@ test('the tools of a block lead to all that can be done with it', async ({ page,
   await studio.hears('Copy Intro to Home, To Go. Done.')
 })
 
-test('a click on the header says where it is edited', async ({ page, studio }) => {
-  await studio.open('multi-location/home')
-  const { x, y } = await studio.spot(studio.canvas.getByRole('link', { name: 'About Us' }).first())
-  await page.mouse.click(x, y)
-  const card = page.getByRole('group', { name: 'Header' })
-  await expect(card).toContainText('The header is the same on every page of For Here.')
-  expect(await faultsIn(page)).toEqual([])
-  await card.getByRole('button', { name: 'Edit the header' }).click()
-  await expect(page).toHaveURL(/multi-location\/chrome$/)
-})
-
-test('the author gets back from a block to the settings of the page', async ({ page, studio }) => {
+test('the author gets back from a block to the settings of the page, and a click on the header says where it is edited', async ({
+  page,
+  studio,
+}) => {
   await studio.openFaves()
   const { settings } = studio
   const ofPage = settings.getByRole('heading', { name: 'Home page' })
@@ -101,7 +93,8 @@ test('the author gets back from a block to the settings of the page', async ({ p
   await expect(settings.getByRole('textbox').first()).toBeFocused()
 
   // Nor does the card of the header stay, or come back after a block that was chosen meanwhile.
-  const { x, y } = await studio.spot(studio.canvas.getByRole('link', { name: 'About Us' }).first())
+  const about = studio.canvas.getByRole('link', { name: 'About Us' }).first()
+  const { x, y } = await studio.spot(about)
   await page.mouse.click(x, y)
   const card = page.getByRole('group', { name: 'Header' })
   await expect(card).toBeVisible()
@@ -112,10 +105,15 @@ test('the author gets back from a block to the settings of the page', async ({ p
   await page.mouse.click(...beside)
   await expect(ofPage).toBeVisible()
   await expect(card).toBeHidden()
+  await studio.click(about)
+  await expect(card).toContainText('The header is the same on every page of For Here.')
+  expect(await faultsIn(page)).toEqual([])
+  await card.getByRole('button', { name: 'Edit the header' }).click()
+  await expect(page).toHaveURL(/multi-location\/chrome$/)
 })
 
 test('the page has any width, and keys set it as well', async ({ page, studio }) => {
-  await studio.open('multi-location/home')
+  await studio.open('multi-location/contact')
   const width = page.getByRole('slider', { name: 'Width of the page' })
   const edge = await width.boundingBox()
   if (!edge) throw new Error('There is no edge to drag.')
@@ -137,14 +135,10 @@ test('the menu opens while its links are edited, and the quiz shows the question
   studio,
 }) => {
   const { canvas, settings } = studio
-  const click = async (words: Parameters<typeof studio.spot>[0]): Promise<void> => {
-    const { x, y } = await studio.spot(words)
-    await page.mouse.click(x, y)
-  }
   await studio.open('multi-location/contact')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = canvas.getByRole('dialog', { name: 'Menu' })
-  await click(menu.getByText('Contact', { exact: true }))
+  await studio.click(menu.getByText('Contact', { exact: true }))
   await expect(settings.locator(':focus')).toHaveValue('Contact')
   await expect(menu).toBeVisible()
   await page.getByRole('button', { name: 'Footer', exact: true }).click()
@@ -160,14 +154,14 @@ test('the menu opens while its links are edited, and the quiz shows the question
   await expect(heading).toBeVisible()
   // The page that is shown does not take the cursor from the field.
   await expect(words).toBeFocused()
-  await click(canvas.getByText('Already over. I ate at my desk at ten.'))
+  await studio.click(canvas.getByText('Already over. I ate at my desk at ten.'))
   await expect(settings.locator(':focus')).toHaveValue('Already over. I ate at my desk at ten.')
-  await click(heading)
+  await studio.click(heading)
   await expect(words).toBeFocused()
 })
 
 test('a form on the page can be typed in and is never sent', async ({ page, studio }) => {
-  await studio.open('multi-location/home')
+  await studio.open('multi-location/contact')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET' && !request.url().includes('/studio/api/'))

@@ -35,25 +35,10 @@ test('Ctrl+K makes a link of the words that are selected, and opens the list of 
   await expect(all).toBeFocused()
 })
 
-test('while words are written on the page, Ctrl+K without any selected opens what everything is found by', async ({
+test('Ctrl+K makes a link of words that are selected on the page, and opens what everything is found by while words are written and none are selected', async ({
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  const { x, y } = await studio.spot(studio.canvas.getByText(/^We roast the meats/))
-  await page.mouse.dblclick(x, y)
-  await studio.hears(/^Writing Text 1\./)
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.type('Yes: ')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Do or open' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+Shift+f')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await expect(studio.canvas.getByText(/^Yes: We roast the meats/)).toBeVisible()
-})
-
-test('Ctrl+K makes a link of words that are selected on the page', async ({ page, studio }) => {
   await studio.open('multi-location/home')
   const { canvas } = studio
   const { x, y } = await studio.spot(canvas.getByText(/^We roast the meats/))
@@ -74,4 +59,14 @@ test('Ctrl+K makes a link of words that are selected on the page', async ({ page
   await expect(page.getByRole('application')).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(canvas.getByRole('link', { name: 'We', exact: true })).toHaveCount(0)
+  await page.mouse.dblclick(x, y)
+  await studio.hears(/^Writing Text 1\./)
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Yes: ')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Do or open' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Shift+f')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(canvas.getByText(/^Yes: We roast the meats/)).toBeVisible()
 })

@@ -2,18 +2,15 @@ import { expect } from '@playwright/test'
 
 import { test } from './studio.ts'
 
-test('what follows the name in the bar stands at the edge of the outline', async ({
+test('what follows the name in the bar stands at the edge of the outline, and the palette says of a block all that there is to say', async ({
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
+  await studio.open('multi-location/contact')
   const picker = await page.getByRole('button', { name: /^Page:/ }).boundingBox()
   const outline = await page.getByRole('navigation', { name: 'Parts of the site' }).boundingBox()
   expect(picker!.x).toBeCloseTo(outline!.x + outline!.width, 0)
-})
 
-test('the palette says of a block all that there is to say', async ({ page, studio }) => {
-  await studio.open('multi-location/home')
   await page.keyboard.press('/')
   const option = page.getByRole('option', { name: 'Edge' })
   const words = option.getByText('A row of lettuce, onion, cheese or drips')

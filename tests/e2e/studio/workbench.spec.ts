@@ -68,21 +68,6 @@ test('the author arranges blocks with the keyboard alone and hears what happens'
   await expect(page.getByText('All saved')).toBeVisible()
 })
 
-test('the palette that is closed and asked for again at once is there', async ({
-  page,
-  studio,
-}) => {
-  await studio.open('multi-location/contact')
-  await page.getByRole('treeitem', { name: 'Newsletter' }).click()
-  const search = page.getByRole('combobox', { name: 'Search blocks' })
-  await page.keyboard.press('/')
-  await expect(search).toBeFocused()
-  for (let times = 0; times < 5; times++) {
-    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('/')])
-    await expect(search).toBeFocused()
-  }
-})
-
 test('no letter is lost that is typed before a window has come for the first time', async ({
   page,
   studio,
@@ -112,12 +97,19 @@ test('no letter is lost that is typed before a window has come for the first tim
   await expect(page.getByRole('combobox', { name: 'Search blocks' })).toHaveValue('deli')
 })
 
-test('the author finds a block by what it shows and adds it', async ({ page, studio }) => {
+test('the palette that is closed and asked for again at once is there, and the author finds a block in it by what it shows and adds it', async ({
+  page,
+  studio,
+}) => {
   await studio.open('multi-location/contact')
   await page.getByRole('treeitem', { name: 'Newsletter' }).click()
   await page.keyboard.press('/')
   const search = page.getByRole('combobox', { name: 'Search blocks' })
   await expect(search).toBeFocused()
+  for (let times = 0; times < 5; times++) {
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('/')])
+    await expect(search).toBeFocused()
+  }
   await expect(page.getByRole('button', { name: /^All \d+$/ })).toBeVisible()
   const first = page.getByRole('listbox', { name: 'Blocks' }).getByRole('option').first()
   await expect(first.frameLocator('iframe').locator('[data-block]').first()).toBeVisible()
@@ -244,12 +236,12 @@ test('the picture of a low block shows all its words, also those that wait for a
   }
 })
 
-test('what is wrong is opened by its key, reached by Tab, and gives the focus back', async ({
+test('what is wrong is opened by its key and reached by Tab; Escape there and among the settings leads back to the row, and there it selects nothing', async ({
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
-  const row = page.getByRole('treeitem', { name: 'Intro' })
+  await studio.open('multi-location/contact')
+  const row = page.getByRole('treeitem', { name: 'Newsletter' })
   await row.click()
   const list = page.getByRole('region', { name: 'Ready to publish' })
   for (const close of ['Escape', 'Control+Shift+M']) {
@@ -262,15 +254,7 @@ test('what is wrong is opened by its key, reached by Tab, and gives the focus ba
     await expect(list).toBeHidden()
     await expect(row).toBeFocused()
   }
-})
 
-test('Escape among the settings leads back to the row, and there it selects nothing', async ({
-  page,
-  studio,
-}) => {
-  await studio.open('multi-location/home')
-  const row = page.getByRole('treeitem', { name: 'Intro' })
-  await row.click()
   await page.keyboard.press('Enter')
   await expect(studio.settings.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
