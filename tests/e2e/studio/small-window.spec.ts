@@ -134,7 +134,7 @@ test.describe('1100 × 800', () => {
       join(studio.pages, 'media/spare.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
     )
-    await studio.open('multi-location/home')
+    await studio.open('multi-location/contact')
     await page.getByRole('button', { name: '1 tip' }).press('Enter')
     const go = page.getByRole('button', { name: /^Go to .*spare/ })
     await go.press('Enter')

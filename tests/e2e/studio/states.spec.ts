@@ -196,12 +196,16 @@ const site: readonly State[] = [
   })),
 ]
 
-for (const [part, states] of Object.entries({ windows, blocks, site }))
+for (const [part, first, states] of [
+  ['windows', 'multi-location/contact', windows],
+  ['blocks', 'multi-location/home', blocks],
+  ['site', 'multi-location/contact', site],
+] as const)
   test(`the states of the editor are sound, in the light and in the dark: ${part}`, async ({
     page,
     studio,
   }) => {
-    await studio.open('multi-location/home')
+    await studio.open(first)
     test.slow()
     page.setDefaultTimeout(10_000)
     const wrong: Record<string, string[]> = {}

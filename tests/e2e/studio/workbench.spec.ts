@@ -222,7 +222,7 @@ test('the picture of a low block shows all its words, also those that wait for a
   page,
   studio,
 }) => {
-  await studio.open('multi-location/home')
+  await studio.open('multi-location/contact')
   await page.keyboard.press('/')
   const palette = page.getByRole('dialog', { name: 'Add a block' })
   const picture = palette.locator('iframe').first().contentFrame()
