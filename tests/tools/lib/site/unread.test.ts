@@ -4,8 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { scratchSite } from '#tests/tools/scratch-site.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
+import { listUsages } from '#tools/usages/list-usages.ts'
+import { validate } from '#tools/validate/validate.ts'
 
-const { place, read, run, write, git } = scratchSite()
+const { place, read, here, run, write, git } = scratchSite()
 const gone = 'pages/one/gone.json'
 const home = 'pages/one/home.json'
 
@@ -39,21 +41,23 @@ test.each<[ProgramName, string[]]>([
   expect(read(home)).toBe(before)
 })
 
-test('usages lists what it knows, and names each file of which it knows nothing', () => {
+test('usages lists what it knows, and names each file of which it knows nothing', async () => {
   write('pages/one/torn.json', '{')
-  const { code, out, err } = run('usages', ['marquee.phrase'])
+  const { code, out, err } = await here(listUsages, ['marquee.phrase'])
   expect(out).toMatch(/^pages\/one\/home\.json:\d+:\d+ /)
   expect(err).toBe(
     `${gone} cannot be read, so it was not searched.\npages/one/torn.json cannot be read as JSON, so it was not searched.\n`,
   )
   expect(code).toBe(2)
-  expect(run('usages', ['/nowhere']).out).toBe('Nothing else uses /nowhere.\n')
+  expect((await here(listUsages, ['/nowhere'])).out).toBe('Nothing else uses /nowhere.\n')
 })
 
-test.each(['..', '/'])('the folder %s around the house is not read as one of pages', (folder) =>
-  expect(run('validate', ['--pages', folder])).toEqual({
-    code: 2,
-    out: '',
-    err: `The folder ${folder} has no site.json, and this repository is in it. Name the folder that holds site.json: --pages DIR.\n`,
-  }),
+test.each(['..', '/'])(
+  'the folder %s around the house is not read as one of pages',
+  async (folder) =>
+    expect(await here(validate, ['--pages', folder])).toEqual({
+      code: 2,
+      out: '',
+      err: `The folder ${folder} has no site.json, and this repository is in it. Name the folder that holds site.json: --pages DIR.\n`,
+    }),
 )
