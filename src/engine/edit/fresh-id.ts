@@ -5,12 +5,30 @@ const LONGEST = 61
 
 /** `id` itself where nothing has it, else the first of `id-2`, `id-3` and so on that is free. */
 export function freshId(id: string, taken: ReadonlySet<unknown>): string {
-  if (!taken.has(id)) return id
-  for (let number = 2; ; number += 1) {
-    const end = `-${number}`
-    const candidate = `${id.slice(0, LONGEST - end.length)}${end}`
-    if (!taken.has(candidate)) return candidate
+  let fresh = id
+  for (let number = 2; taken.has(fresh); number += 1) fresh = numbered(id, number)
+  return fresh
+}
+
+/**
+ * Gives out such ids, each once, and adds them to `taken`. Of thousands of one name it goes on where
+ * it was.
+ */
+export function freshIds(taken: Set<unknown>): (id: string) => string {
+  const last = new Map<string, number>()
+  return (id) => {
+    let number = last.get(id) ?? 1
+    let fresh = id
+    while (taken.has(fresh)) fresh = numbered(id, (number += 1))
+    last.set(id, number)
+    taken.add(fresh)
+    return fresh
   }
+}
+
+function numbered(id: string, number: number): string {
+  const end = `-${number}`
+  return `${id.slice(0, LONGEST - end.length)}${end}`
 }
 
 /** Every id in a value, at any depth. */

@@ -72,12 +72,14 @@ export function isTwofold(
   theirs: readonly unknown[],
 ): boolean {
   const came = parts.flatMap((part) => (part.is === 'between' ? [part.ours, part.theirs] : []))
+  const standing = parts.map(mayStand)
   return came.flat().some((item) => {
     const times = (items: readonly unknown[]): number =>
       items.filter((one) => equal(one, item)).length
-    const [was, own, other] = [times(base), times(ours), times(theirs)]
+    const was = times(base)
     if (was === 0) return false
-    const most = parts.reduce((sum, part) => sum + Math.max(...mayStand(part).map(times)), 0)
+    const [own, other] = [times(ours), times(theirs)]
+    const most = standing.reduce((sum, ways) => sum + Math.max(...ways.map(times)), 0)
     return most > Math.max(own + other - was, Math.min(own, other))
   })
 }

@@ -1,4 +1,4 @@
-import { freshId } from '#engine/edit/fresh-id.ts'
+import { freshIds } from '#engine/edit/fresh-id.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
@@ -15,7 +15,7 @@ export const duplicateId: Rule = {
   checkPage({ blocks }, _, report) {
     if (!Array.isArray(blocks)) return
     const seen = new Map<string, number>()
-    let taken: Set<unknown> | undefined
+    let free: ((id: string) => string) | undefined
     for (let index = 0; index < blocks.length; index += 1) {
       const block: unknown = blocks[index]
       const id = isRecord(block) ? block['id'] : undefined
@@ -25,10 +25,9 @@ export const duplicateId: Rule = {
         seen.set(id, index)
         continue
       }
-      taken ??= new Set(blocks.map((one) => (isRecord(one) ? one['id'] : undefined)))
+      free ??= freshIds(new Set(blocks.map((one) => (isRecord(one) ? one['id'] : undefined))))
       const at = `/blocks/${index}/id`
-      const value = freshId(id, taken)
-      taken.add(value)
+      const value = free(id)
       report({
         at,
         problem: `Block ${first + 1} has the id "${id}" already.`,
