@@ -62,8 +62,8 @@ export function standIns(font: ThemeFont, faces: readonly DrawnFace[]): StandIn[
 /**
  * The stand-ins of stacked headlines, see `#engine/stand-in.ts`: the faces, and what is to be known
  * to choose among them. None where nothing stands in at the weight of headlines, or where the font has
- * hardly a letter of theirs. Each is one face for
- * all system fonts: pages carry those that they use, and a line that is narrower is in nobody's way.
+ * hardly a letter of theirs. Each is one face for all system fonts: pages carry those that they use,
+ * and a line that is narrower is in nobody's way.
  */
 export function headlineStandIns(
   font: ThemeFont,

@@ -1,26 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
 
 import subsetFont from 'subset-font'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { fitLine } from '#engine/fit.ts'
-import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
+import type { BuiltFonts } from '#tools/fonts/build-fonts.ts'
 import { type OpenFont, openFont } from '#tools/fonts/open-font.ts'
-import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
+import type { ThemeFont } from '#tools/fonts/theme-fonts.ts'
 
-import { display, marker, rules } from './fonts.ts'
+import { display, fontBuilder, marker, rules } from './fonts.ts'
 
-let cacheDir: string
-beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'))
-})
-afterAll(() => rm(cacheDir, { recursive: true }))
-
-const build = (characters: string, fonts: ThemeFonts = { display }): Promise<BuiltFonts> =>
-  buildFonts({ fonts, characters, cacheDir, urlPrefix: '/a/' })
+const { build, kept } = fontBuilder()
 
 /** A built file by the start of its name, opened for measuring. */
 async function opened({ files }: BuiltFonts, stem: string): Promise<OpenFont> {
@@ -190,10 +181,8 @@ describe('a second build', () => {
   test('reads the fonts back and gives the same', async () => {
     const first = await build('Again')
     const times = async (): Promise<number[]> => {
-      const names = (await readdir(join(cacheDir, 'fonts'))).toSorted()
-      return Promise.all(
-        names.map(async (name) => (await stat(join(cacheDir, 'fonts', name))).mtimeMs),
-      )
+      const names = (await readdir(kept())).toSorted()
+      return Promise.all(names.map(async (name) => (await stat(kept(name))).mtimeMs))
     }
     const before = await times()
     expect(await build('niagA')).toEqual(first)

@@ -1,4 +1,11 @@
-import type { ThemeFont } from '#tools/fonts/theme-fonts.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll } from 'vitest'
+
+import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
+import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
 
 /** A font with axes, that headlines are set in and another mends. */
 export const display: ThemeFont = {
@@ -38,6 +45,21 @@ export const marker: ThemeFont = {
   package: '@fontsource/sedgwick-ave-display',
   files: ['files/sedgwick-ave-display-latin-400-normal.woff2'],
   fallback: { generic: 'cursive', faces: [{ local: ['Arial'], weight: [400, 400] }] },
+}
+
+/** Builds fonts into a folder that all tests of a file share, as the builds of a site do. */
+export function fontBuilder() {
+  let cacheDir = ''
+  beforeAll(async () => {
+    cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'))
+  })
+  afterAll(() => rm(cacheDir, { recursive: true }))
+  return {
+    build: (characters: string, fonts: ThemeFonts = { display }): Promise<BuiltFonts> =>
+      buildFonts({ fonts, characters, cacheDir, urlPrefix: '/a/' }),
+    /** A file that a build kept. */
+    kept: (name = ''): string => join(cacheDir, 'fonts', name),
+  }
 }
 
 /** The rules of one family, each as its declarations by name. */

@@ -1,23 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { FIRST } from '#engine/stand-in.ts'
-import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
-import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
 
-import { display, marker, rules } from './fonts.ts'
+import { display, fontBuilder, marker, rules } from './fonts.ts'
 
-let cacheDir: string
-beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'))
-})
-afterAll(() => rm(cacheDir, { recursive: true }))
-
-const build = (characters: string, fonts: ThemeFonts = { display }): Promise<BuiltFonts> =>
-  buildFonts({ fonts, characters, cacheDir, urlPrefix: '/a/' })
+const { build } = fontBuilder()
 
 describe('what stands in for a font', () => {
   test('grows with the width it stands in for, and leaves no gap on the axis', async () => {
