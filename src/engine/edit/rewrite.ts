@@ -57,8 +57,8 @@ class Writer {
       else this.children.set(parent, [{ pointer, place }])
     }
     this.newline = text.includes('\r\n') ? '\r\n' : '\n'
-    this.unit =
-      /^[{[]\r?\n([ \t]+)/.exec(text.trimStart())?.[1] ?? (text.includes('\n') ? '  ' : '')
+    const written = text.trim()
+    this.unit = /^[{[]\r?\n([ \t]+)/.exec(written)?.[1] ?? (written.includes('\n') ? '  ' : '')
   }
 
   /** The value at `pointer`, which was `before`, as text; `indent` is that of its own line. */

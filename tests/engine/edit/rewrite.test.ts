@@ -44,6 +44,12 @@ describe('a change costs its own lines', () => {
       '-  "title": "Home",',
       '+  "title": "Lunch",',
     ]))
+  test.each(['', '\n', '\r\n'])('a document on one line, which ends with %j, stays on it', (end) =>
+    expect(rewrite(`{"a":[{"b":1}]}${end}`, { a: [{ b: 1 }, { c: 1, d: [2] }] })).toBe(
+      `{"a":[{"b":1},{"c":1,"d":[2]}]}${end}`,
+    ),
+  )
+
   test('an item in a list on one line stays on it', () =>
     expect(
       change((page) => (page.blocks[0] = { ...page.blocks[0], lines: ['Get a', 'hold'] })),
