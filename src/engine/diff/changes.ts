@@ -5,8 +5,9 @@
  * moved and one setting that changed, not one that went and one that came. Settings are followed
  * into lists and groups down to the word or number that changed.
  */
-import { align, keyed, staying } from '#engine/edit/align.ts'
+import { keyed, staying } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
+import { followed } from '#engine/edit/followed.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'
@@ -134,37 +135,6 @@ function blockChanges(before: readonly unknown[], after: readonly unknown[]): Ch
     }
   }
   return found
-}
-
-/**
- * As `align`, and what is the same but for another id was given that id: a name is no other thing.
- * So was a block that kept more than half of its settings.
- */
-function followed(before: readonly unknown[], after: readonly unknown[]): number[] {
-  const from = align(before, after)
-  const taken = new Set(from)
-  for (const same of [equalButId, mostlyEqual])
-    for (const [index, item] of after.entries()) {
-      if (from[index] !== -1) continue
-      const old = before.findIndex((other, at) => !taken.has(at) && same(other, item))
-      from[index] = old
-      taken.add(old)
-    }
-  return from
-}
-
-function equalButId(a: unknown, b: unknown): boolean {
-  return isRecord(a) && isRecord(b) && equal({ ...a, id: b['id'] }, b)
-}
-
-/** Of two blocks of one type. */
-function mostlyEqual(a: unknown, b: unknown): boolean {
-  if (!isRecord(a) || !isRecord(b) || a['type'] === undefined || a['type'] !== b['type'])
-    return false
-  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
-    (key) => key !== 'type' && key !== 'id',
-  )
-  return keys.filter((key) => equal(a[key], b[key])).length > keys.length / 2
 }
 
 function nameOf(block: unknown): BlockName {

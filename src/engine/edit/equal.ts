@@ -14,3 +14,14 @@ export function equal(a: unknown, b: unknown): boolean {
     keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
   )
 }
+
+/** A text that is the same for two JSON values exactly if they are `equal`. */
+export function textFor(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).toSorted(byKey)) : inner,
+  )
+}
+
+function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1
+}

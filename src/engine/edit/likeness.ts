@@ -16,15 +16,26 @@ const naming = ['date', 'name', 'title', 'label', 'heading', 'question']
  * another day is another, whatever else it says: the same feast of the next year.
  */
 export function likeness(before: unknown, after: unknown): number {
-  if (!isRecord(before) || !isRecord(after)) return 0
-  if (tellingApart.some((key) => bothSay(before, after, key) && !equal(before[key], after[key])))
-    return 0
-  const name = naming.find((key) => bothSay(before, after, key))
+  if (!isRecord(before) || !isRecord(after) || isToldApart(before, after)) return 0
   const letters = { kept: 0, all: 0 }
   count(before, after, letters)
   const share = letters.kept / Math.max(1, letters.all)
-  if (name !== undefined && equal(before[name], after[name])) return 1 + share
+  if (hasName(before, after)) return 1 + share
   return share > 0.5 ? share : 0
+}
+
+/** Whether two things go by the same name, whatever else they say. */
+export function isNamesake(a: unknown, b: unknown): boolean {
+  return isRecord(a) && isRecord(b) && hasName(a, b) && !isToldApart(a, b)
+}
+
+function hasName(a: Thing, b: Thing): boolean {
+  const name = naming.find((key) => bothSay(a, b, key))
+  return name !== undefined && equal(a[name], b[name])
+}
+
+function isToldApart(a: Thing, b: Thing): boolean {
+  return tellingApart.some((key) => bothSay(a, b, key) && !equal(a[key], b[key]))
 }
 
 /** Whether an item stands in the place of one of another name, with which it has little in common. */
@@ -43,8 +54,17 @@ function isSaid(thing: Thing, key: string): boolean {
   return Object.hasOwn(thing, key) && thing[key] !== ''
 }
 
+interface Letters {
+  kept: number
+  all: number
+}
+
 /** Adds all that `before` says, in letters, and how much of it stands at the same place in `after`. */
-function count(before: unknown, after: unknown, letters: { kept: number; all: number }): void {
+function count(before: unknown, after: unknown, letters: Letters): void {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    countItems(before, after, letters)
+    return
+  }
   if (typeof before === 'object' && before !== null) {
     const holds = typeof after === 'object' && after !== null
     for (const key of Object.keys(before))
@@ -58,6 +78,19 @@ function count(before: unknown, after: unknown, letters: { kept: number; all: nu
   const [a, b] = [said(before), said(after)]
   letters.all += Math.max(a.length, b.length)
   letters.kept += a === b ? a.length : keptLetters(a, b)
+}
+
+/** One item less, and all below it stand elsewhere: what is still there is looked for first. */
+function countItems(before: unknown[], after: unknown[], letters: Letters): void {
+  const left = [...after]
+  const changed = before.filter((item) => {
+    const at = left.findIndex((other) => equal(item, other))
+    if (at < 0) return true
+    left.splice(at, 1)
+    count(item, item, letters)
+    return false
+  })
+  for (const [index, item] of changed.entries()) count(item, left[index] ?? '', letters)
 }
 
 function said(value: unknown): string {

@@ -4,23 +4,31 @@
  * Two people changed the same file from a common base. Lines are the wrong unit for JSON: a line
  * merge leaves broken JSON in half of the common cases. Here the unit is the setting. Blocks, and
  * other list items with an `id`, are followed by it, so that a block can be moved by one and edited
- * by the other. What only one side touched is always taken; what both touched differently is a
- * conflict, in which ours stands and theirs is reported, except that an edit beats a deletion.
+ * by the other, into another list, too, and be given another id. What only one side touched is always
+ * taken; what both touched differently is a conflict, in which ours stands and theirs is reported,
+ * except that an edit beats a deletion.
  */
 import type { BlockName } from '#engine/diff/changes.ts'
 import { idOf, keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
-import { freshId } from '#engine/edit/fresh-id.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
+import { type KeyedItems, idsOfTheirs, keyedItems } from './keyed-items.ts'
+import { type Home, movedBetween, withInner } from './moves-between.ts'
 import { inOrderOf, mergeOrder } from './order.ts'
-import { type ListPart, bothAdded, isTwofold, partsOf } from './plain-items.ts'
+import { type Added, bothAdded, isTwofold, partsOf } from './plain-items.ts'
 import { linksTo, relinked } from './relink.ts'
 import { type Raise, atOneVersion } from './versions.ts'
 
 export interface Conflict {
-  readonly kind: 'both-set' | 'edited-and-deleted' | 'both-moved' | 'both-added' | 'other-version'
+  readonly kind:
+    | 'both-set'
+    | 'edited-and-deleted'
+    | 'both-moved'
+    | 'moved-apart'
+    | 'both-added'
+    | 'other-version'
   readonly block?: BlockName
   /** JSON Pointer with ids in place of the numbers of keyed items; inside the block if there is one. */
   readonly pointer: string
@@ -121,41 +129,66 @@ class Merger {
   }
 
   private keyedList(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
-    const [old, mine, others] = [byId(base), byId(ours), byId(theirs)]
+    const items = this.settled(at, keyedItems(base, ours, theirs))
+    const { old, mine, others, unclear } = items
     const values = new Map<string, unknown>()
-    const renamed = idsOfTheirs(old, mine, others)
+    const renamed = idsOfTheirs(items)
     const links = new Map([...renamed].filter(([id]) => !linksTo(base, id)))
-    for (const id of new Set([...mine.keys(), ...others.keys()])) {
-      const [was, own, added] = [old, mine, others].map((items) => items.get(id) ?? absent)
-      const inner = spotOf(at, id, own === absent ? added : own)
+    for (const key of new Set([...mine.keys(), ...others.keys()])) {
+      const [was, own, added] = [old, mine, others].map((side) => side.get(key) ?? absent)
+      const inner = spotOf(at, own === absent ? added : own)
       // What is ours as well leads to ours.
       const isTheirs = inner.block && !equal(own, added) && !equal(was, added)
       const other = isTheirs ? relinked(added, links) : added
-      const fresh = renamed.get(id)
+      const fresh = renamed.get(key)
       if (fresh !== undefined) {
-        const isFollowed = inner.block !== undefined && links.has(id)
+        const isFollowed = inner.block !== undefined && links.has(key)
         this.conflict(inner, 'both-added', own, other, { renamed: fresh, isFollowed })
-        values.set(id, own)
+        values.set(key, own)
         values.set(fresh, { ...(other as object), id: fresh })
         continue
       }
-      const value = inner.block
-        ? this.block(inner, was, own, other)
-        : this.value(inner, was, own, other)
-      if (value !== absent) values.set(id, value)
+      const value = unclear.has(key)
+        ? this.whole(inner, was, own, other)
+        : inner.block
+          ? this.block(inner, was, own, other)
+          : this.value(inner, was, own, other)
+      if (value !== absent) values.set(key, value)
     }
     const own = [...mine.keys()]
-    const other = [...others.keys()].map((id) => renamed.get(id) ?? id)
+    const other = [...others.keys()].map((key) => renamed.get(key) ?? key)
     const kept = new Set(values.keys())
     const order = mergeOrder([...old.keys()], own, other, kept)
-    const sides = order.contested.map((id) =>
-      this.conflict(spotOf(at, id, values.get(id)), 'both-moved', absent, absent),
+    const sides = order.contested.map((key) =>
+      this.conflict(spotOf(at, values.get(key)), 'both-moved', absent, absent),
     )
     const all = (answer: Side): boolean =>
       sides.length > 0 && sides.every((side) => side === answer)
     const { ids } = all('theirs') ? mergeOrder([...old.keys()], other, own, kept) : order
     const ordered = all('neither') ? inOrderOf([...old.keys()], ids) : ids
-    return ordered.map((id) => values.get(id))
+    return ordered.map((key) => values.get(key))
+  }
+
+  /** What either side moved from one item's list to another's stands where it belongs, merged. */
+  private settled(at: Spot, items: KeyedItems): KeyedItems {
+    let { old, mine, others } = items
+    for (const { id, was, own, other, ours, theirs } of movedBetween(old, mine, others)) {
+      const { holder, list } = (ours ?? theirs) as Home
+      const outer = spotOf(at, (ours ? mine : others).get(holder))
+      const spot = spotOf({ ...outer, pointer: `${outer.pointer}/${escaped(list)}` }, { id })
+      const isContested = ours && theirs && ours.holder !== theirs.holder
+      const answer = isContested
+        ? this.conflict(spot, 'moved-apart', absent, absent)
+        : ours
+          ? 'ours'
+          : 'theirs'
+      const value = this.value(spot, was, own ?? absent, other ?? absent)
+      const item = value === absent ? undefined : value
+      old = withInner(old, list, id, undefined)
+      mine = withInner(mine, list, id, answer === 'theirs' ? undefined : item)
+      others = withInner(others, list, id, answer === 'theirs' ? item : undefined)
+    }
+    return { ...items, old, mine, others }
   }
 
   private block(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {
@@ -173,21 +206,22 @@ class Merger {
     if (isTwofold(parts, base, ours, theirs)) return this.whole(at, base, ours, theirs) as unknown[]
     const merged: unknown[] = []
     for (const part of parts) {
-      const here = { ...at, pointer: `${at.pointer}/${merged.length}` }
-      if (part.is === 'between') merged.push(...this.stretch(here, part))
-      else {
-        const versions = [part.base[0], part.ours[0], part.theirs[0]] as const
-        // What one side set of an item must not end in the one that the other put in its place.
-        const isOther = part.is === 'replaced'
-        merged.push(isOther ? this.whole(here, ...versions) : this.value(here, ...versions))
-      }
+      const here = (more = 0): Spot => ({ ...at, pointer: `${at.pointer}/${merged.length + more}` })
+      const { base: was, ours: own, theirs: other } = part
+      if (part.is === 'between' && was.length === 0)
+        merged.push(...bothAdded(own, other).map((added, index) => this.added(here(index), added)))
+      else if (part.is === 'between')
+        merged.push(...(this.whole(here(), was, own, other) as unknown[]))
+      // What one side set of an item must not end in the one that the other put in its place.
+      else if (part.is === 'replaced') merged.push(this.whole(here(), was[0], own[0], other[0]))
+      else merged.push(this.value(here(), was[0], own[0], other[0]))
     }
     return merged
   }
 
-  private stretch(at: Spot, { base, ours, theirs }: ListPart): unknown[] {
-    if (base.length === 0) return bothAdded(ours, theirs)
-    return this.whole(at, base, ours, theirs) as unknown[]
+  private added(at: Spot, added: Added): unknown {
+    if (!('ours' in added)) return added.theirs
+    return 'theirs' in added ? this.value(at, absent, added.ours, added.theirs) : added.ours
   }
 
   /** One side as it is, without what the other set inside. */
@@ -231,28 +265,9 @@ function standing(side: Side | undefined, base: unknown, ours: unknown, theirs: 
   return isRecord(base) ? { ...base, ...undecided } : undecided
 }
 
-/** By the ids under which both added something of their own, new ones for theirs. */
-function idsOfTheirs(base: Items, ours: Items, theirs: Items): Map<string, string> {
-  const taken = new Set([...base.keys(), ...ours.keys(), ...theirs.keys()])
-  const renamed = new Map<string, string>()
-  for (const [id, own] of ours) {
-    const other = theirs.get(id)
-    if (base.has(id) || other === undefined || equal(own, other)) continue
-    const fresh = freshId(id, taken)
-    taken.add(fresh)
-    renamed.set(id, fresh)
-  }
-  return renamed
-}
-
-type Items = ReadonlyMap<string, unknown>
-
-function byId(items: readonly unknown[]): Map<string, unknown> {
-  return new Map(items.map((item) => [idOf(item) as string, item]))
-}
-
 /** A block of a page is named by itself, any other item by its id in the pointer. */
-function spotOf(at: Spot, id: string, item: unknown): Spot {
+function spotOf(at: Spot, item: unknown): Spot {
+  const id = idOf(item) as string
   const type = isRecord(item) ? item['type'] : undefined
   if (at.pointer === '/blocks' && !at.block && typeof type === 'string')
     return { block: { id, type }, pointer: '' }

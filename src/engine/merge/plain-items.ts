@@ -1,6 +1,7 @@
 /** Items of lists that have no ids, and are told apart by what they are and where they stand. */
 import { common, stayed } from '#engine/edit/align.ts'
-import { equal } from '#engine/edit/equal.ts'
+import { equal, textFor } from '#engine/edit/equal.ts'
+import { isNamesake, likeness } from '#engine/edit/likeness.ts'
 
 /** Where a side has an item of the base; one that is replaced is another item in its place. */
 interface ItemPlace {
@@ -43,10 +44,10 @@ export function partsOf(
   const [mine, others] = [placesIn(ours, base), placesIn(theirs, base)]
   const parts: ListPart[] = []
   let [b, o, t] = [0, 0, 0]
+  const isOld = (item: unknown): boolean => base.some((was) => equal(was, item))
   const between = (endB: number, endO: number, endT: number): void => {
     const part = [base.slice(b, endB), ours.slice(o, endO), theirs.slice(t, endT)] as const
-    if (part.some((items) => items.length > 0))
-      parts.push({ base: part[0], ours: part[1], theirs: part[2], is: 'between' })
+    parts.push(...withAgreed(...part, isOld))
     ;[b, o, t] = [endB + 1, endO + 1, endT + 1]
   }
   for (const [index, item] of base.entries()) {
@@ -60,10 +61,36 @@ export function partsOf(
   return parts
 }
 
+/** What stands between two items in parts: what both put first there, or last, is agreed on. */
+function withAgreed(
+  base: readonly unknown[],
+  ours: readonly unknown[],
+  theirs: readonly unknown[],
+  isOld: (item: unknown) => boolean,
+): ListPart[] {
+  const shorter = Math.min(ours.length, theirs.length)
+  const isAgreed = (at: number): boolean => equal(ours.at(at), theirs.at(at)) && !isOld(ours.at(at))
+  let head = 0
+  while (head < shorter && isAgreed(head)) head += 1
+  let tail = 0
+  while (tail < shorter - head && isAgreed(-1 - tail)) tail += 1
+  const cut = (old: readonly unknown[], of: (items: readonly unknown[]) => readonly unknown[]) => ({
+    base: old,
+    ours: of(ours),
+    theirs: of(theirs),
+    is: 'between' as const,
+  })
+  return [
+    cut([], (items) => items.slice(0, head)),
+    cut(base, (items) => items.slice(head, items.length - tail)),
+    cut([], (items) => items.slice(items.length - tail)),
+  ].filter((part) => part.base.length + part.ours.length + part.theirs.length > 0)
+}
+
 /**
- * Whether an item of `base` could stand more often than the sides agree on, whoever is answered: a
- * move is one that went and one that came, so both moved it, or one moved what the other changed or
- * took out.
+ * Whether an item could stand more often than the sides agree on, whoever is answered: a move is one
+ * that went and one that came, so both moved it, or one moved what the other changed or took out; or
+ * both added it, each at another place.
  */
 export function isTwofold(
   parts: readonly ListPart[],
@@ -71,43 +98,115 @@ export function isTwofold(
   ours: readonly unknown[],
   theirs: readonly unknown[],
 ): boolean {
+  if (isChangedOnItsWay(parts, base, [ours, theirs])) return true
+  const most = new Map<string, number>()
+  for (const part of parts)
+    for (const [text, times] of highest(mayStand(part).map(counted)))
+      most.set(text, (most.get(text) ?? 0) + times)
+  const [was, own, other] = [base, ours, theirs].map(counted)
   const came = parts.flatMap((part) => (part.is === 'between' ? [part.ours, part.theirs] : []))
-  const standing = parts.map(mayStand)
   return came.flat().some((item) => {
-    const times = (items: readonly unknown[]): number =>
-      items.filter((one) => equal(one, item)).length
-    const was = times(base)
-    if (was === 0) return false
-    const [own, other] = [times(ours), times(theirs)]
-    const most = standing.reduce((sum, ways) => sum + Math.max(...ways.map(times)), 0)
-    return most > Math.max(own + other - was, Math.min(own, other))
+    const text = textFor(item)
+    const [old = 0, mine = 0, others = 0] = [was, own, other].map((times) => times?.get(text) ?? 0)
+    const agreed =
+      old === 0 ? Math.max(mine, others) : Math.max(mine + others - old, Math.min(mine, others))
+    return (most.get(text) ?? 0) > agreed
+  })
+}
+
+function counted(items: readonly unknown[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const item of items) {
+    const text = textFor(item)
+    times.set(text, (times.get(text) ?? 0) + 1)
+  }
+  return times
+}
+
+/** Of several counts the highest of each. */
+function highest(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const [text, count] of all.flatMap((counts) => [...counts]))
+    times.set(text, Math.max(count, times.get(text) ?? 0))
+  return times
+}
+
+/** Whether one side moved an item of `base` and changed it, which the other did not leave alone. */
+function isChangedOnItsWay(
+  parts: readonly ListPart[],
+  base: readonly unknown[],
+  sides: readonly [ours: readonly unknown[], theirs: readonly unknown[]],
+): boolean {
+  const places = sides.map((side) => placesIn(side, base))
+  return (['ours', 'theirs'] as const).some((name, index) => {
+    const [own, others] = [places[index], places[1 - index]]
+    const gone = base.filter((was, at) => {
+      if (own?.get(at)?.isReplaced === false) return false
+      const there = others?.get(at)
+      return !there || there.isReplaced || !equal(sides[1 - index]?.[there.at], was)
+    })
+    if (gone.length === 0) return false
+    const other = name === 'ours' ? 'theirs' : 'ours'
+    return parts.some(
+      (part) =>
+        part.is === 'between' &&
+        part[name].some(
+          (item) =>
+            gone.some((was) => !equal(was, item) && likeness(was, item) > 0) &&
+            !part[other].some((one) => equal(one, item)),
+        ),
+    )
   })
 }
 
 /** What may come of a part, whoever is answered. */
 function mayStand({ base, ours, theirs }: ListPart): (readonly unknown[])[] {
-  if (base.length === 0) return [bothAdded(ours, theirs)]
+  if (base.length === 0) {
+    const added = bothAdded(ours, theirs)
+    return [
+      added.map((one) => ('ours' in one ? one.ours : one.theirs)),
+      added.map((one) => ('theirs' in one ? one.theirs : one.ours)),
+    ]
+  }
   if (equal(ours, theirs) || equal(base, theirs)) return [ours]
   return equal(base, ours) ? [theirs] : [ours, theirs]
 }
 
-/** What both added at one place, ours before theirs; what is the same stands there once. */
-export function bothAdded(ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
+/** Something that was added: by one side, or by both under one name, though not as the same. */
+export type Added =
+  | { readonly ours: unknown; readonly theirs?: unknown }
+  | { readonly theirs: unknown }
+
+/** What both added at one place, ours before theirs; what is the same, or goes by one name, stands there once. */
+export function bothAdded(ours: readonly unknown[], theirs: readonly unknown[]): Added[] {
   const shared = new Map(common(ours, theirs).map(([own, other]) => [other, own]))
-  const met = new Set(shared.values())
-  const left = ours.filter((_, index) => !met.has(index))
-  const added: unknown[] = []
-  let waiting: unknown[] = []
+  const pairs = new Map(shared)
+  const left = new Set(ours.keys())
+  for (const own of shared.values()) left.delete(own)
+  for (const same of [equal, isNamesake])
+    for (const [index, item] of theirs.entries()) {
+      if (pairs.has(index)) continue
+      for (const own of left) {
+        if (!same(ours[own], item)) continue
+        pairs.set(index, own)
+        left.delete(own)
+        break
+      }
+    }
+  const ofTheirs = new Map([...pairs].map(([other, own]) => [own, theirs[other]]))
+  const all = ours.map((own, at): Added =>
+    ofTheirs.has(at) ? { ours: own, theirs: ofTheirs.get(at) } : { ours: own },
+  )
+  const added: Added[] = []
+  let waiting: Added[] = []
   let next = 0
   for (const [index, item] of theirs.entries()) {
     const own = shared.get(index)
-    const elsewhere = left.findIndex((one) => equal(one, item))
     if (own !== undefined) {
-      added.push(...ours.slice(next, own), ...waiting, item)
+      added.push(...all.slice(next, own), ...waiting, all[own] as Added)
       waiting = []
       next = own + 1
-    } else if (elsewhere >= 0) left.splice(elsewhere, 1)
-    else waiting.push(item)
+    } else if (!pairs.has(index)) waiting.push({ theirs: item })
   }
-  return [...added, ...ours.slice(next), ...waiting]
+  return [...added, ...all.slice(next), ...waiting]
 }

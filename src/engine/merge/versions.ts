@@ -31,5 +31,15 @@ export function atOneVersion(
     numbers[index] === latest ? block : raise?.(block, latest),
   )
   const [was, own, other] = raised
-  return was && own && other ? [was, own, other] : undefined
+  if (!was || !own || !other) return undefined
+  // Two branches may each have a step to one version: what is raised by the one is no base of the other.
+  const isOfOtherSteps = blocks.some(
+    (block, index) => index > 0 && numbers[index] === latest && hasLeft(base, was, block),
+  )
+  return isOfOtherSteps ? undefined : [was, own, other]
+}
+
+/** Whether a block still has a setting that it lost where its base was raised. */
+function hasLeft(base: Block, raised: Block, block: Block): boolean {
+  return Object.keys(base).some((key) => !Object.hasOwn(raised, key) && Object.hasOwn(block, key))
 }

@@ -3,16 +3,18 @@
  * each place, with both sides in words, and the document that comes of the answers.
  */
 import { type SettingPlace, settingName, settingValue } from '#engine/diff/setting-words.ts'
-import { blockTitle, repeatedTypes, shown } from '#engine/diff/words.ts'
+import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { idOf } from '#engine/edit/align.ts'
 import { type Conflict, merge } from '#engine/merge/merge.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { escaped, steps } from '#engine/text/pointer.ts'
+import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { blocksIn } from '#studio/actions/command.ts'
 import { parsed } from '#studio/state/documents.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 
+import { placeOf } from './place-of.ts'
+import { summary } from './summary.ts'
 import { type Mark, wordMarks } from './word-marks.ts'
 
 export type Side = 'mine' | 'disk'
@@ -114,19 +116,23 @@ interface Group {
   readonly indices: number[]
 }
 
-/** What both added stays twice without asking; blocks that both moved are one question. */
+/** What both added stays twice without asking; what both moved in one list is one question. */
 function grouped(conflicts: readonly Conflict[]): Group[] {
   const groups: Group[] = []
   for (const [index, conflict] of conflicts.entries()) {
     if (conflict.kind === 'both-added') continue
-    const moved =
-      conflict.kind === 'both-moved'
-        ? groups.find((group) => group.conflict.kind === 'both-moved')
-        : undefined
+    const list = listOf(conflict)
+    const moved = list && groups.find((group) => listOf(group.conflict) === list)
     if (moved) moved.indices.push(index)
     else groups.push({ conflict, indices: [index] })
   }
   return groups
+}
+
+/** The list in which both moved an item. */
+function listOf({ kind, block, pointer }: Conflict): string | undefined {
+  if (kind !== 'both-moved') return undefined
+  return pointer === '' ? 'blocks' : `${block?.id ?? ''} ${holderOf(pointer)}`
 }
 
 interface Documents {
@@ -147,12 +153,12 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
     picture: undefined,
     about: conflict,
   }
-  if (kind === 'both-moved')
+  if (kind === 'both-moved' || kind === 'moved-apart')
     return {
       ...row,
       what: 'Moved on both sides',
-      mine: plain(placeOf(documents.mine, block?.id, documents.repeated)),
-      disk: plain(placeOf(documents.theirs, block?.id, documents.repeated)),
+      mine: plain(placeOf(documents.mine, conflict, documents.repeated)),
+      disk: plain(placeOf(documents.theirs, conflict, documents.repeated)),
     }
   if (kind === 'edited-and-deleted')
     return {
@@ -193,31 +199,6 @@ function counted({ block, pointer }: Conflict, { mine, theirs }: Documents): str
 
 function plain(text: string): Mark[] {
   return [{ text, changed: false }]
-}
-
-/** A value in a few words: the first text in it. */
-function summary(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(summary).join(', ').slice(0, 120) || 'Nothing'
-  if (!isRecord(value)) return shown(value)
-  const own = ['name', 'heading', 'title', 'text', 'label'].map((key) => value[key])
-  const found = own.find((text) => typeof text === 'string')
-  const any = Object.entries(value).find(
-    ([key, text]) => typeof text === 'string' && key !== 'type' && key !== 'id',
-  )?.[1]
-  const text = found ?? any
-  return typeof text === 'string' ? text : shown(value)
-}
-
-function placeOf(
-  document: unknown,
-  id: string | undefined,
-  repeated: Documents['repeated'],
-): string {
-  const blocks = blocksIn(document)
-  const index = blocks.findIndex((block) => block.id === id)
-  const above = blocks[index - 1]
-  return above ? `Below ${blockTitle(above, repeated)}` : 'At the top'
 }
 
 /**

@@ -29,6 +29,16 @@ describe('lists without ids take what each side changed', () => {
     ['a move and a move of neighbours', 'a b c d', 'b a c d', 'a b d c', 'b a c d', 1],
     ['a move and a move far from it', 'a b c d e', 'b a c d e', 'a b c e d', 'b a c e d', 0],
     ['a deletion and the same deletion of one of two', 'a b a', 'a b', 'a b', 'a b', 0],
+    ['an edit, an addition, and that addition again', 'x', 'X y', 'x y', 'X y', 0],
+    [
+      'an addition in the place of another, and the same beside it',
+      'x z',
+      'y z',
+      'y x z',
+      'y z',
+      1,
+    ],
+    ['an addition and the same at another place', 'a b', 'a b x', 'x a b', 'a b x', 1],
   ])('%s', (_, base, ours, theirs, expected, count) => {
     const { value, conflicts } = merge(page(base), page(ours), page(theirs))
     expect([value, conflicts.length]).toEqual([page(expected), count])
@@ -136,10 +146,78 @@ describe('an edit of an item without an id', () => {
     expect([value, conflicts]).toEqual([[order('/order/noho', { icon: 'bag', note: 'Now' })], []])
   })
 
+  test('is decided with the whole list where the other moved it and changed it, too', () => {
+    const base = [sauces, coffee, pickles]
+    const ours = [sauces, coffee, { ...pickles, text: 'Half-sour.' }]
+    const theirs = [{ ...pickles, image: { ...pickles.image, alt: 'A barrel' } }, sauces, coffee]
+    const { value, conflicts } = merge(base, ours, theirs)
+    expect([value, conflicts.map(({ kind, pointer }) => [kind, pointer])]).toEqual([
+      ours,
+      [['both-set', '']],
+    ])
+    expect(merge(base, ours, theirs, () => 'theirs').value).toEqual(theirs)
+    expect(merge(base, [sauces, coffee], theirs).conflicts).toHaveLength(1)
+    // What the other left alone comes along without a word.
+    expect(merge(base, [eve, ...base], theirs)).toEqual({ value: [eve, ...theirs], conflicts: [] })
+  })
+
+  test('follows hours that are for fewer days', () => {
+    const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
+    const hours = { days, from: '07:00', to: '20:00' }
+    const sunday = { days: ['Sun'], from: '08:00', to: '18:00' }
+    for (const gone of days) {
+      const fewer = { ...hours, days: days.filter((day) => day !== gone) }
+      expect(merge([hours, sunday], [fewer, sunday], [{ ...hours, to: '21:00' }, sunday])).toEqual({
+        value: [{ ...fewer, to: '21:00' }, sunday],
+        conflicts: [],
+      })
+    }
+  })
+
   test('is taken in a list of a thousand that both changed', () => {
     const items = (more: object) =>
       Array.from({ length: 1000 }, (_, index) => ({ name: `Sandwich ${index}`, ...more }))
     const { value, conflicts } = merge(items({}), items({ price: 9 }), items({ size: 3 }))
     expect([value, conflicts]).toEqual([items({ price: 9, size: 3 }), []])
   })
+})
+
+describe('an item without an id that both added', () => {
+  const jobs = { label: 'Jobs', href: 'link:recruiting' }
+
+  test('stands there once, with what each says of it', () => {
+    const base = [{ label: 'Menu', href: '/menu' }]
+    const [ours, theirs] = [
+      [...base, { ...jobs, icon: 'hand' }, { label: 'News', href: '/news' }],
+      [...base, { label: 'Shop', href: '/shop' }, { ...jobs, newTab: true }],
+    ]
+    expect(merge(base, ours, theirs)).toEqual({
+      value: [
+        base[0],
+        { ...jobs, icon: 'hand', newTab: true },
+        { label: 'News', href: '/news' },
+        { label: 'Shop', href: '/shop' },
+      ],
+      conflicts: [],
+    })
+  })
+
+  test('is told where they do not agree on it', () => {
+    const base = { special: [{ date: '2026-12-24', to: '15:00' }] }
+    const eve = (to: string) => ({ special: [...base.special, { date: '2026-12-31', to }] })
+    const { value, conflicts } = merge(base, eve('17:00'), eve('16:00'))
+    expect(value).toEqual(eve('17:00'))
+    expect(tellConflicts(conflicts, value)).toEqual([
+      'special #2 to: ours is “17:00”, theirs is “16:00”. Ours is kept.',
+    ])
+    expect(merge(base, eve('17:00'), eve('16:00'), () => 'theirs').value).toEqual(eve('16:00'))
+  })
+})
+
+test('of two that go by one name it is told what differs', () => {
+  const row = (to: string) => ({ days: ['Mon', 'Tue'], from: '07:00', to })
+  const { value, conflicts } = merge([{ text: 'No hours yet.' }], [row('20:00')], [row('21:00')])
+  expect(tellConflicts(conflicts, value)).toEqual([
+    '#1: ours is “Mon” with to “20:00”, theirs has to “21:00”. Ours is kept.',
+  ])
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { merge } from '#engine/merge/merge.ts'
 import type { Raise } from '#engine/merge/versions.ts'
+import { tellConflicts } from '#engine/merge/words.ts'
 import { type Steps, raised } from '#engine/migrate/migrate.ts'
 
 describe('a block in two versions of its schema', () => {
@@ -43,6 +44,20 @@ describe('a block in two versions of its schema', () => {
     const { value, conflicts } = merge(base, ours, theirs, undefined, raise)
     expect([value, conflicts.map(({ kind }) => kind)]).toEqual([ours, ['other-version']])
     expect(merge(base, ours, theirs, () => 'theirs', raise).value).toEqual(theirs)
+  })
+
+  test('is one conflict where each side came to that version by a step of its own', () => {
+    const [ours, theirs] = [edge({ v: 2, size: 1, short: 1 }), edge({ v: 2, long: 1, width: 1 })]
+    for (const [own, other] of [
+      [ours, theirs],
+      [theirs, ours],
+    ]) {
+      const { value, conflicts } = merge(base, own, other, undefined, raise)
+      expect(value).toEqual(own)
+      expect(tellConflicts(conflicts, value)).toEqual([
+        'Edge: ours and theirs are both written for version 2 of this block, but each by a migration step of its own. Ours is kept. Give one of the two steps the next number, run `npm run migrate`, then set what theirs changed.',
+      ])
+    }
   })
 
   test('needs no steps where only one side changed it', () => {

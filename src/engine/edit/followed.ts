@@ -1,0 +1,57 @@
+/** Which item became which, also where it was given another id: a name is no other thing. */
+import { isRecord } from '#engine/schema/schema.ts'
+
+import { align } from './align.ts'
+import { equal, textFor } from './equal.ts'
+
+/**
+ * As `align`, and what is the same but for another id was given that id. So was a block that kept
+ * more than half of its settings.
+ */
+export function followed(before: readonly unknown[], after: readonly unknown[]): number[] {
+  const from = align(before, after)
+  const taken = new Set(from)
+  const find = (search: (item: unknown) => number): void => {
+    for (const [index, item] of after.entries()) {
+      if (from[index] !== -1) continue
+      const old = search(item)
+      from[index] = old
+      taken.add(old)
+    }
+  }
+  if (!taken.has(-1)) return from
+  const left = new Map<string | undefined, number[]>()
+  for (const [index, item] of before.entries())
+    if (!taken.has(index)) listed(left, allButId(item)).push(index)
+  find((item) => (isRecord(item) ? left.get(allButId(item))?.shift() : undefined) ?? -1)
+  find((item) => before.findIndex((other, at) => !taken.has(at) && mostlyEqual(other, item)))
+  return from
+}
+
+function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
+
+/** The same for two things that differ in nothing but their ids; undefined for what is no thing. */
+export function allButId(item: unknown): string | undefined {
+  return isRecord(item) ? textFor({ ...item, id: undefined }) : undefined
+}
+
+/** Of two blocks of one type. */
+function mostlyEqual(a: unknown, b: unknown): boolean {
+  return isRecord(a) && isRecord(b) && a['type'] !== undefined && keptMost(a, b)
+}
+
+/** Whether two things of one type have more than half of their settings in common. */
+export function keptMost(
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+): boolean {
+  if (a['type'] !== b['type']) return false
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (key) => key !== 'type' && key !== 'id',
+  )
+  return keys.filter((key) => equal(a[key], b[key])).length > keys.length / 2
+}
