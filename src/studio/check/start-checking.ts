@@ -7,9 +7,8 @@
  * the machine that checks is the one that shows the keys. A draft must not depend on the worker:
  * texts that it does not make in time are made here, and one that fails is replaced.
  */
-import { type Values, formOf, textOf } from '#studio/state/documents.ts'
+import { type Documents, type Values, formOf, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { deltaOf } from './delta.ts'
 import type { CheckAnswer, CheckRequest, Texts } from './messages.ts'
@@ -29,9 +28,6 @@ const LATE_MS = 300
 /** How long after a failure another worker is tried, in milliseconds. */
 const RETRY_MS = 5000
 
-/** The documents as values, and the texts of those that are no JSON. */
-type Documents = Pick<StudioState, 'values' | 'stored'>
-
 /**
  * Starts to check, once now and after each change; what it returns stops it. `told` hears the texts
  * that changed documents would be saved as, and the values that they were made from.
@@ -43,7 +39,7 @@ export function startChecking(
   let worker: Worker | undefined
   const onDisk = (): Documents => {
     const { disk, stored } = store.getState()
-    return { values: disk, stored }
+    return { values: disk, disk, stored }
   }
   let checked = onDisk()
   /** What the worker knows, and that whose texts it has yet to answer with. */
@@ -101,7 +97,7 @@ export function startChecking(
     const isKnown = changedIn(now, checked).length === 0 && !stale
     checked = now
     // What was taken back and done again within the pause: the findings are of these values too.
-    if (isKnown) return store.getState().found(store.getState().findings, now.values)
+    if (isKnown) return store.getState().found(now.findings, now)
     send()
     stale = false
     busy = true
@@ -112,7 +108,7 @@ export function startChecking(
     if (answer.kind === 'texts') return keep(answer.texts, asked.shift() ?? sent)
     busy = false
     failures = 0
-    store.getState().found(answer.findings, checked.values)
+    store.getState().found(answer.findings, checked)
     if (again) check()
   }
   const fail = (): void => {
@@ -164,12 +160,10 @@ export function startChecking(
   }
 }
 
-/** Those whose values are others; of those that have none, whose texts are. */
+/** Those whose values are others, or whose files are: the same value may stand in another text. */
 function changedIn(now: Documents, before: Documents): string[] {
   const ids = [now.values, before.values, now.stored, before.stored].flatMap(Object.keys)
   const isChanged = (id: string): boolean =>
-    now.values[id] === undefined
-      ? before.values[id] !== undefined || now.stored[id]?.text !== before.stored[id]?.text
-      : now.values[id] !== before.values[id]
+    now.values[id] !== before.values[id] || now.stored[id] !== before.stored[id]
   return [...new Set(ids)].filter(isChanged)
 }

@@ -41,7 +41,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const values = useStudio((state) => state.values)
   const site = useStudio((state) => state.site)
   const problems = useProblems()
-  const checked = useStudio((state) => state.checked === state.values)
+  const checked = useStudio((state) => state.checked?.values === state.values)
   const { git, documents } = fresh
   const groups = useMemo(() => toPublish(git, documents, values), [git, documents, values])
   const [only, setOnly] = useState<Picked>()

@@ -2,7 +2,7 @@ import type { Finding } from '#engine/finding.ts'
 import { edited } from '#engine/fix/edits.ts'
 import { withoutMark } from '#engine/text/without-mark.ts'
 
-import { parsed, textOf } from './documents.ts'
+import { parsed, textIn } from './documents.ts'
 import { documentOf } from './places.ts'
 import type { StudioStoreApi } from './store.ts'
 
@@ -14,18 +14,19 @@ export function applyFix(
   store: StudioStoreApi,
   { file, fix }: Pick<Finding, 'file' | 'fix'>,
 ): void {
-  const { site, values, checked, stored, change, mend, say } = store.getState()
+  const now = store.getState()
+  const { site, values, checked, change, mend, say } = now
   const id = documentOf(site, file)
-  const isRead = values[id] !== undefined
-  const before = isRead ? textOf(values[id], stored[id]) : stored[id]?.text
+  const before = textIn(now, id)
   if (!fix || before === undefined) return say('This can’t be fixed from here.', 'refused')
-  if (values[id] !== checked?.[id])
+  // Texts, not values: others may give a file another form that says the same.
+  if (!checked || textIn(checked, id) !== before)
     return say('The page is being checked. Try again in a moment.', 'refused')
   const text = edited(withoutMark(before), fix.edits)
   const value = parsed(text)
   if (value === undefined)
     return say(`More is wrong with ${file} than this. Fix it in its JSON tab.`, 'refused')
-  if (isRead) change('Fix a problem', { ...values, [id]: value })
+  if (values[id] !== undefined) change('Fix a problem', { ...values, [id]: value })
   else mend(id, text)
   return say('Fixed.')
 }

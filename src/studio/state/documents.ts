@@ -24,6 +24,14 @@ export interface Stored extends StoredDocument {
 
 export type StoredDocuments = Readonly<Record<DocumentId, Stored>>
 
+/** All documents at one moment. */
+export interface Documents {
+  readonly values: Values
+  /** The values of what is on disk; a document that was never changed is the same object here. */
+  readonly disk: Values
+  readonly stored: StoredDocuments
+}
+
 /** The values of what is on disk; a file that cannot be read has none. */
 export function opened(stored: StoredDocuments): Values {
   const values: Record<DocumentId, unknown> = {}
@@ -74,14 +82,18 @@ export function textOf(value: unknown, stored: Stored | undefined): string {
  * What the text of a document keeps the form of: its file, or that of the page which it was before it
  * got another name. Undefined for one that is new.
  */
-export function formOf(
-  { values, disk, stored }: { values: Values; disk: Values; stored: StoredDocuments },
-  id: DocumentId,
-): Stored | undefined {
+export function formOf({ values, disk, stored }: Documents, id: DocumentId): Stored | undefined {
   if (stored[id] || values[id] === undefined) return stored[id]
   const [before, after] = [disk, values].map((all) => new Map(Object.entries(all)))
   const old = before && after && movedFiles(before, after).get(id)
   return old === undefined ? undefined : stored[old]
+}
+
+/** The text of a document that is there: as it would be saved, or that of a file which is no JSON. */
+export function textIn(documents: Documents, id: DocumentId): string | undefined {
+  const { values, disk, stored } = documents
+  if (values[id] !== undefined) return textOf(values[id], formOf(documents, id))
+  return disk[id] === undefined ? stored[id]?.text : undefined
 }
 
 /** Documents whose value is not that of the file, by id. What was changed and taken back is not. */

@@ -181,9 +181,12 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 
       say: (text, kind = 'news') => set(({ said }) => ({ said: { text, id: said.id + 1, kind } })),
 
-      found: (next, checked) =>
+      found: (next, { values, disk, stored }) =>
         // The same object, where it says the same: most keys change no finding.
-        set(({ findings }) => ({ findings: equal(findings, next) ? findings : next, checked })),
+        set(({ findings }) => ({
+          findings: equal(findings, next) ? findings : next,
+          checked: { values, disk, stored },
+        })),
 
       setUnread: (key, left) =>
         set(({ unread }) => {

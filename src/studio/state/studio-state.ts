@@ -3,7 +3,7 @@ import type { Press } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'
 import type { DocumentId, StoredDocument, StudioSite } from '#studio/api.ts'
 
-import type { StoredDocuments, Values } from './documents.ts'
+import type { Documents, Values } from './documents.ts'
 import type { History } from './history.ts'
 import type { Said, SaidKind } from './said.ts'
 import type { Saving } from './saving.ts'
@@ -12,20 +12,16 @@ import type { Left, Unread } from './unread.ts'
 import type { View } from './view.ts'
 
 /** All that the editor knows, and what can be done to it; `store.ts` does it. */
-export interface StudioState {
+export interface StudioState extends Documents {
   /** What the server told at the start; its documents are in `values`, `disk` and `stored`. */
   readonly site: StudioSite
-  readonly values: Values
-  /** The values of what is on disk; a document that was never changed is the same object here. */
-  readonly disk: Values
-  readonly stored: StoredDocuments
   readonly history: History
   /** The document that is open. */
   readonly page: DocumentId
   readonly selection: Selection
   readonly findings: readonly Finding[]
   /** The documents that the findings are of; positions count in their texts. None before a check. */
-  readonly checked: Values | undefined
+  readonly checked: Documents | undefined
   /** Texts of the JSON tab that are no JSON yet, as they were left. */
   readonly unread: Unread
   readonly said: Said
@@ -59,7 +55,7 @@ export interface StudioState {
   look(view: Partial<View>): void
   open(page: DocumentId): void
   say(text: string, kind?: SaidKind): void
-  found(findings: readonly Finding[], checked: Values): void
+  found(findings: readonly Finding[], checked: Documents): void
   /** The media folder holds other files now. */
   stocked(media: StudioSite['media']): void
   /** Keeps a text that is no JSON yet; undefined forgets it. */

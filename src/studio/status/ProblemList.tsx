@@ -21,7 +21,7 @@ const MOST = 200
 export function ProblemList({ onClose }: { onClose: () => void }) {
   const store = useStudioStore()
   const site = useStudio((state) => state.site)
-  const checked = useStudio((state) => state.checked)
+  const checked = useStudio((state) => state.checked?.values)
   const { errors, tips } = useProblems()
   const documents = { site, values: checked ?? {} }
   const ordered = [...errors, ...tips]

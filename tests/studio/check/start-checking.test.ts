@@ -73,7 +73,7 @@ test('a check that fails says so, and another worker is asked about all that cha
     changed: { [id]: { delta: deltaOf(before, after) } },
   })
   second?.answer({ kind: 'findings', findings: [] })
-  expect(store.getState().checked?.[id]).toEqual(after)
+  expect(store.getState().checked?.values[id]).toEqual(after)
   stop()
 })
 
@@ -83,11 +83,11 @@ test('what is taken back and done again within a moment is known to be checked',
   change(store)
   vi.advanceTimersByTime(1000)
   for (const _ of [1, 2]) worker?.answer({ kind: 'findings', findings: [] })
-  expect(store.getState().checked).toBe(store.getState().values)
+  expect(store.getState().checked?.values).toBe(store.getState().values)
   store.getState().travel('undo')
   store.getState().travel('redo')
   vi.advanceTimersByTime(1000)
-  expect(store.getState().checked).toBe(store.getState().values)
+  expect(store.getState().checked?.values).toBe(store.getState().values)
   stop()
 })
 
@@ -180,5 +180,21 @@ test('a file that is no JSON is checked again when it says something else, goes 
   hears(file('{ "title": '))
   hears(null)
   hears(file('['))
+  stop()
+})
+
+test('a file that only got another form is checked again, since places count in its text', () => {
+  const { store, stop } = checking()
+  const [worker] = FakeWorker.all
+  worker?.answer({ kind: 'findings', findings: [] })
+  const tight = file(JSON.stringify(before))
+  takeUp(store, { [id]: tight })
+  vi.advanceTimersByTime(200)
+  expect(worker?.told.slice(-2)).toMatchObject([
+    { kind: 'change', changed: { [id]: { stored: tight } } },
+    { kind: 'check' },
+  ])
+  for (const _ of [1, 2]) worker?.answer({ kind: 'findings', findings: [] })
+  expect(store.getState().checked?.stored[id]).toBe(tight)
   stop()
 })

@@ -131,7 +131,6 @@ test('the key for strong words is that of the machine', () => {
 
 test('what is wrong with the version of a block is told above its settings', () => {
   const { store, text } = panel([{ type: 'faves', id: 'a', v: 7, heading: 'Faves' }], ['a'])
-  const { values, found } = store.getState()
   const newer: Finding = {
     code: 'newer-block',
     severity: 'error',
@@ -145,6 +144,6 @@ test('what is wrong with the version of a block is told above its settings', () 
     endLine: 1,
     endColumn: 1,
   }
-  act(() => found([newer], values))
+  act(() => store.getState().found([newer], store.getState()))
   expect(text()).toContain('It was written for version 7 of "faves". Bring the code up to date.')
 })

@@ -137,7 +137,7 @@ test('a part says that one thing is wrong in it', () => {
   const { store, click, row } = outline('faves')
   click(row(0))
   const wrong = { severity: 'error', file: `pages/${PAGE}`, pointer: '/blocks/0/items/0/name' }
-  act(() => store.getState().found([wrong as Finding], {}))
+  act(() => store.getState().found([wrong as Finding], store.getState()))
   expect(row(1).getAttribute('aria-label')).toBe('One, 1 problem')
 })
 

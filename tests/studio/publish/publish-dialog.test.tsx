@@ -74,7 +74,7 @@ test('commits that were not sent go out with this one, as a proposal too', async
 
 test('where there is nothing to commit, nobody asks for a sentence, and only sending is offered', async () => {
   const store = openedOn(documents)
-  store.getState().found([], store.getState().values)
+  store.getState().found([], store.getState())
   const { root, click } = await opened('origin', 'main', store, 0)
   const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
   const send = root.querySelector<HTMLElement>('input[type=checkbox]')
@@ -88,7 +88,7 @@ test('where there is nothing to commit, nobody asks for a sentence, and only sen
 
 test('a text that is no JSON keeps the site from going out, and the way to it opens it', async () => {
   const store = openedOn(documents)
-  store.getState().found([], store.getState().values)
+  store.getState().found([], store.getState())
   store.getState().setUnread('set/home.json#', { text: '{ oops' })
   const { root, get, click } = await opened('origin', 'main', store)
   expect(get('section', 'Before this can go live').textContent).toContain('isn’t valid JSON yet')
@@ -129,7 +129,7 @@ test('what was written for it stays while the author chooses between two version
 
 test('git’s words stand small beside plain ones, and a proposal is called as people call it', async () => {
   const store = openedOn(documents)
-  store.getState().found([], store.getState().values)
+  store.getState().found([], store.getState())
   const { root, click } = await opened('origin', 'main', store)
   const where = root.querySelector('fieldset')
   const plain = (): string =>
@@ -163,7 +163,7 @@ test('git’s words stand small beside plain ones, and a proposal is called as p
 
 test('where git does not know the author, the window asks, and publishes with the answer', async () => {
   const store = openedOn(documents)
-  store.getState().found([], store.getState().values)
+  store.getState().found([], store.getState())
   const { root, click } = await opened(null, 'main', store, 1, { noAuthor: true })
   const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
   const answer = { commit: 'abcdef012', branch: 'main', pushed: false, notPushed: null }
@@ -194,7 +194,7 @@ test('where another branch is checked out by then, nothing is saved or published
   const store = openedOn(documents)
   const { values, found } = store.getState()
   store.getState().change('Rename', { 'set/home.json': { title: 'House' } })
-  found([], store.getState().values)
+  found([], store.getState())
   const { root } = await opened('origin', 'main', store, 1, {
     committed: { 'set/home.json': JSON.stringify(values['set/home.json']) },
   })

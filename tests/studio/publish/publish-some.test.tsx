@@ -37,7 +37,7 @@ const settled = async (change: () => void): Promise<void> =>
 /** The window where a page got another name and two got another title. */
 async function publishing(answer: { readonly status: number; readonly body: object }) {
   const store = openedOn(documents)
-  store.getState().found([], store.getState().values)
+  store.getState().found([], store.getState())
   const git = { branch: 'main', remote: null, committed, others: 1 }
   const sent: PublishRequest[] = []
   vi.stubGlobal('fetch', (_: string, { method, body }: { method: string; body: string }) => {
@@ -147,7 +147,7 @@ test('a fault in a page that is left out keeps no other page from going out', as
     problem: 'It has a fault.',
     remedy: 'Mend it.',
   } as const
-  act(() => store.getState().found([fault], store.getState().values))
+  act(() => store.getState().found([fault], store.getState()))
   expect(main().getAttribute('aria-disabled')).toBe('true')
   expect(root.textContent).toContain(
     'Fix the problem above first, or leave out the pages that have it.',

@@ -31,7 +31,7 @@ async function opened(pagesDir: string) {
   const store = studioStore(site, PAGE)
   const texts = new Map(Object.entries(site.documents).map(([id, { text }]) => [id, text]))
   const { findings } = await checkSite(siteTree(site, texts))
-  store.getState().found(findings, store.getState().values)
+  store.getState().found(findings, store.getState())
   const text = (panel: ReactNode): string =>
     mount(
       <MemoryRouter>

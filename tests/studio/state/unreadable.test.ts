@@ -114,11 +114,11 @@ test('of two drafts that mend one file in other ways, the second waits for its a
 
 test('what the check says to mend in a file that is no JSON is mended from the list', async () => {
   const store = opened()
-  const { site, stored, values } = store.getState()
+  const { site, stored } = store.getState()
   const texts = new Map(Object.entries(stored).map(([name, { text }]) => [name, text]))
   const { findings } = await checkSite(siteTree(site, texts))
   const fault = findings.find(({ file, fix }) => file === `pages/${id}` && fix)
-  store.getState().found(findings, values)
+  store.getState().found(findings, store.getState())
   if (fault) applyFix(store, fault)
   const { values: after, stored: now } = store.getState()
   expect(textOf(after[id], now[id])).toBe(sound)

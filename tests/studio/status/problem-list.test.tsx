@@ -36,7 +36,7 @@ function listOf(findings: readonly Finding[]) {
     'two/home.json': other,
     'two/chrome.json': { name: 'To Go' },
   })
-  store.getState().found(findings, store.getState().values)
+  store.getState().found(findings, store.getState())
   const drawn = mount(
     <StudioStore value={store}>
       <ProblemList onClose={vi.fn()} />
@@ -87,7 +87,7 @@ test('what is said of pages stands before a thousand pictures, and all of those 
   const pictures = Array.from({ length: 210 }, (_, index) => finding(`media/${index}.svg`, ''))
   const store = openStudio({ 'one/home.json': { blocks: [] } }, 'one/home.json')
   const { getState } = store
-  getState().found([...pictures, finding('one/home.json', '/title')], getState().values)
+  getState().found([...pictures, finding('one/home.json', '/title')], getState())
   const { root, get, click } = mount(
     <StudioStore value={store}>
       <ProblemList onClose={vi.fn()} />

@@ -15,7 +15,7 @@ const page = 'set/home.json'
 /** What the pill says of a site without findings, once this was done. */
 function saidOf(change: (store: StudioStoreApi) => void): string | null {
   const store = openedOn({ [page]: { title: 'Home', blocks: [{ type: 'intro', id: 'a' }] } })
-  store.getState().found([], store.getState().values)
+  store.getState().found([], store.getState())
   const { root } = mount(
     <StudioStore value={store}>
       <StatusPill />
@@ -46,7 +46,7 @@ test('nobody calls a site ready before it was checked', () => {
     </StudioStore>,
   )
   expect(root.textContent).toBe('100%Checking the site')
-  act(() => store.getState().found([], store.getState().values))
+  act(() => store.getState().found([], store.getState()))
   expect(root.textContent).toBe('100%Ready to publish')
 })
 
