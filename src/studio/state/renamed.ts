@@ -29,18 +29,17 @@ function blockOf(page: unknown, { blocks }: Pick<Selection, 'blocks'>): unknown 
 }
 
 /**
- * Where the selected part of a block is, if lists around it became longer or shorter; what holds the
- * list, where its item is gone: the neighbor is not what was chosen.
+ * Where the selected part of a block is, if lists around it became longer or shorter or its item moved
+ * in one; what holds the list, where its item is gone: the neighbor is not what was chosen.
  */
 function partAfter({ pointer }: Selection, before: unknown, after: unknown): string {
   let was = before
   let is = after
   let at = ''
   for (const step of steps(pointer)) {
-    // In one of the same length a text that is typed could be taken for its neighbor.
     const key =
-      Array.isArray(was) && Array.isArray(is) && was.length !== is.length
-        ? placeAfter(was, is, step)
+      Array.isArray(was) && Array.isArray(is)
+        ? (was.length === is.length ? placeMoved : placeAfter)(was, is, step)
         : step
     if (key === undefined) return holderOf(at)
     at += `/${escaped(key)}`
@@ -162,6 +161,17 @@ function placeAfter(
 ): string | undefined {
   const now = align(before, after).indexOf(Number(place))
   return now < 0 ? undefined : String(now)
+}
+
+/**
+ * The same in one of as many: an item that is there as it was, where another stood. One that is not
+ * was changed in its place: a text that is typed could be taken for its neighbor.
+ */
+function placeMoved(before: readonly unknown[], after: readonly unknown[], place: string): string {
+  const item = before[Number(place)]
+  if (equal(item, after[Number(place)])) return place
+  const now = after.findIndex((one, index) => equal(one, item) && !equal(one, before[index]))
+  return now < 0 ? place : String(now)
 }
 
 /** The key that a value of a record has in another state of it, if it is the only one that changed. */

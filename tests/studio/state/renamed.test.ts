@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { entryAfter, movedIn } from '#studio/state/renamed.ts'
+import { entryAfter, movedIn, selectionAfter } from '#studio/state/renamed.ts'
+import { block } from '#studio/state/selection.ts'
 
 const document = 'content/locations.json'
 const shops = (...names: string[]) => ({
@@ -38,6 +39,18 @@ test('an entry of a list follows its place, whoever put another before it', () =
   expect(entryAfter(rye, before, menu('brioche', 'seeded', 'rye'))).toEqual(open('/items/2/tags/0'))
   expect(entryAfter(rye, before, menu('rye', 'seeded'))).toEqual(open('/items/0/tags/0'))
   expect(entryAfter(rye, before, menu('seeded'))).toBe(rye)
+})
+
+test('a selected item of a list is followed where it moves, and not to its neighbor', () => {
+  const page = (...items: unknown[]) => ({ blocks: [{ id: 'a', type: 'shelf', items }] })
+  const [one, two, three] = ['One', 'Two', 'Three'].map((name) => ({ name }))
+  const after = (...items: unknown[]) =>
+    selectionAfter(block('a', '/items/0/name'), page(one, two, three), page(...items)).pointer
+  expect(after({ name: 'One' }, two, three)).toBe('/items/0/name')
+  expect(after(two, three, one)).toBe('/items/2/name')
+  expect(after({ ...two }, { ...one }, three)).toBe('/items/1/name')
+  // Typed until it says what its neighbor says.
+  expect(after({ name: 'Two' }, two, three)).toBe('/items/0/name')
 })
 
 describe('of a step that put blocks elsewhere', () => {

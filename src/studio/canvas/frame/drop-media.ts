@@ -1,7 +1,8 @@
 /**
  * Files that are dropped on a picture of the page, from the author's disk or from the panel of media:
  * they take its place, as they do in its field. Elsewhere on the page it is said where one may be
- * dropped.
+ * dropped. A file of the disk arrives later: it goes to the picture it was dropped on, wherever that
+ * is by then, and whoever went on elsewhere stays there.
  */
 import { baseName } from '#engine/site/media.ts'
 import { holderOf } from '#engine/text/pointer.ts'
@@ -20,7 +21,8 @@ import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { doubt } from '#studio/inspector/fields/picture/doubted.ts'
 import { withOtherFile } from '#studio/inspector/fields/picture/other-file.ts'
 import { partWords } from '#studio/state/place-words.ts'
-import { block } from '#studio/state/selection.ts'
+import { selectionAfter } from '#studio/state/renamed.ts'
+import { type Selection, block } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
 /** A picture or video that is drawn, and the setting which names its file. */
@@ -28,6 +30,8 @@ interface Place {
   readonly root: HTMLElement
   readonly element: Element
   readonly pointer: string
+  /** What the setting says. */
+  readonly src: string
 }
 
 /** `over` hears what a file is held over; what comes back stops it. */
@@ -39,6 +43,7 @@ export function dropMedia(
 ): () => void {
   const stop = new AbortController()
   const { signal } = stop
+  const { page } = parts
   /** Told once of each drag. */
   let isTold = false
   const placeAt = ({ clientX, clientY }: DragEvent): Place | undefined => {
@@ -47,41 +52,60 @@ export function dropMedia(
       if (!root || !element.matches('img, video')) continue
       const pointer = parts.pointerAt(root.id, element)
       const src = valueAt(parts.block(root.id), pointer)
-      if (typeof src === 'string' && src.startsWith('media/')) return { root, element, pointer }
+      if (typeof src === 'string' && src.startsWith('media/'))
+        return { root, element, pointer, src }
     }
     return undefined
   }
   const refuse = (why: string): void => store.getState().say(why, 'refused')
-  const replace = ({ root: { id }, pointer }: Place, src: string): void => {
-    const { values, run, select, open } = store.getState()
-    const entries = entriesIn(values[parts.page]) ?? []
+  const choose = ({ root: { id }, pointer }: Place): Selection => {
+    const part = block(id, pointer)
+    store.getState().open(page)
+    store.getState().select(part)
+    return part
+  }
+  /** Whether the picture was still there, and not another. */
+  const replace = (
+    { blocks: [id = ''], pointer }: Selection,
+    was: string,
+    src: string,
+  ): boolean => {
+    const { values, run } = store.getState()
+    const entries = entriesIn(values[page]) ?? []
     const index = entries.findIndex((entry) => (entry as { id?: unknown } | null)?.id === id)
     const at = `/blocks/${index}${pointer}`
-    // It may be gone since the file was dropped.
-    const before = valueAt(values[parts.page], at)
-    if (typeof before !== 'string') return
-    open(parts.page)
-    select(block(id, pointer))
-    const name = partWords(parts.page, { ...parts.block(id) }, pointer.replace(/\/src$/, ''))
+    if (valueAt(values[page], at) !== was) return false
+    const name = partWords(page, { ...parts.block(id) }, pointer.replace(/\/src$/, ''))
     const holder = holderOf(at)
-    const other = withOtherFile(valueAt(values[parts.page], holder), src)
+    const other = withOtherFile(valueAt(values[page], holder), src)
     run(setValue, {
-      document: parts.page,
+      document: page,
       ...(other ? { at: holder, value: other } : { at, value: src }),
       name,
     })
-    const words = valueAt(values[parts.page], `${holder}/alt`)
-    if (typeof words === 'string' && src !== before) doubt(store, src, words)
+    const words = valueAt(values[page], `${holder}/alt`)
+    if (typeof words === 'string' && src !== was) doubt(store, src, words)
+    return true
   }
   const takeFiles = async (place: Place, files: readonly File[]): Promise<void> => {
     const wanted = wantedAt(place.pointer)
     const file = wantedOf(files, wanted) ?? files[0]
     if (!file) return
     const why = notWanted(file, wanted)
-    const result = why === undefined ? await uploadMedia(store, file) : { problem: why }
+    if (why !== undefined) return refuse(why)
+    let part = choose(place)
+    const stopFollowing = store.subscribe(({ values }, before) => {
+      part = selectionAfter(part, before.values[page], values[page])
+    })
+    const result = await uploadMedia(store, file)
+    stopFollowing()
     if ('problem' in result) return refuse(result.problem)
-    replace(place, result.src)
-    store.getState().say(onlyTaken(file, files) ?? `Replaced with ${baseName(result.src)}.`)
+    const name = baseName(result.src)
+    if (!replace(part, place.src, result.src))
+      return refuse(
+        `${name} is in Media, but what it was dropped on changed in the meantime. Drop it there from Media.`,
+      )
+    store.getState().say(onlyTaken(file, files) ?? `Replaced with ${name}.`)
   }
   const takeMedia = (place: Place, src: string): void => {
     const file = store.getState().site.media[src]
@@ -89,7 +113,7 @@ export function dropMedia(
     const type = file.kind === 'video' ? `video/${src.slice(src.lastIndexOf('.') + 1)}` : 'image/'
     const why = notWanted({ name: baseName(src), type }, wantedAt(place.pointer))
     if (why !== undefined) return refuse(why)
-    replace(place, src)
+    replace(choose(place), place.src, src)
     store.getState().say(`Replaced with ${baseName(src)}.`)
   }
   frame.addEventListener(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { valueAt } from '#engine/where.ts'
 import { blocksIn } from '#studio/actions/command.ts'
@@ -8,7 +8,8 @@ import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { pairOf } from '#studio/inspector/fields/picture/doubted.ts'
-import { openedWithMedia } from '#tests/studio/open-studio.ts'
+import { nothing } from '#studio/state/selection.ts'
+import { openStudio, openedWithMedia } from '#tests/studio/open-studio.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -18,6 +19,16 @@ afterEach(() => {
 /** What the server says of the next upload. */
 const answers = (answer: object, status = 200): void => {
   vi.stubGlobal('fetch', async () => Response.json(answer, { status }))
+}
+
+/** The answer to the next upload, once it is given. */
+const answersLater = (): ((answer: object) => void) => {
+  let answered: (answer: Response) => void
+  const response = new Promise<Response>((resolve) => {
+    answered = resolve
+  })
+  vi.stubGlobal('fetch', async () => response)
+  return (answer) => answered(Response.json(answer))
 }
 
 const page = 'multi-location/home.json'
@@ -112,4 +123,65 @@ test('beside a picture it is told where a file can be dropped', () => {
   send('drop', { files: [photo] })
   expect(steps()).toEqual([])
   stop()
+})
+
+const elsewhere = 'multi-location/menu.json'
+
+test('whoever opened another page since, or selected another block, stays there', async () => {
+  const { store, send, shown, said, stop } = held()
+  const { media } = store.getState().site
+  const answer = answersLater()
+  send('drop', { files: [photo] })
+  expect(store.getState().selection.pointer).toBe('/image/src')
+  store.getState().open(elsewhere)
+  answer({ src: 'media/photo.png', media })
+  await vi.waitFor(() => expect(shown()).toBe('media/photo.png'))
+  expect(said()).toBe('Replaced with photo.png.')
+  expect(store.getState()).toMatchObject({ page: elsewhere, selection: nothing })
+  stop()
+})
+
+describe('a picture of a list', () => {
+  const shelf = { type: 'shelf', id: 'shelf', items: ['a', 'b', 'c'].map(item) }
+  function item(name: string) {
+    return { name, image: { src: `media/${name}.svg`, alt: '' } }
+  }
+  /** A file dropped on the picture of the first item, which arrives once this was done. */
+  async function dropped(items: readonly object[]) {
+    const store = openStudio({ [page]: { blocks: [shelf] } }, page)
+    document.body.innerHTML = '<section data-block id="shelf"><img></section>'
+    document.elementsFromPoint = () => [...document.querySelectorAll('img')]
+    const blocks = () => blocksIn(store.getState().values[page])
+    const parts = {
+      page,
+      block: () => blocks()[0],
+      pointerAt: () => '/items/0/image/src',
+    } as unknown as PageParts
+    const stop = dropMedia(document, store, parts, vi.fn())
+    const answer = answersLater()
+    const dataTransfer = { files: [photo], types: ['Files'], getData: () => '' }
+    document.dispatchEvent(Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }))
+    store.getState().change('Meanwhile', { [page]: { blocks: [{ ...shelf, items }] } })
+    answer({ src: 'media/photo.png', media: {} })
+    await vi.waitFor(() => expect(store.getState().said.text).toMatch(/photo\.png/))
+    stop()
+    const pictures = blocks().flatMap((one) => valueAt(one, '/items') as ReturnType<typeof item>[])
+    return {
+      shown: pictures.map(({ image }) => image.src.replace(/^media\/|\.\w+$/g, '')).join(' '),
+      said: store.getState().said.text,
+    }
+  }
+  const [a, b, c] = shelf.items as [object, object, object]
+  const kept =
+    'photo.png is in Media, but what it was dropped on changed in the meantime. Drop it there from Media.'
+  test.each([
+    ['moved down', [b, a, c], 'b photo c', 'Replaced with photo.png.'],
+    ['went to the end', [b, c, a], 'b c photo', 'Replaced with photo.png.'],
+    ['has one before it', [item('d'), a, b, c], 'd photo b c', 'Replaced with photo.png.'],
+    ['has another name', [{ ...a, name: 'e' }, b, c], 'photo b c', 'Replaced with photo.png.'],
+    ['is gone', [b, c], 'b c', kept],
+    ['got another picture', [item('d'), b, c], 'd b c', kept],
+  ])('that %s gets the file there, or is left alone', async (_, items, shown, said) => {
+    expect(await dropped(items)).toEqual({ shown, said })
+  })
 })
