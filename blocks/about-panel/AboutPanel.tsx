@@ -17,12 +17,12 @@ export function AboutPanel({ id, headline, text, lists, note, image, field }: Ab
         </div>
         {lists.length > 0 ? (
           <div className={styles.lists}>
-            {lists.map(({ title, items }) => (
-              <section key={title}>
+            {lists.map(({ title, items }, index) => (
+              <section key={index}>
                 <h2 className="t-label">{title}</h2>
                 <ul className={styles.list}>
-                  {items.map((item) => (
-                    <li key={item} className="t-text">
+                  {items.map((item, at) => (
+                    <li key={at} className="t-text">
                       {item}
                     </li>
                   ))}

@@ -8,7 +8,7 @@ export function ActionButtons({ buttons, field }: ActionButtonsProps) {
   return (
     <div className={styles.root} data-field={field}>
       {buttons.map((link, index) => (
-        <Button key={link.href} link={link} tone={index === buttons.length - 1 ? 'main' : 'alt'} />
+        <Button key={index} link={link} tone={index === buttons.length - 1 ? 'main' : 'alt'} />
       ))}
     </div>
   )

@@ -23,8 +23,8 @@ export function ContactCard(props: ContactCardProps) {
             {title}
           </h2>
           <dl className={styles.rows}>
-            {rows.map(({ label, link, large }) => (
-              <div key={link.href} className={styles.row}>
+            {rows.map(({ label, link, large }, index) => (
+              <div key={index} className={styles.row}>
                 <dt className="t-label">{label}</dt>
                 <dd className={styles.value}>
                   <Link

@@ -49,8 +49,8 @@ export function Faves(props: FavesProps) {
         ) : null}
       </header>
       <ul className={styles.panels}>
-        {items.map((item) => (
-          <Panel key={item.name} item={item} link={link} />
+        {items.map((item, index) => (
+          <Panel key={index} item={item} link={link} />
         ))}
       </ul>
       {follow ? (

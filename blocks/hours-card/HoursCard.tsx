@@ -40,8 +40,8 @@ export function HoursCard(props: HoursCardProps) {
                 street
               )}
             </address>
-            {rows.map(({ name, times }) => (
-              <p key={name}>
+            {rows.map(({ name, times }, index) => (
+              <p key={index}>
                 <strong>{name}</strong>
                 <br />
                 <span aria-hidden="true">{times?.written}</span>

@@ -18,7 +18,7 @@ export function HoursPanel(props: HoursPanelProps) {
     <Card field={field} size="page" labelledBy={`${id}-heading`} className={styles.root}>
       <h1 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
         {heading.map((line, index) => (
-          <span key={line} className={styles.line}>
+          <span key={index} className={styles.line}>
             {line}
             {index < heading.length - 1 ? ' ' : null}
           </span>
@@ -61,8 +61,8 @@ function Week({ shop, closed, ...words }: Part) {
       data-time-zone={timeZone}
       data-special={special.join(' ') || undefined}
     >
-      {weekRows(shop.hours, lang, words).map(({ weekdays, name, times }) => (
-        <div key={name} className={styles.row} data-days={weekdays.join(' ')}>
+      {weekRows(shop.hours, lang, words).map(({ weekdays, name, times }, index) => (
+        <div key={index} className={styles.row} data-days={weekdays.join(' ')}>
           <dt>{name}</dt>
           <dd>
             {times ? (
@@ -95,8 +95,8 @@ function Holidays(part: Part) {
         data-behavior="hours-panel/today"
         data-time-zone={timeZone}
       >
-        {rows.map(({ date, label, when, times }) => (
-          <div key={date} className={styles.row} data-date={date}>
+        {rows.map(({ date, label, when, times }, index) => (
+          <div key={index} className={styles.row} data-date={date}>
             <dt>
               {label}
               <br />

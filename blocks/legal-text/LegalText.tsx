@@ -37,8 +37,8 @@ export function LegalText(props: LegalTextProps) {
             {contents}
           </p>
           <ol className={`${styles.rows} t-small`}>
-            {sections.map((section) => (
-              <li key={section.id}>
+            {sections.map((section, index) => (
+              <li key={index}>
                 <a href={`#${section.id}`} className={styles.row}>
                   {section.heading}
                 </a>
@@ -48,7 +48,7 @@ export function LegalText(props: LegalTextProps) {
         </nav>
         <div className={`${styles.text} t-text`}>
           {sections.map(({ id: anchor, heading, parts }, index) => (
-            <section key={anchor} aria-labelledby={anchor}>
+            <section key={index} aria-labelledby={anchor}>
               <h2 id={anchor} className={`${styles.heading} t-displayS`}>
                 <span className={styles.number}>{index + 1}</span> {heading}
               </h2>
@@ -74,8 +74,8 @@ function LegalPart({ subhead, id, text, list, facts, table }: Part) {
       {text ? <RichText text={text} /> : null}
       {list ? (
         <ol type="a" className={styles.letters}>
-          {list.map((item) => (
-            <li key={item}>
+          {list.map((item, index) => (
+            <li key={index}>
               <RichLine text={item} />
             </li>
           ))}
@@ -83,8 +83,8 @@ function LegalPart({ subhead, id, text, list, facts, table }: Part) {
       ) : null}
       {facts ? (
         <dl className={styles.facts} data-field="crumb">
-          {facts.map(({ label, answer }) => (
-            <div key={label}>
+          {facts.map(({ label, answer }, index) => (
+            <div key={index}>
               <dt className="t-label">{label}</dt>
               <dd>
                 <RichLine text={answer} />
@@ -105,16 +105,16 @@ function CaseTable({ head, rows }: NonNullable<Part['table']>) {
     <table role="table" className={`${styles.table} t-small`}>
       <thead role="rowgroup">
         <tr role="row" className="t-label">
-          {head.map((title) => (
-            <th key={title} role="columnheader">
+          {head.map((title, index) => (
+            <th key={index} role="columnheader">
               {title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(([first = '', ...others]) => (
-          <tr key={first} role="row">
+        {rows.map(([first = '', ...others], at) => (
+          <tr key={at} role="row">
             <th role="rowheader" scope="row">
               <RichLine text={first} />
             </th>

@@ -21,7 +21,7 @@ export function LocationCard(props: LocationCardProps) {
     <section className={styles.root} data-field={field} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
         {heading.map((line, index) => (
-          <span key={line} className={styles.line}>
+          <span key={index} className={styles.line}>
             {line}
             {index < heading.length - 1 ? ' ' : null}
           </span>
@@ -32,8 +32,8 @@ export function LocationCard(props: LocationCardProps) {
           <Street street={street} shops={row} label={streetLabel} sticker={newSticker} />
           <div className={styles.pavement} data-field={pavement}>
             <ul className={styles.shops}>
-              {row.map((shop) => (
-                <Shop key={shop.id} shop={shop} />
+              {row.map((shop, index) => (
+                <Shop key={index} shop={shop} />
               ))}
             </ul>
           </div>
@@ -63,7 +63,7 @@ function Street({ street, shops, label, sticker }: StreetProps) {
         {shops.map((shop, index) =>
           shop.isNew && sticker ? (
             <span
-              key={shop.id}
+              key={index}
               className={styles.sticker}
               style={{
                 '--house': houseOf(index),

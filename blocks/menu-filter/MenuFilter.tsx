@@ -18,8 +18,8 @@ export function MenuFilter({ id, label, vegetarian, count, caution, field }: Men
         {allergens.length > 0 ? (
           <fieldset className={styles.choices}>
             <legend className="hidden-visually">{label}</legend>
-            {allergens.map((name) => (
-              <label key={name} className={`${styles.choice} t-text`}>
+            {allergens.map((name, index) => (
+              <label key={index} className={`${styles.choice} t-text`}>
                 <input type="checkbox" name={`${id}-without`} value={name} /> {name}
               </label>
             ))}

@@ -40,8 +40,8 @@ export function MenuSection(props: MenuSectionProps) {
         {image ? <Picture image={image} load="early" className={styles.picture} /> : null}
       </div>
       <ul className={styles.items} style={{ '--columns': String(columns) }}>
-        {items.map((item) => (
-          <Item key={item.id} item={item} menu={menu} />
+        {items.map((item, index) => (
+          <Item key={index} item={item} menu={menu} />
         ))}
       </ul>
       <p className={`${styles.none} t-text`} data-none="" hidden>

@@ -73,7 +73,7 @@ function Question(props: NewsletterProps) {
       {shape === 'card' ? (
         <h2 id={`${id}-heading`} className={`${styles.heading} t-displayM`}>
           {heading.map(({ text }, index) => (
-            <span key={text} className={styles.line}>
+            <span key={index} className={styles.line}>
               {text}
               {index < heading.length - 1 ? ' ' : null}
             </span>

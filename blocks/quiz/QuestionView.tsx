@@ -49,7 +49,7 @@ export function QuestionView(props: Props) {
           data-pointing={at >= 0}
         >
           {choices.map(({ letter, label, picture }, index) => (
-            <label key={letter} className={styles.choice} data-chosen={letter === selected}>
+            <label key={index} className={styles.choice} data-chosen={letter === selected}>
               <input
                 type="radio"
                 name="choice"

@@ -91,9 +91,9 @@ function Panel({ id, loading, without, youAre, back, results, fields }: QuizProp
           <>
             <p className="t-marker">{youAre}</p>
             <ul className={styles.list}>
-              {quiz.profiles.map((profile) => (
+              {quiz.profiles.map((profile, index) => (
                 <li
-                  key={resultName(profile)}
+                  key={index}
                   className={`${styles.item} t-label`}
                   data-field={fieldOf(profile['Hero Image'])}
                 >
@@ -112,11 +112,11 @@ function Panel({ id, loading, without, youAre, back, results, fields }: QuizProp
           <span className={styles.says}>{back}</span>
         </button>
       </div>
-      {fields.map((field) => (
-        <span key={field} hidden data-field={field} />
+      {fields.map((field, index) => (
+        <span key={index} hidden data-field={field} />
       ))}
-      {results.map(({ image, field }) => (
-        <span key={image} hidden data-field={field} className="t-displayM t-small" />
+      {results.map(({ field }, index) => (
+        <span key={index} hidden data-field={field} className="t-displayM t-small" />
       ))}
     </div>
   )

@@ -56,7 +56,7 @@ export function ResultView(props: Props) {
         {fitted
           ? fitted.narrow.map((part, index) => (
               <span
-                key={part.text}
+                key={index}
                 className={styles.part}
                 style={{
                   ...part.face,

@@ -18,7 +18,7 @@ export function Shelf({ id, heading, note, items, field }: ShelfProps) {
       <header className={styles.head}>
         <h2 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
           {heading.map((line, index) => (
-            <span key={line} className={styles.line}>
+            <span key={index} className={styles.line}>
               {line}
               {index < heading.length - 1 ? ' ' : null}
             </span>
@@ -27,8 +27,8 @@ export function Shelf({ id, heading, note, items, field }: ShelfProps) {
         {note ? <p className="t-marker">{note}</p> : null}
       </header>
       <ul className={styles.items}>
-        {items.map(({ name, text, image }) => (
-          <li key={name}>
+        {items.map(({ name, text, image }, index) => (
+          <li key={index}>
             <div className={styles.stand}>
               <Picture image={image} className={styles.drawing} />
             </div>

@@ -148,8 +148,8 @@ function Nothing({ loading, failed, profiles, hand, asking }: NothingProps & { a
         <Picture image={{ src: hand, alt: '' }} className={styles.hand} />
         <p className="t-displayS">{failed}</p>
         <ul className={styles.profiles}>
-          {profiles.map(({ label, href, event, newTab }) => (
-            <li key={href}>
+          {profiles.map(({ label, href, event, newTab }, index) => (
+            <li key={index}>
               <Link
                 href={href}
                 event={event}

@@ -17,9 +17,9 @@ export function TypeSheet(props: TypeSheetProps) {
       </div>
       {swatches.length > 0 ? (
         <ul className={styles.swatches}>
-          {swatches.map(({ color, ink, name, value }) => (
+          {swatches.map(({ color, ink, name, value }, index) => (
             <li
-              key={color}
+              key={index}
               className={`${styles.swatch} t-small`}
               style={{ '--ground': `var(--${kebab(color)})`, '--words': `var(--${kebab(ink)})` }}
             >
@@ -35,16 +35,16 @@ export function TypeSheet(props: TypeSheetProps) {
             <Stack as="p" lines={stack.lines} />
           </Row>
         ) : null}
-        {samples.map(({ style, name, note, text }) => (
-          <Row key={style} name={name} note={note}>
+        {samples.map(({ style, name, note, text }, index) => (
+          <Row key={index} name={name} note={note}>
             <p className={`t-${style}`}>{text}</p>
           </Row>
         ))}
         {buttons.length > 0 ? (
           <Row name={buttonsName} note="">
             <ul className={styles.buttons}>
-              {buttons.map((button) => (
-                <li key={button.link.label} className={styles.button} data-field={button.field}>
+              {buttons.map((button, index) => (
+                <li key={index} className={styles.button} data-field={button.field}>
                   <Button
                     link={button.link}
                     hand={button.hand}

@@ -12,8 +12,8 @@ interface Props {
 
 /** Paragraphs as elements; `**strong**` and `[words](href)` are the only marks. Never HTML. */
 export function RichText({ text, className }: Props) {
-  return text.map((paragraph) => (
-    <p key={paragraph} className={className}>
+  return text.map((paragraph, index) => (
+    <p key={index} className={className}>
       <RichLine text={paragraph} />
     </p>
   ))

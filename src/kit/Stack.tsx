@@ -38,7 +38,7 @@ export function FittedStack({ as: Tag, lines, id, className, ref, tabIndex }: Fi
     >
       {lines.map(({ text, wdth, size, weight, face, marks }, index) => (
         <span
-          key={text}
+          key={index}
           className={styles.line}
           style={{
             '--w': `${round(wdth)}%`,

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { ServedPage } from '#engine/site/routes.ts'
 import { LivePage, type LivePageProps } from '#render/live/LivePage.tsx'
 import type { Block } from '#schema/types.ts'
+import { blockFolders } from '#tests/contract/block-types.ts'
+import { sampleBlock } from '#tests/contract/sample-block.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
@@ -98,4 +102,40 @@ test('a block that cannot be drawn says so in its place, until it can', () => {
   redrawn({ blocks: [edge(1), { ...edge(3), id: 'b' }, edge(2)] })
   expect(root.textContent).not.toContain('could not be drawn')
   silenced.mockRestore()
+})
+
+/** Two alike of the first item of each list, as when a line is typed that another says already. */
+describe('of two items that say the same, React is told apart', () => {
+  const doubled = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      const items = value.map(doubled)
+      return [...items.slice(0, 1), ...items]
+    }
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, doubled(inner)]))
+  }
+  /** What React says of keys when this is drawn: of two of one key it loses or keeps one. */
+  const saidOf = (props: Partial<LivePageProps>): unknown[] => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    mount(<LivePage model={model} page={page} view={view} blocks={[]} {...props} />)
+    return said.mock.calls.filter(([words]) => /same key/.test(String(words))).map(([, key]) => key)
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  test.each(blockFolders())('in the block %s', (type) => {
+    const text = readFileSync(`blocks/${type}/example.json`, 'utf8')
+    const example = JSON.parse(text) as Record<string, unknown>
+    const blocks = [example, sampleBlock(type, example, 'most')].map(doubled)
+    expect(saidOf({ blocks: blocks as Block[] })).toEqual([])
+  })
+
+  test.each(Object.keys(model.sets))('around the pages of %s', (name) => {
+    const set = model.sets[name]
+    const chrome = doubled(set?.chrome)
+    const sets = { ...model.sets, [name]: { ...set, chrome } } as typeof model.sets
+    for (const layout of ['header', 'sidebar', 'bare'] as const) {
+      const shown = { ...page, dress: name, page: { ...page.page, layout } }
+      expect(saidOf({ model: { ...model, sets }, page: shown }), layout).toEqual([])
+    }
+  })
 })

@@ -30,12 +30,12 @@ export function Footer({ chrome }: { chrome: Chrome }) {
             {places ? <p className="t-small">{places}</p> : null}
             <SocialDiscs ids={social} tone="light" label={strings.socialNavigation} />
           </div>
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+          {columns.map(({ title, links }, index) => (
+            <nav key={index} aria-label={title}>
               <p className="t-button">{title}</p>
               <ul className={styles.links}>
-                {links.map((link) => (
-                  <li key={link.href}>
+                {links.map((link, at) => (
+                  <li key={at}>
                     <Link
                       href={link.href}
                       event={link.event}
@@ -59,8 +59,8 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           <p>{copyright}</p>
           <nav aria-label={strings.legalNavigation}>
             <ul className={styles.small}>
-              {legal.map((link) => (
-                <li key={link.href}>
+              {legal.map((link, index) => (
+                <li key={index}>
                   <Link href={link.href} className={styles.link}>
                     {link.label}
                   </Link>

@@ -25,9 +25,9 @@ export function HeaderLayout({ chrome, field, phoneField, path, banner, children
             <MenuToggle chrome={chrome} />
           </div>
           <nav className={styles.links} aria-label={strings.navigation}>
-            {header?.links.map((link) => (
+            {header?.links.map((link, index) => (
               <Link
-                key={link.href}
+                key={index}
                 href={link.href}
                 event={link.event}
                 className={`${styles.link} t-button`}

@@ -12,8 +12,8 @@ export function Marketplaces({ title, links: ids }: LinkGroup) {
     <section className={styles.root}>
       <h2 className="t-label">{title}</h2>
       <ul className={styles.list}>
-        {ids.map((id) => (
-          <li key={id}>
+        {ids.map((id, index) => (
+          <li key={index}>
             <Link href={`link:${id}`} event={links[id]?.event} className={styles.tile}>
               {links[id]?.mark ? <Picture image={{ src: links[id].mark, alt: '' }} /> : null}
               {links[id]?.label}

@@ -94,8 +94,8 @@ export function MenuDialog({ chrome, field, until }: Props) {
       </div>
       <nav aria-label={strings.navigation}>
         <ul className={styles.words}>
-          {menu.links.map(({ label, href, event, size }) => (
-            <li key={href}>
+          {menu.links.map(({ label, href, event, size }, index) => (
+            <li key={index}>
               <Link href={href} event={event} className={styles.word}>
                 <Stack as="span" lines={[{ text: label, size }]} />
               </Link>

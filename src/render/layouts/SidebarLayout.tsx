@@ -54,8 +54,8 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
         <section className={styles.group}>
           <h2 className="t-label">{marketplaces.title}</h2>
           <ul className={styles.rows}>
-            {marketplaces.links.map((id) => (
-              <li key={id}>
+            {marketplaces.links.map((id, index) => (
+              <li key={index}>
                 <Link href={`link:${id}`} event={links[id]?.event} className={styles.row}>
                   {links[id]?.mark ? (
                     <Picture image={{ src: links[id].mark, alt: '' }} load="early" />
@@ -84,8 +84,8 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
         </p>
         <nav aria-label={strings.legalNavigation}>
           <ul className={styles.small}>
-            {small.map((link) => (
-              <li key={link.href}>
+            {small.map((link, index) => (
+              <li key={index}>
                 <Link href={link.href} className={styles.smallLink}>
                   {link.label}
                 </Link>
@@ -111,8 +111,8 @@ function PhoneFooter({ chrome }: { chrome: Chrome }) {
       />
       <nav aria-label={strings.legalNavigation}>
         <ul className={styles.small}>
-          {footer.legal.map((link) => (
-            <li key={link.href}>
+          {footer.legal.map((link, index) => (
+            <li key={index}>
               <Link href={link.href} className={styles.smallLink}>
                 {link.label}
               </Link>

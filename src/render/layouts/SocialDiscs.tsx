@@ -23,12 +23,12 @@ export function SocialDiscs({ ids, tone, label, className }: Props) {
       style={tone === 'dark' ? { '--ground': 'var(--print)' } : undefined}
       aria-label={label}
     >
-      {ids.map((id) => {
+      {ids.map((id, index) => {
         const link = links[id]
         const mark = tone === 'light' ? link?.mark : link?.markOnDark
         if (!link || !mark) return null
         return (
-          <li key={id}>
+          <li key={index}>
             <Link href={`link:${id}`} className={styles.disc} event={link.event}>
               <Picture image={{ src: mark, alt: link.label }} className={styles.mark} />
             </Link>
