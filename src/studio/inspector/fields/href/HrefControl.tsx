@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { DocumentId } from '#studio/api.ts'
 import { unlisted } from '#studio/inspector/fields/NameSelect.tsx'
@@ -28,7 +28,10 @@ interface Props {
 export function HrefControl(props: Props) {
   const { value, document, label, invalid, describedBy, unmade = false, onChange } = props
   const values = useStudio((state) => state.values)
-  const href = hrefOf(value)
+  const [typed, setTyped] = useState<{ readonly href: Href; readonly value: string }>()
+  const told = hrefOf(value)
+  // Emptied, or begun with a slash, it is of a kind that has no field: nobody loses theirs in typing.
+  const href = typed?.value === value && !(told.kind in placeholders) ? typed.href : told
   const pages = useMemo(() => pagesFrom(values, document), [values, document])
   const links = useMemo(() => choicesOf('link', values), [values])
   const put = (next: Href, typed = false): void => onChange(hrefText(next), typed)
@@ -112,21 +115,28 @@ export function HrefControl(props: Props) {
           placeholder={placeholders[href.kind]}
           value={href.to}
           onChange={({ target }) => {
+            const own = { ...href, to: target.value }
             // A whole address that was pasted is of its own kind.
-            const pasted = hrefOf(spelled(target.value))
-            put(pasted.kind === 'other' ? { ...href, to: target.value } : pasted, true)
+            const address = spelled(target.value)
+            const pasted = hrefOf(address)
+            const next = address === '' || pasted.kind === 'other' ? own : pasted
+            setTyped({ href: own, value: hrefText(next) })
+            put(next, true)
           }}
+          onBlur={() => setTyped(undefined)}
         />
       )}
     </span>
   )
 }
 
+/** Of the kinds that are typed. */
 const placeholders: Readonly<Partial<Record<HrefKind, string>>> = {
   web: 'www.example.com/page',
   mail: 'hello@example.com',
   text: '+12125550142',
   phone: '+12125550142',
+  other: '',
 }
 
 function slashed(path: string): string {
