@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { isRecord } from '#engine/schema/schema.ts'
@@ -19,8 +19,6 @@ import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { readMoment } from '#tools/lib/command/moment-flag.ts'
 import type { SiteLocation } from '#tools/lib/site/site-location.ts'
-import { startDevServer } from '#tools/start/dev-server.ts'
-import { browserOptions } from '#tools/test/find-browser.ts'
 
 import { errorsWith } from './propose.ts'
 import { toldFindings } from './told-findings.ts'
@@ -68,9 +66,15 @@ export function photographer({ root, pagesDir }: SiteLocation): {
   let last: Promise<unknown> = Promise.resolve()
 
   const open = async (): Promise<Session> => {
+    // Two thirds of what the server is made of: a program that asks for no picture waits for neither.
+    const [{ chromium }, { browserOptions }] = await Promise.all([
+      import('@playwright/test'),
+      import('#tools/test/find-browser.ts'),
+    ])
     // Of the two, it is the browser that a machine may lack.
     const browser = await chromium.launch(await browserOptions())
     try {
+      const { startDevServer } = await import('#tools/start/dev-server.ts')
       const server = await startDevServer({ root, pagesDir: copy, port: 0, host: '127.0.0.1' })
       return {
         url: server.url,
