@@ -20,11 +20,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(house, { recursive: true }))
 
-/** `npm run build` or `npm start`, as package.json has it. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+/** `npm run build`, say, as package.json has it. */
 function started(name: string): SpawnSyncReturns<string> {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>
-  }
   const [program = '', ...args] = (scripts[name] ?? '').split(' ')
   return spawnSync(join('node_modules/.bin', program), args, {
     cwd: house,
@@ -54,12 +55,24 @@ async function whileBroken<T>(
   }
 }
 
-// What the command itself is made of, what decides how it is read, and what it bundles.
 test.each([
-  ['build', 'schema/generated/runtime.json', byGenerator],
-  ['start', 'schema/generated/runtime.json', byGenerator],
-  ['build', 'src/engine/nearest.ts', byHand],
-  ['build', 'tsconfig.json', byHand],
+  'build',
+  'start',
+  'studio',
+  'blocks',
+  'new-block',
+  'preview',
+  'generate',
+  'mcp',
+  'test',
+])('npm run %s is started by what tells of faults in its sources', (name) =>
+  expect(scripts[name]).toBe(`tsx tools/run/from-sources.ts tools/${name}/main.ts`),
+)
+
+// What a command itself is made of, which the smallest shows as any does, and what it bundles.
+test.each([
+  ['new-block', 'schema/generated/runtime.json', byGenerator],
+  ['new-block', 'src/engine/nearest.ts', byHand],
   ['build', 'blocks/poster/Poster.tsx', byHand],
 ])('npm run %s tells what is wrong in %s, once and in words', async (name, file, words) => {
   const { status, stderr } = await whileBroken(file, marked, () => started(name))
@@ -73,6 +86,7 @@ const told = async (build: Promise<unknown>): Promise<string | undefined> =>
 
 // Of what it bundles, a command says it as `sourceFault` does: of the poster above, for instance.
 test.each([
+  ['tsconfig.json', marked, `:1\n${byHand}`],
   ['schema/generated/validators.js', marked, `:1\n${byGenerator}`],
   ['blocks/poster/poster.module.css', marked, `:1\n${byHand}`],
   ['blocks/poster/Poster.tsx', (text: string) => `const = 4\n${text}`, ':1:7\nUnexpected token'],
