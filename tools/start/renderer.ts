@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 import { type ViteDevServer, createRunnableDevEnvironment, normalizePath } from 'vite'
@@ -56,10 +57,13 @@ export async function rendererOf(vite: ViteDevServer): Promise<LiveRenderer> {
 
   const forget = (): void => {
     const changes = [...told].filter(([path]) => isSource(vite.config.root, path))
-    // What comes or goes may be found, or missed, by any pattern of names and any import.
-    if (changes.some(([, { event }]) => failed.size > 0 || event !== 'change'))
-      moduleGraph.invalidateAll()
+    // What could not be loaded may have missed any file, by any import.
+    if (changes.length > 0 && failed.size > 0) moduleGraph.invalidateAll()
     else for (const [path] of changes) moduleGraph.onFileChange(normalizePath(path))
+    // What comes or goes is found, or missed, by patterns of names: imports that went well name a file.
+    if (changes.some(([, { event }]) => event !== 'change'))
+      for (const module of moduleGraph.idToModuleMap.values())
+        if (module.file && findsByName(module.file)) moduleGraph.invalidateModule(module)
     for (const [path, { at }] of told)
       if (Date.now() - at > SILENT) told.delete(path)
       else told.set(path, { event: 'change', at })
@@ -84,6 +88,11 @@ export async function rendererOf(vite: ViteDevServer): Promise<LiveRenderer> {
     loadCheck: async () => (await load('/src/engine/check.ts')) as Check,
     close,
   }
+}
+
+/** Whether a module imports what has a name of some form. */
+function findsByName(file: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8').includes('import.meta.glob')
 }
 
 function isSource(root: string, path: string): boolean {

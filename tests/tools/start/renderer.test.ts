@@ -31,7 +31,7 @@ beforeEach(async () => {
   write('entry-server.ts', "export { word } from './word.ts'\nimport './other.ts'")
   write('word.ts', "import { letter } from './letter.ts'\nexport const word = letter")
   write('letter.ts', "export const letter = 'a'")
-  write('other.ts', '')
+  write('other.ts', "import.meta.glob('./found/*.ts', { eager: true })")
   vite = await createServer({
     configFile: false,
     root,
@@ -78,12 +78,29 @@ test('what is written right after a change is read, though no watcher tells of i
   expect(await loaded()).toBe('c')
 })
 
-test('what comes or goes, and what follows a fault, is for all modules', async () => {
+test('what comes or goes runs what finds files by their names anew, and what imports that', async () => {
   ran.length = 0
-  const added = write('new.ts', '')
+  const finding = names.filter((name) => /other|entry/.test(name))
+  const added = write('found/one.ts', '')
   for (const event of ['add', 'change']) vite.watcher.emit('all', event, added)
   await loaded()
-  expect(ran.splice(0)).toEqual(names)
+  expect(ran.splice(0)).toEqual(['src/render/found/one.ts', ...finding])
+  rmSync(added)
+  vite.watcher.emit('all', 'unlink', added)
+  await loaded()
+  expect(ran.splice(0)).toEqual(finding)
+})
+
+test('what is imported, goes and comes back is missed and found again', async () => {
+  const letter = join(root, 'src/render/letter.ts')
+  rmSync(letter)
+  vite.watcher.emit('all', 'unlink', letter)
+  await expect(loaded()).rejects.toThrow('letter.ts')
+  vite.watcher.emit('all', 'add', write('letter.ts', "export const letter = 'b'"))
+  expect(await loaded()).toBe('b')
+})
+
+test('what follows a fault is for all modules', async () => {
   vite.watcher.emit('all', 'change', write('letter.ts', 'export const letter = '))
   await expect(loaded()).rejects.toThrow('letter.ts')
   await expect(loaded()).rejects.toThrow('letter.ts')
