@@ -74,13 +74,17 @@ export async function startStudio(
   return openStudio(scratch(files), host)
 }
 
-/** A Studio on a folder that is there. */
-export async function openStudio(root: string, host = '127.0.0.1'): Promise<StudioServer> {
-  mkdirSync(join(root, 'pages'), { recursive: true })
+/** A Studio on a folder that is there, and the pages in it. */
+export async function openStudio(
+  root: string,
+  host = '127.0.0.1',
+  pagesDir = 'pages',
+): Promise<StudioServer> {
+  mkdirSync(join(root, pagesDir), { recursive: true })
   const made = madeFiles()
   const studio = createStudio({
     root,
-    pagesDir: 'pages',
+    pagesDir,
     host,
     made,
     checker: () => Promise.resolve(checkSite),

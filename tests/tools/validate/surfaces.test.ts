@@ -11,6 +11,7 @@ import type { StudioSite } from '#studio/api.ts'
 import { siteTree } from '#studio/check/site-tree.ts'
 import { marquee, page, site } from '#tests/engine/site.ts'
 import { runCommand } from '#tests/tools/commands.ts'
+import { openStudio } from '#tests/tools/studio/studio-server.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
@@ -44,31 +45,33 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the dev server lays over the page, and what its Studio finds in the site that it is sent. */
-async function served(): Promise<{ overlay: string[]; studio: readonly Finding[] }> {
+/** What the dev server lays over the page. */
+async function overlay(): Promise<readonly string[]> {
   const root = process.cwd()
   const server = await startDevServer({ root, pagesDir, port: 0, host: '127.0.0.1' })
-  const get = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
-    (await fetch(new URL(path, server.url), { headers })).text()
   try {
-    const html = await get('/', { accept: 'text/html' })
+    const html = await (await fetch(server.url, { headers: { accept: 'text/html' } })).text()
     const [, data = '{}'] = /data-notes>(.*?)<\/script>/s.exec(html) ?? []
-    const [, token = ''] = /"studio-token" content="([^"]+)"/.exec(await get('/studio/')) ?? []
-    const opened = JSON.parse(
-      await get('/studio/api/site', { 'x-studio-token': token, 'sec-fetch-site': 'same-origin' }),
-    ) as StudioSite
-    const texts = Object.entries(opened.documents).map(([id, { text }]) => [id, text] as const)
-    const { findings } = await checkSite(siteTree(opened, new Map(texts)))
-    return { overlay: (JSON.parse(data) as { problems: string[] }).problems, studio: findings }
+    return (JSON.parse(data) as { problems: string[] }).problems
   } finally {
     await server.close()
   }
 }
 
+/** What the Studio finds in the site that it is sent. */
+async function inStudio(): Promise<readonly Finding[]> {
+  const studio = await openStudio(process.cwd(), undefined, pagesDir)
+  const opened = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  // Not closed, which removes the folder it is on.
+  await studio.stop()
+  const texts = Object.entries(opened.documents).map(([id, { text }]) => [id, text] as const)
+  return (await checkSite(siteTree(opened, new Map(texts)))).findings
+}
+
 test('the command, the dev overlay and the Studio show the same code and words', async () => {
   const { stdout } = runCommand('validate', ['--pages', relative('', pagesDir)])
-  const { overlay: shown, studio } = await served()
-  expect(studio).toEqual(findings)
+  expect(await inStudio()).toEqual(findings)
+  const shown = await overlay()
   expect(shown).toHaveLength(findings.length)
   for (const [index, { code, line, column, problem, remedy }] of findings.entries()) {
     expect(shown[index]).toContain(`${home}:${line}:${column}  error  ${code}\n`)
