@@ -16,6 +16,7 @@
 const { readFileSync, renameSync, statSync, writeFileSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { join } = require('node:path')
+const { pathToFileURL } = require('node:url')
 const { Script } = require('node:vm')
 
 const house = join(__dirname, '../..')
@@ -86,7 +87,7 @@ function program() {
       `There is no command called “${name}”. Use one of: ${Object.keys(programs).join(', ')}.`,
     )
   try {
-    require.resolve('tsx/cli')
+    require.resolve('tsx')
     return source
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
@@ -108,12 +109,15 @@ function refuse(why) {
 }
 
 /**
+ * Without the program `tsx`, which would start Node once more for the same.
+ *
  * @param {string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} options
  */
 function tsx(args, options) {
   const { spawnSync } = require('node:child_process')
-  return spawnSync(process.execPath, [require.resolve('tsx/cli'), ...args], {
+  const loader = pathToFileURL(require.resolve('tsx')).href
+  return spawnSync(process.execPath, ['--import', loader, ...args], {
     ...options,
     encoding: 'utf8',
     maxBuffer: Infinity,
