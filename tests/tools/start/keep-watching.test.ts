@@ -11,9 +11,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { createServer } from 'vite'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { keepWatching } from '#tools/start/keep-watching.ts'
+
+// The folder is looked at each second, which need not go by; the watcher has its own clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
 
 test('what changes in a folder that was replaced, or away for a while, is told again and again', async () => {
   const around = realpathSync(mkdtempSync(join(tmpdir(), 'keep-')))
@@ -47,8 +51,10 @@ test('what changes in a folder that was replaced, or away for a while, is told a
   }
   await write('first')
   const away = join(around, 'away')
-  const isTold = async (): Promise<void> =>
-    vi.waitFor(() => expect([...said]).toContain(join(pages, 'site.json')), 5000)
+  const isTold = async (): Promise<void> => {
+    vi.advanceTimersByTime(1000)
+    await vi.waitFor(() => expect([...said]).toContain(join(pages, 'site.json')), 5000)
+  }
   for (const text of ['second', 'third']) {
     said.clear()
     renameSync(pages, join(around, text))
@@ -56,13 +62,16 @@ test('what changes in a folder that was replaced, or away for a while, is told a
     await isTold()
     await write(text)
   }
+  // Between two looks, and for longer.
   for (const [ms, text] of [
-    [300, 'fourth'],
+    [0, 'fourth'],
     [2000, 'fifth'],
   ] as const) {
     said.clear()
     renameSync(pages, away)
-    await new Promise((done) => setTimeout(done, ms))
+    // Each time that it asks, this clock goes on by as much.
+    await vi.waitFor(() => expect([...said]).toContain(pages), { timeout: 5000, interval: 1 })
+    vi.advanceTimersByTime(ms)
     renameSync(away, pages)
     await isTold()
     await write(text)

@@ -15,6 +15,7 @@ let stop: () => void
 const at = (name: string): string => join(folder, name)
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   folder = mkdtempSync(join(tmpdir(), 'missed-'))
   mkdirSync(at('pages/set'), { recursive: true })
   for (const name of ['pages/set/home.json', 'pages/set/old.json', 'pages/site.json'])
@@ -29,6 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   stop()
+  vi.useRealTimers()
   rmSync(folder, { recursive: true })
 })
 
@@ -37,7 +39,8 @@ test('what came, changed and went before a watcher knew the folders is told once
   writeFileSync(at('pages/new/page.json'), '{}')
   writeFileSync(at('pages/set/home.json'), '{ "title": "Home" }')
   rmSync(at('pages/set/old.json'))
-  await vi.waitFor(() => expect(said).not.toEqual([]), { timeout: 3000 })
+  vi.advanceTimersByTime(1000)
+  await vi.waitFor(() => expect(said).not.toEqual([]))
   const expected = [
     `alone: add ${at('pages/new/page.json')}`,
     `add ${at('pages/new/page.json')}`,
@@ -47,18 +50,19 @@ test('what came, changed and went before a watcher knew the folders is told once
     `unlink ${at('pages/set/old.json')}`,
   ]
   expect(said.toSorted()).toEqual(expected.toSorted())
-  // The look at 2 s finds nothing new.
-  await new Promise((done) => setTimeout(done, 1500))
-  expect(said).toHaveLength(expected.length)
+  // Of all that, the look at 2 s finds nothing new.
+  writeFileSync(at('pages/late.json'), '{}')
+  vi.advanceTimersByTime(1000)
+  await vi.waitFor(() => expect(said).toContain(`add ${at('pages/late.json')}`))
+  expect(said).toHaveLength(expected.length + 2)
 })
 
 test('what the watcher said itself is not told again', async () => {
   writeFileSync(at('pages/set/home.json'), '{ "title": "Home" }')
   watcher.emit('all', 'change', at('pages/set/home.json'))
   writeFileSync(at('pages/site.json'), '{ "brand": {} }')
-  await vi.waitFor(() => expect(said).toContain(`change ${at('pages/site.json')}`), {
-    timeout: 3000,
-  })
+  vi.advanceTimersByTime(1000)
+  await vi.waitFor(() => expect(said).toContain(`change ${at('pages/site.json')}`))
   expect(said.filter((text) => text.includes('home.json'))).toEqual([
     `change ${at('pages/set/home.json')}`,
   ])
