@@ -3,7 +3,7 @@ import type { FontMetrics } from '#engine/fit.ts'
 import { fitLine } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
-import { namedHref } from '#engine/site/named-href.ts'
+import { namedHref, namedLink } from '#engine/site/named-href.ts'
 import { type ServedPage, addressKey, setBase } from '#engine/site/routes.ts'
 import { standInWeight } from '#engine/stand-in.ts'
 import { marksOf } from '#engine/text/marks.ts'
@@ -49,10 +49,11 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
     resolve(href) {
       const named = namedHref(href, model.links)
       if (named !== undefined) return { href: named, external: true }
-      if (href.startsWith('link:')) {
-        const [id] = href.slice('link:'.length).split('/')
-        throw new Error(`There is no link "${id}" in content/links.json. Add it, or name another.`)
-      }
+      const name = namedLink(href)?.name
+      if (name !== undefined)
+        throw new Error(
+          `There is no link "${name}" in content/links.json. Add it, or name another.`,
+        )
       if (!href.startsWith('/')) return { href, external: href.startsWith('https:') }
       const [path = ''] = href.split(/[?#]/)
       const inSet = own.has(addressKey(base + path))

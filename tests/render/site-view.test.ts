@@ -25,6 +25,12 @@ test.each([
   expect(resolve(href)).toEqual({ href: address, external: false })
 })
 
+test('a link that is not there is called by its name alone', () => {
+  expect(() => resolve('link:odrer?utm=1')).toThrow(
+    'There is no link "odrer" in content/links.json.',
+  )
+})
+
 test('a line of a headline says where its letters have marks, and plain ones say nothing', () => {
   const lines = fit([{ text: 'Força' }, { text: 'É já' }, { text: 'Força já' }, { text: 'Plain' }])
   expect(lines.map(({ marks }) => marks)).toEqual([

@@ -10,6 +10,7 @@ import { type IdKind, isRecord } from '#engine/schema/schema.ts'
 import { type Given, pointersTo } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { namedLink } from '#engine/site/named-href.ts'
 import { namesIn } from '#engine/site/names.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { usages } from '#engine/site/usages.ts'
@@ -55,8 +56,8 @@ export function mentionsOf(values: Values, name: Name, to: string): Mention[] {
   const { document, kind, name: from } = name
   if (kind === 'anchor') return linksToAnchor(values, document, from, to)
   const named = (href: string): string => {
-    const rest = href.slice(`link:${from}`.length)
-    return href.startsWith(`link:${from}`) && /^([/?#]|$)/.test(rest) ? `link:${to}${rest}` : href
+    const link = namedLink(href)
+    return link?.name === from ? `link:${to}${link.rest}` : href
   }
   return Object.keys(values).flatMap((id) => {
     const as = documentKind(id)

@@ -82,6 +82,7 @@ test('an address is taken apart and put together again, whatever it is', () => {
     ['/terms#sms', 'page'],
     ['#faves', 'part'],
     ['link:order/menu/hot', 'link'],
+    ['link:order?utm=1#a', 'link'],
     ['https://example.com/?a=1#b', 'web'],
     ['mailto:{email}', 'mail'],
     ['sms:+12125550142', 'text'],
@@ -271,6 +272,7 @@ test('where a link leads is told in words', () => {
     'content/links.json': { links: { order: { label: 'Order Online' } } },
   }
   expect(hrefWords('link:order', values)).toBe('A named link: Order Online')
+  expect(hrefWords('link:order?utm=1', values)).toBe('A named link: Order Online?utm=1')
   expect(hrefWords('link:gone', values)).toBe('A named link: gone')
   expect(hrefWords('mailto:{pressEmail}', values)).toBe('An email address: press@mitts.example')
   expect(hrefWords('/menu#buns', values)).toBe('/menu#buns')

@@ -20,6 +20,7 @@ const values = {
   ]),
   'm/menu.json': page('/menu', [
     { id: 'top', link: link('/#faves'), text: ['[Here](/#faves), [there](/about#faves).'] },
+    { id: 'end', text: ['[Now](link:order?at=12), [how](link:order#how) or [not](link:orders).'] },
   ]),
   'content/links.json': { links: { order: link('https://order.example'), maps: link('#') } },
   'content/locations.json': { locations: { ues: { name: 'UES' }, noho: { name: 'NoHo' } } },
@@ -100,6 +101,9 @@ test('an entry of a record is renamed where it stands, and wherever it is named'
   expect(at(places, 'm/shops.json#/blocks/0/locations')).toEqual(['uptown', 'noho'])
   const links = after(values, 'link', 'content/links.json#/links/order', 'pickup')
   expect(at(links, 'm/home.json#/blocks/1/link/href')).toBe('link:pickup/faves')
+  expect(at(links, 'm/menu.json#/blocks/1/text/0')).toBe(
+    '[Now](link:pickup?at=12), [how](link:pickup#how) or [not](link:orders).',
+  )
 })
 
 const drinks = { id: 'drinks', items: [{ id: 'seltzer' }, { id: 'drinks' }] }

@@ -1,5 +1,6 @@
 import { navigation } from '#engine/rules/examples.ts'
 import { type Rule, judgeAddresses, judgeNames } from '#engine/rules/rule.ts'
+import { namedLink } from '#engine/site/named-href.ts'
 
 import { namesIn, unknownName } from './content.ts'
 
@@ -22,7 +23,7 @@ export const unknownLink: Rule = {
     judgeAddresses(
       site,
       (href) => {
-        const name = /^link:([^/#?]*)/.exec(href)?.[1]
+        const name = namedLink(href)?.name
         const verdict = name ? judge(name) : undefined
         if (!verdict?.meant) return verdict
         const value = href.replace(name ?? '', () => verdict.meant?.value ?? '')

@@ -140,7 +140,7 @@ const placeholders: Readonly<Partial<Record<HrefKind, string>>> = {
 }
 
 function slashed(path: string): string {
-  return path === '' || path.startsWith('/') ? path : `/${path}`
+  return /^([/?#]|$)/.test(path) ? path : `/${path}`
 }
 
 function Pick({

@@ -3,6 +3,7 @@
  * is `other`, a text that stays as it is. An address that is not there yet is that of a page, which
  * most links lead to.
  */
+import { namedLink } from '#engine/site/named-href.ts'
 
 export type HrefKind = 'page' | 'part' | 'link' | 'web' | 'mail' | 'text' | 'phone' | 'other'
 
@@ -30,17 +31,15 @@ export interface Href {
   readonly kind: HrefKind
   /** A path, the name of a link, or what stands behind `mailto:` and the like. */
   readonly to: string
-  /** The anchor on a page, or the path below a named link; '' for none. */
+  /** The anchor on a page, or what stands behind a named link: a path, a query, an anchor; '' for none. */
   readonly more: string
 }
 
 export function hrefOf(text: string): Href {
   if (text === '') return { kind: 'page', to: '', more: '' }
+  const link = namedLink(text)
+  if (link) return { kind: 'link', to: link.name, more: link.rest }
   const [kind, start] = starts.find(([, begin]) => text.startsWith(begin)) ?? []
-  if (kind === 'link') {
-    const [, to = '', more = ''] = /^link:([^/]*)(.*)$/s.exec(text) ?? []
-    return { kind, to, more }
-  }
   if (kind !== undefined) return { kind, to: text.slice(start?.length ?? 0), more: '' }
   const [whole, to = '', more = ''] = /^(\/[^?#{]*)(?:#(.*))?$/s.exec(text) ?? []
   if (whole !== undefined && !whole.startsWith('//')) return { kind: 'page', to, more }
