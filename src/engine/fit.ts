@@ -36,13 +36,6 @@ export interface FontMetrics {
   readonly wght?: number
 }
 
-export interface FitOptions {
-  /** Wanted letter size as a share of the column; left out, the line keeps its natural width. */
-  readonly size?: number | undefined
-  /** Whether CSS raises the text to capitals. */
-  readonly letterCase: 'upper' | 'none'
-}
-
 export interface Fit {
   /** Value of the width axis, in percent. */
   readonly wdth: number
@@ -60,18 +53,20 @@ const NATURAL = 100
 const STEP = 1 / 4
 
 /**
- * The width and size at which the line is exactly as wide as its column.
+ * The width and size at which the line is exactly as wide as its column. `text` is spelt as it shows:
+ * in capitals where CSS raises it. `wanted` is a letter size as a share of the column; left out, the
+ * line keeps its natural width.
  *
  * The wanted size is kept to within half a percent where the axis reaches far enough, the rest
  * being what a browser's steps of the axis leave over; where it does not reach, the axis stays at
  * its end and the size gives way. A character that the table does not know comes from a font of the
  * visitor's, which has no width axis: it counts as an average letter of natural width. A line without letters keeps the wanted size, or 0.
  */
-export function fitLine(metrics: FontMetrics, text: string, options: FitOptions): Fit {
+export function fitLine(metrics: FontMetrics, text: string, wanted = 0): Fit {
   const { samples } = metrics
-  const size = Math.max(options.size ?? 0, 0)
+  const size = Math.max(wanted, 0)
   const natural = naturalOf(samples)
-  const widths = lineWidths(metrics, options.letterCase === 'upper' ? text.toUpperCase() : text)
+  const widths = lineWidths(metrics, text)
   if (!widths.some((width) => width > 0)) return { wdth: natural, size }
   const solved = size === 0 ? natural : widthFor(samples, widths, 1 / size)
   const wdth = Math.min(

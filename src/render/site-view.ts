@@ -7,6 +7,7 @@ import { namedHref, namedLink } from '#engine/site/named-href.ts'
 import { type ServedPage, addressKey, setBase } from '#engine/site/routes.ts'
 import { standInWeight } from '#engine/stand-in.ts'
 import { marksOf } from '#engine/text/marks.ts'
+import { raised } from '#engine/text/raised.ts'
 import type { FittedLine, SiteView } from '#kit/site-context.ts'
 
 export interface ViewInput {
@@ -66,10 +67,11 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
     },
     fit: (lines) =>
       lines.map(({ text, size }) => {
-        const fit = fitLine(metrics, text, { letterCase: 'upper', ...(size ? { size } : {}) })
+        const shown = raised(text, site.lang)
+        const fit = fitLine(metrics, shown, size)
         const { standIns, wght } = metrics
-        const weight = standIns ? standInWeight(standIns, text.toUpperCase(), fit.size) : 900
-        const marks = marksOf(text, model.site.lang)
+        const weight = standIns ? standInWeight(standIns, shown, fit.size) : 900
+        const marks = marksOf(shown)
         return {
           text,
           ...fit,

@@ -42,6 +42,17 @@ test('a line of a headline says where its letters have marks, and plain ones say
   expect(lines[3]).not.toHaveProperty('marks')
 })
 
+test('a line is measured with the capitals that its language shows', () => {
+  const font = { ...metrics, advances: { I: [300, 300], İ: [600, 600] } }
+  const sizeIn = (lang: string): number | undefined => {
+    const { site } = model
+    const view = siteView({ ...input, metrics: font, model: { ...model, site: { ...site, lang } } })
+    return view.fit([{ text: 'ii' }])[0]?.size
+  }
+  expect(sizeIn('en')).toBeCloseTo(1 / 0.6)
+  expect(sizeIn('tr-TR')).toBeCloseTo(1 / 1.2)
+})
+
 test('a line is drawn at the weight that it was measured at, whatever stands in for it', () => {
   const light = siteView({ ...input, metrics: { ...metrics, wght: 400 } })
   const [line] = light.fit([{ text: 'Plain' }])

@@ -75,6 +75,8 @@ export async function buildSite({
   const now = momentFlag(moment, whole.site.timeZone)
   const model = siteAt(whole, now)
   const live = liveSet(model, variant)
+  const { lang } = model.site
+  const theme = model.sets[live]?.theme ?? {}
   const year = Number(wallClock(now, model.site.timeZone).date.slice(0, 4))
   const load = { model, root, pagesDir, cacheDir, mode: 'build' } as const
   const [client, all] = await Promise.all([bundleClient(root, cacheDir), loadAssets(load)])
@@ -109,7 +111,8 @@ export async function buildSite({
   const first = draw(all)
   const shown = shownCharacters(
     first.map(({ html }) => html),
-    model.sets[live]?.theme ?? {},
+    theme,
+    lang,
   )
   const { media, fonts, files: assetFiles } = await loadAssets({ ...load, shown })
   const pages = draw({ media, fonts })
@@ -160,7 +163,7 @@ export async function buildSite({
     ...(await siteFiles({ model, live, pages: finished, media, now, pagesDir, root })),
   ]
   const done = writeOutput(outDir, files, model.site.base)
-  const warnings = missingLetters(finished, fonts.missing, model.sets[live]?.theme ?? {})
+  const warnings = missingLetters(finished, fonts.missing, { theme, lang })
   return { variant: live, pages: table.length, files: files.length, ...done, warnings }
 }
 

@@ -1,11 +1,16 @@
+import { raised } from '#engine/text/raised.ts'
 import type { Theme } from '#schema/types.ts'
 
 /**
  * For fonts that only type styles use, the characters that finished pages set in them: a marker
  * that writes one short note needs a few letters, not an alphabet. Fonts that some CSS names itself
- * are left out, since what they set cannot be read off the HTML.
+ * are left out, since what they set cannot be read off the HTML. `lang` is the language of the pages.
  */
-export function shownCharacters(pages: readonly string[], theme: Theme): Record<string, string> {
+export function shownCharacters(
+  pages: readonly string[],
+  theme: Theme,
+  lang: string,
+): Record<string, string> {
   const styles = Object.entries(theme.type ?? {})
   const shown: Record<string, string> = {}
   for (const role of Object.keys(theme.fonts ?? {})) {
@@ -13,7 +18,7 @@ export function shownCharacters(pages: readonly string[], theme: Theme): Record<
     if (pages.some((html) => namedByCss(html, role, own))) continue
     const texts = pages.flatMap((html) => own.flatMap((name) => textsOf(html, name)))
     shown[role] = [
-      ...new Set(texts.flatMap((text) => [...text, ...text.toUpperCase(), ...text.toLowerCase()])),
+      ...new Set(texts.flatMap((text) => [...text, ...raised(text, lang), ...text.toLowerCase()])),
     ]
       .toSorted()
       .join('')

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 
 import { type FontMetrics, fitLine } from '#engine/fit.ts'
 import { hexOf } from '#engine/text/css-color.ts'
+import { raised } from '#engine/text/raised.ts'
 import { escape } from '#render/document.ts'
 import type { OpenFont } from '#tools/fonts/open-font.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
@@ -18,6 +19,8 @@ const OVERSHOOT = 0.03
 
 export interface Card {
   readonly lines: readonly string[]
+  /** The language of the lines. */
+  readonly lang: string
   /** CSS colours. */
   readonly background: string
   readonly color: string
@@ -42,8 +45,9 @@ export async function drawCard(card: Card, font: CardFont): Promise<Uint8Array> 
   const cap = font.metrics.capHeight / font.metrics.unitsPerEm
   const wanted = (room - GAP * (card.lines.length - 1)) / card.lines.length / cap / column
   const fits = card.lines.map((line) => {
-    const { size, wdth } = fitLine(font.metrics, line, { letterCase: 'upper', size: wanted })
-    const path = outlined(line.toUpperCase(), font, wdth)
+    const shown = raised(line, card.lang)
+    const { size, wdth } = fitLine(font.metrics, shown, wanted)
+    const path = outlined(shown, font, wdth)
     return { path, size, ...reach(path, cap) }
   })
   const tall = fits.reduce((sum, { size, over, under }) => sum + size * column * (over + under), 0)

@@ -12,6 +12,7 @@ import type { FontMetrics } from '#engine/fit.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
 import { shownBlocks } from '#engine/site/shown-blocks.ts'
+import { raised } from '#engine/text/raised.ts'
 import { escape } from '#render/document.ts'
 import { openFont } from '#tools/fonts/open-font.ts'
 import { subsetFaces } from '#tools/fonts/subset-faces.ts'
@@ -91,6 +92,7 @@ function cardOf(
   const words = fill({ title, blocks: shownBlocks(model, page) }, facts(model.site, year))
   return {
     lines: headline(words.title, words.blocks),
+    lang: model.site.lang,
     background,
     color,
     logo: readFileSync(resolve(root, pagesDir, logo)),
@@ -110,12 +112,8 @@ function headlineFont(model: SiteModel, set: string): ThemeFont | undefined {
 }
 
 /** Whether the font has the letters: where a browser takes another font, there is none to draw with. */
-function isDrawn({ lines }: Card, { advances }: FontMetrics): boolean {
-  const letters =
-    lines
-      .join('')
-      .toUpperCase()
-      .match(/[\p{L}\p{N}]/gu) ?? []
+function isDrawn({ lines, lang }: Card, { advances }: FontMetrics): boolean {
+  const letters = raised(lines.join(''), lang).match(/[\p{L}\p{N}]/gu) ?? []
   return letters.every((letter) => letter in advances)
 }
 

@@ -6,9 +6,8 @@ export interface Marks {
   readonly deep: boolean
 }
 
-/** Of a line that is set in capitals. Where a dot belongs to the i, its capital has one too. */
-export function marksOf(text: string, lang: string): Marks {
-  const capitals = /^(?:tr|az)\b/.test(lang) ? text.replaceAll('i', 'İ') : text
+/** Of a line that is spelt as it shows, in capitals. */
+export function marksOf(capitals: string): Marks {
   const parts = capitals.normalize('NFD')
   const deep = /\p{Script=Arabic}/u.test(parts)
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { marksOf } from '#engine/text/marks.ts'
+import { raised } from '#engine/text/raised.ts'
 
 test.each([
   ['Made by hand', 'en-US', 'nowhere'],
@@ -13,9 +14,11 @@ test.each([
   ['Чай', 'ru', 'above'],
   ['Pide bir', 'tr', 'above'],
   ['Pide bir', 'en', 'nowhere'],
+  ['Άλφα', 'el', 'nowhere'],
+  ['Άλφα', 'en', 'above'],
   ['خبز', 'ar', 'above and below, whole letters'],
 ])('capitals of “%s” (%s) have marks %s', (text, lang, where) => {
-  const { above, below, deep } = marksOf(text, lang)
+  const { above, below, deep } = marksOf(raised(text, lang))
   const told = [above && 'above', below && 'below'].filter(Boolean).join(' and ')
   expect((told || 'nowhere') + (deep ? ', whole letters' : '')).toBe(where)
 })

@@ -16,8 +16,14 @@ test('a font keeps the letters that its type styles were seen to set, in both ca
     shownCharacters(
       [page('<p class="a t-marker">Be <b>bad</b> &amp; 5&#x27;s</p><p class="t-text">xyz</p>')],
       theme,
+      'en',
     )['marker'],
   ).toBe(" &'5ABDESabdes"))
+
+test('letters are raised as the language does', () =>
+  expect(shownCharacters([page('<p class="t-marker">bir</p>')], theme, 'tr')['marker']).toContain(
+    'İ',
+  ))
 
 test('an element ends where those of its name inside of it have ended', () =>
   expect(
@@ -29,6 +35,7 @@ test('an element ends where those of its name inside of it have ended', () =>
         ),
       ],
       theme,
+      'en',
     )['marker'],
   ).toBe('AQZaqz'))
 
@@ -37,10 +44,15 @@ test('letters of all pages count', () =>
     shownCharacters(
       [page('<p class="t-marker">a</p>'), page('<p class="t-marker b">c</p>')],
       theme,
+      'en',
     )['marker'],
   ).toBe('ACac'))
 
 test('a font that other rules name is not cut', () =>
   expect(
-    shownCharacters([page('<p class="t-text">a</p>', 'body{font-family:var(--font-text)}')], theme),
+    shownCharacters(
+      [page('<p class="t-text">a</p>', 'body{font-family:var(--font-text)}')],
+      theme,
+      'en',
+    ),
   ).not.toHaveProperty('text'))

@@ -53,13 +53,13 @@ test('a page is shown by its first heading, else by its title', () => {
 async function drawn(
   lines: string[],
   background = '#ffffff',
-  { color = '#ff0000', logoSize = '100 50' } = {},
+  { color = '#ff0000', logoSize = '100 50', lang = 'en' } = {},
 ): Promise<{ width: number; height: number; red: number[] }> {
   const source = {
     package: '@fontsource-variable/anybody',
-    files: ['files/anybody-latin-standard-normal.woff2'],
+    files: ['latin', 'latin-ext'].map((part) => `files/anybody-${part}-standard-normal.woff2`),
   }
-  const faces = await subsetFaces(source, new Set('HELOATÉÇ,'))
+  const faces = await subsetFaces(source, new Set('HELOATÉÇIİ,'))
   const font = {
     wght: 900,
     metrics: measureFont(
@@ -69,7 +69,7 @@ async function drawn(
     faces: faces.map(({ bytes }) => openFont(bytes)),
   }
   const logo = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logoSize}"/>`)
-  const bytes = await drawCard({ lines, background, color, logo }, font)
+  const bytes = await drawCard({ lines, lang, background, color, logo }, font)
   const { data, info } = await sharp(bytes)
     .removeAlpha()
     .raw()
@@ -115,6 +115,12 @@ test('a colour that is none is no colour of the picture, and nothing else of it'
     '"/><rect width="9999" height="9999" fill="#f00"/><g a="</',
   )
   expect(red.length).toBeLessThan(400_000)
+})
+
+test('letters are raised as the language of the page does', async () => {
+  const red = async (line: string, lang: string) => (await drawn([line], '#fff', { lang })).red
+  expect(await red('ii', 'tr')).toEqual(await red('İİ', 'en'))
+  expect(await red('ii', 'en')).toEqual(await red('II', 'en'))
 })
 
 test('accents and cedillas of its lines keep clear of the lines beside them', async () => {

@@ -1,3 +1,5 @@
+import { raised } from '#engine/text/raised.ts'
+
 /** Every string of a value, at any depth; keys are not part of it. */
 export function* strings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
@@ -19,15 +21,18 @@ export function usedMedia(site: unknown): string[] {
 
 /**
  * Every character the site may show, for subsetting fonts: those of its texts, in both cases
- * because CSS may raise them, the whole of printable ASCII, and the signs that code itself writes.
+ * because CSS may raise them as its language does, the whole of printable ASCII, and the signs that
+ * code itself writes.
  */
-export function usedCharacters(site: unknown): string {
+export function usedCharacters(site: unknown, lang: string): string {
   const found = new Set<string>('…–—’“”©·×')
   for (let code = 32; code < 127; code += 1) found.add(String.fromCharCode(code))
   for (const text of strings(site)) for (const letter of text) found.add(letter)
-  // By letters and not by texts, which are many. Only at the end of a word Σ becomes ς.
-  for (const letter of [...found, ...(found.has('Σ') ? ['ς'] : [])])
-    for (const other of letter + letter.toUpperCase() + letter.toLowerCase()) found.add(other)
+  // By letters and not by texts, which are many. Only at the end of a word Σ becomes ς, and only
+  // behind a Greek letter that loses its accent ι becomes Ϊ.
+  const inWords = [...(found.has('Σ') ? ['ς'] : []), ...(/^el\b/.test(lang) ? ['Ϊ', 'Ϋ'] : [])]
+  for (const letter of [...found, ...inWords])
+    for (const other of letter + raised(letter, lang) + letter.toLowerCase()) found.add(other)
   return [...found]
     .filter((letter) => letter >= ' ')
     .toSorted()

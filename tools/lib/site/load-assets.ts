@@ -46,7 +46,7 @@ export async function loadAssets(input: AssetInput): Promise<Assets> {
     }),
     buildFonts({
       fonts: themeFonts(model),
-      characters: usedCharacters(model),
+      characters: usedCharacters(model, model.site.lang),
       ...(input.shown ? { shown: input.shown } : {}),
       cacheDir,
       urlPrefix: `${base}assets/`,

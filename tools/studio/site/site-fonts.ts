@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { withDefaults } from '#engine/schema/defaults.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { valueAt } from '#engine/where.ts'
 import type { StudioSite } from '#studio/api.ts'
 import { buildFonts } from '#tools/fonts/build-fonts.ts'
 import type { ThemeFonts } from '#tools/fonts/theme-fonts.ts'
@@ -24,10 +25,11 @@ export async function siteFonts(
   const themes = Object.entries(documents)
     .filter(([id]) => documentKind(id) === 'Theme')
     .map(([, value]) => withDefaults<{ fonts?: ThemeFonts } | null>(value, 'Theme')?.fonts)
+  const lang = valueAt(documents['site.json'], '/lang')
   try {
     const { css, metrics, families, files } = await buildFonts({
       fonts: Object.assign({}, ...themes) as ThemeFonts,
-      characters: usedCharacters(documents) + typeable(),
+      characters: usedCharacters([documents, typeable()], String(lang)),
       cacheDir: join(root, '.cache'),
       urlPrefix: `${base}assets/`,
     })
