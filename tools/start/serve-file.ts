@@ -1,5 +1,6 @@
 import { type Stats, createReadStream, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
 
 import { contentType } from '#tools/lib/serve/content-type.ts'
 import { requestedRange } from '#tools/lib/serve/range.ts'
@@ -59,9 +60,9 @@ export function serveFile(
     return
   }
   const content = createReadStream(source.file, { start: from, end: to })
-  // A file that is gone or locked by now ends this answer, not the server.
-  content.on('error', () => response.destroy())
-  content.pipe(response)
+  // A file that is gone or locked by now ends this answer, not the server; a browser that breaks off
+  // has the file closed.
+  pipeline(content, response, () => {})
 }
 
 /**

@@ -1,12 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { type ReadStream, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { serveFile } from '#tools/start/serve-file.ts'
+
+/** The files that were opened to be sent. */
+const opened = vi.hoisted((): ReadStream[] => [])
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const createReadStream: typeof fs.createReadStream = (...args) => {
+    const stream = fs.createReadStream(...args)
+    opened.push(stream)
+    return stream
+  }
+  return { ...fs, createReadStream }
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'serve-'))
 const server = createServer((request, response) => {
@@ -18,6 +31,8 @@ let home = ''
 beforeAll(async () => {
   writeFileSync(join(folder, 'loop.mp4'), '0123456789')
   writeFileSync(join(folder, 'empty.mp4'), '')
+  writeFileSync(join(folder, 'long.mp4'), '')
+  truncateSync(join(folder, 'long.mp4'), 30_000_000)
   writeFileSync(join(folder, 'photo.jpeg'), 'x')
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   home = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -49,4 +64,14 @@ test('a file is sent whole, as what its name says, also one of nothing', async (
   expect(await (await fetch(`${home}empty.mp4`)).text()).toBe('')
   expect((await fetch(`${home}photo.jpeg`)).headers.get('content-type')).toBe('image/jpeg')
   expect((await fetch(`${home}gone.mp4`)).status).toBe(404)
+})
+
+test('a file is closed once the browser breaks off', async () => {
+  const request = get(`${home}long.mp4`)
+  await once(request, 'response')
+  const content = opened.at(-1)
+  const closed = new Promise<void>((done) => content?.once('close', done))
+  request.destroy()
+  await closed
+  expect(content?.bytesRead).toBeLessThan(30_000_000)
 })
