@@ -11,7 +11,7 @@ import { type DrawnPicture, drawnPicture } from './drawn-picture.ts'
 import { isMovingPng } from './moving-png.ts'
 import { pictureVariants } from './picture-variants.ts'
 import { svgProblem } from './svg-problem.ts'
-import { vectorSize } from './vector-size.ts'
+import { vectorSize, wholeSize } from './vector-size.ts'
 import { videoSize } from './video-size.ts'
 
 interface MediaInput {
@@ -93,24 +93,23 @@ async function medium(
   }
   const bytes = contentOf(path, src)
   const hash = wholeHash(bytes)
-  const { still, ...known } = await lookOnce(src, bytes, hash)
+  const { kind, type, width, height, still } = await lookOnce(src, bytes, hash)
   const name = `${stemOf(src)}-${shortened(hash)}${extname(src).toLowerCase()}`
   const url = (file: string): string => `${base}assets/${file}`
   const file: MediaFile = {
     src,
-    ...known,
+    kind,
+    type,
+    width,
+    height,
     bytes: bytes.length,
     url: mode === 'dev' ? `${base}${addressOf(src)}` : url(name),
   }
   if (mode === 'dev') return { file, copies: [] }
   if (!still) return { file, copies: [{ name, path }] }
-  const original = { src, bytes, name, path, type: file.type, width: file.width }
+  const original = { src, bytes, name, path, type, width }
   const made = await pictureVariants(original, kept)
-  const variants = made.map(({ type, width, name: variant }) => ({
-    type,
-    width,
-    url: url(variant),
-  }))
+  const variants = made.map((one) => ({ type: one.type, width: one.width, url: url(one.name) }))
   return { file: { ...file, variants }, copies: [{ name, path }, ...made] }
 }
 
@@ -132,8 +131,8 @@ async function drawn(
 ): Promise<DrawnPicture> {
   const path = join(pagesDir, drawing)
   const svg = contentOf(path, drawing)
-  const { width, height } = await lookOnce(drawing, svg, wholeHash(svg))
-  return drawnPicture({ path, svg, width, height, src, stem: stemOf(src) }, cacheDir)
+  const { exact } = await lookOnce(drawing, svg, wholeHash(svg))
+  return drawnPicture({ path, svg, ...exact, src, stem: stemOf(src) }, cacheDir)
 }
 
 function pictureFile(src: string, made: DrawnPicture, prefix: string): MediaFile {
@@ -163,7 +162,12 @@ function contentOf(path: string, src: string): Buffer {
   }
 }
 
-type Known = Pick<MediaFile, 'kind' | 'type' | 'width' | 'height'> & { still: boolean }
+interface Known extends Pick<MediaFile, 'kind' | 'type' | 'width' | 'height'> {
+  /** Its size without rounding, which is another only of a drawing. */
+  readonly exact: { readonly width: number; readonly height: number }
+  /** A photograph, which may come in lighter forms. */
+  readonly still: boolean
+}
 
 const looked = new Map<string, Known>()
 
@@ -180,7 +184,7 @@ export async function lookOnce(src: string, bytes: Buffer, hash: string): Promis
   return known
 }
 
-/** Kind and size of a file; `still` marks a photograph, which may come in lighter forms. */
+/** Kind and size of a file. */
 async function look(src: string, bytes: Buffer): Promise<Known> {
   const type = types[extname(src).toLowerCase()]
   if (!type)
@@ -195,7 +199,7 @@ async function look(src: string, bytes: Buffer): Promise<Known> {
     const size = vectorSize(text)
     if (!size)
       throw new Refusal(`${src} does not say how large it is.`, 'Export it with a viewBox.')
-    return { kind: 'vector', type, ...size, still: false }
+    return { kind: 'vector', type, ...wholeSize(size), exact: size, still: false }
   }
   if (type.startsWith('video/')) {
     const size = videoSize(bytes)
@@ -204,7 +208,7 @@ async function look(src: string, bytes: Buffer): Promise<Known> {
         `${src} is not a complete video file.`,
         'Export it again as H.264 in MP4, or as WebM.',
       )
-    return { kind: 'video', type, ...size, still: false }
+    return { kind: 'video', type, ...size, exact: size, still: false }
   }
   const read = await sharp(bytes)
     .metadata()
@@ -221,7 +225,7 @@ async function look(src: string, bytes: Buffer): Promise<Known> {
       `Export it again with at most ${LONGEST} pixels on its longer side.`,
     )
   const still = (read.pages ?? 1) === 1 && !isMovingPng(bytes)
-  return { kind: 'image', type, width, height, still }
+  return { kind: 'image', type, width, height, exact: { width, height }, still }
 }
 
 /** What the longer side of a WebP can be, in pixels; that of an AVIF can be one more. */

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 import sharp from 'sharp'
 
+import { Refusal } from '#tools/lib/command/command.ts'
 import { contentHash } from '#tools/lib/content-hash.ts'
 import { keptFile } from '#tools/lib/kept/kept-file.ts'
 
@@ -23,6 +24,7 @@ interface Drawing {
   /** The file of the drawing, and what is in it. */
   readonly path: string
   readonly svg: Uint8Array
+  /** Its size without rounding. */
   readonly width: number
   readonly height: number
   /** What the page calls the picture: `media/quiz/Banh_Mi.png`. */
@@ -41,6 +43,8 @@ const settings = {
 /**
  * The drawing as PNG or JPEG, as the ending of the name says; JPEG has no clear parts, so they are
  * white there. It is made once for its content and these settings and kept in `cacheDir`.
+ *
+ * @throws {Refusal} naming the picture, if nothing can draw it.
  */
 export async function drawnPicture(
   { path: drawing, svg, width, height, src, stem }: Drawing,
@@ -54,12 +58,20 @@ export async function drawnPicture(
   const path = join(cacheDir, name)
   const { length: bytes } = await keptFile(path, () => {
     // The density at which the drawing comes out as large as it will be; more only costs time.
-    const picture = sharp(svg, { density: Math.min(72 * scale, 2400) }).resize(size.width)
+    const picture = sharp(svg, { density: Math.min(72 * scale, 72_000) }).resize({
+      ...size,
+      fit: 'fill',
+    })
     const encoded =
       ending === '.png'
         ? picture.png(settings.png)
         : picture.flatten({ background: '#ffffff' }).jpeg(settings.jpeg)
-    return encoded.toBuffer()
+    return encoded.toBuffer().catch(() => {
+      throw new Refusal(
+        `${src} cannot be made from its drawing, which is ${width} × ${height} pixels.`,
+        'Export the drawing again as plain SVG, with a viewBox of a usual size, as 0 0 480 320.',
+      )
+    })
   })
   const variant = { type: 'image/svg+xml', name: `${stem}-${key}.svg`, path: drawing } as const
   return {

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes'
 
+import { withoutMark } from '#engine/text/without-mark.ts'
+
 /** An element as it is written; names keep their prefixes. */
 export interface DrawnElement {
   readonly name: string
@@ -67,6 +69,24 @@ export function readDrawing(text: string, { anyPrefix = false } = {}): Drawing |
     if (began) return unreadable(parser.line, error as Error)
   }
   return root ? { root, doctype, encoding, instructions } : nothing
+}
+
+/** How much of a drawing is read at a time to find its first element. */
+const PART = 1000
+
+/** What the first element of a drawing says, of which no more is read; nothing where it cannot be. */
+export function rootAttributes(text: string): Readonly<Record<string, string>> {
+  let found: Record<string, string> | undefined
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  parser.on('opentag', ({ attributes }) => (found ??= attributes))
+  const plain = withoutMark(text)
+  try {
+    for (let at = 0; at < plain.length && !found; at += PART)
+      parser.write(plain.slice(at, at + PART))
+  } catch {
+    // Whoever asks whether it is a drawing is told why not.
+  }
+  return found ?? {}
 }
 
 const nothing = {

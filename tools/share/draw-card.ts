@@ -99,7 +99,7 @@ function outlined(line: string, { faces, wght }: CardFont, wdth: number): string
 /** As high as logos are, or as wide as the stack where that would be wider. */
 async function logoPicture(logo: Uint8Array): Promise<Buffer> {
   const size = vectorSize(Buffer.from(logo).toString('utf8'))
-  const density = size ? Math.min(2400, (72 * LOGO) / size.height) : 72
+  const density = size ? Math.min(72_000, (72 * LOGO) / size.height) : 72
   return sharp(logo, { density })
     .resize({ width: WIDTH - 2 * MARGIN, height: LOGO, fit: 'inside' })
     .png()

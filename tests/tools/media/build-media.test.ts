@@ -164,12 +164,50 @@ test('a drawing is left as it is', async () => {
 test.each([
   ['width="40px" height="20" viewBox="0 0 4 2"', 40, 20],
   ['width="100%" height="100%" viewBox="0 0 4 2"', 4, 2],
-  ['stroke-width="3" viewBox="-1,-1,12.4 7"', 12, 7],
+  ['stroke-width="3" viewBox="-1,-1,124 70"', 124, 70],
+  ['viewBox="0 0 1.5 1"', 3, 2],
+  ['viewBox="0 0 8.5 11"', 17, 22],
+  ['viewBox="0 0 0.4 0.3"', 4, 3],
+  ['viewBox="0 0 23.9 24.1"', 24, 24],
 ])('a drawing with %s has its size', async (attributes, width, height) => {
   const { manifest } = await media({
     'a.svg': `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`,
   }).build()
   expect(manifest['media/a.svg']).toMatchObject({ width, height })
+})
+
+test('a comment before a drawing says nothing of its size', async () => {
+  const { manifest } = await media({
+    'a.svg': `<!-- <svg width="10" height="10"> -->${drawing}`,
+  }).build()
+  expect(manifest['media/a.svg']).toMatchObject({ width: 30, height: 20 })
+})
+
+test.each([
+  ['1.5 1', 480, 320],
+  ['8.5 11', 371, 480],
+])(
+  'a picture that is made from a drawing of %s is as large as it is said to be',
+  async (size, width, height) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"><path d="M0 0h9v9"/></svg>`
+    const { manifest, files } = await media({ 'a.svg': svg }).build('build', '/', ['media/a.png'])
+    expect(manifest['media/a.png']).toMatchObject({ width, height })
+    const made = files.find(({ name }) => name.endsWith('.png'))
+    expect(await sharp(readFileSync(made?.copyFrom ?? '')).metadata()).toMatchObject({
+      width,
+      height,
+    })
+  },
+)
+
+test.each([
+  ['100000 1', '100000 × 1'],
+  ['0.4 0.3', '0.4 × 0.3'],
+])('a picture that nothing can draw from %s is refused by name', async (size, said) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"/>`
+  await expect(media({ 'a.svg': svg }).build('build', '/', ['media/a.png'])).rejects.toThrow(
+    `media/a.png cannot be made from its drawing, which is ${said} pixels. Export the drawing again as plain SVG, with a viewBox of a usual size, as 0 0 480 320.`,
+  )
 })
 
 test('the dev server serves files as they are', async () => {
