@@ -1,7 +1,7 @@
 /**
  * Width and height of an MP4 (box `tkhd`, ISO 14496-12) or a WebM (elements PixelWidth and
- * PixelHeight, RFC 9559) in pixels, from the first track that has a picture. Undefined when the
- * file is neither, or is cut off before that.
+ * PixelHeight, RFC 9559) in pixels, as they show, from the first track that has a picture. Undefined
+ * when the file is neither, or is cut off before that.
  */
 export function videoSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 12) return undefined
@@ -27,14 +27,21 @@ function mp4Size(
     const kind = bytes.toString('latin1', at + 4, at + 8)
     if (kind === 'tkhd' && end - start >= 84) {
       // The last eight bytes are width and height in 16.16 fixed point; sound has zeros.
-      const size = { width: bytes.readUInt16BE(end - 8), height: bytes.readUInt16BE(end - 4) }
-      if (size.width > 0 && size.height > 0) return size
+      const [width, height] = [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)]
+      if (width > 0 && height > 0)
+        return isOnItsSide(bytes, end - 44) ? { width: height, height: width } : { width, height }
     }
     const inner = boxesWithBoxes.has(kind) ? mp4Size(bytes, start, end) : undefined
     if (inner) return inner
     at = end
   }
   return undefined
+}
+
+/** Whether a matrix (a b u, c d v, x y w) turns by a right angle, as phones say that they were held. */
+function isOnItsSide(bytes: Buffer, at: number): boolean {
+  const [a, b, c, d] = [0, 4, 12, 16].map((offset) => bytes.readInt32BE(at + offset))
+  return a === 0 && d === 0 && b !== 0 && c !== 0
 }
 
 const ids = {

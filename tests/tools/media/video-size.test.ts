@@ -13,8 +13,16 @@ const box = (kind: string, ...content: Buffer[]): Buffer => {
   const inner = Buffer.concat(content)
   return Buffer.concat([uint32(inner.length + 8), Buffer.from(kind, 'latin1'), inner])
 }
-const track = (width: number, height: number): Buffer =>
-  box('trak', box('tkhd', Buffer.alloc(76), uint32(width * 65_536), uint32(height * 65_536)))
+/** `turn` is the a, b, c and d of its matrix. */
+const track = (
+  width: number,
+  height: number,
+  [a = 1, b = 0, c = 0, d = 1]: readonly number[] = [],
+): Buffer => {
+  const matrix = [a, b, 0, c, d, 0, 0, 0, 16_384].map((one) => uint32((one * 65_536) >>> 0))
+  const size = [width, height].map((side) => uint32(side * 65_536))
+  return box('trak', box('tkhd', Buffer.alloc(40), ...matrix, ...size))
+}
 const mp4 = (...boxes: Buffer[]): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from('isom')), ...boxes])
 
@@ -47,6 +55,15 @@ test('an MP4 has the size of its picture, wherever its index is', () => {
     videoSize(mp4(box('mdat', Buffer.from('tkhd')), box('moov', track(0, 0), track(640, 360)))),
   ).toEqual({ width: 640, height: 360 })
 })
+
+test.each([
+  ['as it lies', [1, 0, 0, 1], 640, 360],
+  ['head down', [-1, 0, 0, -1], 640, 360],
+  ['on its right side', [0, 1, -1, 0], 360, 640],
+  ['on its left side', [0, -1, 1, 0], 360, 640],
+])('an MP4 that was filmed %s has the size that it shows at', (_, turn, width, height) =>
+  expect(videoSize(mp4(box('moov', track(640, 360, turn))))).toEqual({ width, height }),
+)
 
 test('a WebM has the size of its picture, however it is written', () => {
   const whole = element(
