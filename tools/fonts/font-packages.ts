@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 import { Refusal } from '#tools/lib/command/command.ts'
+import { contentHash } from '#tools/lib/content-hash.ts'
 
 import type { ThemeFonts } from './theme-fonts.ts'
 
@@ -32,11 +33,16 @@ export function fontLicences(fonts: ThemeFonts): Licence[] {
   const sources = Object.values(fonts).flatMap((font) => [font, ...(font.patches ?? [])])
   return [...new Set(sources.map((source) => source.package))].toSorted().map((name) => {
     const path = join(packageFolder(name), 'LICENSE')
-    if (existsSync(path)) return { name: `licences/${name.split('/').at(-1)}.txt`, path }
-    throw new Refusal(
-      `The font package ${name} has no LICENSE.`,
-      'Take the font from a package that has one.',
-    )
+    if (!existsSync(path))
+      throw new Refusal(
+        `The font package ${name} has no LICENSE.`,
+        'Take the font from a package that has one.',
+      )
+    // As all assets, which are cached for ever: packages of two owners may share the rest of a name.
+    return {
+      name: `licences/${name.split('/').at(-1)}-${contentHash(readFileSync(path))}.txt`,
+      path,
+    }
   })
 }
 
