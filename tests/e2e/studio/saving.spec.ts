@@ -256,31 +256,35 @@ test('a seventh tab opens, and hears of a change on disk', async ({ page, studio
   await expect(page.getByText('All saved')).toBeVisible()
 })
 
-test('a part that a stopped server cannot give breaks nothing, and comes when it is back', async ({
-  page,
-  studio,
-}) => {
-  await studio.open('multi-location/contact')
-  await rename(page, studio, 'Kept')
-  await page.context().setOffline(true)
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Media' }).click()
-  const panel = page.getByRole('navigation', { name: 'Parts of the site' })
-  await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded')
-  await page.getByRole('application').press('?')
-  const window = page.getByRole('dialog', { name: 'This can’t be opened' })
-  await expect(window.getByRole('alert')).toContainText('start it again with `npm start`')
-  await page.keyboard.press('Escape')
-  await expect(window).toBeHidden()
-  // The rest goes on.
-  await expect(studio.canvas.getByRole('heading', { name: 'Kept' })).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(studio.canvas.getByRole('heading', { name: 'Get in touch' })).toBeVisible()
-  await page.keyboard.press('Control+Shift+z')
-  await page.context().setOffline(false)
-  await expect(panel.getByRole('searchbox')).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('application').press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+test.describe('in a browser that has no part of it yet', () => {
+  test.use({ firstVisit: true })
+
+  test('a part that a stopped server cannot give breaks nothing, and comes when it is back', async ({
+    page,
+    studio,
+  }) => {
+    await studio.open('multi-location/contact')
+    await rename(page, studio, 'Kept')
+    await page.context().setOffline(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Media' }).click()
+    const panel = page.getByRole('navigation', { name: 'Parts of the site' })
+    await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded')
+    await page.getByRole('application').press('?')
+    const window = page.getByRole('dialog', { name: 'This can’t be opened' })
+    await expect(window.getByRole('alert')).toContainText('start it again with `npm start`')
+    await page.keyboard.press('Escape')
+    await expect(window).toBeHidden()
+    // The rest goes on.
+    await expect(studio.canvas.getByRole('heading', { name: 'Kept' })).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(studio.canvas.getByRole('heading', { name: 'Get in touch' })).toBeVisible()
+    await page.keyboard.press('Control+Shift+z')
+    await page.context().setOffline(false)
+    await expect(panel.getByRole('searchbox')).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('application').press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
 })
 
 test('a browser that keeps nothing of sites has an editor all the same', async ({

@@ -42,18 +42,37 @@ export interface Studio {
   click(locator: Locator): Promise<void>
 }
 
-export const test = base.extend<{ studio: Studio }>({
-  studio: async ({ page }, use) => {
+interface Served {
+  /** A server and the pages folder that it is of. */
+  readonly served: { readonly url: string; readonly pages: string }
+  /** Whether the browser has nothing of the editor yet, so that each part of it comes from the server. */
+  readonly firstVisit: boolean
+}
+
+export const test = base.extend<Served & { studio: Studio }, { address: { port: number } }>({
+  firstVisit: [false, { option: true }],
+  /** Where one server of a worker listens after the other: what the browser has of an editor lasts. */
+  address: [async ({}, use) => use({ port: 0 }), { scope: 'worker' }],
+  served: async ({ address, firstVisit }, use) => {
     const pages = copyPages()
     const server = await startDevServer({
       root: process.cwd(),
       pagesDir: pages,
-      port: 0,
+      port: firstVisit ? 0 : address.port,
       host: '127.0.0.1',
     })
+    if (!firstVisit) address.port = Number(new URL(server.url).port)
+    await use({ url: server.url, pages })
+    await server.close()
+    rmSync(pages, { recursive: true })
+  },
+  // The tab is tidied while the server still answers, for half of what it costs later.
+  plain: async ({ served }, use) => use(new URL('studio/frame', served.url).pathname),
+  studio: async ({ page, served }, use) => {
+    const { pages } = served
     const faults: string[] = []
     page.on('pageerror', ({ message, stack }) => faults.push(stack ?? message))
-    const url = `${server.url}studio/`
+    const url = `${served.url}studio/`
     const canvas = canvasOf(page)
     const settings = page.getByRole('complementary', { name: 'Settings' })
     const open = async (document: string): Promise<void> => {
@@ -119,8 +138,6 @@ export const test = base.extend<{ studio: Studio }>({
       spot,
       click,
     })
-    await server.close()
-    rmSync(pages, { recursive: true })
     expect(faults, 'what went wrong in the editor, seen or not').toEqual([])
   },
 })

@@ -29,8 +29,11 @@ type TabOptions = Pick<
 interface SharedTab {
   /** The tab that a test with these options gets, with nothing stored, shown or listening. */
   take(options: TabOptions): Promise<Page>
-  /** Takes away what a test left in it. One that is not `sound`, as the test failed, is closed. */
-  giveBack(sound: boolean): Promise<void>
+  /**
+   * Takes away what a test left in it, over a `plain` text of each site that it was on. One that is not
+   * `sound`, as the test failed, is closed.
+   */
+  giveBack(sound: boolean, plain: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,7 +48,9 @@ interface Tab {
 }
 
 /** Playwright's `test` with a shared tab for its `page`. */
-export const test = base.extend<object, { tab: SharedTab }>({
+export const test = base.extend<{ plain: string }, { tab: SharedTab }>({
+  // Where every site has a text without a script.
+  plain: '/robots.txt',
   tab: [
     async ({ browser }, use) => {
       const tab = sharedTab(browser)
@@ -63,6 +68,7 @@ export const test = base.extend<object, { tab: SharedTab }>({
       isMobile,
       javaScriptEnabled,
       locale,
+      plain,
       reducedMotion,
       timezoneId,
       viewport,
@@ -73,7 +79,7 @@ export const test = base.extend<object, { tab: SharedTab }>({
     const screen = { deviceScaleFactor, hasTouch, isMobile, viewport }
     const visitor = { colorScheme, javaScriptEnabled, locale, reducedMotion, timezoneId }
     await use(await tab.take({ ...screen, ...visitor }))
-    await tab.giveBack(info.status === info.expectedStatus)
+    await tab.giveBack(info.status === info.expectedStatus, plain)
   },
   context: async ({ page }, use) => {
     await use(page.context())
@@ -136,10 +142,10 @@ function sharedTab(browser: Browser): SharedTab {
       tabs.set(taken, tab)
       return tab.page
     },
-    async giveBack(sound) {
+    async giveBack(sound, plain) {
       const tab = taken === undefined ? undefined : tabs.get(taken)
       if (taken === undefined || !tab) return
-      if (sound && canBeTidied(tab)) await tidy(tab)
+      if (sound && canBeTidied(tab)) await tidy(tab, plain)
       else await close(taken)
     },
   }
@@ -170,7 +176,7 @@ function canBeTidied({ page, origins, used }: Tab): boolean {
 
 const isHere = (origin: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1):/.test(origin)
 
-async function tidy({ context, page, options, origins, used }: Tab): Promise<void> {
+async function tidy({ context, page, options, origins, used }: Tab, plain: string): Promise<void> {
   const asked = new Set(used)
   for (const event of events) page.removeAllListeners(event)
   if (asked.has('route'))
@@ -178,7 +184,7 @@ async function tidy({ context, page, options, origins, used }: Tab): Promise<voi
   for (const other of context.pages()) if (other !== page) await other.close()
   // A page without a script: what the last one still had to do ends here, before it is cleared.
   for (const origin of Array.from(origins)) {
-    await openPlain(page, origin)
+    await openPlain(page, origin + plain)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
@@ -198,9 +204,11 @@ async function tidy({ context, page, options, origins, used }: Tab): Promise<voi
   used.clear()
 }
 
-/** Opens a text of a site, or of none where its server is gone: to answer for it costs twice as much. */
-async function openPlain(page: Page, origin: string): Promise<void> {
-  const text = `${origin}/robots.txt`
+/**
+ * Opens a text of a site, or of none where its server is gone: to answer for it costs twice as much,
+ * and the browser shows what did not come in a process of its own, and what comes after in another.
+ */
+async function openPlain(page: Page, text: string): Promise<void> {
   const answer = await page.goto(text).catch(() => undefined)
   if (answer?.ok()) return
   await page.route(text, (route) => route.fulfill({ contentType: 'text/plain' }))
