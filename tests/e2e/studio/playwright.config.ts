@@ -18,6 +18,7 @@ const root = fileURLToPath(new URL('./', import.meta.url)).replace(
 export default defineConfig({
   testDir: './',
   outputDir: `${root}.cache/test/studio`,
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
