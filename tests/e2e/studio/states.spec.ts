@@ -209,15 +209,34 @@ for (const [part, first, states] of [
     test.slow()
     page.setDefaultTimeout(10_000)
     const wrong: Record<string, string[]> = {}
-    for (const { name, open, close } of states) {
+    const inTheLight = async (): Promise<string[]> => [
+      ...(await faultsIn(page)),
+      ...(await looseIn(page)),
+    ]
+    const inTheDark = async (): Promise<string[]> => [
+      ...(await faultsIn(page, 'colors')),
+      ...(await movingIn(page)),
+    ]
+    const put = async (look: 'light' | 'dark'): Promise<void> => {
+      const reducedMotion = look === 'dark' ? 'reduce' : 'no-preference'
+      await page.emulateMedia({ colorScheme: look, reducedMotion })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', look)
+    }
+    for (const [at, { name, open, close }] of states.entries()) {
       await test.step(name, async () => {
         await open(page, studio)
         if (!close) await page.locator(over).first().waitFor()
-        const found = [...(await faultsIn(page)), ...(await looseIn(page))]
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-        found.push(...(await faultsIn(page, 'colors')), ...(await movingIn(page)))
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+        // All is drawn anew when the look changes: one state begins with that in which the last ended.
+        const found: string[] = []
+        if (at % 2 === 0) {
+          found.push(...(await inTheLight()))
+          await put('dark')
+          found.push(...(await inTheDark()))
+        } else {
+          found.push(...(await inTheDark()))
+          await put('light')
+          found.push(...(await inTheLight()))
+        }
         if (found.length > 0) wrong[name] = found
         await (close ?? escape)(page)
       })
