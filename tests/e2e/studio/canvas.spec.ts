@@ -38,30 +38,6 @@ test('the author walks through the page by keys alone and hears where they are',
   expect(await faultsIn(page)).toEqual([])
 })
 
-test('the tools of a block lead to all that can be done with it', async ({ page, studio }) => {
-  await studio.open('multi-location/home')
-  const { x, y } = await studio.spot(studio.canvas.locator('#intro'))
-  await page.mouse.click(x, y)
-  await page.getByRole('button', { name: 'More to do with Intro' }).click()
-  const items = page.getByRole('menu').getByRole('menuitem')
-  await expect(items.first()).toBeVisible()
-  const offered = await items.evaluateAll((all) => all.map((one) => one.ariaLabel))
-  expect(offered).toContain('Copy to To Go')
-  expect(await faultsIn(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  // Here, as on a Mac, the menu comes as the button goes down, and the browser takes its release for
-  // a click beside it.
-  await page.getByRole('treeitem', { name: 'Intro' }).click({ button: 'right', delay: 500 })
-  await expect(items.first()).toBeVisible()
-  await expect(items.first()).toBeFocused()
-  expect(await items.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(offered)
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('button', { name: 'More to do with Intro' }).click()
-  await items.getByText('Copy to To Go').click()
-  await studio.hears('Copy Intro to Home, To Go. Done.')
-})
-
 test('the author gets back from a block to the settings of the page, and a click on the header says where it is edited', async ({
   page,
   studio,

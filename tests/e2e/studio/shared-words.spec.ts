@@ -36,12 +36,23 @@ test('a click on words that pages share leads to the field where they stand', as
   await expect(card).toBeHidden()
 })
 
-test('a click on a shop’s address, and on words of the footer, leads there too', async ({
+test('by keys the menu of a block leads there, and so does a click on a shop’s address and on words of the footer', async ({
   page,
   studio,
 }) => {
   await studio.open('multi-location/home')
   const { canvas, settings } = studio
+  await page.getByRole('treeitem', { name: /^Locations/ }).click()
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.type('edit its')
+  await expect(page.getByRole('menuitem', { name: 'Edit its words in Locations' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/content\/locations$/)
+  await expect(settings.locator(':focus')).toHaveCount(1)
+  await expect(settings.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('UES')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/multi-location\/home$/)
   const card = page.getByRole('group', { name: 'Shared words' })
   await studio.click(canvas.locator('#locations').getByText('37 Great Jones Street'))
   await expect(card).toContainText('These words come from Locations: NOHO.')
@@ -51,7 +62,8 @@ test('a click on a shop’s address, and on words of the footer, leads there too
   await card.getByRole('button').click()
   await expect(settings.locator(':focus')).toHaveValue('37 Great Jones Street')
 
-  await studio.open('multi-location/home')
+  await page.goBack()
+  await expect(page).toHaveURL(/multi-location\/home$/)
   await studio.click(
     canvas.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }),
   )
@@ -77,22 +89,4 @@ test('a click on an answer of the quiz chooses it, and says where its words stan
     .getByRole('button', { name: 'Edit them there' })
     .click()
   await expect(studio.settings.locator(':focus')).toHaveValue(/^Make a friend/)
-})
-
-test('by keys, the menu of a block leads to the words that pages share', async ({
-  page,
-  studio,
-}) => {
-  await studio.open('multi-location/home')
-  await page.getByRole('treeitem', { name: /^Locations/ }).click()
-  await page.keyboard.press('Shift+F10')
-  await page.keyboard.type('edit its')
-  await expect(page.getByRole('menuitem', { name: 'Edit its words in Locations' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/content\/locations$/)
-  const focused = studio.settings.locator(':focus')
-  await expect(focused).toHaveCount(1)
-  await expect(studio.settings.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
-    'UES',
-  )
 })

@@ -21,12 +21,13 @@ test.describe('1024 × 768', () => {
     page,
     studio,
   }) => {
+    await page.clock.install()
     await studio.openFaves()
     await expect(studio.settings.getByRole('textbox', { name: 'Heading' })).toBeFocused()
     await page.keyboard.press('Control+z')
     const message = page.getByRole('region', { name: 'Message' })
     await message.hover()
-    await page.waitForTimeout(6000)
+    await page.clock.fastForward(6000)
     await studio.sees('There’s nothing to undo.')
     const [box, pill] = [await message.boundingBox(), await stateOf(page).boundingBox()]
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(pill?.y ?? 0)
