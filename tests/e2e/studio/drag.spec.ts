@@ -56,7 +56,7 @@ test('the author drags a block from the outline onto the page', async ({ page, s
   await expect(studio.canvas.locator('#newsletter')).toBeInViewport()
 })
 
-test('the rows of the outline stay where they are while one of them is dragged', async ({
+test('the rows of the outline stay where they are while one of them is dragged; what is dragged out of the palette is refused with the reason, or added there', async ({
   page,
   studio,
 }) => {
@@ -77,13 +77,7 @@ test('the rows of the outline stay where they are while one of them is dragged',
   await page.mouse.up()
   await studio.hears('Newsletter is back where it was.')
   await expect(parts).toHaveCount(shown)
-})
 
-test('what is dragged out of the palette is refused with the reason, or added there', async ({
-  page,
-  studio,
-}) => {
-  await studio.open('multi-location/home')
   const to = await above(studio, 'faves')
   const drag = async (name: string): Promise<void> => {
     const card = page.getByRole('option', { name, exact: true })

@@ -4,20 +4,10 @@ import { expect } from '@playwright/test'
 
 import { test } from './studio.ts'
 
-test('the author clicks a heading, writes another, and sees it on the page', async ({
-  page,
-  studio,
-}) => {
-  await studio.openFaves()
-  await page.getByLabel('Heading').fill('Favorites')
-  await expect(studio.canvas.getByRole('heading', { name: 'Favorites' })).toBeVisible()
-  await expect(page.getByText('1 document has changes')).toBeVisible()
-})
-
 test.describe('in a browser that has nothing of it yet', () => {
   test.use({ firstVisit: true })
 
-  test('what is loaded first is dressed, and the editor itself is light', async ({
+  test('what is loaded first is dressed and light, and the author clicks a heading, writes another, and sees it on the page', async ({
     page,
     studio,
   }) => {
@@ -34,6 +24,11 @@ test.describe('in a browser that has nothing of it yet', () => {
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
     await expect(publish).toHaveCSS('border-radius', '9px')
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCSS('border-top-width', '1px')
+
+    await studio.click(studio.canvas.getByRole('heading', { name: 'Faves' }))
+    await page.getByLabel('Heading').fill('Favorites')
+    await expect(studio.canvas.getByRole('heading', { name: 'Favorites' })).toBeVisible()
+    await expect(page.getByText('1 document has changes')).toBeVisible()
   })
 })
 
