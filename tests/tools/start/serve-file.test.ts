@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type ReadStream, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import fs, { type ReadStream, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,18 +9,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { serveFile } from '#tools/start/serve-file.ts'
-
-/** The files that were opened to be sent. */
-const opened = vi.hoisted((): ReadStream[] => [])
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  const createReadStream: typeof fs.createReadStream = (...args) => {
-    const stream = fs.createReadStream(...args)
-    opened.push(stream)
-    return stream
-  }
-  return { ...fs, createReadStream }
-})
 
 const folder = mkdtempSync(join(tmpdir(), 'serve-'))
 const server = createServer((request, response) => {
@@ -67,11 +56,18 @@ test('a file is sent whole, as what its name says, also one of nothing', async (
 })
 
 test('a file is closed once the browser breaks off', async () => {
-  const request = get(`${home}long.mp4`)
-  await once(request, 'response')
-  const content = opened.at(-1)
-  const closed = new Promise<void>((done) => content?.once('close', done))
-  request.destroy()
-  await closed
-  expect(content?.bytesRead).toBeLessThan(30_000_000)
+  const opening = vi.spyOn(fs, 'createReadStream')
+  syncBuiltinESMExports()
+  try {
+    const request = get(`${home}long.mp4`)
+    await once(request, 'response')
+    const content = opening.mock.results[0]?.value as ReadStream
+    const closed = new Promise<void>((done) => content.once('close', done))
+    request.destroy()
+    await closed
+    expect(content.bytesRead).toBeLessThan(30_000_000)
+  } finally {
+    opening.mockRestore()
+    syncBuiltinESMExports()
+  }
 })
