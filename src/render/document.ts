@@ -65,7 +65,7 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     behaviors.length > 0 || islands
       ? `<script type="module" src="${assets.script(behaviors.toSorted())}"></script>`
       : '',
-    `<script type="speculationrules">${speculationRules}</script>`,
+    `<script type="speculationrules">${speculationRules(site.base)}</script>`,
     assets.head,
   ]
   return `<!doctype html>\n<html lang="${escape(site.lang)}"${isRightToLeft(site.lang) ? ' dir="rtl"' : ''}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n${opening}${body}</body>\n</html>\n`
@@ -104,11 +104,14 @@ function bodyTag(analytics: Services['analytics']): string {
 
 /**
  * Prerenders a page of this site when a pointer rests on a link to it: as quick as a single-page
- * app, without its script (measured). Fetching everything at once costs more than it gives.
+ * app, without its script (measured). Fetching everything at once costs more than it gives. What else
+ * the host has beside the site is left alone: an address there may do something, such as log out.
  */
-const speculationRules = JSON.stringify({
-  prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
-})
+function speculationRules(base: string): string {
+  return JSON.stringify({
+    prerender: [{ where: { href_matches: `${base}*` }, eagerness: 'moderate' }],
+  })
+}
 
 /** CSS that cannot end the element it stands in: a theme may say anything. */
 function inStyle(css: string): string {

@@ -6,14 +6,14 @@ import { media, metrics, model, view } from '#tests/contract/test-site.ts'
 
 const [page] = routeTable(model)
 
-/** A page of the site, were its words in this language and its styles these. */
-function pageOf({ lang = 'en-US', css = '' }): string {
+/** A page of the site, were its words in this language, its styles these and it below this base. */
+function pageOf({ lang = 'en-US', css = '', base = '/' }): string {
   if (!page) throw new Error('The site has no page.')
   return documentHtml({
     body: '',
     css,
     page,
-    model: { ...model, site: { ...model.site, lang } },
+    model: { ...model, site: { ...model.site, lang, base } },
     live: model.site.variant,
     assets: {
       media,
@@ -36,6 +36,11 @@ test('a page says its language, and its direction where that is not the usual on
   expect(htmlTag('sr-Latn')).toBe('<html lang="sr-Latn">')
   expect(htmlTag('ar-Latn')).toBe('<html lang="ar-Latn">')
   expect(htmlTag('az-Arab')).toBe('<html lang="az-Arab" dir="rtl">')
+})
+
+test('only what lies below the base is drawn before it is asked for', () => {
+  expect(pageOf({})).toContain('{"href_matches":"/*"}')
+  expect(pageOf({ base: '/shop/' })).toContain('{"href_matches":"/shop/*"}')
 })
 
 test('nothing that a theme says ends the styles of a page and begins a script', () => {

@@ -1,8 +1,10 @@
 import {
   cpSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,6 +20,7 @@ import { jsonValue } from '#engine/text/json-value.ts'
 import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { readMoment } from '#tools/lib/command/moment-flag.ts'
+import { isWithin } from '#tools/lib/site/read-folder.ts'
 import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 import { errorsWith } from './propose.ts'
@@ -179,14 +182,18 @@ export function copyPages(
 ): void {
   const [from, to] = [resolve(root, pagesDir), join(root, copy)]
   const pages = relative(root, from).replaceAll('\\', '/')
-  // No link of a site may lead out of the project, and links of another folder than ours would.
   const isElsewhere = pages.startsWith('../') || isAbsolute(pages)
+  // Files, and no links to what the copy was made of, which would be written in its place. Of a site
+  // in the project, no link may lead out of that.
+  const home = realpathSync(root)
+  const isOfSite = (path: string): boolean =>
+    isElsewhere || !lstatSync(path).isSymbolicLink() || leadsInto(home, path)
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
     const [there, here] = [join(from, name), join(to, name)]
     if (name === 'media' && !isElsewhere) symlinkSync(there, here, 'junction')
-    else cpSync(there, here, { recursive: true, dereference: isElsewhere })
+    else cpSync(there, here, { recursive: true, dereference: true, filter: isOfSite })
   }
   writeFileSync(join(to, path), text)
   const [set] = path.split('/')
@@ -200,6 +207,16 @@ export function copyPages(
       ...('checks' in facts ? { checks: moved(facts['checks'], pages, copy) } : {}),
     }),
   )
+}
+
+/** Whether a link leads to something in a folder, and in no circle. */
+function leadsInto(folder: string, link: string): boolean {
+  try {
+    const target = realpathSync(link)
+    return isWithin(target, folder) && !isWithin(realpathSync(dirname(link)), target)
+  } catch {
+    return false
+  }
 }
 
 /** The `checks` of site.json, in which suppressions name files of one folder, for its copy. */

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
-import { renamedFiles, requireFreeName } from '#tools/lib/code/renamed-block.ts'
+import { renamedFiles, requireFreeName, requireOwnName } from '#tools/lib/code/renamed-block.ts'
 import { requireBlockName } from '#tools/lib/code/require-block-name.ts'
 import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
 
@@ -42,6 +42,7 @@ export function newBlock(root: string, args: readonly string[]): string {
   const known = readdirSync(join(root, 'blocks')).filter((name) =>
     existsSync(join(folder(name), 'block.schema.json')),
   )
+  requireOwnName(type, known)
   if (!known.includes(values.like)) {
     const guess = nearest(values.like, known)
     throw new Refusal(

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { makeChange } from '#tools/lib/code/house-change.ts'
+import { requireOwnName } from '#tools/lib/code/renamed-block.ts'
 import { requireBlockName } from '#tools/lib/code/require-block-name.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
@@ -26,5 +27,7 @@ export async function renameBlock(root: string, args: readonly string[]): Promis
   requireBlockName(now)
   if (existsSync(join(root, 'blocks', now)))
     throw new Refusal(`There is a block blocks/${now} already.`, 'Choose another name.')
+  const others = readdirSync(join(root, 'blocks')).filter((name) => name !== old)
+  requireOwnName(now, others)
   await makeChange(root, await planBlock(root, values.pages, old, now), values.write)
 }

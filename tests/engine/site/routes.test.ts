@@ -111,6 +111,7 @@ test('an address matches with and without its last slash, and plus is a plain ch
   }
   expect(matchPage(routes, '/v1/location hours')).toBeUndefined()
   expect(matchPage(routes, '/nowhere')).toBeUndefined()
+  expect(matchPage(routes, '/V1')).toBeUndefined()
 })
 
 test('a page that only an archived set has can stay in search engines (checklist D47)', () => {

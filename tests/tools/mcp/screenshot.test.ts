@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { expect, test } from 'vitest'
@@ -60,6 +68,36 @@ test('what is suppressed in the pages is suppressed in the copy that is photogra
     },
   })
   rmSync(root, { recursive: true })
+})
+
+test('what a link of a site leads to stays as it is, and nothing outside of the project is copied', () => {
+  const root = mkdtempSync(join(tmpdir(), 'shot-'))
+  const outside = join(mkdtempSync(join(tmpdir(), 'outside-')), 'secret.json')
+  writeFileSync(outside, '{ "secret": 1 }')
+  for (const name of ['pages/one', 'pages/two', 'common'])
+    mkdirSync(join(root, name), { recursive: true })
+  const facts = '{ "variant": "one" }\n'
+  const draft = '{ "status": "draft" }\n'
+  writeFileSync(join(root, 'common/site.json'), facts)
+  writeFileSync(join(root, 'pages/one/summer.json'), draft)
+  symlinkSync('../common/site.json', join(root, 'pages/site.json'))
+  symlinkSync('../one/summer.json', join(root, 'pages/two/summer.json'))
+  symlinkSync('..', join(root, 'pages/two/again'))
+  symlinkSync(outside, join(root, 'pages/two/secret.json'))
+  const shot = {
+    path: 'two/summer.json',
+    text: '{ "status": "live" }\n',
+    screen: 'phones',
+  } as const
+  copyPages({ root, pagesDir: 'pages' }, '.cache/copy', shot)
+  const text = (path: string): string => readFileSync(join(root, path), 'utf8')
+  expect([text('common/site.json'), text('pages/one/summer.json')]).toEqual([facts, draft])
+  expect([text('.cache/copy/two/summer.json'), text('.cache/copy/one/summer.json')]).toEqual([
+    shot.text,
+    draft,
+  ])
+  expect(readdirSync(join(root, '.cache/copy/two'))).toEqual(['summer.json'])
+  for (const folder of [root, dirname(outside)]) rmSync(folder, { recursive: true })
 })
 
 test('the pictures of a site outside the project are in what is photographed', async () => {

@@ -37,6 +37,13 @@ test.each([
   expect(readdirSync(join(house, 'blocks'))).toEqual(before)
 })
 
+test('a name that code writes as that of another block is refused', () => {
+  newBlock(house, ['band-2'])
+  const refused = (): string => newBlock(house, ['band2'])
+  expect(refused).toThrow('In code the block “band-2” is called Band2 already.')
+  rmSync(join(house, 'blocks/band-2'), { recursive: true })
+})
+
 test('a block that cannot be made is not there in part', () => {
   const schema = join(house, 'blocks/marquee/block.schema.json')
   const text = readFileSync(schema, 'utf8')

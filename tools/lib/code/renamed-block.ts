@@ -1,3 +1,4 @@
+import { pascal } from '#engine/text/pascal.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import type { Names } from '#tools/new-block/names.ts'
 
@@ -63,6 +64,21 @@ export function requireFreeName(texts: Iterable<string>, { type, pascal }: Names
       throw new Refusal(
         `A block “${type}” has a component ${pascal}, which its files use for something else.`,
         `Choose a longer name, such as ${type}-band.`,
+      )
+}
+
+/**
+ * Refuses a name that code writes as that of another block: `band-2` and `band2` are both Band2.
+ * `others` are the blocks there are.
+ *
+ * @throws {Refusal} naming the other.
+ */
+export function requireOwnName(type: string, others: Iterable<string>): void {
+  for (const other of others)
+    if (pascal(other) === pascal(type))
+      throw new Refusal(
+        `In code the block “${other}” is called ${pascal(other)} already.`,
+        'Choose a name that differs in more than hyphens.',
       )
 }
 

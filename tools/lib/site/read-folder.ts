@@ -67,7 +67,7 @@ function linkKind(
   return linked || isWithin(here, target) ? 'link-in-circle' : kind
 }
 
-function isWithin(path: string, folder: string): boolean {
+export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
