@@ -15,7 +15,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 import { type KeyedItems, idsOfTheirs, keyedItems } from './keyed-items.ts'
-import { type Home, movedBetween, withInner } from './moves-between.ts'
+import { type Settled, type Home, movedBetween, withInner, withReturned } from './moves-between.ts'
 import { inOrderOf, mergeOrder } from './order.ts'
 import { type Added, bothAdded, isTwofold, partsOf } from './plain-items.ts'
 import { linksTo, relinked } from './relink.ts'
@@ -129,9 +129,9 @@ class Merger {
   }
 
   private keyedList(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
-    const items = this.settled(at, keyedItems(base, ours, theirs))
+    const { items, settled } = this.settled(at, keyedItems(base, ours, theirs))
     const { old, mine, others, unclear } = items
-    const values = new Map<string, unknown>()
+    let values = new Map<string, unknown>()
     const renamed = idsOfTheirs(items)
     const links = new Map([...renamed].filter(([id]) => !linksTo(base, id)))
     for (const key of new Set([...mine.keys(), ...others.keys()])) {
@@ -155,6 +155,10 @@ class Merger {
           : this.value(inner, was, own, other)
       if (value !== absent) values.set(key, value)
     }
+    // What went into a list that is not any more stays where the other side has it.
+    for (const { item, home, elsewhere, there } of settled)
+      if (!values.has(home.holder) && elsewhere)
+        values = withReturned(values, elsewhere, item, there)
     const own = [...mine.keys()]
     const other = [...others.keys()].map((key) => renamed.get(key) ?? key)
     const kept = new Set(values.keys())
@@ -170,25 +174,33 @@ class Merger {
   }
 
   /** What either side moved from one item's list to another's stands where it belongs, merged. */
-  private settled(at: Spot, items: KeyedItems): KeyedItems {
+  private settled(at: Spot, items: KeyedItems): { items: KeyedItems; settled: Settled[] } {
     let { old, mine, others } = items
-    for (const { id, was, own, other, ours, theirs } of movedBetween(old, mine, others)) {
-      const { holder, list } = (ours ?? theirs) as Home
-      const outer = spotOf(at, (ours ? mine : others).get(holder))
+    const settled: Settled[] = []
+    for (const moved of movedBetween(old, mine, others)) {
+      const { id, was, own, other, before, ours, theirs } = moved
+      const isOurs = ours !== undefined && ours.holder !== before.holder
+      const isTheirs = theirs !== undefined && theirs.holder !== before.holder
+      const { holder, list } = (isOurs ? ours : theirs) as Home
+      const outer = spotOf(at, (isOurs ? mine : others).get(holder))
       const spot = spotOf({ ...outer, pointer: `${outer.pointer}/${escaped(list)}` }, { id })
-      const isContested = ours && theirs && ours.holder !== theirs.holder
-      const answer = isContested
-        ? this.conflict(spot, 'moved-apart', absent, absent)
-        : ours
-          ? 'ours'
-          : 'theirs'
+      const isContested = isOurs && isTheirs && ours.holder !== theirs.holder
+      const answer = isContested && this.conflict(spot, 'moved-apart', absent, absent)
+      const side = answer === 'theirs' || !isOurs ? 'theirs' : 'ours'
       const value = this.value(spot, was, own ?? absent, other ?? absent)
       const item = value === absent ? undefined : value
+      if (item !== undefined)
+        settled.push({
+          item,
+          home: (side === 'ours' ? ours : theirs) as Home,
+          elsewhere: side === 'ours' ? theirs : ours,
+          there: side === 'ours' ? items.others : items.mine,
+        })
       old = withInner(old, list, id, undefined)
-      mine = withInner(mine, list, id, answer === 'theirs' ? undefined : item)
-      others = withInner(others, list, id, answer === 'theirs' ? item : undefined)
+      mine = withInner(mine, list, id, side === 'ours' ? item : undefined)
+      others = withInner(others, list, id, side === 'theirs' ? item : undefined)
     }
-    return { ...items, old, mine, others }
+    return { items: { ...items, old, mine, others }, settled }
   }
 
   private block(at: Spot, base: unknown, ours: unknown, theirs: unknown): unknown {

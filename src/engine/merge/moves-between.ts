@@ -3,6 +3,7 @@ import { idOf, keyed } from '#engine/edit/align.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 
 import type { Items } from './keyed-items.ts'
+import { mergeOrder } from './order.ts'
 
 /** A list of an item of a list. */
 export interface Home {
@@ -14,26 +15,48 @@ export interface Home {
 
 export interface MovedItem {
   readonly id: string
-  /** As it is in each; undefined where it is not any more. */
+  /** As it is in each; undefined where it was taken out. */
   readonly was: unknown
   readonly own: unknown
   readonly other: unknown
-  /** Where each side moved it; undefined for the side that left it, or took it out. */
+  /** Where each has it. */
+  readonly before: Home
   readonly ours: Home | undefined
   readonly theirs: Home | undefined
 }
 
-/** What stood once in the base, and stands once, and elsewhere, on a side. */
+/** A moved item as it is merged. */
+export interface Settled {
+  readonly item: unknown
+  readonly home: Home
+  /** Where the side has it that did not put it there; `there` are the items of that side. */
+  readonly elsewhere: Home | undefined
+  readonly there: Items
+}
+
+/**
+ * What stood once in the base, and stands once, and elsewhere, on a side. Whoever took out all of the
+ * list that it left did not take it out by that.
+ */
 export function movedBetween(base: Items, ours: Items, theirs: Items): MovedItem[] {
   const [old, mine, others] = [placed(base), placed(ours), placed(theirs)]
-  return [...old].flatMap(([name, { id, item: was, home, isTwice }]) => {
+  return [...old].flatMap(([name, { id, item: was, home: before, isTwice }]) => {
     const [own, other] = [mine.get(name), others.get(name)]
     if (isTwice || own?.isTwice || other?.isTwice) return []
-    const elsewhere = (now: Placed | undefined): Home | undefined =>
-      now && now.home.holder !== home.holder ? now.home : undefined
-    const moved = { ours: elsewhere(own), theirs: elsewhere(other) }
-    if (!moved.ours && !moved.theirs) return []
-    return [{ id, was, own: own?.item, other: other?.item, ...moved }]
+    if (![own, other].some((now) => now && now.home.holder !== before.holder)) return []
+    const still = (now: Placed | undefined, side: Items): unknown =>
+      now ? now.item : side.has(before.holder) ? undefined : was
+    return [
+      {
+        id,
+        was,
+        own: still(own, ours),
+        other: still(other, theirs),
+        before,
+        ours: own?.home,
+        theirs: other?.home,
+      },
+    ]
   })
 }
 
@@ -41,14 +64,43 @@ export function movedBetween(base: Items, ours: Items, theirs: Items): MovedItem
 export function withInner(items: Items, list: string, id: string, item: unknown): Items {
   const changed = new Map(items)
   for (const [key, holder] of items) {
-    const inner = isRecord(holder) ? holder[list] : undefined
-    if (!Array.isArray(inner) || !inner.some((one) => idOf(one) === id)) continue
+    const inner = innerOf(holder, list)
+    if (!inner?.some((one) => idOf(one) === id)) continue
     const now = inner.flatMap((one) =>
       idOf(one) !== id ? [one] : item === undefined ? [] : [item],
     )
     changed.set(key, { ...(holder as object), [list]: now })
   }
   return changed
+}
+
+/**
+ * The items with one more in a list, where a side has it: behind what is before it there. A list that
+ * is not any more comes back for it.
+ */
+export function withReturned(
+  items: Map<string, unknown>,
+  { holder, list }: Home,
+  item: unknown,
+  side: Items,
+): Map<string, unknown> {
+  const there = side.get(holder)
+  const now = items.get(holder) ?? { ...(there as object), [list]: [] }
+  const [inner, whole] = [now, there].map((one) => innerOf(one, list))
+  if (!inner || !whole) return items
+  const all = new Map([...inner, item].map((one) => [idOf(one) as string, one]))
+  const idsOf = (some: readonly unknown[]): string[] => some.map((one) => idOf(one) as string)
+  const kept = new Set(all.keys())
+  const { ids } = mergeOrder(idsOf(inner), idsOf(inner), idsOf(whole), kept)
+  return new Map(items).set(holder, {
+    ...(now as object),
+    [list]: ids.map((id) => all.get(id)),
+  })
+}
+
+function innerOf(holder: unknown, list: string): unknown[] | undefined {
+  const inner = isRecord(holder) ? holder[list] : undefined
+  return Array.isArray(inner) ? inner : undefined
 }
 
 interface Placed {

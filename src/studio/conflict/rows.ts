@@ -7,6 +7,7 @@ import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { idOf } from '#engine/edit/align.ts'
 import { type Conflict, merge } from '#engine/merge/merge.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { namingKeys } from '#engine/text/own-words.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { blocksIn } from '#studio/actions/command.ts'
@@ -145,8 +146,9 @@ interface Documents {
 
 function rowOf(conflict: Conflict, documents: Documents): Row {
   const { kind, block, ours, theirs } = conflict
-  const of: SettingPlace = { path: documents.path, block, pointer: counted(conflict, documents) }
-  const name = settingName(of)
+  const { pointer, item } = counted(conflict, documents)
+  const of: SettingPlace = { path: documents.path, block, pointer }
+  const name = [settingName(of), item && `(${item})`].filter(Boolean).join(' ')
   const title = [block && blockTitle(block, documents.repeated), name].filter(Boolean).join(', ')
   const row = {
     title: title.charAt(0).toUpperCase() + title.slice(1),
@@ -180,12 +182,19 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
   }
 }
 
-/** The place with numbers for the ids in it, as a form counts items: here, or on disk if only there. */
-function counted({ block, pointer }: Conflict, { mine, theirs }: Documents): string {
+/**
+ * The place with numbers for the ids in it, as a form counts items: here, or on disk if only there; and
+ * what the innermost of these items goes by.
+ */
+function counted(
+  { block, pointer }: Conflict,
+  { mine, theirs }: Documents,
+): { pointer: string; item: string | undefined } {
   let sides = [mine, theirs].map((document) =>
     block ? blocksIn(document).find(({ id }) => id === block.id) : document,
   )
   let place = ''
+  let item: string | undefined
   for (const step of steps(pointer)) {
     const keys = sides.map((side: unknown) => {
       const at = Array.isArray(side) ? side.findIndex((item) => idOf(item) === step) : -1
@@ -193,8 +202,10 @@ function counted({ block, pointer }: Conflict, { mine, theirs }: Documents): str
     })
     sides = sides.map((side, index) => valueAt(side, `/${keys[index]}`))
     place += `/${keys.find((key) => key !== escaped(step)) ?? escaped(step)}`
+    const named = sides.find((side) => idOf(side) === step)
+    if (isRecord(named) && namingKeys(named).some((key) => key !== 'id')) item = summary(named)
   }
-  return place
+  return { pointer: place, item }
 }
 
 function plain(text: string): Mark[] {

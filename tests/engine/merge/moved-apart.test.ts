@@ -95,6 +95,15 @@ describe('a dish that one side moved to another section', () => {
     if (expected.length === 1) expect(merged(base, theirs, ours)[1]).toBeUndefined()
   })
 
+  test.each(['ours', 'theirs'] as const)(
+    'is in what %s has, where the other took out the section that it went to',
+    (answer) => {
+      const [base, moved, gone] = ['a: w x y; b: z', 'a: w y; b: x z', 'a: w x y'].map(menu)
+      expect(merge(base, moved, gone, () => answer).value).toEqual(answer === 'ours' ? moved : gone)
+      expect(merge(base, gone, moved, () => answer).value).toEqual(answer === 'ours' ? gone : moved)
+    },
+  )
+
   test('stands where theirs put it, who is answered so', () => {
     const sides = ['a: x; b: z; c: w', 'a:; b: x z; c: w', 'a:; b: z; c: w x'].map(menu)
     const { value } = merge(sides[0], sides[1], sides[2], () => 'theirs')
@@ -114,11 +123,13 @@ test('no dish stands twice that each side has once, wherever it was moved', () =
     at: fc.constantFrom('a', 'b', 'c', 'nowhere'),
     price: fc.constantFrom('5', '9'),
   })
-  const side = fc.array(dish, { minLength: 5, maxLength: 5 }).map((dishes) => ({
-    sections: ['a', 'b', 'c'].map((id) => ({
+  const sections = fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 1 })
+  const dishes = fc.array(dish, { minLength: 5, maxLength: 5 })
+  const side = fc.tuple(sections, dishes).map(([there, dishes]) => ({
+    sections: there.map((id) => ({
       id,
       items: dishes.flatMap(({ at, price }, index) =>
-        at === id ? [{ id: `d${index}`, price }] : [],
+        at === id ? [{ id: `d${index}`, price: `${index}.${price}` }] : [],
       ),
     })),
   }))
@@ -133,6 +144,7 @@ test('no dish stands twice that each side has once, wherever it was moved', () =
           const isNew = !was?.includes(id) && own?.includes(id) && other?.includes(id)
           if (!isNew) expect([id, now.filter((one) => one === id).length]).toEqual([id, 1])
         }
+        for (const id of own ?? []) if (other?.includes(id)) expect(now).toContain(id)
       }
       expect(merge(base, ours, base).value).toEqual(ours)
       expect(merge(base, base, theirs).value).toEqual(theirs)

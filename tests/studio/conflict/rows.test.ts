@@ -95,9 +95,9 @@ test('what both moved in a list, or to another list, stands where the author say
   }
   const mine = menu(['a'], ['b', 'x', 'y'], ['c', 'r', 'p', 'q', 's'])
   const { rows, answered } = question(conflict, mine)
-  expect(rows.map(({ what, ...row }) => [what, row.mine[0]?.text, row.disk[0]?.text])).toEqual([
-    ['Moved on both sides', 'In B', 'In C'],
-    ['Moved on both sides', 'At the top', 'Below The s'],
+  expect(rows.map(told)).toEqual([
+    'Section 2, item 1 (The x) (Moved on both sides): In B – In C',
+    'Section 3, item 1 (The r) (Moved on both sides): At the top – Below The s',
   ])
   expect(answered(['mine', 'mine'])).toEqual(mine)
   expect(answered(['disk', 'disk'])).toEqual(
