@@ -103,7 +103,7 @@ function lineWidths(metrics: FontMetrics, text: string): number[] {
   const unknown = letters.some((letter) => !advances[letter])
     ? samples.map(() => along(samples, average(advances, samples.length), naturalOf(samples)))
     : []
-  const forms = letters.map((_, index) => formOf(metrics, letters, index))
+  const forms = formsOf(joined, letters)
   const spare = forms.some((form) => form in joined) ? SPARE : 1
   return samples.map((_, at) => {
     let units = 0
@@ -121,14 +121,27 @@ const SPARE = 1.02
 /** A sign of its own, of no width, that makes the letter beside it join. */
 export const JOINER = '\u200D'
 
-/** A letter with the joiner at the sides where it joins its neighbours; a vowel sign parts nothing. */
-function formOf({ joined = {} }: FontMetrics, letters: readonly string[], index: number): string {
-  const letter = letters[index] ?? ''
-  const next = letters.slice(index + 1).find(isLetter) ?? ''
-  const before = letters.slice(0, index).findLast(isLetter) ?? ''
+/** Letters with the joiner at the sides where they join their neighbours. */
+function formsOf(joined: NonNullable<FontMetrics['joined']>, letters: readonly string[]): string[] {
   const meets = (left: string, right: string): boolean =>
     left + JOINER in joined && JOINER + right in joined
-  return `${meets(before, letter) ? JOINER : ''}${letter}${meets(letter, next) ? JOINER : ''}`
+  const before = precedingOf(letters)
+  const after = precedingOf(letters.toReversed()).toReversed()
+  return letters.map((letter, index) => {
+    const start = meets(before[index] ?? '', letter) ? JOINER : ''
+    const end = meets(letter, after[index] ?? '') ? JOINER : ''
+    return start + letter + end
+  })
+}
+
+/** What stands before each letter; a vowel sign parts nothing. */
+function precedingOf(letters: readonly string[]): string[] {
+  let last = ''
+  return letters.map((letter) => {
+    const preceding = last
+    if (isLetter(letter)) last = letter
+    return preceding
+  })
 }
 
 function isLetter(character: string): boolean {

@@ -95,9 +95,17 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay()
 }
 
-/** The special days that are for a shop, by its id. */
+/** Whether there is such a day, written as 2026-11-26. */
+export function isDay(date: string): boolean {
+  const read = new Date(`${date}T00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === date
+}
+
+/** The special days that are for a shop, by its id; one whose date is still to come is for none. */
 export function specialOf(special: readonly SpecialDay[], location: string): SpecialDay[] {
-  return special.filter(({ only = [] }) => only.length === 0 || only.includes(location))
+  return special.filter(
+    ({ date, only = [] }) => isDay(date) && (only.length === 0 || only.includes(location)),
+  )
 }
 
 /** The calendar of a shop with its special days; `lang` is the language of the times in words. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { calendarOf, timeInWords, timesOnSpecial, weekdayNames } from '#engine/time/calendar.ts'
+import {
+  calendarOf,
+  specialOf,
+  timeInWords,
+  timesOnSpecial,
+  weekdayNames,
+} from '#engine/time/calendar.ts'
 import type { Hours } from '#schema/types.ts'
 import { model } from '#tests/contract/test-site.ts'
 
@@ -49,6 +55,12 @@ test('a shop that closes after midnight closes early on a special day, and not a
 test('a special day opens no shop that is closed on its weekday', () => {
   const sunday = { date: '2026-12-27', label: 'Inventory', to: '15:00' }
   expect(timesOnSpecial(sunday, split)).toEqual([])
+})
+
+test('a special day whose date is still to be written changes no hours', () => {
+  const dates = ['', '2026-02-30', '2026', 'soon', '2026-12-24']
+  const special = dates.map((date) => ({ date, label: 'Closed' }))
+  expect(specialOf(special, 'ues').map(({ date }) => date)).toEqual(['2026-12-24'])
 })
 
 test('days with the same hours share a plan', () => {

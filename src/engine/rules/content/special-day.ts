@@ -1,5 +1,5 @@
 import type { Rule, Verdict } from '#engine/rules/rule.ts'
-import { specialOf, timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
+import { isDay, specialOf, timesOn, timesOnSpecial, weekdayOf } from '#engine/time/calendar.ts'
 import type { Locations, SpecialDay } from '#schema/types.ts'
 
 const path = 'content/locations.json'
@@ -62,8 +62,7 @@ function again(
 }
 
 function noDay({ date }: SpecialDay): DayVerdict | undefined {
-  const read = new Date(`${date}T00:00Z`)
-  if (!Number.isNaN(read.getTime()) && read.toISOString().startsWith(date)) return undefined
+  if (isDay(date)) return undefined
   return {
     problem: `${date} is not a real date.`,
     remedy: 'Write the year, the month and the day: 2026-11-26.',
