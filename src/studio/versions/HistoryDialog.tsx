@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { equal } from '#engine/edit/equal.ts'
 import { documentName } from '#engine/site/document-name.ts'
-import type { History } from '#studio/api.ts'
+import type { DocumentId, History } from '#studio/api.ts'
 import { modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { Picture } from '#studio/conflict/Picture.tsx'
 import { block as selected } from '#studio/state/selection.ts'
@@ -25,8 +25,13 @@ const none: History['versions'] = []
 
 /** The versions of the open document that git has: what each changed, and how to have it back. */
 export function HistoryDialog() {
-  const store = useStudioStore()
   const id = useStudio((state) => state.page)
+  // The browser's Back opens another page behind the window: nothing of this one may be put into that.
+  return <HistoryOf key={id} id={id} />
+}
+
+function HistoryOf({ id }: { id: DocumentId }) {
+  const store = useStudioStore()
   const [history, setHistory] = useState<History>()
   const [chosen, setChosen] = useState(0)
   const [problem, setProblem] = useState('')
@@ -56,7 +61,7 @@ export function HistoryDialog() {
                 key={one.commit}
                 version={one}
                 when={day(one.at)}
-                sentences={told.known.get(one.commit)?.sentences}
+                sentences={told.known.get(one)?.sentences}
                 isChosen={index === chosen}
                 onChoose={() => setChosen(index)}
               />
@@ -71,7 +76,7 @@ export function HistoryDialog() {
             <OneVersion
               key={version.commit}
               id={id}
-              version={told.known.get(version.commit)}
+              version={told.known.get(version)}
               problem={told.problem}
               when={day(version.at)}
               onDone={close}
@@ -84,7 +89,7 @@ export function HistoryDialog() {
 }
 
 interface OneVersionProps {
-  readonly id: string
+  readonly id: DocumentId
   /** Undefined until it is read, or where it cannot be. */
   readonly version: VersionOf | undefined
   readonly problem: string

@@ -18,14 +18,15 @@ export interface Kept {
   readonly commit: string
 }
 
-/** Reads versions, the text of each once. */
+/** Reads versions, the text of each once: a commit has one for each document. */
 export function versionReader(): (of: Kept, before: Kept | undefined) => Promise<VersionOf> {
   const texts = new Map<string, Promise<string | null>>()
   const textOf = (of: Kept): Promise<string | null> => {
-    const text = texts.get(of.commit) ?? askVersion(of.id, of.commit)
-    texts.set(of.commit, text)
+    const key = `${of.commit} ${of.id}`
+    const text = texts.get(key) ?? askVersion(of.id, of.commit)
+    texts.set(key, text)
     // What did not come is asked for again when it is looked at again.
-    text.catch(() => texts.delete(of.commit))
+    text.catch(() => texts.delete(key))
     return text
   }
   return async (of, before) => {

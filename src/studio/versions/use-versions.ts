@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { type Kept, type VersionOf, versionReader } from './read-version.ts'
 
 export interface KnownVersions {
-  /** What is known of them by now, by commit. */
-  readonly known: ReadonlyMap<string, VersionOf>
+  /** What is known of them by now; a commit alone may have changed other documents as well. */
+  readonly known: ReadonlyMap<Kept, VersionOf>
   /** Why no more of them can be read; '' where all is well. */
   readonly problem: string
 }
@@ -19,7 +19,7 @@ export function useVersions(
   isCut: boolean,
 ): KnownVersions {
   const [read] = useState(versionReader)
-  const [known, setKnown] = useState<ReadonlyMap<string, VersionOf>>(new Map())
+  const [known, setKnown] = useState<ReadonlyMap<Kept, VersionOf>>(new Map())
   const [problem, setProblem] = useState('')
   useEffect(() => {
     let isOver = false
@@ -29,7 +29,7 @@ export function useVersions(
         const version = await read(of, before)
         if (isOver) return
         const told = before || !isCut ? version : { ...version, sentences: [] }
-        setKnown((all) => (all.has(of.commit) ? all : new Map(all).set(of.commit, told)))
+        setKnown((all) => (all.has(of) ? all : new Map(all).set(of, told)))
       }
     }
     readAll().catch((error: Error) => setProblem(error.message))

@@ -25,3 +25,13 @@ test('a version that did not come is asked for again, and one that did is not', 
   await read(now, then)
   expect(asked).toEqual(['now', 'then', 'now'])
 })
+
+test('two documents that one commit changed are each read', async () => {
+  vi.stubGlobal('fetch', (url: string) => {
+    const id = new URL(url, 'http://studio.example').searchParams.get('id')
+    return Promise.resolve(Response.json({ text: JSON.stringify({ title: id }) }))
+  })
+  const read = versionReader()
+  for (const id of ['one/us.json', 'one/home.json'])
+    expect((await read({ id, commit: 'now' }, undefined)).value).toEqual({ title: id })
+})
