@@ -14,6 +14,7 @@ import { browserStorage, keepUnread } from './json/keep-unread.ts'
 import { LastGood } from './json/LastGood.tsx'
 import { startSaving } from './save/start-saving.ts'
 import { openTabs } from './server/open-tabs.ts'
+import { openSite } from './server/request.ts'
 import { Side } from './side/Side.tsx'
 import { SiteWindows } from './SiteWindows.tsx'
 import { unreadableIn } from './state/documents.ts'
@@ -58,7 +59,7 @@ export function Studio() {
   useEffect(() => refuseFiles(document), [])
   useEffect(() => pastePlain(document), [])
   useEffect(() => focusClicked(document), [])
-  useEffect(() => keepUnread(store, browserStorage(), openTabs()), [store])
+  useEffect(() => keepUnread(store, browserStorage(), openTabs(), openSite()), [store])
   useEffect(() => startClipboard(store, document), [store])
   useFocusAtPage(screen, page, isRead)
   return (

@@ -1,7 +1,8 @@
 /**
  * Texts of the JSON tab that are no JSON are nothing the journal could keep, so the browser keeps them,
  * for each of its tabs: one that is opened later finds those of tabs that were closed or killed. Of
- * what is gone by then they are forgotten.
+ * what is gone by then they are forgotten. Another site may be served at this address by then, with
+ * pages that are called alike, so the texts of each have a name of their own.
  */
 import { tab } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -19,22 +20,24 @@ export function browserStorage(): Storage | undefined {
 }
 
 /**
- * Keeps what is written from now on, and brings back what was kept, once it is told which tabs are
- * open: theirs are left alone. What it returns stops it.
+ * Keeps what is written from now on, and brings back what was kept of this site, once it is told which
+ * tabs are open: theirs are left alone. What it returns stops it.
  */
 export function keepUnread(
   store: StudioStoreApi,
   storage: Storage | undefined,
   openTabs: Promise<ReadonlySet<string>>,
+  site: string,
 ): () => void {
   if (storage === undefined) return () => {}
+  const start = `${NAME} ${site} `
   void openTabs.then((open) => {
     for (const name of Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''))
-      if (name.startsWith(NAME) && !open.has(name.slice(NAME.length + 1)))
+      if (name.startsWith(start) && !open.has(name.slice(start.length)))
         keep(storage, name, bringBack(store, kept(storage, name)))
   })
   return store.subscribe(({ unread }, before) => {
-    if (unread !== before.unread) keep(storage, `${NAME} ${tab}`, unread)
+    if (unread !== before.unread) keep(storage, start + tab, unread)
   })
 }
 

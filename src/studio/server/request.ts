@@ -68,7 +68,7 @@ export async function send(
   body?: unknown,
   options: SendOptions = {},
 ): Promise<Response> {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')
+  const meta = tokenMeta()
   const request = async (token: string): Promise<Response> =>
     fetch(`/studio/api/${path}`, {
       method,
@@ -99,7 +99,17 @@ export async function send(
   }
 }
 
+/** A word for the site that is open, another for each pages folder. */
+export function openSite(): string {
+  return siteOf(tokenMeta()?.content ?? '')
+}
+
+function tokenMeta(): HTMLMetaElement | null {
+  return document.querySelector('meta[name="studio-token"]')
+}
+
 /** The word for its pages folder that a token begins with. */
-function siteOf(token: string): string | undefined {
-  return token.split('.')[0]
+function siteOf(token: string): string {
+  const [site = ''] = token.split('.')
+  return site
 }

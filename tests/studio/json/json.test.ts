@@ -1,6 +1,6 @@
 import { json } from '@codemirror/lang-json'
 import { EditorState } from '@codemirror/state'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
 import { definition } from '#engine/schema/schema.ts'
@@ -12,6 +12,7 @@ import { placedFindings, readText } from '#studio/json/problems-in.ts'
 import { refusedPart } from '#studio/json/refused-block.ts'
 import { takeText } from '#studio/json/take-text.ts'
 import { textOfPart } from '#studio/json/text-of-part.ts'
+import { openSite, tab } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 
@@ -95,12 +96,12 @@ describe('a text that is no JSON', () => {
   /** An editor that is opened while these tabs are. */
   const opened = async (...tabs: string[]): Promise<StudioStoreApi> => {
     const store = openStudio({ 'm/home.json': { blocks: [{ id: 'a' }] } }, 'm/home.json')
-    keepUnread(store, kept, Promise.resolve(new Set(tabs)))
+    keepUnread(store, kept, Promise.resolve(new Set(tabs)), 'mitts')
     await Promise.resolve()
     return store
   }
-  const left = (name: string, texts: Record<string, unknown>): void =>
-    void storage.set(`studio-unread ${name}`, JSON.stringify(texts))
+  const left = (name: string, texts: Record<string, unknown>, site = 'mitts'): void =>
+    void storage.set(`studio-unread ${site} ${name}`, JSON.stringify(texts))
 
   test('is found again, unless what it is of is gone', async () => {
     const first = await opened()
@@ -124,7 +125,7 @@ describe('a text that is no JSON', () => {
     left('closed', { [`${id}#new`]: { text: '{ oops', began }, [`${id}#gone`]: { text: '{' } })
     const store = openStudio({ [id]: { blocks: [{ id: 'a' }] } }, id)
     store.getState().setSaving({ conflicts: [{ id, base: undefined, at: 0, draft }] })
-    keepUnread(store, kept, Promise.resolve(new Set()))
+    keepUnread(store, kept, Promise.resolve(new Set()), 'mitts')
     await Promise.resolve()
     store.getState().change('Choose the draft', { [id]: draft.value })
     expect(store.getState().unread).toEqual({ [`${id}#new`]: { text: '{ oops', began } })
@@ -135,7 +136,28 @@ describe('a text that is no JSON', () => {
     const store = await opened('other')
     expect(store.getState().unread).toEqual({})
     store.getState().setUnread('m/home.json#a', { text: '{ mine', began: 1 })
-    expect(storage.get('studio-unread other')).toBe('{"m/home.json#a":"{ other"}')
+    expect(storage.get('studio-unread mitts other')).toBe('{"m/home.json#a":"{ other"}')
+  })
+
+  test('is left to its site, whatever that of another calls its pages', async () => {
+    left('closed', { 'm/home.json#a': '{ theirs', 'm/gone.json#a': '{ theirs' }, 'other')
+    const before = [...storage]
+    const store = await opened()
+    expect(store.getState().unread).toEqual({})
+    store.getState().setUnread('m/home.json#a', { text: '{ mine', began: 1 })
+    expect([...storage]).toEqual([
+      ...before,
+      [`studio-unread mitts ${tab}`, '{"m/home.json#a":{"text":"{ mine","began":1}}'],
+    ])
+  })
+
+  test('is of the same site when its server is started anew', () => {
+    const sites = ['mitts.one', 'mitts.two', 'other.two'].map((content) => {
+      vi.stubGlobal('document', { querySelector: () => ({ content }) })
+      return openSite()
+    })
+    vi.unstubAllGlobals()
+    expect(sites).toEqual(['mitts', 'mitts', 'other'])
   })
 
   test('is kept for later where another tab left another one of the same block', async () => {
@@ -143,11 +165,11 @@ describe('a text that is no JSON', () => {
     left('two', { 'm/home.json#a': '{ two' })
     const { unread } = (await opened()).getState()
     expect(unread).toEqual({ 'm/home.json#a': { text: '{ one' } })
-    expect(storage.get('studio-unread two')).toBe('{"m/home.json#a":{"text":"{ two"}}')
+    expect(storage.get('studio-unread mitts two')).toBe('{"m/home.json#a":{"text":"{ two"}}')
   })
 
   test('does not keep the editor from opening, whatever it is', async () => {
-    storage.set('studio-unread', 'no JSON')
+    storage.set('studio-unread mitts closed', 'no JSON')
     expect((await opened()).getState().unread).toEqual({})
   })
 })
