@@ -163,13 +163,32 @@ test('a file that is not UTF-8 is not damaged', async () => {
   )
 })
 
-test('a document is saved once in a save, whatever links lead to it', async () => {
+test('a file with two names is written once where both say the same, and its text is kept once', async () => {
+  const broken = '{ "title": '
+  studio.write(home, broken)
+  symlinkSync(join(studio.root, home), join(studio.root, 'pages/set/same.json'))
+  const answer = await save(
+    ['set/home.json', broken, page('One')],
+    ['set/same.json', broken, page('One')],
+  )
+  const { hashes, kept = {} } = answer.json<SaveResult>()
+  const hash = wholeHash(page('One'))
+  expect(hashes).toEqual({ 'set/home.json': hash, 'set/same.json': hash })
+  expect(Object.keys(kept)).toEqual(['set/home.json'])
+  expect(studio.read(home)).toBe(page('One'))
+})
+
+test('a file with two names is not saved with two texts, and says which they are', async () => {
   symlinkSync(join(studio.root, home), join(studio.root, 'pages/set/same.json'))
   const answer = await save(
     ['set/home.json', page('Home'), page('One')],
     ['set/same.json', page('Home'), page('Two')],
   )
-  expect(message(answer)).toBe('A document is named twice in one save.')
+  expect(answer.status).toBe(422)
+  expect(message(answer)).toBe(
+    'pages/set/home.json and pages/set/same.json are the same file, so they can’t be saved with different changes. Undo what you changed in one of them, then save again.',
+  )
+  expect(studio.read(home)).toBe(page('Home'))
 })
 
 test('a link inside the pages folder stays a link, and its file is written', async () => {

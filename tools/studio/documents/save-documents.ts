@@ -58,27 +58,26 @@ type SaveDocuments = (
  */
 export function documentSaver({ disk, place, folders }: Dependencies): SaveDocuments {
   return (body, written) => {
-    const { files } = parsed(body)
+    const asked = parsed(body).files
     const there = readFolder(place.folder, place.root).files
-    const wanted = files.map((file): Wanted => {
+    const wanted = asked.map((file): Wanted => {
       const path = writablePath(place, file.id, there)
       return { ...file, path, stored: stored(disk, join(place.folder, path)) }
     })
-    if (new Set(wanted.map(({ path }) => path)).size < wanted.length)
-      throw new Refused(400, 'A document is named twice in one save.')
     const changing = wanted.filter(({ text, stored }) => text !== (stored?.text ?? null))
     const changed = changing.filter(({ base, stored }) => base !== (stored?.hash ?? null))
     if (changed.length > 0)
       return new Reply(409, {
         changed: Object.fromEntries(changed.map(({ id, stored }) => [id, stored])),
       })
-    for (const file of changing) mustBeSound(place, file)
-    const changes = changing.map(({ path, stored, text }): Change => ({
+    const files = oncePerFile(place, changing)
+    for (const file of files) mustBeSound(place, file)
+    const changes = files.map(({ path, stored, text }): Change => ({
       path,
       before: stored?.text ?? null,
       after: text,
     }))
-    const kept = keepBroken(disk, place, folders, changing)
+    const kept = keepBroken(disk, place, folders, files)
     saveFiles(disk, folders, changes)
     written(
       Object.fromEntries(
@@ -95,6 +94,25 @@ export function documentSaver({ disk, place, folders }: Dependencies): SaveDocum
       ...(Object.keys(kept).length > 0 ? { kept } : {}),
     }
   }
+}
+
+/**
+ * The documents without those that are a second name of another, which a link gives a file.
+ *
+ * @throws {Refused} if two names of one file come with two texts.
+ */
+function oncePerFile({ name }: Place, wanted: readonly Wanted[]): Wanted[] {
+  const files = new Map<string, Wanted>()
+  for (const file of wanted) {
+    const other = files.get(file.path) ?? file
+    if (other.text !== file.text)
+      throw new Refused(
+        422,
+        `${name}/${other.id} and ${name}/${file.id} are the same file, so they can’t be saved with different changes. Undo what you changed in one of them, then save again.`,
+      )
+    files.set(file.path, other)
+  }
+  return [...files.values()]
 }
 
 /**
