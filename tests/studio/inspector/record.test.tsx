@@ -129,3 +129,36 @@ test('a name in a record that states no form is held to that of the others, with
   act(() => form?.requestSubmit())
   expect(colours()).toEqual(['darkBlue'])
 })
+
+test('what is removed is told, and where it is still used', () => {
+  const id = 'content/locations.json'
+  const cards = (...locations: string[]) => ({
+    route: '/x',
+    blocks: [{ type: 'location-card', id: 'shops', locations }],
+  })
+  const store = openStudio(
+    {
+      [id]: { locations: { noho: { name: 'NoHo' }, ues: { name: 'UES' } } },
+      'main/home.json': cards('noho'),
+      'main/about-us.json': cards('noho'),
+    },
+    id,
+  )
+  const { root } = mount(
+    <StudioStore value={store}>
+      <SettingsForm schema={definition('Locations')} document={id} at="" />
+    </StudioStore>,
+  )
+  const remove = (key: string): void => {
+    const entry = root.querySelector(`[data-at="/locations/${key}"]`)
+    act(() => entry?.querySelector('summary')?.click())
+    act(() => entry?.querySelector<HTMLButtonElement>(`[aria-label="Remove ${key}"]`)?.click())
+  }
+  remove('ues')
+  expect(store.getState().said.text).toBe('Removed UES.')
+  remove('noho')
+  expect(store.getState().said.text).toBe(
+    'Removed NoHo, but Home and About us still use it. Choose another there, or undo.',
+  )
+  expect(store.getState().values[id]).toEqual({ locations: {} })
+})

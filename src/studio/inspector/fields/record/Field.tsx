@@ -12,12 +12,13 @@ import { Parts } from '#studio/inspector/form/Parts.tsx'
 import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { emptyOf, schemaFor } from '#studio/inspector/form/shape.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
 import { Adding } from './Adding.tsx'
 import { EntryName } from './EntryName.tsx'
+import { tellRemoved } from './tell-removed.ts'
 
 import styles from './record.module.css'
 
@@ -26,6 +27,7 @@ const none: Readonly<Record<string, unknown>> = {}
 /** Things that pages name: each has a name of its own, and settings. */
 export function Field({ at, schema, value, set, label }: FieldProps) {
   const { document, base } = useForms()
+  const store = useStudioStore()
   const entries = isRecord(value) ? value : none
   // So that one that is named anew stays open.
   const keys = useKeys(useMemo(() => Object.values(entries), [entries]))
@@ -45,9 +47,10 @@ export function Field({ at, schema, value, set, label }: FieldProps) {
           value={inner}
           isAdded={key === added}
           name={<EntryName document={document} at={base + below(at, key)} of={schema} />}
-          remove={() => {
+          remove={(title) => {
             const { [key]: _, ...rest } = entries
-            set(rest)
+            const entry = { document, at: base + below(at, key), of: schema, title }
+            tellRemoved(store, entry, () => set(rest))
           }}
         />
       ))}
@@ -89,7 +92,8 @@ function Entry({
   isAdded: boolean
   /** What gives it another name. */
   name: ReactNode
-  remove: () => void
+  /** Takes it out; the title is what it is told by. */
+  remove: (title: string) => void
 }) {
   const whole = schemaFor(schema, value)
   const { findings } = useForms()
@@ -98,7 +102,7 @@ function Entry({
     return (
       <div className={styles.plain}>
         <Setting at={at} of={of} schema={schema} required label={of} />
-        <Button kind="danger" aria-label={`Remove ${of}`} onClick={remove}>
+        <Button kind="danger" aria-label={`Remove ${of}`} onClick={() => remove(of)}>
           Remove
         </Button>
       </div>
@@ -116,7 +120,7 @@ function Entry({
           {name}
           <Parts at={at} schema={whole} value={value} />
           <Findings findings={findingsAt(findings, at, false)} />
-          <Button kind="danger" aria-label={`Remove ${of}`} onClick={remove}>
+          <Button kind="danger" aria-label={`Remove ${of}`} onClick={() => remove(title)}>
             Remove
           </Button>
         </div>
