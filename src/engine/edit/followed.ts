@@ -3,10 +3,11 @@ import { isRecord } from '#engine/schema/schema.ts'
 
 import { align } from './align.ts'
 import { equal, textFor } from './equal.ts'
+import { isNamesake } from './likeness.ts'
 
 /**
  * As `align`, and what is the same but for another id was given that id. So was a block that kept
- * more than half of its settings.
+ * more than half of its settings, and anything else that goes by its name.
  */
 export function followed(before: readonly unknown[], after: readonly unknown[]): number[] {
   const from = align(before, after)
@@ -24,7 +25,7 @@ export function followed(before: readonly unknown[], after: readonly unknown[]):
   for (const [index, item] of before.entries())
     if (!taken.has(index)) listed(left, allButId(item)).push(index)
   find((item) => (isRecord(item) ? left.get(allButId(item))?.shift() : undefined) ?? -1)
-  find((item) => before.findIndex((other, at) => !taken.has(at) && mostlyEqual(other, item)))
+  find((item) => before.findIndex((other, at) => !taken.has(at) && isStillIt(other, item)))
   return from
 }
 
@@ -39,9 +40,10 @@ export function allButId(item: unknown): string | undefined {
   return isRecord(item) ? textFor({ ...item, id: undefined }) : undefined
 }
 
-/** Of two blocks of one type. */
-function mostlyEqual(a: unknown, b: unknown): boolean {
-  return isRecord(a) && isRecord(b) && a['type'] !== undefined && keptMost(a, b)
+/** Of two blocks of one type; of other things, whether they go by one name. */
+function isStillIt(a: unknown, b: unknown): boolean {
+  if (!isRecord(a) || !isRecord(b)) return false
+  return a['type'] === undefined ? isNamesake({ ...a, id: '' }, { ...b, id: '' }) : keptMost(a, b)
 }
 
 /** Whether two things of one type have more than half of their settings in common. */

@@ -50,14 +50,14 @@ function bothNames([key, item]: readonly [string, unknown]): string[] {
 }
 
 /** The ids in the base, by the ids that these items have now. */
-type Names = ReadonlyMap<string, string>
+export type Names = ReadonlyMap<string, string>
 
 /**
  * The items of `side` that have another id than in `base`: one that was given it, or one that made
  * room for another that has its id now. That is how a merge leaves two that were added under one id.
  * What is not alone in `base` with all that it says, such as an edge of paper, is followed by its id.
  */
-function renamedIn(
+export function renamedIn(
   base: readonly unknown[],
   side: readonly unknown[],
 ): { readonly names: Names; readonly unclear: ReadonlySet<string> } {

@@ -197,8 +197,8 @@ class Merger {
           there: side === 'ours' ? items.others : items.mine,
         })
       old = withInner(old, list, id, undefined)
-      mine = withInner(mine, list, id, side === 'ours' ? item : undefined)
-      others = withInner(others, list, id, side === 'theirs' ? item : undefined)
+      mine = withInner(mine, list, idOf(own), side === 'ours' ? item : undefined)
+      others = withInner(others, list, idOf(other), side === 'theirs' ? item : undefined)
     }
     return { items: { ...items, old, mine, others }, settled }
   }

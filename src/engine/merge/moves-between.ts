@@ -2,7 +2,7 @@
 import { idOf, keyed } from '#engine/edit/align.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 
-import type { Items } from './keyed-items.ts'
+import { type Items, type Names, renamedIn } from './keyed-items.ts'
 import { mergeOrder } from './order.ts'
 
 /** A list of an item of a list. */
@@ -14,6 +14,7 @@ export interface Home {
 }
 
 export interface MovedItem {
+  /** Its id in the base. */
   readonly id: string
   /** As it is in each; undefined where it was taken out. */
   readonly was: unknown
@@ -39,7 +40,8 @@ export interface Settled {
  * list that it left did not take it out by that.
  */
 export function movedBetween(base: Items, ours: Items, theirs: Items): MovedItem[] {
-  const [old, mine, others] = [placed(base), placed(ours), placed(theirs)]
+  const [old, mine, others] = [base, ours, theirs].map((side) => placed(side, base))
+  if (!old || !mine || !others) return []
   return [...old].flatMap(([name, { id, item: was, home: before, isTwice }]) => {
     const [own, other] = [mine.get(name), others.get(name)]
     if (isTwice || own?.isTwice || other?.isTwice) return []
@@ -61,7 +63,13 @@ export function movedBetween(base: Items, ours: Items, theirs: Items): MovedItem
 }
 
 /** The items, in whose lists of that name the one of that id is now `item`; undefined takes it out. */
-export function withInner(items: Items, list: string, id: string, item: unknown): Items {
+export function withInner(
+  items: Items,
+  list: string,
+  id: string | undefined,
+  item: unknown,
+): Items {
+  if (id === undefined) return items
   const changed = new Map(items)
   for (const [key, holder] of items) {
     const inner = innerOf(holder, list)
@@ -110,14 +118,16 @@ interface Placed {
   readonly isTwice: boolean
 }
 
-/** By the key of their list and their id. */
-function placed(items: Items): Map<string, Placed> {
+/** By the key of their list and their id in the base. */
+function placed(items: Items, base: Items): Map<string, Placed> {
   const found = new Map<string, Placed>()
   for (const [holder, item] of items)
     for (const [list, inner] of Object.entries(isRecord(item) ? item : {})) {
       if (!Array.isArray(inner) || !keyed(inner)) continue
+      const before = innerOf(base.get(holder), list) ?? []
+      const names: Names = keyed(before) ? renamedIn(before, inner).names : new Map()
       for (const one of inner) {
-        const id = idOf(one) as string
+        const id = names.get(idOf(one) as string) ?? (idOf(one) as string)
         const name = `${list}/${id}`
         found.set(name, { id, item: one, home: { holder, list }, isTwice: found.has(name) })
       }

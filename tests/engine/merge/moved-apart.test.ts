@@ -95,6 +95,20 @@ describe('a dish that one side moved to another section', () => {
     if (expected.length === 1) expect(merged(base, theirs, ours)[1]).toBeUndefined()
   })
 
+  test('has the id that the other gave it, in a section that may have another, too', () => {
+    const dish = (id: string) => ({ id, name: 'The Club', price: 9 })
+    const section = (id: string, ...items: object[]) => ({ id, name: `All of ${id[0]}`, items })
+    const base = { sections: [section('a', dish('club')), section('b')] }
+    const moved = { sections: [section('a'), section('b', dish('club'))] }
+    const renamed = { sections: [section('a-2', dish('the-club')), section('b')] }
+    const both = { sections: [section('a-2'), section('b', dish('the-club'))] }
+    for (const [ours, theirs] of [
+      [moved, renamed],
+      [renamed, moved],
+    ])
+      expect(merge(base, ours, theirs)).toEqual({ value: both, conflicts: [] })
+  })
+
   test.each(['ours', 'theirs'] as const)(
     'is in what %s has, where the other took out the section that it went to',
     (answer) => {
