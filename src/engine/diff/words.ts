@@ -223,7 +223,7 @@ export function shown(value: unknown, schema: Schema = {}): string {
   return joined(settings) || 'nothing'
 }
 
-function isContainer(value: unknown): value is object {
+export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 

@@ -64,6 +64,8 @@ export function renamedIn(
   const names = new Map<string, string>()
   const unclear = new Set<string>()
   const [old, own] = [byId(base), byId(side)]
+  const added = side.filter((item) => !old.has(idOf(item) as string))
+  if (added.length === 0) return { names, unclear }
   const alone = new Map<string | undefined, number>()
   for (const item of base) alone.set(allButId(item), (alone.get(allButId(item)) ?? 0) + 1)
   const isItself = (item: unknown): boolean => says(item) && alone.get(allButId(item)) === 1
@@ -71,11 +73,9 @@ export function renamedIn(
     const [was, is] = [base[at], side[index]]
     if (idOf(was) !== idOf(is) && isItself(was)) names.set(idOf(is) as string, idOf(was) as string)
   }
-  const added = new Map(
-    side.filter((item) => !old.has(idOf(item) as string)).map((item) => [allButId(item), item]),
-  )
-  for (const [id, was] of added.size === 0 ? [] : old) {
-    const [is, aside] = [own.get(id), added.get(allButId(was))]
+  const asides = new Map(added.map((item) => [allButId(item), item]))
+  for (const [id, was] of old) {
+    const [is, aside] = [own.get(id), asides.get(allButId(was))]
     if (aside === undefined || !isRecord(was) || !isRecord(is)) continue
     if (!isItself(was) || equal(was, is)) continue
     if (keptMost(was, is)) unclear.add(id)

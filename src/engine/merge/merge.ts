@@ -17,7 +17,7 @@ import { escaped } from '#engine/text/pointer.ts'
 import { type KeyedItems, idsOfTheirs, keyedItems } from './keyed-items.ts'
 import { type Settled, type Home, movedBetween, withInner, withReturned } from './moves-between.ts'
 import { inOrderOf, mergeOrder } from './order.ts'
-import { type Added, bothAdded, isTwofold, partsOf } from './plain-items.ts'
+import { type Added, bothAdded, partsOf } from './plain-items.ts'
 import { linksTo, relinked } from './relink.ts'
 import { type Raise, atOneVersion } from './versions.ts'
 
@@ -215,7 +215,7 @@ class Merger {
    */
   private plainList(at: Spot, base: unknown[], ours: unknown[], theirs: unknown[]): unknown[] {
     const parts = partsOf(base, ours, theirs)
-    if (isTwofold(parts, base, ours, theirs)) return this.whole(at, base, ours, theirs) as unknown[]
+    if (!parts) return this.whole(at, base, ours, theirs) as unknown[]
     const merged: unknown[] = []
     for (const part of parts) {
       const here = (more = 0): Spot => ({ ...at, pointer: `${at.pointer}/${merged.length + more}` })

@@ -35,13 +35,37 @@ export interface ListPart {
   readonly is: 'kept' | 'replaced' | 'between'
 }
 
-/** Three lists side by side, by the items of `base` that both sides have at their place. */
+/**
+ * Three lists side by side, by the items of `base` that both sides have at their place. Undefined where
+ * something could stand more often than the sides agree on.
+ */
 export function partsOf(
   base: readonly unknown[],
   ours: readonly unknown[],
   theirs: readonly unknown[],
+): ListPart[] | undefined {
+  const own: Side = { name: 'ours', items: ours, places: placesIn(ours, base) }
+  const other: Side = { name: 'theirs', items: theirs, places: placesIn(theirs, base) }
+  const parts = sideBySide(base, own, other)
+  const isTwofold =
+    isChangedOnItsWay(parts, base, own, other) ||
+    isChangedOnItsWay(parts, base, other, own) ||
+    isTooOften(parts, base, ours, theirs)
+  return isTwofold ? undefined : parts
+}
+
+interface Side {
+  readonly name: 'ours' | 'theirs'
+  readonly items: readonly unknown[]
+  /** Where it has the items of the base. */
+  readonly places: ReadonlyMap<number, ItemPlace>
+}
+
+function sideBySide(
+  base: readonly unknown[],
+  { items: ours, places: mine }: Side,
+  { items: theirs, places: others }: Side,
 ): ListPart[] {
-  const [mine, others] = [placesIn(ours, base), placesIn(theirs, base)]
   const parts: ListPart[] = []
   let [b, o, t] = [0, 0, 0]
   const isOld = (item: unknown): boolean => base.some((was) => equal(was, item))
@@ -92,13 +116,12 @@ function withAgreed(
  * that went and one that came, so both moved it, or one moved what the other changed or took out; or
  * both added it, each at another place.
  */
-export function isTwofold(
+function isTooOften(
   parts: readonly ListPart[],
   base: readonly unknown[],
   ours: readonly unknown[],
   theirs: readonly unknown[],
 ): boolean {
-  if (isChangedOnItsWay(parts, base, [ours, theirs])) return true
   const most = new Map<string, number>()
   for (const part of parts)
     for (const [text, times] of highest(mayStand(part).map(counted)))
@@ -131,32 +154,28 @@ function highest(all: readonly ReadonlyMap<string, number>[]): Map<string, numbe
   return times
 }
 
-/** Whether one side moved an item of `base` and changed it, which the other did not leave alone. */
+/** Whether `side` moved an item of `base` and changed it, which the other did not leave alone. */
 function isChangedOnItsWay(
   parts: readonly ListPart[],
   base: readonly unknown[],
-  sides: readonly [ours: readonly unknown[], theirs: readonly unknown[]],
+  side: Side,
+  other: Side,
 ): boolean {
-  const places = sides.map((side) => placesIn(side, base))
-  return (['ours', 'theirs'] as const).some((name, index) => {
-    const [own, others] = [places[index], places[1 - index]]
-    const gone = base.filter((was, at) => {
-      if (own?.get(at)?.isReplaced === false) return false
-      const there = others?.get(at)
-      return !there || there.isReplaced || !equal(sides[1 - index]?.[there.at], was)
-    })
-    if (gone.length === 0) return false
-    const other = name === 'ours' ? 'theirs' : 'ours'
-    return parts.some(
-      (part) =>
-        part.is === 'between' &&
-        part[name].some(
-          (item) =>
-            gone.some((was) => !equal(was, item) && likeness(was, item) > 0) &&
-            !part[other].some((one) => equal(one, item)),
-        ),
-    )
+  const gone = base.filter((was, at) => {
+    if (side.places.get(at)?.isReplaced === false) return false
+    const there = other.places.get(at)
+    return !there || there.isReplaced || !equal(other.items[there.at], was)
   })
+  if (gone.length === 0) return false
+  const isIt = (item: unknown): boolean =>
+    gone.some((was) => !equal(was, item) && likeness(was, item) > 0)
+  return parts.some(
+    (part) =>
+      part.is === 'between' &&
+      part[side.name].some(
+        (item) => isIt(item) && !part[other.name].some((one) => equal(one, item)),
+      ),
+  )
 }
 
 /** What may come of a part, whoever is answered. */

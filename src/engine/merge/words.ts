@@ -1,4 +1,4 @@
-import { blockTitle, contrast, repeatedTypes, shown } from '#engine/diff/words.ts'
+import { blockTitle, contrast, isContainer, repeatedTypes, shown } from '#engine/diff/words.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { steps } from '#engine/text/pointer.ts'
 
@@ -52,13 +52,9 @@ function bothSet(ours: unknown, theirs: unknown): string {
   const [own, other] = texts
     ? contrast(ours, theirs).map((text) => `“${text}”`)
     : [shown(ours), shown(theirs)]
-  if (own !== other || !isObject(ours) || !isObject(theirs))
+  if (own !== other || !isContainer(ours) || !isContainer(theirs))
     return `ours is ${own}, theirs is ${other}`
   return `ours is ${own} with ${difference(ours, theirs)}, theirs has ${difference(theirs, ours)}`
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 /** The settings, or the items of a list, that another does not have so: "to “21:00”". */

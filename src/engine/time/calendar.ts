@@ -95,7 +95,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay()
 }
 
-/** Whether there is such a day, written as 2026-11-26. */
+/** Whether there is such a day, written as 2026-11-26; February 30 is a day in March to `Date`. */
 export function isDay(date: string): boolean {
   const read = new Date(`${date}T00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === date

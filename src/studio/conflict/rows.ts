@@ -197,7 +197,7 @@ function counted(
   let item: string | undefined
   for (const step of steps(pointer)) {
     const keys = sides.map((side: unknown) => {
-      const at = Array.isArray(side) ? side.findIndex((item) => idOf(item) === step) : -1
+      const at = Array.isArray(side) ? side.findIndex((one) => idOf(one) === step) : -1
       return escaped(at < 0 ? step : at)
     })
     sides = sides.map((side, index) => valueAt(side, `/${keys[index]}`))

@@ -1,3 +1,4 @@
+import { isDay } from '#engine/time/calendar.ts'
 import { momentOf } from '#engine/time/moment.ts'
 
 import { Refusal } from './command.ts'
@@ -38,15 +39,9 @@ function moment8601(at: string, timeZone: string): number | undefined {
     ) ?? []
   if (day === undefined || time === undefined) return momentOf(at, timeZone)
   if (zone !== undefined)
-    return isOnCalendar(day)
+    return isDay(day)
       ? Date.parse(`${day}T${time}:${seconds}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`)
       : undefined
   const minute = momentOf(`${day}T${time}`, timeZone)
   return minute === undefined ? undefined : minute + Number(seconds) * 1000
-}
-
-/** Dates take the 30th of February for the 2nd of March. */
-function isOnCalendar(day: string): boolean {
-  const midnight = new Date(day)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
 }

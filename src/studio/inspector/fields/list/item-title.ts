@@ -1,5 +1,6 @@
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import { ownWords } from '#engine/text/own-words.ts'
+import { isDay } from '#engine/time/calendar.ts'
 
 /** Most letters of an item's own words that its title shows. */
 const MOST = 60
@@ -38,7 +39,7 @@ export function itemFact(value: unknown, schema: Schema): string {
 /** "Nov 26, 2026"; as it is written where there is no such day. */
 function dayOf(date: string): string {
   const day = new Date(`${date}T00:00Z`)
-  // February 30 is a day in March to Date.
-  const isDay = !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date)
-  return isDay ? day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }) : date
+  return isDay(date)
+    ? day.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+    : date
 }
