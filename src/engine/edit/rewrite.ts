@@ -10,8 +10,8 @@ import { jsonValue } from '#engine/text/json-value.ts'
 import { escaped, holderOf } from '#engine/text/pointer.ts'
 import { type Place, scan } from '#engine/text/scan.ts'
 
-import { align } from './align.ts'
 import { equal } from './equal.ts'
+import { followed } from './followed.ts'
 
 /**
  * `text` changed just enough to mean `value`; `text` itself if it already does.
@@ -106,7 +106,7 @@ class Writer {
     indent: string,
   ): string {
     const inner = this.innerIndent(pointer, indent)
-    const from = align(before, after)
+    const from = spelt(before, after)
     const members = after.map((item, index) => {
       const old = from[index] ?? -1
       return {
@@ -176,4 +176,18 @@ class Writer {
     const { start, end } = (this.places.get(pointer) as Place).value
     return this.text.slice(start, end)
   }
+}
+
+/** Whose spelling each item of `after` gets: its own, or that of the one in whose stead it came. */
+function spelt(before: readonly unknown[], after: readonly unknown[]): number[] {
+  const from = followed(before, after)
+  const taken = new Set(from)
+  for (const [index, old] of from.entries()) {
+    const next = index === 0 ? 0 : (from[index - 1] as number) + 1
+    if (old === -1 && next < before.length && !taken.has(next)) {
+      from[index] = next
+      taken.add(next)
+    }
+  }
+  return from
 }

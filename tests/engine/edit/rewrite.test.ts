@@ -57,6 +57,11 @@ describe('a change costs its own lines', () => {
       '-    { "type": "hero", "id": "top", "lines": ["Get a", "grip"] },',
       '+    { "type": "hero", "id": "top", "lines": ["Get a", "hold"] },',
     ]))
+  test('another name for a block is one line, also where that is spelt as nobody else would', () =>
+    expect(change((page) => (page.blocks[2] = { ...page.blocks[2], id: 'opening' }))).toEqual([
+      '-      "id": "intro",',
+      '+      "id": "opening",',
+    ]))
   test('a new setting stands after the one it follows, indented like it', () =>
     expect(change((page) => (page.blocks[2] = { ...page.blocks[2], note: 'Psst' }))).toEqual([
       '-      "width": 1.50',
@@ -136,6 +141,56 @@ test('a document that is edited and edited back has the bytes it had', () => {
       },
     ),
     { numRuns: 100 },
+  )
+})
+
+/** A value as a hand might write it: `inline` says which containers stand on one line. */
+function handwritten(value: unknown, inline: () => boolean, indent = '\n'): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const isOne = inline()
+  const inner = isOne ? ' ' : `${indent}\t`
+  const members = Object.entries(value).map(([key, one]) => {
+    const text = handwritten(one, isOne ? () => true : inline, `${indent}\t`)
+    return inner + (Array.isArray(value) ? text : `${JSON.stringify(key)} : ${text}`)
+  })
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  return members.length === 0
+    ? open + close
+    : open + members.join(',') + (isOne ? ' ' : indent) + close
+}
+
+/** Where the texts of a value are: what holds them, and under which key. */
+function textPlaces(value: unknown): [holder: Record<string, unknown>, key: string][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === 'string' ? [[value as Record<string, unknown>, key]] : textPlaces(one),
+  )
+}
+
+test('another word anywhere in our own documents changes nothing but its own bytes', () => {
+  const documents = ['multi-location/home', 'multi-location/chrome', 'content/menu', 'theme']
+  const read = documents.map(
+    (path) => JSON.parse(readFileSync(`pages/${path}.json`, 'utf8')) as unknown,
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...read),
+      fc.nat(),
+      fc.infiniteStream(fc.boolean()),
+      (own, which, lines) => {
+        const value = structuredClone(own)
+        const text = handwritten(value, () => lines.next().value)
+        const places = textPlaces(value)
+        const [holder, key] = places[which % places.length] as (typeof places)[number]
+        const was = `${JSON.stringify(holder[key])}`
+        holder[key] = 'not said anywhere'
+        const after = rewrite(text, value)
+        const at = after.indexOf('"not said anywhere"')
+        expect(JSON.parse(after)).toEqual(value)
+        expect(text.slice(0, at) + '"not said anywhere"' + text.slice(at + was.length)).toBe(after)
+      },
+    ),
+    { numRuns: 300 },
   )
 })
 
