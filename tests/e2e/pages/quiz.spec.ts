@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
+import { brokenWords } from '#tests/e2e/support/broken-words.ts'
 import {
   eight,
   moving,
@@ -160,7 +161,7 @@ test('the keyboard alone takes the quiz: arrows choose, Enter goes on, focus and
 })
 
 test(
-  'a thumb alone takes the quiz, and no screen scrolls (L9, L12, L16)',
+  'a thumb alone takes the quiz, no screen scrolls, and no word is broken (L9, L12, L16)',
   onPhones,
   async ({ page, sites }) => {
     await open(page, sites.multi)
@@ -171,6 +172,7 @@ test(
     for (let question = 1; question <= 7; question += 1) {
       await expect(page.getByText(`${question} of 7`)).toBeVisible()
       await fits()
+      expect(await page.getByRole('group').locator('label').evaluateAll(brokenWords)).toEqual([])
       const choice = page
         .getByRole('group')
         .locator('label')
