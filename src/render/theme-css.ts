@@ -39,9 +39,7 @@ export function themeCss(
         ...(style.tracking ? [`letter-spacing:${style.tracking}`] : []),
         ...(style.measure ? [`max-width:${style.measure}`] : []),
         ...(style.rotate ? [`rotate:${style.rotate}`] : []),
-        ...(style.underline
-          ? [`text-decoration:${style.underline}`, 'text-underline-offset:4px']
-          : []),
+        ...(style.underline ? [...underline(style.underline), 'text-underline-offset:4px'] : []),
       ]),
     )
   const read = [css, html, ...styles].join('')
@@ -84,6 +82,14 @@ export function themeCss(
   const kept = worn ? usedOf(all, `${css}${rules}${html}`) : all
   const root = kept.map(([name, value]) => `--${name}:${value}`)
   return `${rule(':root', root)}@layer base{${rules}}`
+}
+
+/** Safari takes no shorthand with a thickness, and would draw no line. */
+function underline(value: string): string[] {
+  const [thickness] = /(?<=^| )\d*\.?\d+[a-z%]+(?= |$)/.exec(value) ?? []
+  if (thickness === undefined) return [`text-decoration:${value}`]
+  const line = value.split(' ').filter((part) => part !== thickness)
+  return [`text-decoration:${line.join(' ')}`, `text-decoration-thickness:${thickness}`]
 }
 
 type Property = readonly [name: string, value: string, used: boolean]

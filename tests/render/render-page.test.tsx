@@ -112,6 +112,18 @@ test('a type style may have any name', () => {
   expect(css).toContain('.t-item{')
 })
 
+test.each([
+  ['2px underline', 'text-decoration:underline;text-decoration-thickness:2px'],
+  [
+    'underline wavy .1em var(--ink)',
+    'text-decoration:underline wavy var(--ink);text-decoration-thickness:.1em',
+  ],
+  ['underline rgb(1 2 3 / 10%)', 'text-decoration:underline rgb(1 2 3 / 10%)'],
+])('the line %s is one that every browser draws', (underline, written) => {
+  const css = themeCss({ type: { link: { font: 'text', underline } } } as never, undefined, {})
+  expect(css).toContain(`;${written};text-underline-offset`)
+})
+
 test('a field brings no colour that nothing on the page reads, not even to paper', () => {
   const theme = {
     colors: { blue: '#00f', ham: '#f88', ink: '#111', rye: '#642' },
