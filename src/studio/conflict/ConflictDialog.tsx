@@ -166,12 +166,13 @@ interface ChoiceProps {
 function Choice({ row, side, onChoose, disk, picture }: ChoiceProps) {
   // Two rows may be called alike.
   const name = useId()
+  // No fieldset: not every browser takes a legend into its grid, and the sides would be misplaced.
   return (
-    <fieldset className={styles.row}>
-      <legend className={styles.legend}>
+    <div role="radiogroup" aria-labelledby={`${name}-title`} className={styles.row}>
+      <div id={`${name}-title`} className={styles.title}>
         <b>{row.title}</b>
         <small>{row.what}</small>
-      </legend>
+      </div>
       {(['mine', 'disk'] as const).map((one) => (
         <label key={one} className={styles.side} data-chosen={side === one}>
           <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />
@@ -180,7 +181,7 @@ function Choice({ row, side, onChoose, disk, picture }: ChoiceProps) {
           <Marked marks={row[one]} />
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }
 

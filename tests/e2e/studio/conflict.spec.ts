@@ -29,6 +29,11 @@ test('what changed here and on disk is chosen row by row, and nothing is lost me
   const dialog = page.getByRole('dialog', { name: 'Home changed on disk' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  const row = dialog.getByRole('radiogroup', { name: /Faves, heading/ })
+  for (const [at, head] of ['Mine', /^On disk, /].entries())
+    expect((await dialog.getByText(head, { exact: true }).boundingBox())?.x).toBe(
+      (await row.locator('label').nth(at).boundingBox())?.x,
+    )
   await expect(dialog.locator('mark')).toHaveText(['Our', 'faves', 'Their', 'picks'])
   expect(await axe(page, 'dialog')).toEqual([])
   const save = dialog.getByRole('button', { name: 'Save my choices' })

@@ -48,6 +48,7 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
         {...control}
         className={controls.control}
         type="datetime-local"
+        data-empty={text === '' || undefined}
         step={1}
         // The browser spells a whole minute without its seconds.
         value={text.replace(/(:00)?Z$/, '')}
@@ -62,6 +63,7 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
           {...control}
           className={controls.control}
           type={kind}
+          data-empty={text === '' || undefined}
           value={text}
           onBlur={leave}
           onChange={({ target }) => put(target.value)}
@@ -79,6 +81,7 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
         {...control}
         className={controls.control}
         type="date"
+        data-empty={day === '' || undefined}
         value={day}
         onBlur={leave}
         onChange={({ target }) => put(together(target.value, clock))}
@@ -87,6 +90,7 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
         className={controls.control}
         type="time"
         aria-label={`${label}, time`}
+        data-empty={clock === '' || undefined}
         value={clock}
         disabled={day === ''}
         onChange={({ target }) => put(together(day, target.value))}
