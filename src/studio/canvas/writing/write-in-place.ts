@@ -95,6 +95,21 @@ export function writeInPlace(
     else tell()
   })
   on('compositionend', tell)
+  // The letters themselves: browsers may hand on the capitals that the page shows them as.
+  const copy = (event: ClipboardEvent): boolean => {
+    const [start, after] = selectedIn(element)
+    if (start === after || !event.clipboardData) return false
+    event.preventDefault()
+    event.clipboardData.setData(
+      'text/plain',
+      oneLine(element.textContent ?? '').slice(start, after),
+    )
+    return true
+  }
+  on('copy', copy)
+  on<ClipboardEvent>('cut', (event) => {
+    if (copy(event)) frame.execCommand('delete')
+  })
   on<ClipboardEvent>('paste', (event) => {
     event.preventDefault()
     insert(oneLine(plainPaste(event.clipboardData?.getData('text/plain') ?? '')))

@@ -78,6 +78,33 @@ test('what an input method composes is told once it is done', () => {
   expect(heard.slice(1)).toEqual(['words Faves日本ご', 'kept, left'])
 })
 
+test('what is copied or cut are the letters as they are written, however the page shows them', () => {
+  const { heading } = written()
+  const done: unknown[] = []
+  document.execCommand = (name) => done.push(name) > 0
+  const taken = (type: 'copy' | 'cut'): unknown[] => {
+    const event = new ClipboardEvent(type, {
+      cancelable: true,
+      clipboardData: new DataTransfer(),
+    })
+    const isLeft = heading.dispatchEvent(event)
+    return [event.clipboardData?.getData('text/plain'), isLeft]
+  }
+  heading.textContent = 'Our\u00A0faves'
+  const [text] = heading.childNodes
+  const select = (start: number, end: number): void => {
+    if (text) document.getSelection()?.setBaseAndExtent(text, start, text, end)
+  }
+  select(3, 7)
+  expect(taken('copy')).toEqual([' fav', false])
+  expect(done).toEqual([])
+  expect(taken('cut')).toEqual([' fav', false])
+  expect(done).toEqual(['delete'])
+  select(3, 3)
+  expect(taken('cut')).toEqual(['', true])
+  expect(done).toEqual(['delete'])
+})
+
 test('Enter and Tab keep the words, Escape takes them back', () => {
   for (const [key, end] of [
     ['Enter', 'kept'],
