@@ -18,6 +18,14 @@ export function writesOther({ altKey, key }: KeyboardEvent): boolean {
   return altKey && (key === 'Dead' || /^[^a-z\d]$/iu.test(key))
 }
 
+/**
+ * Whether an input method takes a key. Safari tells the Enter that ends a word once the word is over
+ * already; this number alone still says so.
+ */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229
+}
+
 /** Whether keys belong to what has the focus: somebody is typing there. */
 export function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null

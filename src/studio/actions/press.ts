@@ -3,7 +3,7 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 
 import { type Action, type Press, allowedNow, isInSight } from './action.ts'
 import { actions } from './actions.ts'
-import { isAtBlocks, isForWindow, isTyping, keyName, writesOther } from './keys.ts'
+import { isAtBlocks, isComposing, isForWindow, isTyping, keyName, writesOther } from './keys.ts'
 
 /** Does what a key means, or says why not. Answers whether it means anything here. */
 export function press(store: StudioStoreApi, event: KeyboardEvent): boolean {
@@ -45,7 +45,7 @@ export function startKeys(store: StudioStoreApi): () => void {
   }
   const keepAway = (event: KeyboardEvent): void => {
     const isField = /^(INPUT|TEXTAREA)$/.test((event.target as Element | null)?.tagName ?? '')
-    if (event.isComposing && isField) event.stopPropagation()
+    if (isComposing(event) && isField) event.stopPropagation()
   }
   addEventListener('keydown', listen)
   addEventListener('keydown', keepAway, true)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { blocksIn } from '#studio/actions/command.ts'
-import { isForWindow } from '#studio/actions/keys.ts'
+import { isComposing, isForWindow } from '#studio/actions/keys.ts'
 import { showPane } from '#studio/state/show-pane.ts'
 import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Guard } from '#studio/ui/Guard.tsx'
@@ -68,7 +68,7 @@ const blocks = ['[data-blocks] [role=treeitem][tabindex="0"]', 'main [tabindex="
  */
 function keepKeys(event: KeyboardEvent, store: StudioStoreApi): void {
   if (event.key === 'Delete' || event.key === 'Backspace') event.stopPropagation()
-  if (event.key !== 'Escape' || event.defaultPrevented) return
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
   if (isForWindow(event.target, store.getState())) return
   const out = blocks
     .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])

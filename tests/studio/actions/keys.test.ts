@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { offered } from '#studio/actions/action.ts'
 import { actionOf, actions } from '#studio/actions/actions.ts'
 import { keyName } from '#studio/actions/keys.ts'
-import { press } from '#studio/actions/press.ts'
+import { press, startKeys } from '#studio/actions/press.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
 
 const name = (key: string, code: string, held: KeyboardEventInit = {}): string =>
@@ -37,6 +37,19 @@ test('a letter that Option writes is the field’s, also where a command takes i
   }
   expect(pressed('H')).toBe(true)
   expect(pressed('Ó')).toBe(false)
+})
+
+test('a key that an input method takes in a field is nobody’s, also the late Enter of Safari', () => {
+  document.body.innerHTML = '<input>'
+  const heard: string[] = []
+  const hear = ({ key }: KeyboardEvent): void => void heard.push(key)
+  const field = document.querySelector('input')
+  field?.addEventListener('keydown', hear)
+  const stop = startKeys(openStudio(realFiles(), 'multi-location/home.json'))
+  for (const more of [{ isComposing: true }, { keyCode: 229 }, { keyCode: 13 }])
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...more }))
+  stop()
+  expect(heard).toEqual(['Enter'])
 })
 
 test('no action has a key that a browser never hands to a page', () => {

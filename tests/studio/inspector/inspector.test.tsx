@@ -94,6 +94,22 @@ test('an item that is selected opens, and one that is only moved stays closed', 
   expect(open()).toEqual(['One'])
 })
 
+test('Escape leads back to the blocks, but not while it ends a word of an input method', () => {
+  const { get } = panel([{ type: 'edge', id: 'a' }], ['a'])
+  const blocks = document.body.appendChild(document.createElement('main'))
+  blocks.innerHTML = '<p tabindex="0"></p>'
+  const stays = (more: KeyboardEventInit): boolean => {
+    const event = { key: 'Escape', bubbles: true, cancelable: true, ...more }
+    return get('tab', 'Show when').dispatchEvent(new KeyboardEvent('keydown', event))
+  }
+  expect([stays({ isComposing: true }), stays({ keyCode: 229 }), stays({})]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  blocks.remove()
+})
+
 test('a tip is told at its field, and counted as no problem', () => {
   const blocks = [{ type: 'edge', id: 'a', when: { until: '2026-01-01' } }]
   const { store, get, click, root } = panel(blocks, ['a'])

@@ -1,4 +1,4 @@
-import { keyName } from '#studio/actions/keys.ts'
+import { isComposing, keyName } from '#studio/actions/keys.ts'
 import { wayOf } from '#studio/commands/travel.ts'
 import { endOfChange } from '#studio/inspector/form/end-of-change.ts'
 import { plainPaste } from '#studio/inspector/form/plain-paste.ts'
@@ -62,7 +62,7 @@ export function writeInPlace(
   }
   on<KeyboardEvent>('keydown', (event) => {
     event.stopPropagation()
-    if (event.isComposing) return
+    if (isComposing(event)) return
     const way = wayOf(event)
     if (way) return go(event, way)
     if (keyName(event) === 'Mod+k' && linkSelected()) return event.preventDefault()

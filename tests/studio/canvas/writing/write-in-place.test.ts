@@ -78,6 +78,15 @@ test('what an input method composes is told once it is done', () => {
   expect(heard.slice(1)).toEqual(['words Faves日本ご', 'kept, left'])
 })
 
+test('the Enter that ends a word of an input method ends no writing, also where it comes late', () => {
+  const { heading, heard, press } = written()
+  heading.textContent = 'Faves日本'
+  heading.dispatchEvent(new Event('compositionend', { bubbles: true }))
+  expect(press('Enter', { keyCode: 229 })).toBe(true)
+  expect(press('Escape', { isComposing: true })).toBe(true)
+  expect(heard).toEqual(['words Faves日本'])
+})
+
 test('what is copied or cut are the letters as they are written, however the page shows them', () => {
   const { heading } = written()
   const done: unknown[] = []
