@@ -35,6 +35,12 @@ export interface Next {
   readonly caret: number
 }
 
+/** From when somebody begins to write until they leave, in however many lines. */
+export interface Session {
+  /** How many steps were done before it; fewer, where some were undone and other words written. */
+  steps: number
+}
+
 export interface SettingWriter extends Omit<Writer, 'end' | 'link' | 'key'> {
   readonly name: string
   /** What there is to know of the keys. */
@@ -56,14 +62,14 @@ export function settingWriter(
   block: Block,
   pointer: string,
   words: PlainWords,
+  session: Session,
   goOn: (next: Next) => void,
 ): SettingWriter {
   const { id } = block
   const { maxLength } = words
-  const before = valueAt(block, pointer)
   const name = partWords(page, { ...block }, pointer)
   const line = lineAt(block, pointer)
-  let written = before
+  let written = valueAt(block, pointer)
   let long = false
   const place = (inBlock: string): string | undefined => {
     const index = (entriesIn(store.getState().values[page]) ?? []).findIndex(
@@ -79,9 +85,19 @@ export function settingWriter(
     const at = place(inBlock)
     if (at === undefined) return
     if (inBlock === pointer) written = value
+    session.steps = Math.min(session.steps, store.getState().history.past.length)
     const named = inBlock === pointer ? name : partWords(page, { ...block }, inBlock)
     store.getState().run(setValue, { document: page, at, value, name: named, typed })
   }
+  /** What Escape leads back to: the words before what was last written here, also if undo led there. */
+  const unwritten = (): unknown => {
+    const { past } = store.getState().history
+    const way = [page, ...steps(place(pointer) ?? '')]
+    const elsewhere = past.findLastIndex((step) => !isAbout(step, way))
+    const first = past[Math.max(elsewhere + 1, session.steps)]
+    return first ? first.inverse.at(-1)?.value : now(pointer)
+  }
+  let before = unwritten()
   const lines = (): readonly unknown[] => {
     const list = line && now(line.at)
     return Array.isArray(list) ? list : []
@@ -150,6 +166,8 @@ export function settingWriter(
         const text = valueAt(next.values[page], at)
         if (isAbout(next.step, [page, ...steps(at)]) && typeof text === 'string') {
           written = text
+          // Words that are older than the session: Escape brings back nothing that was undone.
+          if (next.history.past.length <= session.steps) before = text
           travel(way)
           return shownWords(text, words)
         }

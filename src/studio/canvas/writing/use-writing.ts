@@ -52,6 +52,7 @@ export function useWriting(
   const [linking, setLinking] = useState<Writing['linking']>()
   const stop = useRef<() => void>(undefined)
   const write = useCallback(() => {
+    const session = { steps: store.getState().history.past.length }
     const begin = (caret?: number): void => {
       const { selection, showField, say } = store.getState()
       const [id = ''] = selection.blocks
@@ -60,7 +61,7 @@ export function useWriting(
       const words = block && plainWords(block, pointer)
       const element = words && elementOf(parts, id, pointer, words.text)
       if (!element) return showField()
-      const setting = settingWriter(store, parts.page, block, pointer, words, (to) => {
+      const setting = settingWriter(store, parts.page, block, pointer, words, session, (to) => {
         next = to
         stop.current?.()
       })
