@@ -3,6 +3,7 @@ import { preload } from 'react-dom'
 import { BrowserRouter } from 'react-router-dom'
 
 import type { StudioSite } from './api.ts'
+import type { takeUpDrafts } from './save/take-up-drafts.ts'
 import { firstSite } from './server/first-site.ts'
 import { openTabs } from './server/open-tabs.ts'
 import { ask } from './server/request.ts'
@@ -26,14 +27,14 @@ const LATE =
 
 /** Opens the editor on the site, once the server has answered; one that cannot is asked again. */
 export function Opening() {
-  const [site, setSite] = useState<StudioSite>()
+  const [opened, setOpened] = useState<OpenedProps>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     let due: ReturnType<typeof setTimeout> | undefined
     let stopped = false
     const open = async (asked: Promise<StudioSite>): Promise<void> => {
       try {
-        setSite(await opening(asked))
+        setOpened(await opening(asked))
       } catch (error) {
         if (stopped) return
         setProblem((error as Error).message)
@@ -48,7 +49,7 @@ export function Opening() {
       clearTimeout(late)
     }
   }, [])
-  if (site) return <Opened site={site} />
+  if (opened) return <Opened {...opened} />
   if (problem !== undefined)
     return (
       <main className={styles.opening}>
@@ -61,18 +62,25 @@ export function Opening() {
   return <p className={styles.opening}>Opening…</p>
 }
 
+interface OpenedProps {
+  readonly site: StudioSite
+  /** What takes up its drafts, if it has any. */
+  readonly takeUp?: typeof takeUpDrafts
+}
+
 /** The site, with the drafts that nobody works on: those of tabs that are open are theirs. */
-async function opening(asked: Promise<StudioSite>): Promise<StudioSite> {
+async function opening(asked: Promise<StudioSite>): Promise<OpenedProps> {
   const site = await asked
   // So that the page is not drawn twice, first without them.
   for (const [, url = ''] of site.fonts.css.matchAll(/url\("?([^)"]+)"?\)/g))
     preload(url, { as: 'font', crossOrigin: 'anonymous' })
-  if (site.drafts.length === 0) return site
+  if (site.drafts.length === 0) return { site }
   const open = await openTabs()
-  return { ...site, drafts: site.drafts.filter((draft) => !open.has(draft.tab)) }
+  const { takeUpDrafts: takeUp } = await import('./save/take-up-drafts.ts')
+  return { site: { ...site, drafts: site.drafts.filter((draft) => !open.has(draft.tab)) }, takeUp }
 }
 
-function Opened({ site }: { site: StudioSite }) {
+function Opened({ site, takeUp }: OpenedProps) {
   const store = useMemo(() => {
     const made = studioStore(site, firstPage(site))
     made.getState().look({ still: isStill() })
@@ -82,7 +90,7 @@ function Opened({ site }: { site: StudioSite }) {
     <StudioStore value={store}>
       <Guard name="The Studio">
         <BrowserRouter basename="/studio">
-          <Studio />
+          <Studio takeUp={takeUp} />
         </BrowserRouter>
       </Guard>
     </StudioStore>

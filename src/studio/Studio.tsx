@@ -13,6 +13,7 @@ import { Inspector } from './inspector/Inspector.tsx'
 import { browserStorage, keepUnread } from './json/keep-unread.ts'
 import { LastGood } from './json/LastGood.tsx'
 import { startSaving } from './save/start-saving.ts'
+import type { takeUpDrafts } from './save/take-up-drafts.ts'
 import { openTabs } from './server/open-tabs.ts'
 import { openSite } from './server/request.ts'
 import { Side } from './side/Side.tsx'
@@ -38,8 +39,12 @@ const PagesScreen = later(async () => (await import('./pages/PagesScreen.tsx')).
 /** Its address in the Studio; no page has one like it. */
 const PAGES = '/-/pages'
 
+interface StudioProps {
+  readonly takeUp: typeof takeUpDrafts | undefined
+}
+
 /** The editor: outline, canvas and inspector of the page that the address names. */
-export function Studio() {
+export function Studio({ takeUp }: StudioProps) {
   const store = useStudioStore()
   const known = useFollowedAddress()
   const screen = useStudio(({ view }) => view.screen)
@@ -47,13 +52,13 @@ export function Studio() {
   const page = useStudio((state) => state.page)
   const isRead = useStudio(({ values }) => known && values[page] !== undefined)
   useEffect(() => {
-    const { journal, stop } = startSaving(store)
+    const { journal, stop } = startSaving(store, takeUp)
     const stopChecking = startChecking(store, journal.told)
     return () => {
       stopChecking()
       stop()
     }
-  }, [store])
+  }, [store, takeUp])
   useEffect(() => startKeys(store), [store])
   useEffect(() => sayFaults(store), [store])
   useEffect(() => refuseFiles(document), [])

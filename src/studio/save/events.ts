@@ -5,7 +5,7 @@ import { outages } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
-import { allFiles, takeUp } from './follow.ts'
+import type * as Follow from './follow.ts'
 
 /** How often the server is asked what happened, in milliseconds. */
 const EVERY_MS = 1000
@@ -29,6 +29,8 @@ export function listenToDisk(
     let { news: cursor } = store.getState().site
     while (!stopped.signal.aborted) {
       try {
+        // First, so that nothing comes between an answer and what it says.
+        const follow = await import('./follow.ts')
         const { stored, said } = store.getState()
         const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(SILENCE_MS)])
         const response = await send('GET', `news?after=${cursor}`, undefined, { signal })
@@ -38,9 +40,9 @@ export function listenToDisk(
         if (store.getState().stored !== stored) continue
         if (news.gone) leave(store, 'no-pages')
         else {
-          cursor = news.unknown ? await catchUp(store, cursor, lost) : news.cursor
+          cursor = news.unknown ? await catchUp(store, cursor, lost, follow) : news.cursor
           isBack(store, said)
-          if (!news.unknown) hear(store, news)
+          if (!news.unknown) hear(store, news, follow)
           if (!news.unknown && news.lost.length > 0) lost(news.lost)
         }
       } catch (error) {
@@ -56,6 +58,7 @@ export function listenToDisk(
 function hear(
   store: StudioStoreApi,
   { documents, media, code }: Extract<News, { code: boolean }>,
+  { takeUp }: typeof Follow,
 ): void {
   const { say, stocked } = store.getState()
   takeUp(store, documents)
@@ -92,6 +95,7 @@ async function catchUp(
   store: StudioStoreApi,
   cursor: string,
   lost: (ids: readonly string[]) => void,
+  { allFiles, takeUp }: typeof Follow,
 ): Promise<string> {
   const { stored } = store.getState()
   const { documents, media, news } = await ask<StudioSite>('GET', 'site')

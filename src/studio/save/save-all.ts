@@ -7,8 +7,6 @@ import { outages } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { unsavedWords } from '#studio/state/unread.ts'
 
-import { takeUp } from './follow.ts'
-
 /** How often a save is tried again whose files went on changing. */
 const TRIES = 3
 
@@ -44,6 +42,7 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
   } catch (error) {
     if (!(error instanceof ServerError)) throw error
     if (error.status === 409) {
+      const { takeUp } = await import('./follow.ts')
       const unreadable = takeUp(store, (error.answer as SaveConflict).changed)
       setSaving({ unanswered: {} })
       if (unreadable.length > 0) {

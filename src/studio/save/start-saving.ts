@@ -5,7 +5,7 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 import { listenToDisk } from './events.ts'
 import { type Journal, outlives, startJournal } from './journal.ts'
 import { saveAll } from './save-all.ts'
-import { takeUpDrafts } from './take-up-drafts.ts'
+import type { takeUpDrafts } from './take-up-drafts.ts'
 
 /** How long the journal waits for an answer before it sends again, in milliseconds. */
 const PUT_MS = 10_000
@@ -19,11 +19,15 @@ const unkept =
 
 /**
  * Keeps the author's work: drafts in the journal, files when Save is asked for, and what others write
- * to disk. The journal wants to be told the texts of documents; `stop` ends all of it.
+ * to disk. The journal wants to be told the texts of documents; `stop` ends all of it. `takeUp` is
+ * there where the site came with drafts.
  */
-export function startSaving(store: StudioStoreApi): { journal: Journal; stop(): void } {
+export function startSaving(
+  store: StudioStoreApi,
+  takeUp?: typeof takeUpDrafts,
+): { journal: Journal; stop(): void } {
   // Before the journal listens: it would forget each draft that is not here yet, nor waits.
-  takeUpDrafts(store)
+  takeUp?.(store)
   let isTold = false
   const put: typeof putDrafts = async (request, leaving) => {
     try {
