@@ -21,6 +21,13 @@ test('without script the home says everything, and its links lead on', async ({ 
   )
 })
 
+test('without script no player lies on a picture', async ({ page, sites }) => {
+  await page.goto(sites.multi)
+  const films = page.locator('video')
+  expect(await films.count()).toBeGreaterThan(0)
+  for (const film of await films.all()) await expect(film).toBeHidden()
+})
+
 test('without script the menu opens and closes', onPhones, async ({ page, sites }) => {
   for (const site of [sites.multi, sites.single]) {
     await page.goto(site)
