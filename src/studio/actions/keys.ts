@@ -1,11 +1,15 @@
 import type { StudioState } from '#studio/state/studio-state.ts'
 
+import { isMac } from './shown-keys.ts'
+
 /** What is pressed, spelt as commands spell theirs: `Mod+Shift+z`, `Alt+ArrowUp`. */
 export function keyName(event: KeyboardEvent): string {
   const key = (writesOther(event) && /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]) || event.key
   const letter = key.length === 1 ? key.toLowerCase() : key
+  const isOther = event.ctrlKey && isMac()
   return [
-    event.ctrlKey || event.metaKey ? 'Mod+' : '',
+    isOther ? 'Ctrl+' : '',
+    event.metaKey || (event.ctrlKey && !isOther) ? 'Mod+' : '',
     event.altKey ? 'Alt+' : '',
     event.shiftKey && key.length > 1 ? 'Shift+' : '',
     event.shiftKey && /^[a-z]$/.test(letter) ? 'Shift+' : '',

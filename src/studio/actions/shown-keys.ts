@@ -18,6 +18,7 @@ export function shownKeys(keys: string, onMac = isMac()): string {
   return parts.join(onMac ? '' : '+')
 }
 
-function isMac(): boolean {
+/** Where ⌘ is the key for what Ctrl is for elsewhere, and Ctrl moves the cursor in a text. */
+export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

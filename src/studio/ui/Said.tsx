@@ -79,8 +79,12 @@ function InSight({ said, putAway }: { readonly said: Message; readonly putAway: 
         label="Put this away"
         className={styles.away}
         onClick={leave}
+        // Safari takes the focus from where it is before it gives it to what is clicked.
+        onPointerDown={() => {
+          from.current = document.activeElement
+        }}
         onFocus={({ relatedTarget }) => {
-          from.current = relatedTarget
+          from.current = relatedTarget ?? from.current
           setFocused(true)
         }}
         onBlur={() => setFocused(false)}

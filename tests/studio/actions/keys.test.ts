@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { offered } from '#studio/actions/action.ts'
 import { actionOf, actions } from '#studio/actions/actions.ts'
@@ -14,6 +14,13 @@ test('keys are spelt as commands spell theirs', () => {
   expect(name('Z', 'KeyZ', { ctrlKey: true, shiftKey: true })).toBe('Mod+Shift+z')
   expect(name('ArrowUp', 'ArrowUp', { altKey: true })).toBe('Alt+ArrowUp')
   expect(name('?', 'Slash', { shiftKey: true })).toBe('?')
+})
+
+test('on a Mac the key for commands is ⌘, and Ctrl is the field’s', () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh)')
+  expect(name('z', 'KeyZ', { metaKey: true })).toBe('Mod+z')
+  expect(name('k', 'KeyK', { ctrlKey: true })).toBe('Ctrl+k')
+  agent.mockRestore()
 })
 
 test('Option writes another letter on a Mac, and is still Alt with the key that was pressed', () => {

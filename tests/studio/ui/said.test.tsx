@@ -103,3 +103,16 @@ test('it stays while it has the focus, and goes by its button or Escape to where
   }
   field.remove()
 })
+
+test('where the focus is taken away before the button gets it, its click gives it back all the same', () => {
+  const { say, button, click } = opened()
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  say('This is the first block.', 'refused')
+  act(() => void button().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  field.blur()
+  act(() => button().focus())
+  click(button())
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})

@@ -37,12 +37,15 @@ export function writeInPlace(
 ): () => void {
   const { ownerDocument: frame } = element
   const stop = new AbortController()
+  // On a Mac, Safari takes the focus from a button that has none.
+  const isBare = element.matches('button:not([tabindex])')
   const on = <E extends Event>(type: string, act: (event: E) => void): void =>
     element.addEventListener(type, act as (event: Event) => void, { signal: stop.signal })
   const finish = (kept: boolean, left: boolean): void => {
     if (stop.signal.aborted) return
     stop.abort()
     element.removeAttribute('contenteditable')
+    if (isBare) element.removeAttribute('tabindex')
     end(kept, left)
   }
   const go = (event: Event, way: 'undo' | 'redo'): void => {
@@ -120,6 +123,7 @@ export function writeInPlace(
     finish(true, true)
   })
   element.setAttribute('contenteditable', 'plaintext-only')
+  if (isBare) element.setAttribute('tabindex', '-1')
   element.focus({ preventScroll: true })
   const selection = frame.getSelection()
   const [text] = element.childNodes

@@ -206,3 +206,17 @@ test('Ctrl+K asks where the selected words lead, and is the editor’s without a
   expect(press('k', { ctrlKey: true })).toBe(false)
   expect(heard).toEqual(['key k', 'link 1–3'])
 })
+
+test('a button has a tabindex while its words are written: Safari on a Mac leaves it no focus without', () => {
+  const button = document.body.appendChild(document.createElement('button'))
+  const writer = { words() {}, travel() {}, split: () => false, join: () => false }
+  const stop = writeInPlace(button, {
+    ...writer,
+    link: () => false,
+    key: () => false,
+    end() {},
+  } as Writer)
+  expect(button.tabIndex).toBe(-1)
+  stop()
+  expect(button.hasAttribute('tabindex')).toBe(false)
+})
