@@ -37,6 +37,22 @@ test.describe('on paper', onDesktops, () => {
     expect((main?.y ?? 0) + (main?.height ?? 0) - end).toBeLessThan(60)
   })
 
+  test('a fave has one picture, whether its film was seen or not, and its words below', async ({
+    page,
+    sites,
+  }) => {
+    await page.goto(sites.multi)
+    const fave = page.getByRole('listitem').filter({ hasText: 'Roast beef' }).first()
+    await fave.scrollIntoViewIfNeeded()
+    await expect(fave.locator('video')).toHaveAttribute('src', /./)
+    await page.emulateMedia({ media: 'print' })
+    await expect(fave.locator('video')).toBeHidden()
+    const [picture, words] = [fave.locator('img').first(), fave.getByText('Roast beef')]
+    const [above, below] = [await picture.boundingBox(), await words.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity))
+    expect(await fave.evaluate((item) => getComputedStyle(item).breakInside)).toBe('avoid')
+  })
+
   test('what is folded up on a screen stands there in full', async ({ page, sites }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(sites.single)
