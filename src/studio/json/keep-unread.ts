@@ -10,10 +10,10 @@ import { type Left, isThere } from '#studio/state/unread.ts'
 
 const NAME = 'studio-unread'
 
-/** Undefined in a browser that keeps nothing of sites: to ask it is refused there. */
+/** Undefined in a browser that keeps nothing of sites: to ask it is refused there, or answered with null. */
 export function browserStorage(): Storage | undefined {
   try {
-    return localStorage
+    return (localStorage as Storage | null) ?? undefined
   } catch {
     return undefined
   }

@@ -73,7 +73,9 @@ export function writeInPlace(
     const isDone =
       (event.key === 'Enter' && isPlain && split(...aroundCaret(element))) ||
       (event.key === 'Backspace' && isAtStart(element) && join(wordsIn(element)))
-    if (isDone || key(event)) return event.preventDefault()
+    // Firefox would open its bookmarks, or the source of the page.
+    const isMark = /^Mod\+[biu]$/.test(keyName(event))
+    if (isDone || key(event) || isMark) return event.preventDefault()
     if (event.key === ' ' && !event.ctrlKey && !event.metaKey && isPressedByKeys(element)) {
       event.preventDefault()
       return insert(' ')

@@ -207,15 +207,30 @@ test('Ctrl+K asks where the selected words lead, and is the editor’s without a
   expect(heard).toEqual(['key k', 'link 1–3'])
 })
 
+/** Somebody who writes and asks for nothing. */
+const quiet: Writer = {
+  words() {},
+  travel: () => undefined,
+  split: () => false,
+  join: () => false,
+  link: () => false,
+  key: () => false,
+  end() {},
+}
+
+test.each(['b', 'i', 'u'])(
+  'Ctrl+%s is not the browser’s, which may open a panel with it',
+  (key) => {
+    const heading = document.body.appendChild(document.createElement('h2'))
+    writeInPlace(heading, quiet)
+    const event = new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true })
+    expect(heading.dispatchEvent(event)).toBe(false)
+  },
+)
+
 test('a button has a tabindex while its words are written: Safari on a Mac leaves it no focus without', () => {
   const button = document.body.appendChild(document.createElement('button'))
-  const writer = { words() {}, travel() {}, split: () => false, join: () => false }
-  const stop = writeInPlace(button, {
-    ...writer,
-    link: () => false,
-    key: () => false,
-    end() {},
-  } as Writer)
+  const stop = writeInPlace(button, quiet)
   expect(button.tabIndex).toBe(-1)
   stop()
   expect(button.hasAttribute('tabindex')).toBe(false)
