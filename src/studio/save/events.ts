@@ -29,18 +29,17 @@ export function listenToDisk(
     let { news: cursor } = store.getState().site
     while (!stopped.signal.aborted) {
       try {
-        // First, so that nothing comes between an answer and what it says.
-        const follow = await import('./follow.ts')
         const { stored, said } = store.getState()
         const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(SILENCE_MS)])
         const response = await send('GET', `news?after=${cursor}`, undefined, { signal })
         if (!response.ok) throw new ServerError('', response.status)
         const news = (await response.json()) as News
+        const follow = tellsOfFiles(news) ? await import('./follow.ts') : undefined
         // An answer from before a save tells of files as they are no more.
         if (store.getState().stored !== stored) continue
         if (news.gone) leave(store, 'no-pages')
         else {
-          cursor = news.unknown ? await catchUp(store, cursor, lost, follow) : news.cursor
+          cursor = news.unknown ? await catchUp(store, cursor, lost) : news.cursor
           isBack(store, said)
           if (!news.unknown) hear(store, news, follow)
           if (!news.unknown && news.lost.length > 0) lost(news.lost)
@@ -55,13 +54,17 @@ export function listenToDisk(
   return () => stopped.abort()
 }
 
+function tellsOfFiles(news: News): boolean {
+  return 'documents' in news && Object.keys(news.documents).length > 0
+}
+
 function hear(
   store: StudioStoreApi,
   { documents, media, code }: Extract<News, { code: boolean }>,
-  { takeUp }: typeof Follow,
+  follow: typeof Follow | undefined,
 ): void {
   const { say, stocked } = store.getState()
-  takeUp(store, documents)
+  follow?.takeUp(store, documents)
   if (media) stocked(media)
   if (code)
     say(
@@ -95,9 +98,9 @@ async function catchUp(
   store: StudioStoreApi,
   cursor: string,
   lost: (ids: readonly string[]) => void,
-  { allFiles, takeUp }: typeof Follow,
 ): Promise<string> {
   const { stored } = store.getState()
+  const { allFiles, takeUp } = await import('./follow.ts')
   const { documents, media, news } = await ask<StudioSite>('GET', 'site')
   if (store.getState().stored !== stored) return cursor
   store.getState().stocked(media)

@@ -113,7 +113,7 @@ test('a disk that takes no drafts is told of once, with why', async () => {
 })
 
 test('a server that is gone is told of once, not also by the draft that it does not take', async () => {
-  let cut: (() => void) | undefined
+  let cut = (): void => {}
   const gone = new TypeError('Failed to fetch')
   answers['PUT drafts'] = () => Promise.reject(gone)
   answers['GET news'] = () => new Promise((_answer, fail) => (cut = () => fail(gone)))
@@ -121,23 +121,17 @@ test('a server that is gone is told of once, not also by the draft that it does 
   const heard: string[] = []
   store.subscribe(({ said }, before) => said === before.said || heard.push(said.text))
   change(store, 'Mine')
-  await vi.waitFor(() => expect(cut).toBeDefined())
-  cut?.()
+  cut()
   await journal.flush(true)
   await vi.waitFor(() => expect(heard).toEqual([outages.gone]))
 })
 
 describe('a server that was started anew', () => {
   const before = { [id]: page('Home') }
-  let answerAnew: (() => void) | undefined
-  const restart = async (): Promise<void> => {
-    await vi.waitFor(() => expect(answerAnew).toBeDefined())
-    answerAnew?.()
-  }
+  let restart = (): void => {}
   beforeEach(() => {
-    answerAnew = undefined
     answers['GET news'] = () =>
-      new Promise((answer) => (answerAnew = () => answer({ unknown: true, cursor: '' })))
+      new Promise((answer) => (restart = () => answer({ unknown: true, cursor: '' })))
   })
 
   test('does not undo what was saved while it told of the files', async () => {
@@ -147,7 +141,7 @@ describe('a server that was started anew', () => {
     answers['GET site'] = asked
     const { store } = started(before)
     change(store, 'Mine')
-    await restart()
+    restart()
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
     store.getState().saved({ [id]: file(page('Mine')) })
     tell()
@@ -161,7 +155,7 @@ describe('a server that was started anew', () => {
     change(store, 'Mine')
     journal.told({ [id]: file(page('Mine')).text }, store.getState().values)
     await vi.waitFor(() => expect(puts).toHaveLength(1))
-    await restart()
+    restart()
     await vi.waitFor(() => expect(puts).toHaveLength(2))
     expect(puts[1]?.drafts).toEqual(puts[0]?.drafts)
     expect(puts[1]?.at).toBeGreaterThan(puts[0]?.at ?? Infinity)
@@ -171,7 +165,7 @@ describe('a server that was started anew', () => {
     answers['GET site'] = () => siteOf({ [id]: page('Theirs') })
     const { store } = started(before)
     store.getState().setSaving({ server: 'gone' })
-    await restart()
+    restart()
     await vi.waitFor(() => expect(store.getState().saving.server).toBe('there'))
     expect(store.getState().said.text).toBe(
       'The Studio’s server is back. Home changed outside the Studio; you’re seeing the new version.',
