@@ -29,14 +29,29 @@ export function align(before: readonly unknown[], after: readonly unknown[]): nu
     const old = before.findIndex((other, place) => !taken.has(place) && equal(other, item))
     if (old >= 0) take(index, old)
   }
-  for (const [index] of after.entries()) {
-    if (from[index] !== -1) continue
-    const old = index === 0 ? 0 : (from[index - 1] as number) + 1
-    const fits = index === 0 || from[index - 1] !== -1
-    if (fits && old < before.length && !taken.has(old) && !isOther(before[old], after[index]))
-      take(index, old)
+  return inPlace(from, before.length, (old, index) => !isOther(before[old], after[index]))
+}
+
+/**
+ * `from`, and what is new in it below a neighbour that stayed, or at the top, is what stood there of
+ * `many` items, if nothing else is that and it `fits`.
+ */
+export function inPlace(
+  from: readonly number[],
+  many: number,
+  fits: (old: number, index: number) => boolean,
+): number[] {
+  const found = [...from]
+  const taken = new Set(from)
+  for (const [index, is] of from.entries()) {
+    const above = index === 0 ? -1 : (found[index - 1] as number)
+    const old = above + 1
+    if (is !== -1 || (index > 0 && above === -1)) continue
+    if (old >= many || taken.has(old) || !fits(old, index)) continue
+    found[index] = old
+    taken.add(old)
   }
-  return from
+  return found
 }
 
 /** Whether every item has an `id` of its own. */

@@ -10,6 +10,7 @@ import { jsonValue } from '#engine/text/json-value.ts'
 import { escaped, holderOf } from '#engine/text/pointer.ts'
 import { type Place, scan } from '#engine/text/scan.ts'
 
+import { inPlace } from './align.ts'
 import { equal } from './equal.ts'
 import { followed } from './followed.ts'
 
@@ -106,7 +107,8 @@ class Writer {
     indent: string,
   ): string {
     const inner = this.innerIndent(pointer, indent)
-    const from = spelt(before, after)
+    // What is new has the spelling of the one in whose stead it came.
+    const from = inPlace(followed(before, after), before.length, () => true)
     const members = after.map((item, index) => {
       const old = from[index] ?? -1
       return {
@@ -176,18 +178,4 @@ class Writer {
     const { start, end } = (this.places.get(pointer) as Place).value
     return this.text.slice(start, end)
   }
-}
-
-/** Whose spelling each item of `after` gets: its own, or that of the one in whose stead it came. */
-function spelt(before: readonly unknown[], after: readonly unknown[]): number[] {
-  const from = followed(before, after)
-  const taken = new Set(from)
-  for (const [index, old] of from.entries()) {
-    const next = index === 0 ? 0 : (from[index - 1] as number) + 1
-    if (old === -1 && next < before.length && !taken.has(next)) {
-      from[index] = next
-      taken.add(next)
-    }
-  }
-  return from
 }

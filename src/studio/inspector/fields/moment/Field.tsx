@@ -48,7 +48,6 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
         {...control}
         className={controls.control}
         type="datetime-local"
-        data-empty={text === '' || undefined}
         step={1}
         // The browser spells a whole minute without its seconds.
         value={text.replace(/(:00)?Z$/, '')}
@@ -63,7 +62,6 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
           {...control}
           className={controls.control}
           type={kind}
-          data-empty={text === '' || undefined}
           value={text}
           onBlur={leave}
           onChange={({ target }) => put(target.value)}
@@ -81,7 +79,6 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
         {...control}
         className={controls.control}
         type="date"
-        data-empty={day === '' || undefined}
         value={day}
         onBlur={leave}
         onChange={({ target }) => put(together(target.value, clock))}
@@ -90,7 +87,6 @@ export function Field({ at, schema, value, required, set, control, label }: Fiel
         className={controls.control}
         type="time"
         aria-label={`${label}, time`}
-        data-empty={clock === '' || undefined}
         value={clock}
         disabled={day === ''}
         onChange={({ target }) => put(together(day, target.value))}
