@@ -37,7 +37,7 @@ test.describe('on paper', onDesktops, () => {
     expect((main?.y ?? 0) + (main?.height ?? 0) - end).toBeLessThan(60)
   })
 
-  test('a fave has one picture, whether its film was seen or not, and its words below', async ({
+  test('a fave has one picture, whether its film was seen or not, and its words below, under half a sheet of hero', async ({
     page,
     sites,
   }) => {
@@ -51,6 +51,13 @@ test.describe('on paper', onDesktops, () => {
     const [above, below] = [await picture.boundingBox(), await words.boundingBox()]
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity))
     expect(await fave.evaluate((item) => getComputedStyle(item).breakInside)).toBe('avoid')
+    // The hero, set as on a wide screen, leaves room on its sheet for what comes next.
+    await page.setViewportSize({ width: 718, height: 1047 })
+    const [hero, next] = [
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+      await page.getByRole('heading', { name: 'One sandwich' }).boundingBox(),
+    ]
+    expect((next?.y ?? Infinity) + (next?.height ?? 0) - (hero?.y ?? 0)).toBeLessThan(1047)
   })
 
   test('what is folded up on a screen stands there in full', async ({ page, sites }) => {
