@@ -65,11 +65,22 @@ export async function whyNone(git: Git): Promise<Refused> {
 
 /** What a branch is pushed to: a remote, or an address where git is told one; null if there is none at all. */
 export async function remoteOf(git: Git, branch: string): Promise<string | null> {
-  const set = [`branch.${branch}.pushRemote`, 'remote.pushDefault', `branch.${branch}.remote`]
-  const own = await Promise.all(set.map((key) => ask(git, 'config', key)))
+  // All at once: to start git takes longer than what it is asked, above all on Windows.
+  const lines = parts(await ask(git, 'config', '--null', '--get-regexp', '^(branch|remote)\\.'))
+  const set = new Map(
+    lines.map((line): [string, string] => {
+      const [key = '', ...value] = line.split('\n')
+      return [key, value.join('\n')]
+    }),
+  )
+  const own = [`branch.${branch}.pushremote`, 'remote.pushdefault', `branch.${branch}.remote`]
   const all = ((await ask(git, 'remote')) ?? '').split('\n').filter(Boolean)
   const known = (name: string): boolean => all.includes(name) || /:|^\.{0,2}\//.test(name)
-  return [...own, 'origin', ...all].find((name) => name !== undefined && known(name)) ?? null
+  return (
+    [...own.map((key) => set.get(key)), 'origin', ...all].find(
+      (name) => name !== undefined && known(name),
+    ) ?? null
+  )
 }
 
 /** A remote as it is shown: an address without the name and the password that it may hold. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { z } from 'zod'
 
@@ -33,7 +34,10 @@ const request = z.strictObject({
   author: z.strictObject({ name: z.string(), email: z.string() }).optional(),
 })
 
-/** What git keeps while something is under way that a commit would end, or be taken for a part of. */
+/**
+ * What git keeps, in the folder that each work tree has of its own, while something is under way that a
+ * commit would end, or be taken for a part of: https://git-scm.com/docs/gitrepository-layout
+ */
 const inTheMiddle = [
   'MERGE_HEAD',
   'CHERRY_PICK_HEAD',
@@ -126,10 +130,8 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
       'You have an older version of the site open, so this can only go out as a proposal. Give it a name.',
       'No branch is checked out (detached HEAD).',
     )
-  const unfinished = await Promise.all(
-    inTheMiddle.map((name) => ask(git, 'rev-parse', '--path-format=absolute', '--git-path', name)),
-  )
-  if (unfinished.some((path) => path !== undefined && existsSync(path)))
+  const own = await ask(git, 'rev-parse', '--absolute-git-dir')
+  if (own !== undefined && inTheMiddle.some((name) => existsSync(join(own, name))))
     throw halfMerged('git is in the middle of a merge, rebase or revert.')
   const undecided = parts(await ask(git, 'ls-files', '--unmerged', '--full-name', '-z', '--', ':/'))
   if (undecided.length > 0) throw halfMerged(`These files aren’t decided: ${filesOf(undecided)}.`)
