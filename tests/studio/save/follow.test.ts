@@ -109,6 +109,12 @@ test('a file that cannot be read changes nothing, and the author is told', () =>
   })
 })
 
+test('what waits for its author waits on while its file cannot be read', () => {
+  const store = after('h=1', 'h=2', 'h=3')
+  takeUp(store, { [id]: file('{ "route": ') })
+  expect(store.getState().saving).toMatchObject({ broken: { [id]: {} }, conflicts: [{ id }] })
+})
+
 test('a page that was renamed on disk stays open by its new name, and is not called deleted', () => {
   const to = 'set/our-home.json'
   const store = openedOn({ [id]: page('h=1') })

@@ -74,6 +74,13 @@ test('what a server that is gone did not take is given to it when it is back', a
   expect(journal.complete()).toBe(true)
 })
 
+test('who changed nothing is not asked to stay, though the server is gone', () => {
+  const store = openedOn({ [id]: before })
+  const { journal } = journalled(store)
+  store.getState().setSaving({ server: 'gone' })
+  expect(journal.complete()).toBe(true)
+})
+
 test('a draft that was refused once is kept later, though nothing is written any more', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -92,11 +92,23 @@ test('a save that finds the pages folder gone waits until it is back', async () 
   expect(said).toMatchObject({ kind: 'refused', text: outages['no-pages'] })
 })
 
+test('a save that is refused is not tried again by itself, and the server is there all the same', async () => {
+  const message = 'set/home.json isn’t UTF-8. Save it as UTF-8 in a code editor first.'
+  stubBrowser({ 'POST save': () => Response.json({ message }, { status: 422 }) })
+  store.getState().save()
+  await saveAll(store)
+  const { saving, said } = store.getState()
+  expect(saving).toMatchObject({ server: 'there', wanted: false, unanswered: {} })
+  expect(said).toMatchObject({ kind: 'refused', text: message })
+})
+
 test('a save whose answer was lost is one, and what is written on meanwhile is saved over it', async () => {
-  const lines = (...lines: string[]): unknown => ({ title: 'Mine', lines })
+  const lines = (...lines: string[]): unknown => ({ title: lines.at(-1), lines })
   store.getState().change('Edit', { [id]: lines('One') })
+  const lost = () => Promise.reject(new Error('The connection is gone.'))
   const answers = [
-    () => Promise.reject(new Error('The connection is gone.')),
+    lost,
+    lost,
     () => Response.json({ changed: { [id]: file(lines('One')) } }, { status: 409 }),
     () => ({ hashes: { [id]: 'a' } }),
   ]
@@ -104,6 +116,8 @@ test('a save whose answer was lost is one, and what is written on meanwhile is s
   await saveAll(store)
   expect(store.getState().saving).toMatchObject({ server: 'gone', wanted: true })
   store.getState().change('Edit', { [id]: lines('One', 'Two') })
+  // Nor does this one's come, and it was the first that was written.
+  await saveAll(store)
   await saveAll(store)
   const { values, disk, saving, said } = store.getState()
   expect(values[id]).toEqual(lines('One', 'Two'))

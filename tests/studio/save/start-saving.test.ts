@@ -83,6 +83,13 @@ test('who leaves is warned while the server is gone, though it never refused a d
   expect(warns()).toBe(true)
 })
 
+test('a draft that is too large for a page that is gone is sent while it is there', async () => {
+  const { store, journal } = started({ [id]: page('Home') })
+  change(store, 'a'.repeat(70_000))
+  await journal.flush(true)
+  expect(puts).toHaveLength(1)
+})
+
 test('a draft that nobody answers for is sent again', async () => {
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -163,12 +170,13 @@ describe('a server that was started anew', () => {
 
   test('tells what changed while it was gone, and not only that it is back', async () => {
     answers['GET site'] = () => siteOf({ [id]: page('Theirs') })
-    const { store } = started(before)
+    const { store } = started({ ...before, 'set/about.json': page('About') })
     store.getState().setSaving({ server: 'gone' })
     restart()
     await vi.waitFor(() => expect(store.getState().saving.server).toBe('there'))
     expect(store.getState().said.text).toBe(
-      'The Studio’s server is back. Home changed outside the Studio; you’re seeing the new version.',
+      'The Studio’s server is back. Home changed outside the Studio; you’re seeing the new version. About was deleted outside the Studio. To keep it, put the file back.',
     )
+    expect(store.getState().values).toEqual({ [id]: page('Theirs') })
   })
 })
