@@ -55,7 +55,7 @@ export function studioApi({ place, made, checker }: Dependencies): StudioApi {
     made,
     drafts: (documents) => drafts.offered(documents),
   })
-  const changes = watchChanges({ place, media: reader.media })
+  const changes = watchChanges({ place, media: reader.media, lost: drafts.vanished })
   const publish = publisher({
     git: gitIn(place.folder, PUBLISHING),
     read: async () => readToJudge(place, await checker()),
@@ -93,11 +93,7 @@ export function studioApi({ place, made, checker }: Dependencies): StudioApi {
         },
       },
       'GET news': {
-        answer({ query, tab }) {
-          const news = changes.since(query.get('after') ?? '', tab)
-          if (news.unknown || news.gone) return news
-          return { ...news, lost: [...new Set([...news.lost, ...drafts.vanished(tab)])] }
-        },
+        answer: ({ query, tab }) => changes.since(query.get('after') ?? '', tab),
       },
       'GET dates': { answer: () => dates(git) },
       'GET history': { answer: ({ query }) => history(git, query) },
@@ -147,7 +143,7 @@ export function studioApi({ place, made, checker }: Dependencies): StudioApi {
       'PUT drafts': {
         limit: 32 * MB,
         answer({ body, tab }) {
-          changes.forgotten(drafts.put(body, tab))
+          drafts.put(body, tab)
           return {}
         },
       },

@@ -40,9 +40,9 @@ const kept = z.object({
 })
 
 export interface DraftJournal {
-  /** `PUT drafts` of a tab; answers which of other tabs are forgotten. */
-  put(body: unknown, tab: string): readonly Pick<Draft, 'id' | 'tab'>[]
-  /** Documents whose drafts of this tab were kept, and are there no more. */
+  /** `PUT drafts` of a tab. */
+  put(body: unknown, tab: string): void
+  /** Documents whose drafts of this tab were kept, and are there no more, whoever had them forgotten. */
   vanished(tab: string): readonly string[]
   /** All drafts, the oldest first. */
   offered(documents: StudioSite['documents']): readonly Draft[]
@@ -88,7 +88,7 @@ export function draftJournal(
       if (!ids || !ids.every(isDocumentId))
         throw new Refused(400, 'These aren’t drafts from this Studio. Reload the page.')
       const { at: sent = Infinity } = data
-      if (sent < (newest.get(tab) ?? 0)) return []
+      if (sent < (newest.get(tab) ?? 0)) return
       ensureFolder(disk, folder)
       const own = keeps.get(tab) ?? new Map<string, string>()
       keeps.set(tab, own)
@@ -104,10 +104,9 @@ export function draftJournal(
         }
       }
       // Last, so that a machine that fails in the middle has the work twice and not never.
-      const taken = data.taken.filter((of) => read(fileOf(of))[0]?.at === of.at)
-      for (const of of taken) removeWhole(disk, fileOf(of))
+      for (const of of data.taken)
+        if (read(fileOf(of))[0]?.at === of.at) removeWhole(disk, fileOf(of))
       if (data.at !== undefined) newest.set(tab, data.at)
-      return taken
     },
     vanished(tab) {
       const own = keeps.get(tab)

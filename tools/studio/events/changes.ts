@@ -13,7 +13,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 
-import type { Draft, News, StoredDocument, StudioSite } from '#studio/api.ts'
+import type { DocumentId, News, StoredDocument, StudioSite } from '#studio/api.ts'
 import { readDocuments } from '#tools/studio/documents/read-documents.ts'
 import type { Place } from '#tools/studio/place.ts'
 
@@ -26,8 +26,6 @@ export interface Changes {
   saved(documents: Readonly<Record<string, StoredDocument | null>>, tab: string): void
   /** An upload was answered with these: what was known of the media folder before is old. */
   stocked(media: StudioSite['media']): void
-  /** These drafts are forgotten; it is news to the tabs that they are of. */
-  forgotten(drafts: readonly Pick<Draft, 'id' | 'tab'>[]): void
   /** What to ask for later, to hear all that happens from now on. */
   now(): string
   /** What a tab does not know that was told all before `after`. */
@@ -38,17 +36,18 @@ export interface Changes {
 interface Dependencies {
   readonly place: Place
   media(): Promise<StudioSite['media']>
+  /** Drafts of a tab that the journal has no more. */
+  lost(tab: string): readonly DocumentId[]
 }
 
 /** Long enough for a tool that writes many files to be through with them, in milliseconds. */
 const SETTLED = 80
 
-export function watchChanges({ place, media }: Dependencies): Changes {
+export function watchChanges({ place, media, lost }: Dependencies): Changes {
   const start = randomBytes(6).toString('hex')
   let number = 0
   let known: StudioSite['documents'] | undefined
   const changed = new Map<string, { readonly at: number; readonly by: string }>()
-  const lost = new Map<string, { readonly at: number; readonly draft: Pick<Draft, 'id' | 'tab'> }>()
   let stock: { readonly at: number; readonly text: string } = { at: 0, text: '' }
   let code = 0
   const due = new Set<Kind>()
@@ -91,9 +90,6 @@ export function watchChanges({ place, media }: Dependencies): Changes {
       know(documents, tab)
     },
     stocked,
-    forgotten(drafts) {
-      for (const draft of drafts) lost.set(`${draft.tab} ${draft.id}`, { at: (number += 1), draft })
-    },
     now: () => `${start}-${number}`,
     since(after, tab) {
       if (!existsSync(place.folder)) return { cursor: after, gone: true }
@@ -107,9 +103,7 @@ export function watchChanges({ place, media }: Dependencies): Changes {
         documents: Object.fromEntries(ids.map(([id]) => [id, known?.[id] ?? null])),
         ...(isNew(stock) ? { media: JSON.parse(stock.text) as StudioSite['media'] } : {}),
         code: isNew({ at: code }),
-        lost: [...lost.values()]
-          .filter((one) => isNew(one) && one.draft.tab === tab)
-          .map(({ draft }) => draft.id),
+        lost: lost(tab),
       }
     },
     fileChanged(path) {
