@@ -27,6 +27,7 @@ test.each([
   '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>',
   '<style>.a &gt; .b{fill:url(#c)}</style>',
   '<title>One</title>',
+  '<path aria-label="&quot; onload=&quot;alert(1)"/>',
   '<image href="data:image/png;base64,AAAA" width="1" height="1"/>',
 ])('keeps %s as it is', (markup) => expect(inside(markup)).toBe(markup))
 
@@ -41,6 +42,8 @@ test.each([
   ['a part of another language', '<body xmlns="http://www.w3.org/1999/xhtml"/>', ''],
   ['comments', '<!-- a --><path/>', '<path/>'],
   ['an old way to refer', '<use xlink:href="#a"/>', '<use href="#a"/>'],
+  ['an old way before the new', '<use xlink:href="#a" href="#b"/>', '<use href="#b"/>'],
+  ['an old way behind the new', '<use href="#b" xlink:href="#a"/>', '<use href="#b"/>'],
   ['an attribute nobody knows', '<path formaction="javascript:alert(1)"/>', '<path/>'],
 ])('leaves out %s', (_, markup, clean) => expect(inside(markup)).toBe(clean))
 

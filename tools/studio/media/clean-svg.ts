@@ -67,7 +67,8 @@ function written({ name, attributes, children }: DrawnElement, more = ''): strin
   const kept = new Map<string, string>()
   for (const [name, value] of attributes) {
     const key = name === 'xlink:href' ? 'href' : name
-    if (isAllowed(key) && !kept.has(key)) kept.set(key, value)
+    // Where both are there, browsers go by the one without a prefix.
+    if (isAllowed(key) && (key === name || !kept.has(key))) kept.set(key, value)
   }
   const said = [...kept].map(
     ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
