@@ -27,6 +27,7 @@ import { TopBar } from './top-bar/TopBar.tsx'
 import { focusClicked } from './ui/focus-clicked.ts'
 import { focusPage } from './ui/focus-page.ts'
 import { Guard } from './ui/Guard.tsx'
+import { keepFocus } from './ui/keep-focus.ts'
 import { later } from './ui/later.tsx'
 import { refuseFiles } from './ui/refuse-files.ts'
 import { Said } from './ui/Said.tsx'
@@ -64,6 +65,7 @@ export function Studio({ takeUp }: StudioProps) {
   useEffect(() => refuseFiles(document), [])
   useEffect(() => pastePlain(document), [])
   useEffect(() => focusClicked(document), [])
+  useEffect(() => keepFocus(document), [])
   useEffect(() => keepUnread(store, browserStorage(), openTabs(), openSite()), [store])
   useEffect(() => startClipboard(store, document), [store])
   useFocusAtPage(screen, page, isRead)

@@ -1,7 +1,6 @@
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { IconButton } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
-import { focusPage } from '#studio/ui/focus-page.ts'
 import { SearchBox, optionProps, useSearch } from '#studio/ui/SearchBox.tsx'
 
 import { type Choice, choicesOf, chosenBy } from './choices.ts'
@@ -25,8 +24,6 @@ export function CommandPalette() {
     }
     close()
     choice.run(store.getState())
-    // Once the window is gone, the focus is where it was before: nowhere, if the editor has just opened.
-    requestAnimationFrame(focusPage)
   }
   return (
     <Dialog title="Do or open anything" bare width={580} onClose={close}>
