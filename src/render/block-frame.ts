@@ -1,10 +1,23 @@
 import type { CSSProperties } from 'react'
 
+import runtime from '#schema/runtime.json' with { type: 'json' }
 import type { Block } from '#schema/types.ts'
+
+/** The columns that hold words as large as headings are; fewer break them in the middle. */
+const LEAST_SPAN = 4
+
+/** The types that need more: `x-least-span` in their schema. */
+const leastSpans = new Map(
+  (Object.values(runtime.$defs) as Record<string, unknown>[]).flatMap((schema) =>
+    typeof schema['x-least-span'] === 'number'
+      ? [[String(schema['x-type']), schema['x-least-span']] as const]
+      : [],
+  ),
+)
 
 /** The attributes of the element that a block stands in, in the build and in the editor. */
 export function blockFrame({ id, type, when, span }: Block) {
-  const style: CSSProperties | undefined =
-    span === undefined || span === 12 ? undefined : { '--span': span }
+  const columns = Math.max(span, leastSpans.get(type) ?? LEAST_SPAN)
+  const style: CSSProperties | undefined = columns === 12 ? undefined : { '--span': columns }
   return { className: 'block', id, 'data-block': type, 'data-on': when?.on, style }
 }

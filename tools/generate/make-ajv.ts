@@ -8,6 +8,7 @@ const annotations = [
   'x-service',
   'x-region',
   'x-on',
+  'x-least-span',
   'x-heading',
   'x-tab',
   'x-ref',

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 
+import { brokenWords } from '#tests/e2e/support/broken-words.ts'
 import { blockTypes } from '#tests/e2e/support/extremes.ts'
-import { onPhones, test } from '#tests/e2e/support/sites.ts'
+import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
 import { wordsOffScreen } from '#tests/e2e/support/words-off-screen.ts'
 
 // As on every phone of this width; at one pixel a pixel, Linux rounds each letter to whole ones.
@@ -23,4 +24,45 @@ for (const type of blockTypes) {
       expect(errors).toEqual([])
     },
   )
+}
+
+for (const name of ['narrow', 'wide']) {
+  test(
+    `as ${name} as they go in a grid, blocks keep their words in them and each in one line`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await page.setViewportSize({ width: 1000, height: 800 })
+      await page.goto(`${sites.extremes}${name}`)
+      // What is made to run over their edge is left out: a marquee, photos laid down by hand.
+      const blocks = page.locator(
+        'main [data-block]:not([data-block=marquee], [data-block$=strip])',
+      )
+      expect(await blocks.count()).toBeGreaterThan(25)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await blocks.evaluateAll(wordsOutside)).toEqual([])
+      // Times, numbers and addresses have hyphens and dots to break at.
+      const broken = await blocks.evaluateAll(brokenWords)
+      expect(broken.filter((word) => /^\p{L}+[.,!]?$/u.test(word))).toEqual([])
+    },
+  )
+}
+
+/** The words of each block that begin left of it or end right of it. Runs in the page. */
+function wordsOutside(blocks: Element[]): string[] {
+  return blocks.flatMap((block) => {
+    const box = block.getBoundingClientRect()
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const shown = { visibilityProperty: true, opacityProperty: true }
+      const parent = text.parentElement
+      if (!parent?.checkVisibility(shown) || parent.closest('.hidden-visually')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, right } of range.getClientRects())
+        if (left < box.left - 1 || right > box.right + 1)
+          found.push(`${block.id}: ${text.nodeValue}`)
+    }
+    return found
+  })
 }

@@ -12,7 +12,8 @@ export const blockTypes = readdirSync('blocks', { withFileTypes: true })
 
 /**
  * A copy of the site in `folder` with a page for each block, `/extreme-<type>`, that shows it with
- * as little and as much as its schema allows, and with words from right to left.
+ * as little and as much as its schema allows, and with words from right to left; and with one for all
+ * their examples as narrow as they go and as wide, `/narrow` and `/wide`, on the layout with a grid.
  */
 export function writeExtremes(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
@@ -38,5 +39,25 @@ export function writeExtremes(folder: string): void {
       blocks,
     }
     writeFileSync(join(folder, 'multi-location', `extreme-${type}.json`), JSON.stringify(page))
+  }
+  for (const [name, span] of [
+    ['narrow', 1],
+    ['wide', 12],
+  ] as const) {
+    const blocks = blockTypes.map((type) => ({
+      ...(JSON.parse(readFileSync(`blocks/${type}/example.json`, 'utf8')) as object),
+      id: type,
+      layout: undefined,
+      when: undefined,
+      span,
+    }))
+    const page = {
+      title: `Every block, ${name}`,
+      description: `How blocks look in a layout with a grid whose page has them as ${name} as they go.`,
+      route: `/${name}`,
+      layout: 'sidebar',
+      blocks,
+    }
+    writeFileSync(join(folder, 'multi-location', `${name}.json`), JSON.stringify(page))
   }
 }

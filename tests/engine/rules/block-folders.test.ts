@@ -38,7 +38,7 @@ describe('block folders', () => {
         ),
       },
       [
-        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a key that a block schema may have in this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-service, x-region, x-on.',
+        'blocks/marquee/block.schema.json:1:46 block-schema-outside-dialect [] "patternProperties" is not a key that a block schema may have in this document. Take it out, or use one of: required, deprecated, x-category, x-aliases, x-limit, x-service, x-region, x-on, x-least-span.',
       ],
     ],
     [
