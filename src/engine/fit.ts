@@ -8,6 +8,7 @@
  * font itself is interpolated; the answer is therefore solved, not searched for.
  */
 import type { StandIns } from './stand-in.ts'
+import { squareWidth } from './text/wide.ts'
 
 /** How wide the letters of one face are along its width axis. Plain data: it may be kept as JSON. */
 export interface FontMetrics {
@@ -60,7 +61,8 @@ const STEP = 1 / 4
  * The wanted size is kept to within half a percent where the axis reaches far enough, the rest
  * being what a browser's steps of the axis leave over; where it does not reach, the axis stays at
  * its end and the size gives way. A character that the table does not know comes from a font of the
- * visitor's, which has no width axis: it counts as an average letter of natural width. A line without letters keeps the wanted size, or 0.
+ * visitor's, which has no width axis: see `strangeWidth`. A line without letters keeps the wanted
+ * size, or 0.
  */
 export function fitLine(metrics: FontMetrics, text: string, wanted = 0): Fit {
   const { samples } = metrics
@@ -100,19 +102,28 @@ function lineWidths(metrics: FontMetrics, text: string): number[] {
       .replace(/[ \t\n\r\f]+/g, ' ')
       .replace(/^ | $/g, ''),
   ]
-  const unknown = letters.some((letter) => !advances[letter])
-    ? samples.map(() => along(samples, average(advances, samples.length), naturalOf(samples)))
-    : []
+  const usual = letters.some((letter) => !advances[letter])
+    ? along(samples, average(advances, samples.length), naturalOf(samples)) / unitsPerEm
+    : 0
   const forms = formsOf(joined, letters)
   const spare = forms.some((form) => form in joined) ? SPARE : 1
   return samples.map((_, at) => {
     let units = 0
     forms.forEach((form, index) => {
-      units += (joined[form] ?? advances[form] ?? unknown)[at] ?? 0
+      const known = joined[form] ?? advances[form]
+      units += known ? (known[at] ?? 0) : strangeWidth(form, usual) * unitsPerEm
       units += kerning[form + (forms[index + 1] ?? '')]?.[at] ?? 0
     })
     return (units * spare) / unitsPerEm
   })
+}
+
+/**
+ * How wide a character is in a font that we do not know, in em: as wide as in every font, or not at
+ * all where it changes another, or as our letters are on average, which is `usual`.
+ */
+function strangeWidth(character: string, usual: number): number {
+  return /[\p{Mn}\p{Emoji_Modifier}\u200d]/u.test(character) ? 0 : squareWidth(character) || usual
 }
 
 /** Three letters that join may be a little wider than their pairs tell, and a line must not break. */

@@ -114,8 +114,16 @@ describe('a headline line', () => {
   test('counts kerning', () => expect(fit('AV').size).toBeCloseTo(1 / 0.91, 6))
 
   test('counts letters the font does not have as average ones', () => {
-    expect(fitLine(font, '漢').size).toBeCloseTo(1 / ((0.5 + 0.45 + 0.52 + 0.2) / 4), 6)
+    expect(fitLine(font, 'ש').size).toBeCloseTo(1 / ((0.5 + 0.45 + 0.52 + 0.2) / 4), 6)
     expect(fit('A🥪', 0.5).wdth).toBeGreaterThan(50)
+  })
+
+  test('counts as wide what is as wide in all fonts, and what has no width as nothing', () => {
+    for (const wide of ['三明治', 'サンド', '샌드위', '！、ー'])
+      expect(fitLine(font, wide).size, wide).toBeCloseTo(1 / 3, 6)
+    expect(fitLine(font, '🥪').size).toBeCloseTo(3 / 4, 6)
+    expect(fitLine(font, '👍🏽')).toEqual(fitLine(font, '👍'))
+    expect(fitLine(font, 'שָ')).toEqual(fitLine(font, 'ש'))
   })
 
   test('without letters keeps the wanted size', () => {

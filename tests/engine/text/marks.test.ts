@@ -16,6 +16,9 @@ test.each([
   ['Pide bir', 'en', 'nowhere'],
   ['Άλφα', 'el', 'nowhere'],
   ['Άλφα', 'en', 'above'],
+  ['三明治', 'zh', 'above and below'],
+  ['Lunch 🥪', 'en', 'above and below'],
+  ['© 2026', 'en', 'nowhere'],
   ['خبز', 'ar', 'above and below, whole letters'],
 ])('capitals of “%s” (%s) have marks %s', (text, lang, where) => {
   const { above, below, deep } = marksOf(raised(text, lang))
