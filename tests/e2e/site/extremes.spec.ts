@@ -40,6 +40,13 @@ for (const name of ['narrow', 'wide']) {
       expect(await blocks.count()).toBeGreaterThan(25)
       await page.evaluate(() => document.fonts.ready)
       expect(await blocks.evaluateAll(wordsOutside)).toEqual([])
+      // Also what it says once a visitor has signed up.
+      await page.locator('[data-flag]').evaluate((block) => {
+        document.documentElement.dataset['flagged'] = block.dataset['flag']
+      })
+      const thanks = page.locator('[data-block=newsletter]')
+      await expect(thanks.getByRole('textbox')).toBeHidden()
+      expect(await thanks.evaluateAll(wordsOutside)).toEqual([])
       // Times, numbers and addresses have hyphens and dots to break at.
       const broken = await blocks.evaluateAll(brokenWords)
       expect(broken.filter((word) => /^\p{L}+[.,!]?$/u.test(word))).toEqual([])
