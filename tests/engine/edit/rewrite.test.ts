@@ -49,6 +49,15 @@ describe('a change costs its own lines', () => {
       `{"a":[{"b":1},{"c":1,"d":[2]}]}${end}`,
     ),
   )
+  test.each([
+    ['{"a":[]}', '{"a":[1,{"b":2}]}'],
+    [
+      '{\r\n\t"a": []\r\n}',
+      '{\r\n\t"a": [\r\n\t\t1,\r\n\t\t{\r\n\t\t\t"b": 2\r\n\t\t}\r\n\t]\r\n}',
+    ],
+  ])('an empty list in %j is filled as the text around it is written', (text, filled) =>
+    expect(rewrite(text, { a: [1, { b: 2 }] })).toBe(filled),
+  )
 
   test('an item in a list on one line stays on it', () =>
     expect(

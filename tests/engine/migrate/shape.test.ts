@@ -47,6 +47,16 @@ test.each<[string, object, string, string[]?]>([
   ['with one word', { field: { const: 'ink' } }, '"field" cannot be "rose"'],
   ['bound to words', { label: { ...text, enum: ['a'] } }, '"label" now only takes listed values'],
   ['required', {}, '"field" is required', ['label', 'field']],
+  [
+    'shorter in each entry',
+    {
+      list: {
+        ...list,
+        items: { type: 'object', properties: { word: { ...text, maxLength: 39 } } },
+      },
+    },
+    '"list entry word" has narrower limits',
+  ],
   ['new and required', { more: text }, '"more" is required', ['label', 'more']],
 ])('a setting that is %s now breaks pages', (_, properties, why, required) =>
   expect(change(properties, required)).toEqual([why]),
