@@ -96,7 +96,7 @@ function insertAfter(
   id: string,
   side: readonly string[],
   result: string[],
-  passes: (id: string) => boolean = () => false,
+  passes: (id: string) => boolean,
 ): void {
   let at = 0
   for (let index = side.indexOf(id) - 1; index >= 0; index -= 1) {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 
+import { textFor } from '#engine/edit/equal.ts'
 import { freshId, idsIn } from '#engine/edit/fresh-id.ts'
 import type { Coded } from '#engine/finding.ts'
 import { nearest, onlyOne } from '#engine/nearest.ts'
@@ -37,7 +38,8 @@ export function schemaReports(
       if (!other || rank(keyword) < rank(other.keyword)) values.set(at, error)
     }
   }
-  for (const error of values.values()) add(valueReport(error, document))
+  for (const error of values.values())
+    for (const one of eachRepeat(error)) add(valueReport(one, document))
   const taken = objects.size > 0 ? idsIn(document) : new Set<string>()
   for (const [at, faults] of objects)
     for (const report of objectReports(at, faults, document, taken)) add(report)
@@ -50,6 +52,18 @@ const ranks = [...valueMessages.keys()]
 
 function rank(keyword: string): number {
   return ranks.indexOf(keyword)
+}
+
+/** Of a list that repeats itself the validator names one pair; here is an error for each repeat. */
+function eachRepeat(error: ErrorObject): ErrorObject[] {
+  if (error.keyword !== 'uniqueItems') return [error]
+  const first = new Map<string, number>()
+  return (error.data as unknown[]).flatMap((item, i) => {
+    const text = textFor(item)
+    const j = first.get(text)
+    if (j === undefined) first.set(text, i)
+    return j === undefined ? [] : [{ ...error, params: { i, j } }]
+  })
 }
 
 function valueReport(error: ErrorObject, document: unknown): Body {
