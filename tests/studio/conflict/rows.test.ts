@@ -79,6 +79,12 @@ test('a block that both moved stands where the author says', () => {
   expect(answered(['disk'])).toEqual(page('a | b | c | f'))
 })
 
+test('two blocks that both moved are one question, and both stand where the author says', () => {
+  const { rows, answered } = asked('a | b | c | d', 'a | b | d | c', 'c | a | d | b')
+  expect(rows).toHaveLength(1)
+  expect(answered(['disk'])).toEqual(page('c | a | d | b'))
+})
+
 test('what both moved in a list, or to another list, stands where the author says', () => {
   const menu = (...sections: [id: string, ...dishes: string[]][]) => ({
     sections: sections.map(([id, ...dishes]) => ({
