@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { font } from '#engine/rules/examples.ts'
-import { check, fonts, site } from '#tests/engine/site.ts'
+import { check, fonts, site, siteJson } from '#tests/engine/site.ts'
 
 const fitted = fonts.text
 const field = (changes: object = {}): object => ({
@@ -46,6 +46,25 @@ test('a set may use the colours of both themes, and give what the theme of all l
       fields: { mayo: field({ line: 'veil' }) },
     }),
   ).toEqual([])
+})
+
+test('a name that a theme lacks is told of the theme of each set, or once of that of all', async () => {
+  const whole = JSON.parse(site().files.get('pages/theme.json') ?? '') as { variables: object }
+  const lacking = JSON.stringify({ ...whole, variables: { ...whole.variables, paper: undefined } })
+  const told = async (files: Readonly<Record<string, string | undefined>>): Promise<string[]> => {
+    const asked = { 'pages/site.json': siteJson({}, 'missing-theme-name') }
+    const lines = await check({ ...asked, ...files })
+    return lines.flatMap(
+      (line) => /^(\S+?):\S+ missing-theme-name .*: paper\./.exec(line)?.[1] ?? [],
+    )
+  }
+  expect(await told({ 'pages/theme.json': undefined, 'pages/one/theme.json': lacking })).toEqual([
+    'pages/one/theme.json',
+  ])
+  const two = { 'pages/two/chrome.json': site().files.get('pages/one/chrome.json') }
+  expect(await told({ ...two, 'pages/theme.json': lacking, 'pages/one/theme.json': '{}' })).toEqual(
+    ['pages/theme.json'],
+  )
 })
 
 test('a font that no theme has is told', async () => {
