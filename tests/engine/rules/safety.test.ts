@@ -48,10 +48,16 @@ describe('hosts that look like others', () => {
       'is one letter off order.example, to which this site leads elsewhere.',
     ],
     ['https://odrer.example/menu', 'Did you mean "https://order.example/menu"?'],
+    ['https://Odrer.example:444/Menu', 'Did you mean "https://order.example:444/Menu"?'],
   ])('%s', async (href, problem) => {
     const said = await linked(href)
     expect(said).toEqual([expect.stringContaining(problem)])
     expect(said[0]).toMatch(/^lookalike-host /)
+  })
+  test('one letter off is fixed to the host that was meant, and no more', async () => {
+    const { findings } = await checkExample(navigation('HTTPS://Odrer.example/Menu'))
+    const texts = findings.map(({ fix }) => fix?.edits.map(({ text }) => text))
+    expect(texts).toEqual([['"HTTPS://order.example/Menu"']])
   })
   test.each([
     'https://one.example',

@@ -72,12 +72,14 @@ function verdict(
       remedy: `If you mean "${plain(host)}", type it yourself instead of pasting it.`,
     }
   const near = nearHost(host)
-  if (near !== undefined && !(own && near.endsWith(`.${own}`)))
+  if (near !== undefined && !(own && near.endsWith(`.${own}`))) {
+    const value = href.replace(/(?<=^https:\/\/)[^/?#\\:]*/i, () => near)
     return {
       problem: `The host ${host} is one letter off ${near}, to which this site leads elsewhere.`,
-      remedy: `Did you mean "${href.replace(written, near)}"?`,
-      meant: { value: href.replace(written, near), safe: false },
+      remedy: `Did you mean "${value}"?`,
+      meant: { value, safe: false },
     }
+  }
   if (own === undefined || own === '' || host === own || host.endsWith(`.${own}`)) return undefined
   if (`.${host}`.includes(`.${own}.`))
     return {
