@@ -71,3 +71,14 @@ test('one press replaces words in every place, also by words that have them insi
   expect(JSON.stringify(after).match(/We roast(?! and smoke)/)).toBeNull()
   expect(stay).toEqual([0, 230])
 })
+
+test('the cursor goes to the first place that comes, also where it keeps its words', () => {
+  const { store, found } = chain({}, 230)
+  const { root, get, click } = mount(
+    <StudioStore value={store}>
+      <ReplaceList found={found} query="We roast" instead="We roast" onRefused={() => {}} />
+    </StudioStore>,
+  )
+  click(get('button', 'Show more in Menu'))
+  expect(document.activeElement).toBe(root.querySelectorAll('li[class]')[200])
+})
