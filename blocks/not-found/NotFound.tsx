@@ -13,7 +13,8 @@ export function NotFound(props: NotFoundProps) {
       <p className={styles.logo}>
         {logo ? (
           <Link href="/">
-            <Picture image={logo} load="early" />
+            {/* A link has a name, also where the logo is said to be mere decoration. */}
+            <Picture image={{ ...logo, alt: logo.alt || home.label }} load="early" />
           </Link>
         ) : null}
       </p>
@@ -28,6 +29,8 @@ export function NotFound(props: NotFoundProps) {
           className={`${styles.sentence} t-textL`}
           data-behavior="not-found/path"
           data-sentence={sentence}
+          // A long address takes more lines, and would push away what visitors see already.
+          data-before-paint=""
         >
           {plainSentence}
         </p>

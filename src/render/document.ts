@@ -36,6 +36,7 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
   ]
   const islands = body.includes('<sb-island')
   const redirect = redirectOf(body)
+  const paint = body.includes('data-before-paint') ? ' blocking="render"' : ''
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -63,7 +64,7 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     `<script>${bootScript(flagsOf(body))}</script>`,
     `<style>${inStyle(css)}</style>`,
     behaviors.length > 0 || islands
-      ? `<script type="module" src="${assets.script(behaviors.toSorted())}"></script>`
+      ? `<script type="module" src="${assets.script(behaviors.toSorted())}"${paint}></script>`
       : '',
     `<script type="speculationrules">${speculationRules(site.base)}</script>`,
     assets.head,

@@ -4,6 +4,8 @@ import { routeTable } from '#engine/site/routes.ts'
 import { documentHtml } from '#render/document.ts'
 import { media, metrics, model, view } from '#tests/contract/test-site.ts'
 
+import { hero, renderedHome } from './rendered-home.ts'
+
 const [page] = routeTable(model)
 
 /** A page of the site, were its words in this language, its styles these and it below this base. */
@@ -47,4 +49,12 @@ test('nothing that a theme says ends the styles of a page and begins a script', 
   const html = pageOf({ css: '.a{color:#fff</style><script>evil()</script><STYLE></STYLE>}' })
   const [, style = ''] = /<style>(.*?)<\/style/is.exec(html) ?? []
   expect(style).toMatch(/^\.a\{color:#fff.*evil.*\}$/)
+})
+
+test('a page waits for its script where that changes words before anyone reads them', () => {
+  const script = (block: object): string | undefined =>
+    /<script type="module"[^>]*>/.exec(renderedHome([block]))?.[0]
+  const blocks = model.pages.flatMap(({ page: { blocks: own } }) => own)
+  expect(script(blocks.find(({ type }) => type === 'not-found')!)).toContain('blocking="render"')
+  expect(script(hero!)).not.toContain('blocking')
 })
