@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 import { axe } from '#tests/e2e/support/axe.ts'
+import { brokenWords } from '#tests/e2e/support/broken-words.ts'
 import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
 
 const documents = [
@@ -178,6 +179,15 @@ for (const site of ['multi', 'single'] as const) {
       await expect(current(page)).toHaveText('Your account')
       await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
       await expect(current(page)).toHaveText('Law and contact')
+      const rows = page.getByRole('table').last().getByRole('row')
+      await rows.evaluateAll((all) => {
+        for (const row of all) {
+          const [, long, short] = row.children
+          if (long) long.textContent = 'What there is to say about it at length. '.repeat(9)
+          if (short) short.textContent = 'For twenty months'
+        }
+      })
+      expect(await rows.evaluateAll(brokenWords), 'beside a long column').toEqual([])
     },
   )
 
