@@ -54,6 +54,23 @@ for (const name of ['narrow', 'wide']) {
   )
 }
 
+for (const type of ['hours-card', 'menu-card'])
+  test(
+    `however wide it is, the picture of a ${type} leaves the words above it alone`,
+    onDesktops,
+    async ({ page, sites }) => {
+      await page.goto(`${sites.extremes}extreme-${type}`)
+      const above = await page.locator(`[data-block=${type}]`).evaluateAll((blocks) =>
+        blocks.map((block) => {
+          const pictures = [...block.querySelectorAll('img')]
+          const tops = pictures.map((picture) => picture.getBoundingClientRect().top)
+          return block.getBoundingClientRect().top - Math.min(...tops)
+        }),
+      )
+      expect(Math.max(...above)).toBeLessThan(48)
+    },
+  )
+
 /** The words of each block that begin left of it or end right of it. Runs in the page. */
 function wordsOutside(blocks: Element[]): string[] {
   return blocks.flatMap((block) => {
