@@ -22,6 +22,16 @@ test('the page has the focus once what had it is gone', async () => {
   expect(document.activeElement).toBe(page)
 })
 
+test('in the list of pages, its title has it', async () => {
+  const { first } = drawn()
+  const main = document.querySelector('main')
+  if (main) main.innerHTML = '<h1 tabindex="-1">Pages</h1>'
+  first.focus()
+  first.remove()
+  await Promise.resolve()
+  expect(document.activeElement).toBe(main?.firstChild)
+})
+
 test('what was given the focus in its place keeps it', async () => {
   const { first, second } = drawn()
   first.focus()
