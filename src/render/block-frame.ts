@@ -15,9 +15,13 @@ const leastSpans = new Map(
   ),
 )
 
+/** What it says of a block, whose settings the editor draws as they are written: left out, or wrong. */
+type Written = Pick<Block, 'id' | 'type' | 'when'> & { readonly span?: unknown }
+
 /** The attributes of the element that a block stands in, in the build and in the editor. */
-export function blockFrame({ id, type, when, span }: Block) {
-  const columns = Math.max(span, leastSpans.get(type) ?? LEAST_SPAN)
+export function blockFrame({ id, type, when, span }: Written) {
+  const asked = typeof span === 'number' ? span : 12
+  const columns = Math.max(asked, leastSpans.get(type) ?? LEAST_SPAN)
   const style: CSSProperties | undefined = columns === 12 ? undefined : { '--span': columns }
   return { className: 'block', id, 'data-block': type, 'data-on': when?.on, style }
 }

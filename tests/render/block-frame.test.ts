@@ -4,14 +4,18 @@ import { blockFrame } from '#render/block-frame.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
 import type { Block } from '#schema/types.ts'
 
-const columns = (type: string, span: number): unknown => {
-  const { style } = blockFrame({ type, id: 'one', span } as unknown as Block)
+const columns = (type: string, span: unknown): unknown => {
+  const { style } = blockFrame({ type, id: 'one', span } as Block)
   return (style as Record<string, unknown> | undefined)?.['--span'] ?? 12
 }
 
 test('a block takes the columns that its page says', () => {
   expect(columns('help-card', 5)).toBe(5)
   expect(columns('help-card', 12)).toBe(12)
+})
+
+test('a block that says none, or what is no number, takes all, as the editor draws it', () => {
+  for (const span of [undefined, '6', null]) expect(columns('help-card', span)).toBe(12)
 })
 
 test('no block is narrower than its words need: a third of the grid, or what its schema says', () => {
