@@ -179,7 +179,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -240,7 +240,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 8.
  */
 span: number
 /**
@@ -317,7 +317,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -636,7 +636,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 6.
  */
 span: number
 /**
@@ -717,7 +717,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -758,7 +758,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 9.
  */
 span: number
 /**
@@ -948,7 +948,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -1009,7 +1009,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -1074,7 +1074,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -1131,7 +1131,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -1206,7 +1206,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 6.
  */
 span: number
 /**
@@ -1267,7 +1267,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 11.
  */
 span: number
 /**
@@ -1360,7 +1360,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 8.
  */
 span: number
 /**
@@ -1417,7 +1417,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 8.
  */
 span: number
 /**
@@ -1617,7 +1617,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 12.
  */
 span: number
 /**
@@ -1874,7 +1874,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -2040,7 +2040,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 5.
  */
 span: number
 /**
@@ -2101,7 +2101,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -2154,7 +2154,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -2234,7 +2234,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 6.
  */
 span: number
 /**
@@ -2303,7 +2303,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -2348,7 +2348,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -2453,7 +2453,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 5.
  */
 span: number
 /**
@@ -2574,7 +2574,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -2681,7 +2681,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 5.
  */
 span: number
 /**
@@ -2927,7 +2927,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -2988,7 +2988,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 12.
  */
 span: number
 /**
@@ -3278,7 +3278,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 12.
  */
 span: number
 /**
@@ -3373,7 +3373,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -3466,7 +3466,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -3728,7 +3728,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 8.
  */
 span: number
 /**
@@ -3877,7 +3877,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column.
  */
 span: number
 /**
@@ -3934,7 +3934,7 @@ id: BlockId
  */
 hidden: boolean
 /**
- * How many of 12 columns it takes, in layouts with a grid. Fewer than it has room in count as the fewest it has: 4 for most blocks. Phones always use one column.
+ * How many of 12 columns it takes, in layouts with a grid; never fewer than 4. Phones always use one column. This block never takes fewer than 7.
  */
 span: number
 /**

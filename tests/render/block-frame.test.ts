@@ -29,3 +29,10 @@ test('no block is narrower than its words need: a third of the grid, or what its
     expect(columns(type, least), type).toBe(least)
   }
 })
+
+test('authors are told of the least that their block takes', () => {
+  expect(runtime.$defs.FavesProps.properties.span.description).toMatch(
+    /never takes fewer than 9\.$/,
+  )
+  expect(runtime.$defs.HelpCardProps.properties.span.description).toMatch(/never fewer than 4\./)
+})

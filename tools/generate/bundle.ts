@@ -62,10 +62,19 @@ function blockSchema(type: string, schema: Schema, common: Schema): Schema {
     required: [...(common['required'] as string[]), ...((required as string[] | undefined) ?? [])],
     properties: {
       type: { const: type, description: String(rest['description']) },
-      ...(common['properties'] as Schema),
+      ...commonSettings(common, rest['x-least-span']),
       ...own,
     },
   }
+}
+
+/** What every block has; of one that needs much room, `span` says how much. */
+function commonSettings(common: Schema, leastSpan: unknown): Schema {
+  const settings = common['properties'] as Record<string, Schema>
+  const { span } = settings
+  if (!span || leastSpan === undefined) return settings
+  const description = `${String(span['description'])} This block never takes fewer than ${String(leastSpan)}.`
+  return { ...settings, span: { ...span, description } }
 }
 
 /** The part of schema/defs that a `$ref` is to: `../../schema/defs/link.json` → `link`. */
