@@ -57,6 +57,8 @@ test(
   'an edit of a page’s JSON shows without a reload, and the page stays where it was',
   onDesktops,
   async ({ page }) => {
+    // A film makes nodes of its own once it has come, which is later on a busy machine.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(server.url)
     await page.waitForLoadState('networkidle')
     const unmoved = await mark(page)
