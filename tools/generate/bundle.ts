@@ -72,8 +72,8 @@ function blockSchema(type: string, schema: Schema, common: Schema): Schema {
 function commonSettings(common: Schema, leastSpan: unknown): Schema {
   const settings = common['properties'] as Record<string, Schema>
   const { span } = settings
-  if (!span || leastSpan === undefined) return settings
-  const description = `${String(span['description'])} This block never takes fewer than ${String(leastSpan)}.`
+  if (!span || typeof leastSpan !== 'number') return settings
+  const description = `${String(span['description'])} This block never takes fewer than ${leastSpan}.`
   return { ...settings, span: { ...span, description } }
 }
 
