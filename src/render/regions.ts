@@ -1,23 +1,12 @@
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { isShown } from '#engine/site/shown-blocks.ts'
-import runtime from '#schema/runtime.json' with { type: 'json' }
 import type { Block } from '#schema/types.ts'
 
 import { withOwnDefaults } from './complete-block.ts'
 
-const schemas = Object.values(runtime.$defs) as Record<string, unknown>[]
-
 /** Block types that may stand above the header: `x-region: "banner"` in their schema. */
 export const bannerTypes: ReadonlySet<string> = new Set(
-  schemas
-    .filter((schema) => schema['x-region'] === 'banner')
-    .map((schema) => String(schema['x-type'])),
-)
-
-/** The screens that blocks of a type show on, where that is not all: `x-on` in their schema. */
-const ownScreens = new Map(
-  schemas.flatMap((schema) =>
-    typeof schema['x-on'] === 'string' ? [[String(schema['x-type']), schema['x-on']] as const] : [],
-  ),
+  [...blockSchemas].flatMap(([type, schema]) => (schema['x-region'] === 'banner' ? [type] : [])),
 )
 
 /** The fields that a header stands on: those of the first band below it, on each kind of screen. */
@@ -39,7 +28,7 @@ export function topFields(
     const top = blocks.find(
       (block) =>
         isShown(block, layout) &&
-        (block.when?.on ?? ownScreens.get(block.type) ?? screen) === screen,
+        (block.when?.on ?? blockSchemas.get(block.type)?.['x-on'] ?? screen) === screen,
     )
     const whole = top && withOwnDefaults(top)
     return whole && 'field' in whole ? String(whole.field) : usual

@@ -54,6 +54,8 @@ export interface Schema {
   readonly 'x-if'?: Readonly<Record<string, readonly unknown[]>>
   /** What forms call it, where its key would not tell a person. */
   readonly 'x-label'?: string
+  /** The fewest columns of a grid that a block takes, where it is more than most. */
+  readonly 'x-least-span'?: number
   readonly 'x-limit'?: {
     readonly once?: boolean
     readonly max?: number
@@ -71,6 +73,8 @@ export interface Schema {
   /** The link sends visitors on at once where these settings beside it have these values; `sendsOn` reads it. */
   readonly 'x-redirect'?: Readonly<Record<string, readonly unknown[]>>
   readonly 'x-ref'?: string
+  /** `banner`: at the top of a page the block comes above the header. */
+  readonly 'x-region'?: 'banner'
   readonly 'x-service'?: string
   readonly 'x-tab'?: string
   readonly 'x-title'?: string
