@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { facts } from '#engine/fill.ts'
@@ -15,7 +16,7 @@ import { validateBlock, validateBlockSchema } from '#schema/validators.js'
 import { classNamesIn } from '#tools/vite/class-names-only.ts'
 
 import { blockFolders } from './block-types.ts'
-import { type Extreme, sampleBlock } from './sample-block.ts'
+import { type Extreme, type Pick, extremes, sampleBlock } from './sample-block.ts'
 import { model, view } from './test-site.ts'
 
 type Data = Record<string, unknown>
@@ -110,15 +111,26 @@ describe.each(types)('blocks/%s', (type) => {
     expect(said).toEqual([])
   })
 
-  test.each<Extreme>(['least', 'most', 'right-to-left'])(
-    'survives the %s its schema allows',
-    (extreme) => {
-      const block = sampleBlock(type, example, extreme) as Data
-      expect(faultsOf(block), 'the sample is a valid block').toEqual([])
-      expect(render(block)).toContain(`data-block="${type}"`)
-      expect(said).toEqual([])
-    },
-  )
+  test.each<Extreme>(extremes)('survives the %s its schema allows', (extreme) => {
+    const block = sampleBlock(type, example, extreme) as Data
+    expect(faultsOf(block), 'the sample is a valid block').toEqual([])
+    expect(render(block)).toContain(`data-block="${type}"`)
+    expect(said).toEqual([])
+  })
+
+  test('draws whatever its schema allows, and nothing that only a program says', () => {
+    fc.assert(
+      fc.property(fc.gen(), (next) => {
+        const pick: Pick = (choices) => next(fc.constantFrom, ...choices)
+        const block = sampleBlock(type, example, pick) as Data
+        expect(faultsOf(block), 'the sample is a valid block').toEqual([])
+        const seen = render(block).replaceAll(/ data-[\w-]+=("[^"]*"|'[^']*')/g, '')
+        expect(seen).not.toMatch(/\b(undefined|NaN|Infinity|null)\b|\[object |\{[a-z]+\}/)
+        expect(said).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
+  })
 
   test('calls a colour what the theme calls it in CSS', () => {
     const colors: readonly unknown[] = definition('Color').enum ?? []

@@ -1,8 +1,13 @@
 import { equal } from '#engine/edit/equal.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
 
+export const extremes = ['least', 'most', 'right-to-left'] as const
+
 /** How a sampled block is filled: with as little as its schema allows, as much, or right-to-left words. */
-export type Extreme = 'least' | 'most' | 'right-to-left'
+export type Extreme = (typeof extremes)[number]
+
+/** Picks one of several; asked anew for every setting of a block, it fills each in another way. */
+export type Pick = <T>(choices: readonly T[]) => T
 
 interface Schema {
   $ref?: string
@@ -27,37 +32,40 @@ interface Schema {
 const definitions = runtime.$defs as unknown as Record<string, Schema>
 
 /**
- * A block of this type at the extreme of its schema, made from `example` where a value must name
- * something that exists (media, locations, links) or has a form.
+ * A block of this type at the extreme of its schema, or with each setting as `filling` picks it,
+ * made from `example` where a value must name something that exists (media, locations, links) or
+ * has a form.
  */
 export function sampleBlock(
   type: string,
   example: Record<string, unknown>,
-  extreme: Extreme,
+  filling: Extreme | Pick,
 ): unknown {
   const name = `${type.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Props`
-  return sampleOf({ $ref: `#/$defs/${name}` }, example, extreme)
+  return sampleOf({ $ref: `#/$defs/${name}` }, example, filling)
 }
 
 /** A value at the extreme of any schema of ours; see `sampleBlock`. */
-export function sampleOf(schema: Schema, example: unknown, extreme: Extreme): unknown {
-  return sample(schema, example, extreme, 0, 0)
+export function sampleOf(schema: Schema, example: unknown, filling: Extreme | Pick): unknown {
+  return sample(schema, example, filling, 0, 0)
 }
 
 /** `index` is the place in the list that holds the value, `depth` how many lists are around it. */
 function sample(
   schema: Schema,
   example: unknown,
-  extreme: Extreme,
+  filling: Extreme | Pick,
   index: number,
   depth: number,
 ): unknown {
-  if (schema.$ref) return sample(resolved(schema), example, extreme, index, depth)
+  const picks = typeof filling === 'function'
+  if (schema.$ref) return sample(resolved(schema), example, filling, index, depth)
   if ('const' in schema) return schema.const
-  if (schema.enum) return schema.enum[0]
+  if (schema.enum) return picks ? filling(schema.enum) : schema.enum[0]
   if (schema.type === 'object' || schema.properties)
-    return sampleObject(schema, example, extreme, index, depth)
-  if (schema.type === 'array') return sampleList(schema, example, extreme, depth)
+    return sampleObject(schema, example, filling, index, depth)
+  if (schema.type === 'array') return sampleList(schema, example, filling, depth)
+  const extreme = picks ? filling(extremes) : filling
   if (isNumeric(schema)) return extreme === 'least' ? lowest(schema) : highest(schema)
   if (schema.type === 'boolean') return extreme !== 'least'
   return sampleText(schema, example, extreme, index)
@@ -86,26 +94,34 @@ function highest(schema: Schema): number {
 function sampleObject(
   schema: Schema,
   example: unknown,
-  extreme: Extreme,
+  filling: Extreme | Pick,
   index: number,
   depth: number,
 ): Record<string, unknown> {
+  const picks = typeof filling === 'function'
   const known = (example ?? {}) as Record<string, unknown>
   const keys = Object.keys(schema.properties ?? {}).filter(
     (key) =>
-      schema.required?.includes(key) || (extreme !== 'least' && key !== 'hidden' && key !== 'v'),
+      schema.required?.includes(key) ||
+      (key !== 'hidden' && key !== 'v' && (picks ? filling([true, false]) : filling !== 'least')),
   )
   return Object.fromEntries(
     keys
       .map((key) => [
         key,
-        sample(schema.properties?.[key] ?? {}, known[key], extreme, index, depth),
+        sample(schema.properties?.[key] ?? {}, known[key], filling, index, depth),
       ])
       .filter(([, value]) => value !== undefined),
   )
 }
 
-function sampleList(schema: Schema, example: unknown, extreme: Extreme, depth: number): unknown[] {
+function sampleList(
+  schema: Schema,
+  example: unknown,
+  filling: Extreme | Pick,
+  depth: number,
+): unknown[] {
+  const extreme = typeof filling === 'function' ? filling(extremes) : filling
   const known = Array.isArray(example) ? (example as unknown[]) : []
   const items = schema.items ?? {}
   if (items['x-ref']) return extreme === 'least' ? known.slice(0, schema.minItems ?? 0) : known
@@ -115,8 +131,8 @@ function sampleList(schema: Schema, example: unknown, extreme: Extreme, depth: n
   const countable = schema.uniqueItems && choices(resolved(items))
   if (countable) return countable.slice(0, length)
   const values = Array.from({ length }, (_, at) => {
-    // The least that is allowed is the same each time.
-    const own = schema.uniqueItems && at > 0 && extreme === 'least' ? 'most' : extreme
+    // The least that is allowed is the same each time, and what is picked may be.
+    const own = schema.uniqueItems && at > 0 && filling !== 'right-to-left' ? 'most' : filling
     return sample(items, known[at % Math.max(known.length, 1)], own, at, depth + 1)
   })
   return schema.uniqueItems ? distinct(values) : values
