@@ -7,13 +7,13 @@ import { Stack } from '#kit/Stack.tsx'
 import { Video } from '#kit/Video.tsx'
 import type { Fave, FavesProps } from '#schema/types.ts'
 
-import { CursorButton } from './CursorButton.island.tsx'
-
 import styles from './faves.module.css'
 
-const Cursor = island(CursorButton, {
+/** It shows nothing itself: the button before it follows the pointer once its script is there. */
+const Follow = island(() => null, {
   when: 'visible',
   media: '(hover: hover) and (pointer: fine)',
+  behavior: 'faves/cursor',
 })
 
 /** Cap height of a name as a share of its panel: all names stand equally tall, only their width differs. */
@@ -25,7 +25,6 @@ const NAME_SIZE = 0.243
  */
 export function Faves(props: FavesProps) {
   const { id, heading, note, noteColor, link, hand, follow, field, items } = props
-  const { media } = useSite()
   return (
     <section
       className={styles.root}
@@ -53,15 +52,22 @@ export function Faves(props: FavesProps) {
           <Panel key={index} item={item} link={link} />
         ))}
       </ul>
-      {follow ? (
-        <Cursor label={link.label} {...(hand ? { hand: picture(media(hand)) } : {})} />
-      ) : null}
+      {follow ? <CursorButton label={link.label} hand={hand} /> : null}
     </section>
   )
 }
 
-function picture({ url, width, height }: { url: string; width: number; height: number }) {
-  return { url, width, height }
+/** A picture of the link that lies under everything: never focused, never read aloud. */
+function CursorButton({ label, hand }: { label: string; hand: string | undefined }) {
+  return (
+    <span className={styles.area} aria-hidden="true">
+      <span className={`${styles.cursor} t-button`}>
+        {hand ? <Picture image={{ src: hand, alt: '' }} className={styles.hand} /> : null}
+        {label}
+      </span>
+      <Follow />
+    </span>
+  )
 }
 
 /** One word fitted twice: wide beside the note, and a little taller on phones. */

@@ -6,16 +6,20 @@ import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
 import type { NewsletterProps } from '#schema/types.ts'
 
-import { SignUp } from './SignUp.island.tsx'
+import type { SignUpProps } from './sign-up.behavior.ts'
 
 import styles from './newsletter.module.css'
 
-const SignUpForm = island(SignUp, { when: 'visible' })
+/** It shows nothing itself: it carries what the script of the form before it says. */
+const SignUp = island<SignUpProps>(() => null, {
+  when: 'visible',
+  behavior: 'newsletter/sign-up',
+})
 
 /**
  * The question and the thanks stand in one grid cell, both in the HTML, so that one can take the
  * other's place without moving the page: before the first paint for a visitor who signed up earlier
- * (`data-flag`, see `src/render/flags.ts`), or when the island says so.
+ * (`data-flag`, see `src/render/flags.ts`), or when the form was sent (`sign-up.behavior.ts`).
  */
 export function Newsletter(props: NewsletterProps) {
   const { id, shape, field } = props
@@ -84,17 +88,31 @@ function Question(props: NewsletterProps) {
       )}
       {lead ? <p className={`${styles.lead} t-text`}>{lead}</p> : null}
       {service ? (
-        <SignUpForm
-          action={service.action}
-          name={service.field}
-          flag={flagOf(props)}
-          label={label}
-          placeholder={placeholder}
-          button={button}
-          autocomplete={autocomplete}
-          offline={offline}
-          blocked={blocked}
-        />
+        <div data-state="asking">
+          <form
+            className={styles.form}
+            action={service.action}
+            method="post"
+            target="_blank"
+            rel="noopener"
+            autoComplete="off"
+          >
+            <input
+              className={`${styles.input} t-text`}
+              type="email"
+              name={service.field}
+              required
+              aria-label={label}
+              placeholder={placeholder}
+              autoComplete={autocomplete}
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+            <button className={`${styles.button} t-button`}>{button}</button>
+          </form>
+          <p className={`${styles.failure} t-text`} role="status" />
+          <SignUp flag={flagOf(props)} offline={offline} blocked={blocked} />
+        </div>
       ) : null}
       {note ? <p className={`${styles.note} t-small`}>{note}</p> : null}
     </div>

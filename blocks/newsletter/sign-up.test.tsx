@@ -1,51 +1,77 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"enableIframePageLoading": true}}
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { hydrate } from '#render/islands/hydrate.ts'
+import { type SignUpProps, start } from './sign-up.behavior.ts'
 
-import { SignUp } from './SignUp.island.tsx'
-
-const props = {
-  action: 'https://forms.example/post',
-  name: 'entry.1',
+const props: SignUpProps = {
   flag: 'newsletter:letters:2025-05',
-  label: 'Email address',
-  placeholder: '',
-  button: 'Sign up',
-  autocomplete: 'email',
   offline: 'You are offline.',
   blocked: 'It was not sent.',
-} as const
+}
 
-let marker: HTMLElement
+let exchange: HTMLElement
 let stop: () => void
 
 beforeEach(() => {
-  marker = document.body.appendChild(document.createElement('sb-island'))
-  marker.innerHTML = renderToString(<SignUp {...props} />, { identifierPrefix: 'b-1-' })
-  stop = hydrate(marker, SignUp as never, props, 'b-1-')
+  document.body.innerHTML = `
+    <section>
+      <div data-state="asking">
+        <form action="https://forms.example/post" method="post" target="_blank">
+          <input type="email" name="entry.1" required />
+          <button>Sign up</button>
+        </form>
+        <p role="status"></p>
+        <sb-island></sb-island>
+      </div>
+      <div tabindex="-1">Thanks</div>
+    </section>`
+  exchange = document.querySelector('[data-state]')!
+  const marker = document.querySelector<HTMLElement>('sb-island')!
+  marker.dataset['props'] = JSON.stringify(props)
+  stop = start(marker)
 })
 afterEach(() => {
   stop()
+  vi.unstubAllGlobals()
   localStorage.clear()
   document.body.innerHTML = ''
 })
 
-const state = () => marker.firstElementChild?.getAttribute('data-state')
+const state = () => exchange.dataset['state']
+const said = () => exchange.querySelector('[role=status]')!
 
-test('the press that woke the form posts into the hidden frame and is thanked for (K4, K6)', async () => {
+/** Presses the button over an address, and holds back what the browser would send. */
+function send(): (string | undefined)[] {
   const targets: (string | undefined)[] = []
-  marker.addEventListener('submit', (event) => {
-    targets.push(marker.querySelector('form')?.target)
+  exchange.addEventListener('submit', (event) => {
+    targets.push(exchange.querySelector('form')?.target)
     event.preventDefault()
   })
-  marker.querySelector('input')!.value = 'a@b.example'
-  marker.querySelector('button')!.click()
-  expect(targets).toEqual([marker.querySelector('iframe')?.name])
+  const field = exchange.querySelector('input')!
+  field.value = 'a@b.example'
+  field.focus()
+  exchange.querySelector('button')!.click()
+  return targets
+}
+
+test('the form posts into the hidden frame and is thanked for, and the focus goes along (K4, K6)', async () => {
+  const targets = send()
+  expect(targets).toEqual([exchange.querySelector('iframe')?.name])
   await vi.waitFor(() => expect(state()).toBe('thanks'))
   expect(localStorage.getItem(props.flag)).not.toBeNull()
+  expect(document.activeElement?.textContent).toBe('Thanks')
+})
+
+test('what was not sent is told in an element of its own each time (K9)', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  send()
+  expect([state(), said().textContent]).toEqual(['offline', props.offline])
+  const first = said().firstChild
+  exchange.querySelector('button')!.click()
+  expect([state(), said().textContent]).toEqual(['offline', props.offline])
+  expect(said().firstChild).not.toBe(first)
+  expect(localStorage.getItem(props.flag)).toBeNull()
 })
 
 test.each([
@@ -53,10 +79,15 @@ test.each([
   ['pageshow', window],
   ['visibilitychange', document],
   ['prerenderingchange', document],
-])('a page that is open thanks whoever signed up on another one, at %s (K5)', async (type, on) => {
-  await vi.waitFor(() => expect(marker.querySelector('iframe')).not.toBeNull())
+])('a page that is open thanks whoever signed up on another one, at %s (K5)', (type, on) => {
   expect(state()).toBe('asking')
   localStorage.setItem(props.flag, 'now')
   on.dispatchEvent(new Event(type))
-  await vi.waitFor(() => expect(state()).toBe('thanks'))
+  expect(state()).toBe('thanks')
+})
+
+test('stopped, the form posts where it did before', () => {
+  stop()
+  expect(exchange.querySelector('iframe')).toBeNull()
+  expect(exchange.querySelector('form')?.target).toBe('_blank')
 })

@@ -13,7 +13,7 @@ import type { BuiltScript } from './page-scripts.ts'
 /** The scripts of the islands: the shared React runtime and one entry for each island file. */
 export interface ClientBundle {
   readonly files: readonly BuiltScript[]
-  /** File name in `assets/` of each island: `/blocks/newsletter/SignUp.island.tsx` → `SignUp-….js`. */
+  /** File name in `assets/` of each island: `/blocks/quiz/Quiz.island.tsx` → `quiz-Quiz-….js`. */
   readonly islands: Readonly<Record<string, string>>
   readonly runtime: string
   /** For each file name those of the scripts that it imports by itself. */
@@ -84,7 +84,7 @@ export function islandFiles(root: string): string[] {
     .toSorted()
 }
 
-/** Folder and name, since two blocks may call their islands alike: `newsletter-SignUp`. */
+/** Folder and name, since two blocks may call their islands alike: `quiz-Quiz`. */
 function entryName(file: string): string {
   const [folder = '', name = ''] = file.split('/').slice(-2)
   return `${folder}-${name.split('.')[0] ?? ''}`

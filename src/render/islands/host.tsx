@@ -16,7 +16,7 @@ const addresses = new Map<unknown, { file: string; name: string }>(
 
 /** What the browser must be told to start an island. */
 export interface IslandAssets {
-  /** The script of each island file: `/blocks/newsletter/SignUp.island.tsx` → `/assets/…js`. */
+  /** The script of each island file: `/blocks/quiz/Quiz.island.tsx` → `/assets/…js`. */
   readonly scripts: Readonly<Record<string, string>>
   /** The script that holds React. */
   readonly runtime: string

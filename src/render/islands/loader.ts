@@ -3,12 +3,12 @@
  *
  * The server writes each island as finished HTML inside a marker:
  *
- *     <sb-island data-src="/assets/SignUp-3f.js"     the island's script
+ *     <sb-island data-src="/assets/Quiz-3f.js"       the island's script
  *                data-runtime="/assets/react-9c.js"  the script with React and `hydrate`
- *                data-export="SignUp"                the component in the island's script
+ *                data-export="Quiz"                  the component in the island's script
  *                data-when="visible"                 visible | idle | interaction
  *                data-media="(hover: hover)"         optional: only where this query matches
- *                data-prefix="newsletter-1-"         what its ids begin with
+ *                data-prefix="quiz-1-"               what its ids begin with
  *                data-props='{"…":"…"}'>             JSON
  *
  * A marker without `data-runtime` holds no React: its script is a behavior, whose `start` gets the

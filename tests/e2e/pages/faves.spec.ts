@@ -57,7 +57,7 @@ test(
     await page.goto(sites.multi)
     const section = page.getByRole('region', { name: 'Faves' })
     await section.scrollIntoViewIfNeeded()
-    const button = page.locator('sb-island[data-export="CursorButton"] .t-button')
+    const button = page.locator('[data-block=faves] [aria-hidden=true] .t-button')
     const centre = async () => {
       const box = await button.boundingBox()
       return box
@@ -98,5 +98,5 @@ test('on a phone the button is never loaded (T8)', onPhones, async ({ page, site
   await page.goto(sites.multi)
   await page.getByRole('region', { name: 'Faves' }).scrollIntoViewIfNeeded()
   await page.waitForTimeout(600)
-  expect(scripts.filter((url) => url.includes('Cursor'))).toEqual([])
+  expect(scripts.filter((url) => url.includes('cursor'))).toEqual([])
 })

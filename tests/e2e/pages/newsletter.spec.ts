@@ -17,7 +17,7 @@ async function service(page: Page): Promise<string[]> {
 async function form(page: Page) {
   const section = page.getByRole('region', { name: /hand (over|it)/i })
   await section.scrollIntoViewIfNeeded()
-  // The island has started once the hidden frame is there.
+  // The script has started once the hidden frame is there.
   await expect(section.locator('iframe')).toBeAttached()
   return {
     section,

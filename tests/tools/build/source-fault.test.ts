@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each([
-  ['blocks/newsletter/SignUp.island.tsx', () => bundleClient(house, join(house, '.cache'))],
+  ['blocks/quiz/Quiz.island.tsx', () => bundleClient(house, join(house, '.cache'))],
   ['blocks/not-found/path.behavior.ts', () => buildPageScript(house, ['not-found/path'])],
 ])('what only Node.js has is refused in %s, which browsers run', async (file, build) => {
   const fault = await whileBroken(
