@@ -5,7 +5,7 @@
  */
 import { on } from '#kit/on.ts'
 import { isFlagged, setFlag } from '#site/newsletter/flag.ts'
-import { watchSubmission } from '#site/newsletter/submission.ts'
+import { type Reason, watchSubmission } from '#site/newsletter/submission.ts'
 
 /** What the marker carries, as JSON. */
 export interface SignUpProps {
@@ -16,28 +16,25 @@ export interface SignUpProps {
 }
 
 export function start(marker: HTMLElement): () => void {
-  const { flag, offline, blocked } = JSON.parse(marker.dataset['props']!) as SignUpProps
+  const { flag, ...says } = JSON.parse(marker.dataset['props']!) as SignUpProps
   const exchange = marker.parentElement!
   const form = exchange.querySelector('form')!
   const failure = exchange.querySelector('[role=status]')!
   const frame = document.createElement('iframe')
 
-  const show = (state: 'thanks' | 'offline' | 'blocked'): void => {
+  const show = (state: 'thanks' | Reason): void => {
     const focused = form.contains(document.activeElement)
     exchange.dataset['state'] = state
-    failure.replaceChildren()
-    if (state !== 'thanks') {
-      // A new element each time: what is said twice in the same one, a screen reader says once.
-      const sentence = document.createElement('span')
-      sentence.textContent = state === 'offline' ? offline : blocked
-      failure.append(sentence)
-    } else if (focused) {
-      // The form goes, and the focus with it to what takes its place.
+    // A new element each time: what is said twice in the same one, a screen reader says once.
+    const sentence = document.createElement('span')
+    sentence.textContent = state === 'thanks' ? '' : says[state]
+    failure.replaceChildren(sentence)
+    // The form goes, and the focus with it to what takes its place.
+    if (state === 'thanks' && focused)
       form
         .closest('section')
         ?.querySelector<HTMLElement>('[tabindex="-1"]')
         ?.focus({ preventScroll: true })
-    }
   }
 
   // Whoever signed up on another page, which may be open beside this one, is not asked again.
@@ -45,18 +42,16 @@ export function start(marker: HTMLElement): () => void {
     if (isFlagged(flag)) show('thanks')
   }
 
-  frame.name = `sign-up-${[...document.forms].indexOf(form)}`
+  frame.name = flag
   frame.hidden = true
   exchange.append(frame)
   const stops = [
     watchSubmission(form, frame, {
       onSent() {
-        setFlag(flag, true)
+        setFlag(flag)
         show('thanks')
       },
-      onBlocked(reason) {
-        show(reason === 'offline' ? 'offline' : 'blocked')
-      },
+      onBlocked: show,
     }),
     on(window, 'storage', recall),
     on(window, 'pageshow', recall),

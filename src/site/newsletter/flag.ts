@@ -12,11 +12,10 @@ export function isFlagged(key: string): boolean {
   }
 }
 
-/** Remembers, or forgets, that the visitor signed up. Where storage is blocked or full, nothing happens. */
-export function setFlag(key: string, on: boolean): void {
+/** Remembers that the visitor signed up. Where storage is blocked or full, nothing happens. */
+export function setFlag(key: string): void {
   try {
-    if (on) localStorage.setItem(key, new Date().toISOString())
-    else localStorage.removeItem(key)
+    localStorage.setItem(key, new Date().toISOString())
   } catch {
     // The visitor is thanked all the same and may be asked again.
   }

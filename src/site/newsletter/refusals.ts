@@ -1,9 +1,10 @@
 /**
- * Calls `refused` when the browser's security policy stops a form from posting to `action` or a
- * frame from showing its answer. Reports of a policy that is only being tried out do not count.
+ * Calls `refused` when the browser's security policy stops a form from posting to `action`, which
+ * is a whole address, or a frame from showing its answer. Reports of a policy that is only being
+ * tried out do not count.
  */
 export function watchRefusals(action: string, refused: () => void): () => void {
-  const { origin } = new URL(action, document.baseURI)
+  const { origin } = new URL(action)
   const check = (event: SecurityPolicyViolationEvent): void => {
     const { effectiveDirective, blockedURI, disposition } = event
     if (disposition === 'report' || !/^(form-action|frame-src)$/.test(effectiveDirective)) return

@@ -13,15 +13,8 @@ import { watchRefusals } from './refusals.ts'
 /** How long the browser may take to refuse a post before it counts as sent, in milliseconds. */
 export const GRACE_MS = 250
 
-/**
- * The id of a field that people never see and robots fill in. It has no name, so it is never posted;
- * give it `tabindex="-1"`, `autocomplete="off"` and a place off screen, and hide it from assistive
- * technology. A form may do without it.
- */
-export const HONEYPOT = 'leave-empty'
-
-/** Why nothing was sent: no network, a refusal by the security policy, or the honeypot was filled in. */
-export type Reason = 'offline' | 'policy' | 'honeypot'
+/** Why nothing was sent: no network, or a refusal by the security policy. */
+export type Reason = 'offline' | 'blocked'
 
 interface Options {
   /** The browser began to send, and nothing refused it. */
@@ -40,21 +33,16 @@ export function watchSubmission(
   frame: HTMLIFrameElement,
   { onSent, onBlocked }: Options,
 ): () => void {
-  const before = form.getAttribute('target')
+  const before = form.target
   let finish: (() => void) | undefined
 
   const submit = (event: SubmitEvent): void => {
-    const trap = form.elements.namedItem(HONEYPOT)
-    const reason: Reason | undefined = !navigator.onLine
-      ? 'offline'
-      : trap instanceof HTMLInputElement && trap.value
-        ? 'honeypot'
-        : undefined
-    if (reason || finish) event.preventDefault()
+    const offline = !navigator.onLine
+    if (offline || finish) event.preventDefault()
     if (finish) return
-    if (reason) return onBlocked(reason)
+    if (offline) return onBlocked('offline')
     const timer = setTimeout(() => settle(onSent), GRACE_MS)
-    const stopWatching = watchRefusals(form.action, () => settle(() => onBlocked('policy')))
+    const stopWatching = watchRefusals(form.action, () => settle(() => onBlocked('blocked')))
     finish = () => {
       clearTimeout(timer)
       stopWatching()
@@ -71,7 +59,6 @@ export function watchSubmission(
   return () => {
     finish?.()
     form.removeEventListener('submit', submit)
-    if (before === null) form.removeAttribute('target')
-    else form.target = before
+    form.target = before
   }
 }
