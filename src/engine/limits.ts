@@ -20,13 +20,13 @@ export function limitBreaches(blocks: readonly unknown[]): Breach[] {
   const counts = new Map<string, number>()
   let after: string | undefined
   for (const [index, block] of blocks.entries()) {
-    if (!isRecord(block) || block['hidden'] === true) continue
-    const { type, layout, when } = block
-    if (typeof type !== 'string') continue
+    if (!isRecord(block)) continue
+    const { type, hidden, layout, when } = block
+    if (typeof type !== 'string' || hidden === true) continue
+    if (layout !== undefined || when !== undefined) continue
     const limit = blockSchemas.get(type)?.['x-limit']
     if (after !== undefined && limit?.notAfter?.includes(after)) found.push({ index, type, after })
     after = type
-    if (layout !== undefined || when !== undefined) continue
     const count = (counts.get(type) ?? 0) + 1
     counts.set(type, count)
     const max = limit?.max ?? (limit?.once ? 1 : Infinity)

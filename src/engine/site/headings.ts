@@ -7,6 +7,8 @@ export interface Heading {
   /** JSON Pointer into the page. */
   readonly at: string
   readonly block: number
+  /** It must be there and is not, which is a finding of its own: `at` is what lacks it. */
+  readonly missing?: true
 }
 
 /**
@@ -31,6 +33,8 @@ interface Outline {
   readonly level: number | undefined
   readonly items: Outline | undefined
   readonly settings: ReadonlyMap<string, Outline>
+  /** Which of the settings must be there. */
+  readonly required: readonly string[]
 }
 
 const outlines = new Map<string, Outline | undefined>()
@@ -46,9 +50,9 @@ function outlineOf(type: string): Outline | undefined {
 /** Follows `$ref` without making the schemas one: most of the time of a small site went there. */
 function outlined(schema: Schema | undefined): Outline | undefined {
   if (!schema) return undefined
-  const { $ref, items, properties } = schema
+  const { $ref, items, properties, required = [] } = schema
   const level = schema['x-heading']
-  if (level !== undefined) return { level, items: undefined, settings: none }
+  if (level !== undefined) return { level, items: undefined, settings: none, required }
   if ($ref !== undefined && items === undefined && properties === undefined) return target($ref)
   const settings = new Map<string, Outline>()
   for (const key in properties) {
@@ -56,7 +60,7 @@ function outlined(schema: Schema | undefined): Outline | undefined {
     if (outline) settings.set(key, outline)
   }
   const inner = outlined(items)
-  return inner || settings.size > 0 ? { level, items: inner, settings } : undefined
+  return inner || settings.size > 0 ? { level, items: inner, settings, required } : undefined
 }
 
 const none: Outline['settings'] = new Map()
@@ -69,7 +73,7 @@ function target(ref: string): Outline | undefined {
 
 function collect(
   value: unknown,
-  { level, items, settings }: Outline,
+  { level, items, settings, required }: Outline,
   at: string,
   block: number,
   found: Heading[],
@@ -83,4 +87,6 @@ function collect(
     for (const [key, outline] of settings)
       if (value[key] !== undefined && value[key] !== '')
         collect(value[key], outline, at && `${at}/${escaped(key)}`, block, found)
+      else if (outline.level !== undefined && required.includes(key))
+        found.push({ level: outline.level, at, block, missing: true })
 }

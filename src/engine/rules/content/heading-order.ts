@@ -28,7 +28,7 @@ export const headingOrder: Rule = {
     const headings = headingsOf(list)
     const [first] = headings
     const title = headings.find(({ level }) => level === 1)
-    if (first && title && first !== title)
+    if (first && title && first !== title && !first.missing)
       report({
         at: first.at,
         problem: `This heading of level ${first.level} comes before the title of the page.`,
@@ -36,10 +36,17 @@ export const headingOrder: Rule = {
       })
     let before = first
     for (const heading of headings) {
-      const { level, at, block } = heading
+      const { level, at, block, missing } = heading
       const { layout, when } = list[block] as { layout?: unknown; when?: unknown }
       const own = layout !== undefined || when !== undefined
-      if (level === 1 && title && block !== title.block && block !== before?.block && !own)
+      if (
+        level === 1 &&
+        title &&
+        block !== title.block &&
+        block !== before?.block &&
+        !own &&
+        !missing
+      )
         report({
           at,
           problem: 'This is a second title of the page, a heading of level 1.',

@@ -21,14 +21,9 @@ export const missingTitleHeading: Rule = {
       return only === undefined || layout === undefined || only === layout
     }
     if (headings.some(({ level, block }) => level === 1 && shows(list[block]))) return
-    const titles = titled()
-    for (const block of list as unknown[]) {
-      // A block that nobody knows may show anything, and has a finding of its own.
-      if (!isRecord(block) || !blockSchemas.has(typeOf(block))) return
-      // So has one that lacks the title that it must have.
-      if (titles.get(typeOf(block)) && block['hidden'] !== true && shows(block)) return
-    }
-    const able = [...titles].flatMap(([type, sure]) => (sure ? [type] : []))
+    // A block that nobody knows may show anything, and has a finding of its own.
+    if (!(list as unknown[]).every((block) => isRecord(block) && isKnown(block['type']))) return
+    const able = [...titled()].flatMap(([type, sure]) => (sure ? [type] : []))
     report({
       at: '/blocks',
       on: 'key',
@@ -38,8 +33,8 @@ export const missingTitleHeading: Rule = {
   },
 }
 
-function typeOf(block: Readonly<Record<string, unknown>>): string {
-  return typeof block['type'] === 'string' ? block['type'] : ''
+function isKnown(type: unknown): boolean {
+  return typeof type === 'string' && blockSchemas.has(type)
 }
 
 let known: ReadonlyMap<string, boolean> | undefined
