@@ -93,7 +93,8 @@ class Check {
       tree,
       file,
       document,
-      anchors(path) {
+      anchors: (path) => {
+        if (this.broken.has(file(path))) return undefined
         if (!anchors.has(path)) anchors.set(path, anchorsOf(document(path)))
         return anchors.get(path)
       },

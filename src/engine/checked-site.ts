@@ -97,7 +97,7 @@ export interface CheckedSite extends Seen {
   file(path: string): string
   /** A document of the pages folder by its path inside; undefined if it is not there or not JSON. */
   document(path: string): unknown
-  /** The anchors of a page; undefined where its blocks cannot be told. */
+  /** The anchors of a page; undefined where its blocks cannot be told, or break their schema. */
   anchors(path: string): ReadonlySet<string> | undefined
   /** Whether a document of the pages folder is there and has no fault that its schema tells. */
   keepsSchema(path: string): boolean

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { type SiteTree, checkSite } from '#engine/check.ts'
@@ -75,4 +76,119 @@ test('what is suppressed is not told as gone while a file is no JSON', async () 
   expect((await check({ ...files, [home]: '{' })).map((line) => line.split(' [')[0])).toEqual([
     `${home}:1:1 not-json`,
   ])
+})
+
+type Data = Record<string, any>
+
+/** The real site with one thing changed in one of its documents. */
+function changed(file: string, change: (document: Data) => unknown): Promise<string[]> {
+  const document = JSON.parse(tree.files.get(file) ?? '') as Data
+  change(document)
+  const text = JSON.stringify(document, null, 2)
+  return codes({ ...tree, files: new Map([...tree.files, [file, text]]) })
+}
+
+test.each<[string, string, (document: Data) => unknown, string]>([
+  ['a feed without posts', 'content/feed.json', (feed) => delete feed['posts'], 'missing-setting'],
+  [
+    'an address without its slash',
+    'single-counter/jobs.json',
+    (page) => (page['route'] = 'jobs'),
+    'wrong-form',
+  ],
+  [
+    'a section without its id',
+    'content/menu.json',
+    ({ sections }) => delete sections[0].id,
+    'missing-setting',
+  ],
+  [
+    'an allergen that is empty',
+    'content/menu.json',
+    ({ allergens }) => (allergens[0] = ''),
+    'too-short',
+  ],
+  [
+    'a misspelt service',
+    'site.json',
+    ({ services }) => {
+      services.newsleter = services.newsletter
+      delete services.newsletter
+    },
+    'unknown-setting',
+  ],
+  [
+    'a misspelt fact',
+    'site.json',
+    ({ brand }) => {
+      brand.presEmail = brand.pressEmail
+      delete brand.pressEmail
+    },
+    'unknown-setting',
+  ],
+  [
+    'a number that no phone dials',
+    'site.json',
+    ({ brand }) => (brand.phoneE164 = 'call us'),
+    'wrong-form',
+  ],
+  [
+    'a bound that is too high',
+    'content/quiz/profiles.json',
+    ({ rows }) => (rows[0]['Upper Bound'] = 80),
+    'quiz-bounds',
+  ],
+  [
+    'points out of range',
+    'content/quiz/scoring.json',
+    ({ rows }) => (rows[0].A = 1000),
+    'out-of-range',
+  ],
+  [
+    'a question by another name',
+    'content/quiz/questions.json',
+    ({ rows }) => (rows[0]['Q#'] = 'first'),
+    'quiz-sheets',
+  ],
+  [
+    'a colour that every theme needs',
+    'theme.json',
+    ({ colors }) => delete colors.blue,
+    'unknown-color',
+  ],
+  ['a font that every theme needs', 'theme.json', ({ fonts }) => delete fonts.text, 'unknown-font'],
+])('%s is one finding, however many places it concerns', async (_, file, change, code) =>
+  expect(await changed(`pages/${file}`, change)).toEqual([`pages/${file} ${code}`]),
+)
+
+test('a setting of a block that is gone, misspelt, empty or of another kind is one finding', async () => {
+  const places = documents.flatMap((file) => {
+    const { blocks = [] } = JSON.parse(tree.files.get(file) ?? '') as { blocks?: Data[] }
+    return blocks.flatMap((block, index) =>
+      Object.keys(block).map((key) => [file, index, key] as const),
+    )
+  })
+  const changes: ((block: Data, key: string) => unknown)[] = [
+    (block, key) => delete block[key],
+    (block, key) => {
+      block[`${key.slice(0, -1)}x${key.at(-1)}`] = block[key]
+      delete block[key]
+    },
+    (block, key) => (block[key] = typeof block[key] === 'string' ? '' : []),
+    (block, key) => (block[key] = typeof block[key] === 'number' ? 'x' : 7),
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...places),
+      fc.constantFrom(...changes),
+      async (place, change) => {
+        const [file, index, key] = place
+        const found = await changed(file, ({ blocks }) => change(blocks[index], key))
+        // What it no longer says has no place of its own: no picture here, no title.
+        const said = found.filter((line) => !/ (unused-media|missing-title-heading)$/.test(line))
+        expect(said.length, `${file} block ${index + 1} ${key}: ${said.join(', ')}`).toBeLessThan(2)
+      },
+    ),
+    { numRuns: 40 },
+  )
 })

@@ -42,10 +42,11 @@ export class Addresses {
         if (page.aliases === undefined && page.movedFrom === undefined) continue
         const base = start(page)
         if (page.draft !== draft || base === undefined || typeof page.route !== 'string') continue
-        const route = `${base}${page.route}`
+        // Nobody can say what a link should name instead while the route is wrong.
+        const alias = isRoute(page.route)
         eachAddress(page, (at, other) => {
           if (at !== '/route' && typeof other === 'string')
-            this.add(other, { page, route, alias: true })
+            this.add(other, { page, route: alias ? base + page.route : other, alias })
         })
       }
     }

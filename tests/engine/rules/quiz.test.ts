@@ -90,16 +90,20 @@ test('bounds the wrong way round are told once (L15)', async () =>
   ]))
 
 test('a question without points, and points without a question, are told (J7)', async () => {
-  const scoring = JSON.stringify({
-    rows: [
-      { 'Q#': '1', A: 0, B: 1, C: 2, D: 3 },
-      { 'Q#': '7', A: 0, B: 0, C: 0, D: 3 },
-    ],
-  })
-  expect(await quiz(sound, { 'pages/content/quiz/scoring.json': scoring })).toEqual([
-    expect.stringContaining('"2" has no points in the scoring sheet.'),
-    expect.stringContaining('"7" has points, but there is no question with that name.'),
-  ])
+  const scored = (...ids: string[]): Promise<string[]> =>
+    quiz(sound, {
+      'pages/content/quiz/scoring.json': JSON.stringify({
+        rows: ids.map((id) => ({ 'Q#': id, A: 0, B: id === '1' ? 1 : 0, C: 0, D: 3 })),
+      }),
+    })
+  const without = expect.stringContaining('"2" has no points in the scoring sheet.')
+  const lost = expect.stringContaining('"7" has points, but there is no question with that name.')
+  const told = async (...ids: string[]): Promise<string[]> =>
+    (await scored(...ids)).filter((line) => line.includes('quiz-sheets'))
+  expect(await told('1')).toEqual([without])
+  expect(await told('1', '2', '7')).toEqual([lost])
+  // A row that goes by another name in one of the sheets is one fault.
+  expect(await told('1', '7')).toEqual([without])
 })
 
 test('a missing letter is told (J7)', async () => {

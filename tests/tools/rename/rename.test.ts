@@ -129,7 +129,7 @@ test('the behaviors of a block are found under its new name, however it names th
   }
   expect(await keys('social-feed')).toEqual(["behavior': 'wall/refresh"])
   expect(await keys('social-strip')).toEqual(["behavior: 'wall/refresh"])
-  expect(await keys('faves')).toEqual(['behavior="wall/follow'])
+  expect(await keys('faves')).toEqual(["behavior: 'wall/cursor", 'behavior="wall/follow'])
 })
 
 test('words that a test finds on the page stay when a block is renamed', async () => {

@@ -96,7 +96,7 @@ test('what is an error stands last, is counted, and is not lost among a thousand
   write(
     home,
     page([
-      { ...marquee, phrase: '' },
+      { ...marquee, phrase: '{produkt}' },
       { ...marquee, when: { until: '2020-01-01' } },
     ]),
   )

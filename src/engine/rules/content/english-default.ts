@@ -30,7 +30,7 @@ export const englishDefault: Rule = {
   check(site, report) {
     const facts = site.document('site.json')
     const lang = isRecord(facts) ? facts['lang'] : undefined
-    if (typeof lang !== 'string' || /^en\b/.test(lang)) return
+    if (typeof lang !== 'string' || /^en\b/.test(lang) || !site.keepsSchema('site.json')) return
     for (const [path, kind] of site.kinds) {
       if (kind === undefined || kind === 'Site') continue
       const document = site.document(path)

@@ -14,6 +14,7 @@ export const otherPhone: Rule = {
     const brand = valueAt(site.document('site.json'), '/brand')
     const [read, dialled] = ['/phone', '/phoneE164'].map((at) => valueAt(brand, at))
     if (typeof read !== 'string' || typeof dialled !== 'string') return
+    if (!site.keepsSchema('site.json')) return
     // Letters stand for digits on a telephone: 1-800-FLOWERS.
     if (/[a-z]/i.test(read)) return
     const full = digits(dialled)

@@ -23,6 +23,7 @@ export const quizBounds: Rule = {
     const points = pointsOf(site.document('content/quiz/scoring.json'))
     const profiles = boundsOf(site.document(path))
     if (!points || !profiles) return
+    if (!site.keepsSchema(path) || !site.keepsSchema('content/quiz/scoring.json')) return
     const file = site.file(path)
     for (const { at, lower, upper } of profiles) {
       if (lower <= upper) continue
@@ -49,10 +50,14 @@ export const quizBounds: Rule = {
       })
     }
     const told = new Set<Bounds>()
+    const wide = new Set<Bounds>()
     for (const score of scores) {
       const [one, two] = held(score)
       if (!one || !two || told.has(two)) continue
       told.add(two)
+      // One bound too high reaches into all results behind it.
+      if (wide.has(one)) continue
+      wide.add(one)
       report({
         file,
         at: `${two.at}/Lower Bound`,

@@ -36,6 +36,8 @@ export const quizSheets: Rule = {
     }
     const questions = idsIn(site.document(path('questions')))
     const scoring = idsIn(site.document(path('scoring')))
+    const isCalled = (row: number): boolean =>
+      questions?.[row] === undefined || scoring?.includes(questions[row]) === true
     for (const [name, own, other, missing] of [
       ['questions', questions, scoring, 'no points in the scoring sheet'],
       ['scoring', scoring, questions, 'points, but there is no question with that name'],
@@ -53,7 +55,8 @@ export const quizSheets: Rule = {
             remedy: 'Give one of them another name.',
             related: [{ at: `/rows/${first}/Q#`, message: 'The first is here.' }],
           })
-        else if (!other.includes(id))
+        // A row that is called otherwise in either sheet is told in the first.
+        else if (!other.includes(id) && (name === 'questions' || isCalled(index)))
           report({
             file,
             at,
@@ -83,7 +86,7 @@ export const quizSheets: Rule = {
 /** The "Q#" of each row; undefined for a sheet that its schema has already refused. */
 function idsIn(document: unknown): string[] | undefined {
   const ids = rowsIn(document)?.map((row) => row['Q#'])
-  return ids?.every((id) => typeof id === 'string') ? ids : undefined
+  return ids?.length && ids.every((id) => typeof id === 'string') ? ids : undefined
 }
 
 function rowsIn(document: unknown): Record<string, unknown>[] | undefined {

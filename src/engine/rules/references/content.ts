@@ -6,7 +6,8 @@ import { isRecord } from '#engine/schema/schema.ts'
 
 /**
  * The names that a content document gives its entries; none for one that is not there. Undefined
- * for one that cannot be read: it has a finding of its own, and what it would name is unknown.
+ * for one that cannot be read, or whose list is empty or has an entry without its name: that is a
+ * finding of its own, and what would be named is unknown.
  */
 export function namesIn(
   site: CheckedSite,
@@ -17,12 +18,11 @@ export function namesIn(
   const document = site.document(path)
   const entries = isRecord(document) ? document[list] : undefined
   if (isRecord(entries)) return new Set(Object.keys(entries))
-  if (!Array.isArray(entries)) return undefined
-  return new Set(
-    entries.flatMap((entry: unknown) =>
-      isRecord(entry) && typeof entry['id'] === 'string' ? [entry['id']] : [],
-    ),
-  )
+  if (!Array.isArray(entries) || entries.length === 0) return undefined
+  const ids = entries.map((entry: unknown) => (isRecord(entry) ? entry['id'] : undefined))
+  return ids.every((id) => typeof id === 'string' && id !== '')
+    ? new Set(ids as string[])
+    : undefined
 }
 
 /**

@@ -2,9 +2,12 @@ import type { Rule } from '#engine/rules/rule.ts'
 import { definition } from '#engine/schema/schema.ts'
 import { entriesAt } from '#engine/where.ts'
 
+import { usesOf } from './theme-names.ts'
+
 /**
  * The theme of a set lacks names that blocks and layouts are drawn with, as schema/theme.schema.json
- * lists them. A set's own theme is laid over `theme.json`, so either may have them.
+ * lists them. A set's own theme is laid over `theme.json`, so either may have them. What the themes
+ * use themselves, as a field does its colours, is told where it is used.
  */
 export const missingThemeName: Rule = {
   code: 'missing-theme-name',
@@ -22,10 +25,17 @@ export const missingThemeName: Rule = {
     for (const [part, { 'x-needed': needed = [] }] of Object.entries(
       definition('Theme').properties ?? {},
     )) {
+      const named = (path: string): string[] =>
+        entriesAt(site.document(path), `/${part}`).map(([name]) => name)
+      const given = new Set(themes.flatMap(named))
+      const told = new Set(
+        themes
+          .flatMap((path) => usesOf[part]?.(site.document(path)) ?? [])
+          .flatMap(({ name }) => (given.has(name) ? [] : [name])),
+      )
       const lackedBy = (paths: readonly string[]): string[] => {
-        const names = paths.flatMap((path) => entriesAt(site.document(path), `/${part}`))
-        const has = new Set(names.map(([name]) => name))
-        return needed.filter((name) => !has.has(name))
+        const has = new Set(paths.flatMap(named))
+        return needed.filter((name) => !has.has(name) && !told.has(name))
       }
       const bare = isWornBare ? lackedBy(['theme.json']) : []
       tell('theme.json', bare)

@@ -63,7 +63,8 @@ function eachClaim(
   call: (at: string, address: string) => void,
 ): void {
   eachAddress(page, (at, address) => {
-    if (typeof address !== 'string') return
+    // One without its slash is no address yet.
+    if (typeof address !== 'string' || !address.startsWith('/')) return
     if (at === '/route') call(at, trimmed(base + address))
     // Its own route as an alias keeps a page at the root while its set is archived.
     else if (address !== page.route) call(at, trimmed(address))

@@ -1,6 +1,6 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { definition, isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt } from '#engine/where.ts'
 
@@ -12,36 +12,63 @@ interface Used {
   readonly at: string
 }
 
+/** What a theme does with the names of a part of it: the colours of its fields, the fonts of its type. */
+export const usesOf: Readonly<Record<string, (theme: unknown) => readonly Used[]>> = {
+  colors: (theme) => [
+    ...entriesAt(theme, '/fields').map(([name]) => ({ name, at: `/fields/${escaped(name)}` })),
+    ...textsUnder(theme, '/fields', () => true),
+  ],
+  fonts: (theme) => textsUnder(theme, '/type', (key) => key === 'font'),
+}
+
 /**
  * Reports each name in the themes that stands for nothing. A set's theme is laid over `theme.json`,
- * so it may use the names of both; what `theme.json` uses may be in any of them.
+ * so it may use the names of both; what `theme.json` uses may be in any of them. A name that is
+ * misspelt is told wherever it stands; one that is missing, as every theme needs it or none is like
+ * it, once in a theme, with the other places beside it.
  *
+ * @param part what it names, a part that every theme has.
  * @param parts where a theme gives names: `/colors`.
- * @param used what it does with them.
  */
 export function judgeTheme(
   site: CheckedSite,
   noun: string,
+  part: string,
   parts: readonly string[],
-  used: (theme: unknown) => readonly Used[],
   report: (report: Report) => void,
 ): void {
+  const needed = definition('Theme').properties?.[part]?.['x-needed'] ?? []
   const themes = site.themes.filter((path) => site.keepsSchema(path))
   const namesOf = (path: string): string[] =>
     parts.flatMap((part) => entriesAt(site.document(path), part).map(([name]) => name))
   for (const path of themes) {
     const from = path === 'theme.json' ? themes : ['theme.json', path]
     const known = new Set(from.filter((one) => themes.includes(one)).flatMap(namesOf))
-    for (const { name, at } of used(site.document(path))) {
+    const file = site.file(path)
+    const missing = new Map<string, string[]>()
+    for (const { name, at } of usesOf[part]?.(site.document(path)) ?? []) {
       if (known.has(name)) continue
       const { meant, ...words } = unknownName(name, noun, known, site.file('theme.json'))
-      report({ file: site.file(path), at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) })
+      if (meant && !needed.includes(name)) report({ file, at, ...words, fix: { at, ...meant } })
+      else missing.set(name, [...(missing.get(name) ?? []), at])
     }
+    for (const [name, [at = '', ...others]] of missing)
+      report({
+        file,
+        at,
+        ...unknownName(
+          name,
+          noun,
+          needed.includes(name) ? new Set() : known,
+          site.file('theme.json'),
+        ),
+        related: others.map((other) => ({ at: other, message: 'It is used here as well.' })),
+      })
   }
 }
 
 /** What the entries of a record of records say under these keys, where it is a text. */
-export function textsUnder(theme: unknown, part: string, isOne: (key: string) => boolean): Used[] {
+function textsUnder(theme: unknown, part: string, isOne: (key: string) => boolean): Used[] {
   return entriesAt(theme, part).flatMap(([name, entry]) =>
     (isRecord(entry) ? Object.entries(entry) : []).flatMap(([key, value]) =>
       isOne(key) && typeof value === 'string'

@@ -19,8 +19,10 @@ export const unknownAllergen: Rule = {
   check(site, report) {
     const menu = site.document(path)
     const list = isRecord(menu) ? menu['allergens'] : undefined
-    if (!Array.isArray(list)) return
-    const known = new Set(list.filter((word): word is string => typeof word === 'string'))
+    // A list that its schema has refused names nothing for sure.
+    if (!Array.isArray(list) || list.length === 0) return
+    if (!list.every((word) => typeof word === 'string' && word !== '')) return
+    const known = new Set(list as string[])
     const file = site.file(path)
     for (const { at, entry } of itemsIn(menu)) {
       const { allergens } = entry

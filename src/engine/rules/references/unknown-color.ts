@@ -1,9 +1,7 @@
 import { field } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { escaped } from '#engine/text/pointer.ts'
-import { entriesAt } from '#engine/where.ts'
 
-import { judgeTheme, textsUnder } from './theme-names.ts'
+import { judgeTheme } from './theme-names.ts'
 
 /** A field of the theme is, or puts on itself, a colour that no theme has. */
 export const unknownColor: Rule = {
@@ -15,18 +13,6 @@ export const unknownColor: Rule = {
     right: field({}, { text: 'ink' }),
   },
   check(site, report) {
-    judgeTheme(
-      site,
-      'colour',
-      ['/colors', '/variables'],
-      (document) => [
-        ...entriesAt(document, '/fields').map(([name]) => ({
-          name,
-          at: `/fields/${escaped(name)}`,
-        })),
-        ...textsUnder(document, '/fields', () => true),
-      ],
-      report,
-    )
+    judgeTheme(site, 'colour', 'colors', ['/colors', '/variables'], report)
   },
 }

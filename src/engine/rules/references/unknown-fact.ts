@@ -26,7 +26,10 @@ export const unknownFact: Rule = {
     const facts = site.document('site.json')
     const brand = isRecord(facts) ? facts['brand'] : undefined
     const isLacked = (name: string): boolean =>
-      spareFacts.has(name) && isRecord(brand) && !Object.hasOwn(brand, name)
+      spareFacts.has(name) &&
+      isRecord(brand) &&
+      !Object.hasOwn(brand, name) &&
+      site.keepsSchema('site.json')
     const asked = new Set(site.withBraces)
     if ([...spareFacts].some(isLacked)) for (const path of site.withSpareFact) asked.add(path)
     for (const path of asked)

@@ -1,7 +1,7 @@
 import { font } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 
-import { judgeTheme, textsUnder } from './theme-names.ts'
+import { judgeTheme } from './theme-names.ts'
 
 /** A type style of the theme is set in a font that no theme has. */
 export const unknownFont: Rule = {
@@ -13,13 +13,7 @@ export const unknownFont: Rule = {
     right: { 'pages/theme.json': theme('text') },
   },
   check(site, report) {
-    judgeTheme(
-      site,
-      'font',
-      ['/fonts'],
-      (document) => textsUnder(document, '/type', (key) => key === 'font'),
-      report,
-    )
+    judgeTheme(site, 'font', 'fonts', ['/fonts'], report)
   },
 }
 

@@ -14,7 +14,7 @@ export const unknownForm: Rule = {
   check(site, report) {
     const facts = site.document('site.json')
     const services = isRecord(facts) ? facts['services'] : undefined
-    if (!isRecord(services)) return
+    if (!isRecord(services) || !site.keepsSchema('site.json')) return
     for (const [service, name] of site.named('form')) {
       if (Object.hasOwn(services, service)) continue
       for (const path of site.documentsNaming(name))

@@ -13,10 +13,10 @@ export const unusedMedia: Rule = {
   },
   check(site, report) {
     const { media } = site.tree
-    // What a document names is not known while it cannot be read, or is not there.
+    // What a document names is not known while it cannot be read, is not there or breaks its schema.
     if (
       !site.kinds.has('site.json') ||
-      site.readable.size < site.kinds.size ||
+      ![...site.kinds.keys()].every((path) => site.keepsSchema(path)) ||
       site.pages.some(({ set }) => set !== null && !site.sets.includes(set))
     )
       return
@@ -26,9 +26,9 @@ export const unusedMedia: Rule = {
       const used = [name, drawingOf(name)].find((path) => path !== undefined && media.has(path))
       left.delete(used ?? meantMedia(name, media) ?? '')
     }
-    // Names inside longer texts, and those of documents that break their schema.
-    for (const path of left.size > 0 ? site.kinds.keys() : []) {
-      if (site.kinds.get(path) === 'Page' && site.keepsSchema(path)) continue
+    // Names inside longer texts.
+    for (const [path, kind] of left.size > 0 ? site.kinds : []) {
+      if (kind === 'Page') continue
       const text = shownBy(path, site.document(path))
       for (const file of left)
         if (text.includes(file) || text.includes(file.replace(/\.svg$/, '.'))) left.delete(file)
