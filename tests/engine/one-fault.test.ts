@@ -78,6 +78,7 @@ test('what is suppressed is not told as gone while a file is no JSON', async () 
   ])
 })
 
+// oxlint-disable-next-line typescript/no-explicit-any -- Documents of every kind are spoilt.
 type Data = Record<string, any>
 
 /** The real site with one thing changed in one of its documents. */
