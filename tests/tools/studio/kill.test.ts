@@ -45,7 +45,11 @@ interface Running {
 async function start(root: string): Promise<Running> {
   const child = spawn(process.execPath, [program, root], { stdio: ['ignore', 'pipe', 'inherit'] })
   started.push(child)
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with ${code} before it said where it is.`)
+  })
+  const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer]
+  ended.catch(() => {})
   const { port, token } = JSON.parse(said.toString('utf8')) as { port: number; token: string }
   const origin = `http://localhost:${port}`
   return {
