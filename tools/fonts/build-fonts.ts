@@ -2,8 +2,8 @@
  * From the fonts a theme names to the files, styles and measures of a site.
  *
  * A font is cut down to the characters and axis ranges the site uses, which takes a second; the
- * result is kept under the content of everything it was made from, so a build or a dev server that
- * finds nothing changed only reads it back.
+ * result is kept under the content of everything it was made from, with what the code of this room
+ * was, so a build or a dev server that finds nothing changed only reads it back.
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import type { FontMetrics } from '#engine/fit.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { keptFile } from '#tools/lib/kept/kept-file.ts'
+import { codeKey } from '#tools/lib/kept/source-key.ts'
 
 import { headlineStandIns, standIns } from './fallback-faces.ts'
 import { familyList, fontFaceCss, nameFace, type NamedFace } from './font-css.ts'
@@ -45,9 +46,6 @@ export interface BuiltFonts {
   readonly licences: readonly Licence[]
 }
 
-/** Part of the cache key: raise it when the same input should give another result. */
-const RECIPE = 6
-
 /**
  * Builds the fonts of a theme, or reads them back from `cacheDir`.
  *
@@ -66,8 +64,10 @@ export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
     'fonts',
     `${await cacheKey(input.fonts, characters + JSON.stringify(input.shown ?? {}), urlPrefix)}.json`,
   )
-  const kept = await keptFile(cached, async () =>
-    Buffer.from(pack(await makeFonts({ ...input, characters, urlPrefix }))),
+  const kept = await keptFile(
+    cached,
+    async () => Buffer.from(pack(await makeFonts({ ...input, characters, urlPrefix }))),
+    codeKey(import.meta.dirname),
   )
   return { ...unpack(Buffer.from(kept).toString('utf8')), licences }
 }
@@ -140,7 +140,7 @@ async function facesOf(
 }
 
 async function cacheKey(fonts: ThemeFonts, characters: string, urlPrefix: string): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([RECIPE, fonts, characters, urlPrefix]))
+  const hash = createHash('sha256').update(JSON.stringify([fonts, characters, urlPrefix]))
   for (const source of Object.values(fonts).flatMap((font) => [font, ...(font.patches ?? [])])) {
     for (const file of source.files) hash.update(await readFontFile(source.package, file))
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 
 import subsetFont from 'subset-font'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { fitLine } from '#engine/fit.ts'
 import type { BuiltFonts } from '#tools/fonts/build-fonts.ts'
 import { type OpenFont, openFont } from '#tools/fonts/open-font.ts'
 import type { ThemeFont } from '#tools/fonts/theme-fonts.ts'
-import { contentHash } from '#tools/lib/content-hash.ts'
+import { contentHash, wholeHash } from '#tools/lib/content-hash.ts'
 
 import { display, fontBuilder, marker, rules } from './fonts.ts'
 
@@ -190,6 +190,16 @@ describe('a second build', () => {
     const before = await times()
     expect(await build('niagA')).toEqual(first)
     expect(await times()).toEqual(before)
+  })
+
+  test('does not believe what the code of before made of the same', async () => {
+    const first = await build('Before')
+    const older = JSON.stringify({ ...first, css: '', files: [] })
+    for (const name of (await readdir(kept())).filter((one) => one.endsWith('.json'))) {
+      await writeFile(kept(name), older)
+      await writeFile(kept(`${name}.sum`), wholeHash(older))
+    }
+    expect(await build('Before')).toEqual(first)
   })
 })
 

@@ -6,20 +6,25 @@ import { wholeHash } from '#tools/lib/content-hash.ts'
 /**
  * What `make` gave for this path before, or gives now. The sum of its content stands beside it: of a
  * file that the machine went down over, or that somebody cut or changed, half a picture would be on
- * the site from then on, so it is made anew.
+ * the site from then on, so it is made anew. So it is where `by`, which tells the code that makes it,
+ * is another than it was.
  */
-export async function keptFile(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function keptFile(
+  path: string,
+  make: () => Promise<Uint8Array>,
+  by = '',
+): Promise<Uint8Array> {
   const sum = `${path}.sum`
   try {
     const kept = readFileSync(path)
-    if (readFileSync(sum, 'utf8') === wholeHash(kept)) return kept
+    if (readFileSync(sum, 'utf8') === wholeHash(kept, by)) return kept
   } catch {
     // It was not made yet.
   }
   const made = await make()
   mkdirSync(dirname(path), { recursive: true })
   putWhole(path, made)
-  putWhole(sum, wholeHash(made))
+  putWhole(sum, wholeHash(made, by))
   return made
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { wholeHash } from '#tools/lib/content-hash.ts'
+
 /** Everything that code for a browser or for rendering is made from and with, beside the packages. */
 const folders = ['src', 'blocks', 'schema', 'tools/vite', 'tools/build', 'tools/studio/editor']
 const files = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts']
@@ -25,4 +27,10 @@ export function sourceKey(root: string, more: readonly string[] = []): string {
     sum.update(`${name}\0`).update(readFileSync(path)).update('\0')
   }
   return sum.digest('hex').slice(0, 16)
+}
+
+/** Changes with any file of a folder's code. */
+export function codeKey(folder: string): string {
+  const names = readdirSync(folder).filter((name) => /\.(?:ts|json)$/.test(name))
+  return wholeHash(...names.toSorted().map((name) => readFileSync(join(folder, name))))
 }

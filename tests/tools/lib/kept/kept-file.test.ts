@@ -46,6 +46,14 @@ test.each<[string, () => void]>([
   expect(await kept('third')).toBe('again')
 })
 
+test('what other code made is made anew', async () => {
+  const by = async (code: string, text: string): Promise<string> =>
+    Buffer.from(await keptFile(path, () => Promise.resolve(Buffer.from(text)), code)).toString()
+  expect(await by('one', 'first')).toBe('first')
+  expect(await by('one', 'again')).toBe('first')
+  expect(await by('another', 'third')).toBe('third')
+})
+
 test('what cannot be made leaves nothing', async () => {
   await expect(keptFile(path, () => Promise.reject(new Error('No picture.')))).rejects.toThrow('No')
   expect(existsSync(dirname(path))).toBe(false)
