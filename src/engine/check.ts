@@ -31,7 +31,7 @@ export interface SiteTree {
   readonly versions?: ReadonlyMap<string, number>
   /** The text of schema/generated/shapes.json: what pages can count on. */
   readonly shapes?: string
-  /** What the generator noted of each schema in schema/, as text, and what it would note now, by file. */
+  /** What the generator noted of each schema in schema/ and of what it made, as text, and what it would note now, by file. */
   readonly schemas?: { readonly made: string; readonly now: ReadonlyMap<string, string> }
   /** Font packages that are installed, with the files in each; left out, nothing is known of them. */
   readonly fonts?: ReadonlyMap<string, ReadonlySet<string>>

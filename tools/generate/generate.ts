@@ -1,6 +1,6 @@
 import { blockMigrations } from '#tools/lib/code/block-migrations.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
-import { SOURCES, schemaSums } from '#tools/lib/site/schema-sources.ts'
+import { RUNTIME, SOURCES, schemaSums, sumOf } from '#tools/lib/site/schema-sources.ts'
 
 import { type Schema, bundle, dialectDefinitions } from './bundle.ts'
 import { editorProjection } from './editor-projection.ts'
@@ -29,16 +29,17 @@ interface Generated {
  */
 export async function generate(root: string): Promise<Generated> {
   // Before they are read: of one that changes meanwhile it is better to be told again.
-  const sums = json(Object.fromEntries(schemaSums(root)))
+  const sums = schemaSums(root)
   const sources = readSchemas(root)
   const bundled = bundle(sources)
   const { code, types } = compiled(bundled, sources)
   const record = shapes(root, sources, await blockMigrations(root))
+  const runtime = json({
+    ...bundled,
+    $defs: { ...(bundled['$defs'] as Schema), ...dialectDefinitions(sources.dialect) },
+  })
   const made: Record<string, string> = {
-    'runtime.json': json({
-      ...bundled,
-      $defs: { ...(bundled['$defs'] as Schema), ...dialectDefinitions(sources.dialect) },
-    }),
+    'runtime.json': runtime,
     'shapes.json': record.text,
     'types.ts': await typeProjection(bundled, sources),
     'validators.js': code,
@@ -50,7 +51,7 @@ export async function generate(root: string): Promise<Generated> {
   return {
     files: {
       ...Object.fromEntries(inFolder),
-      [SOURCES]: sums,
+      [SOURCES]: json({ ...Object.fromEntries(sums), [RUNTIME]: sumOf(runtime) }),
       ...guides(root, sources),
       ...ruleList(root),
     },

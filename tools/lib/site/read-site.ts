@@ -11,7 +11,7 @@ import { refuseAbsentSubmodule } from './absent-submodule.ts'
 import { FilesOnDisk } from './files-on-disk.ts'
 import { fontPackagesIn, installedFonts } from './installed-fonts.ts'
 import { readFolder } from './read-folder.ts'
-import { SOURCES, schemaSums } from './schema-sources.ts'
+import { SOURCES, runtimeSum, schemaSums } from './schema-sources.ts'
 import type { SiteLocation } from './site-location.ts'
 
 /**
@@ -136,7 +136,7 @@ function generatedFrom(root: string): Pick<SiteTree, 'shapes' | 'schemas'> {
   const made = textOf(join(root, SOURCES)) ?? ''
   return {
     ...(shapes === undefined ? {} : { shapes }),
-    ...(now.size > 0 ? { schemas: { made, now } } : {}),
+    ...(now.size > 0 ? { schemas: { made, now: new Map([...now, ...runtimeSum(root)]) } } : {}),
   }
 }
 

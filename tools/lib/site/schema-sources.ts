@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the generator read of schema/, by file, as `schemaSums` tells it. */
 export const SOURCES = 'schema/generated/sources.json'
+
+/**
+ * What the generator made of it, which the record names as well: a merge may take the one from our side
+ * and the other from theirs.
+ */
+export const RUNTIME = 'schema/generated/runtime.json'
 
 /**
  * What tells each schema in schema/ from any other of its name, by file, sorted; ends of lines, which
@@ -30,6 +36,12 @@ function jsonIn(root: string, folder: string): string[] {
   }
 }
 
-function sumOf(text: string): string {
+/** The same of what pages are checked by, as it is on disk; none where it was never made. */
+export function runtimeSum(root: string): [file: string, sum: string][] {
+  const path = join(root, RUNTIME)
+  return existsSync(path) ? [[RUNTIME, sumOf(readFileSync(path, 'utf8'))]] : []
+}
+
+export function sumOf(text: string): string {
   return hash('sha1', text.replaceAll('\r\n', '\n')).slice(0, 12)
 }
