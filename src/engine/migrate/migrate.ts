@@ -1,3 +1,4 @@
+import { equal } from '#engine/edit/equal.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
@@ -84,7 +85,7 @@ function block(before: Settings, steps: Steps, where: string): Settings {
 function stepped(settings: Settings, { to, why, up }: Migration, where: string): Settings {
   let after: unknown
   try {
-    after = JSON.parse(JSON.stringify(up(structuredClone(settings)) ?? null))
+    after = made(settings, up)
   } catch (error) {
     const words = (error as Error).message
     throw new Error(`${where}: step ${to} (${why}) failed with “${words}”. Fix the step.`, {
@@ -93,5 +94,44 @@ function stepped(settings: Settings, { to, why, up }: Migration, where: string):
   }
   if (!isRecord(after)) throw new Error(`${where}: step ${to} (${why}) made no settings. Fix it.`)
   const { type: _, id: __, v: ___, ...own } = after
+  const [from, into] = laidOver(settings, own, up) ?? []
+  if (from !== undefined)
+    throw new Error(
+      `${where}: it has both "${from}" and "${into}", and step ${to} (${why}) would lose what "${into}" says. Take one of the two out.`,
+    )
   return own
+}
+
+function made(settings: Settings, up: Migration['up']): unknown {
+  return JSON.parse(JSON.stringify(up(structuredClone(settings)) ?? null))
+}
+
+/**
+ * A setting that is gone after a step, and the one whose value it took the place of: a form shows a
+ * block of before the settings of today, so whoever filled in what was empty there wrote it anew.
+ */
+function laidOver(
+  before: Settings,
+  after: Settings,
+  up: Migration['up'],
+): [from: string, into: string] | undefined {
+  /** What comes of the block without a setting; undefined where the step cannot do without. */
+  const lacking = (key: string): unknown => {
+    try {
+      const { [key]: _, ...rest } = before
+      return made(rest, up)
+    } catch {
+      return undefined
+    }
+  }
+  const replaced = Object.keys(before).filter(
+    (key) => key in after && !equal(before[key], after[key]) && equal(lacking(key), after),
+  )
+  if (replaced.length === 0) return undefined
+  for (const from of Object.keys(before).filter((key) => !(key in after))) {
+    const rest = lacking(from)
+    const into = replaced.find((key) => !isRecord(rest) || !equal(rest[key], after[key]))
+    if (into !== undefined) return [from, into]
+  }
+  return undefined
 }

@@ -24,6 +24,16 @@ const steps: Steps = new Map([
     ],
   ],
   ['note', []],
+  [
+    'sign',
+    [
+      {
+        to: 2,
+        why: 'All are large.',
+        up: ({ small, ...rest }) => ({ ...rest, size: 'large', low: small === true }),
+      },
+    ],
+  ],
 ])
 
 /** The document written as people do, changed by the steps; a refusal is its sentence. */
@@ -40,6 +50,15 @@ test('steps run in order from the version a block was written for', () => {
   )
   expect(after('{"type":"hero","id":"top","v":2,"title":"A","button":"Go"}')).toBe(
     '{"type":"hero","id":"top","v":3,"button":"Go","lines":["A"]}',
+  )
+})
+
+test('a step may give a setting another value, and take one away whose value is there', () => {
+  expect(after('{"type":"sign","small":true,"size":"tiny"}')).toBe(
+    '{"type":"sign","v":2,"size":"large","low":true}',
+  )
+  expect(after('{"type":"hero","v":2,"title":"A","lines":["A"]}')).toBe(
+    '{"type":"hero","v":3,"lines":["A"]}',
   )
 })
 
@@ -72,6 +91,11 @@ describe('a document stays as it is', () => {
       'where a step fails',
       '{"blocks": [{"type": "hero", "title": "A"}, {"type": "hero"}]}',
       'Block 2 (hero): step 3 (A headline is a list of lines.) failed with “title is no text”. Fix the step.',
+    ],
+    [
+      'where a step would lay a setting of before over what somebody wrote in its new place',
+      '{"blocks": [{"type": "hero", "v": 2, "title": "A", "lines": ["Mine"]}]}',
+      'Block 1 (hero): it has both "title" and "lines", and step 3 (A headline is a list of lines.) would lose what "lines" says. Take one of the two out.',
     ],
     [
       'where a version is none',
