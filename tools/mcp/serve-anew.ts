@@ -16,6 +16,9 @@ import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 import { linesOf } from './lines-of.ts'
 
+/** What starts a server says in words why one cannot be loaded. */
+const FROM_SOURCES = import.meta.resolve('#tools/run/from-sources.ts')
+
 /** Passes messages on, line by line, until standard input ends; answers the exit code. */
 export async function serveAnew(place: SiteLocation): Promise<number> {
   let code = 0
@@ -56,7 +59,8 @@ class Served {
     failed: (code: number) => void,
   ) {
     const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
-    const child = spawn(process.execPath, [...process.execArgv, program, '--pages', pagesDir], {
+    const args = [...process.execArgv, fileURLToPath(FROM_SOURCES), program]
+    const child = spawn(process.execPath, [...args, '--pages', pagesDir], {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'] as const,
     })

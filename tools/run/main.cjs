@@ -62,7 +62,25 @@ function madeFolder() {
 /** @param {string} folder */
 function start(folder) {
   process.on('exit', keepCompiled)
-  load(join(folder, `${name}.cjs`))
+  try {
+    load(join(folder, `${name}.cjs`))
+  } catch (error) {
+    refuseLost(error)
+    throw error
+  }
+}
+
+/**
+ * Ends where a package is not there, as after an update of the code.
+ *
+ * @param {unknown} error
+ */
+function refuseLost(error) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+  if (code === 'MODULE_NOT_FOUND')
+    refuse(
+      'The packages this command needs are not installed here. Run npm ci --include=dev, then this command again.',
+    )
 }
 
 /**
@@ -90,12 +108,8 @@ function program() {
     require.resolve('tsx')
     return source
   } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
-    return refuse(
-      code === 'MODULE_NOT_FOUND'
-        ? 'The packages this command needs are not installed here. Run npm ci --include=dev, then this command again.'
-        : message,
-    )
+    refuseLost(error)
+    return refuse(/** @type {Error} */ (error).message)
   }
 }
 

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** As Vite says it of a path, and of a package or a `#name/…`: what was asked for, and by which file. */
-const lostImport =
-  /^(?:Failed to load url (\S+) .* in (\S+)\. Does the file exist\?|Cannot find module '([^']+)' imported from '([^']+)')$/
+/** As Vite, Rolldown and Node say it of a path, a package or a `#name/…`: what was asked for, and by which file. */
+const lostImports = [
+  /^Failed to load url (?<asked>\S+) .* in (?<by>\S+)\. Does the file exist\?$/,
+  /^Cannot find (?:module|package) '(?<asked>[^']+)' imported from '?(?<by>[^']+)'?$/,
+  /Rolldown failed to resolve import "(?<asked>[^"]+)" from "(?<by>[^"]+)"/,
+]
 
 const ownPlace = /^\s+at .*?\b((?:blocks|src)\/[^\s():]+:\d+:\d+)\)?$/m
 
@@ -25,10 +28,11 @@ export function sourceFault(error: unknown, root: string): string | undefined {
   const own = (text: string): string => text.replaceAll(`${root}/`, '')
   // Bundlers colour what they say, for terminals.
   const said = own(stripVTControlCharacters(error.message)).trim()
-  const [, path, byPath, name, byName] = lostImport.exec(said) ?? []
-  const [asked, by] = [path ?? name, byPath ?? byName]
-  if (asked !== undefined && by !== undefined)
-    return `${placeIn(by, asked, root)}\nThere is no “${asked}” to import.`
+  for (const lost of lostImports) {
+    const { asked, by } = lost.exec(said)?.groups ?? {}
+    if (asked !== undefined && by !== undefined)
+      return `${placeIn(by, asked, root)}\n${whyLost(asked, root)}`
+  }
   const [match, source, line, column, setting, why, row, place] = placeSaid.exec(said) ?? []
   const file = source ?? setting
   if (match === undefined || file === undefined) {
@@ -44,6 +48,14 @@ export function sourceFault(error: unknown, root: string): string | undefined {
   if (marks !== undefined)
     return `${file}:${marks}\nA merge left its conflict markers here. Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`
   return `${file}:${line ?? row}:${column ?? place}\n${why ?? firstSentence(said, match)}`
+}
+
+/** After an update of the code, packages that it brought may not be installed. */
+function whyLost(asked: string, root: string): string {
+  const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(asked) ?? []
+  return textOf(join(root, 'package-lock.json')).includes(`"node_modules/${name}"`)
+    ? `The package “${name}” is not installed here. Run npm ci --include=dev, then this command again.`
+    : `There is no “${asked}” to import.`
 }
 
 /** The line of the first mark that a merge left in a file; undefined if there is none. */

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { sourceFault } from '#tools/lib/command/source-fault.ts'
+
+let house = ''
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'house-'))
+  const packages = { 'node_modules/saxes': {}, 'node_modules/@scope/name': {} }
+  writeFileSync(join(house, 'package-lock.json'), JSON.stringify({ packages }, null, 2))
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+const install = (name: string): string =>
+  `The package “${name}” is not installed here. Run npm ci --include=dev, then this command again.`
+
+test.each([
+  ["Cannot find package 'saxes' imported from HOUSE/tools/a.ts", `tools/a.ts\n${install('saxes')}`],
+  [
+    "Cannot find module '@scope/name/part' imported from 'HOUSE/src/b.ts'",
+    `src/b.ts\n${install('@scope/name')}`,
+  ],
+  [
+    'Build failed with 1 error:\n\nError: [vite]: Rolldown failed to resolve import "saxes" from "HOUSE/blocks/c/C.tsx".\nThis is most likely unintended.',
+    `blocks/c/C.tsx\n${install('saxes')}`,
+  ],
+  [
+    "Cannot find package 'nobody' imported from HOUSE/blocks/c/C.tsx",
+    'blocks/c/C.tsx\nThere is no “nobody” to import.',
+  ],
+])('a package that an update brought and nobody installed is named: %s', (said, words) =>
+  expect(sourceFault(new Error(said.replaceAll('HOUSE', house)), house)).toBe(words),
+)
