@@ -1,11 +1,13 @@
 import type { News, StudioSite } from '#studio/api.ts'
-import { OTHER_SITE, ServerError, ask, send } from '#studio/server/request.ts'
+import { OTHER_SITE, ServerError, ask, opensAnother, send } from '#studio/server/request.ts'
 import { changedDocuments } from '#studio/state/documents.ts'
 import { outages } from '#studio/state/saving.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 import type * as Follow from './follow.ts'
+
+const UPDATED = 'This site’s code was updated. Save, then reload this page to use the new version.'
 
 /** How often the server is asked what happened, in milliseconds. */
 const EVERY_MS = 1000
@@ -40,7 +42,7 @@ export function listenToDisk(
         if (news.gone) leave(store, 'no-pages')
         else {
           cursor = news.unknown ? await catchUp(store, cursor, lost) : news.cursor
-          isBack(store, said)
+          isBack(store, said, news.unknown === true && (await opensAnother()))
           if (!news.unknown) hear(store, news, follow)
           if (!news.unknown && news.lost.length > 0) lost(news.lost)
         }
@@ -63,24 +65,25 @@ function hear(
   { documents, media, code }: Extract<News, { code: boolean }>,
   follow: typeof Follow | undefined,
 ): void {
-  const { say, stocked } = store.getState()
   follow?.takeUp(store, documents)
-  if (media) stocked(media)
-  if (code)
-    say(
-      'This site’s code was updated. Save, then reload this page to use the new version.',
-      'refused',
-    )
+  if (media) store.getState().stocked(media)
+  if (code) store.getState().say(UPDATED, 'refused')
 }
 
-/** Says so, before what was said since `before` of files that changed meanwhile. */
-function isBack(store: StudioStoreApi, before: StudioState['said']): void {
+/**
+ * Says so, before what was said since `before` of files that changed meanwhile, and of code that did,
+ * which whoever stops the server, updates and starts it again changes.
+ */
+function isBack(store: StudioStoreApi, before: StudioState['said'], isUpdated: boolean): void {
   const { saving, said, setSaving, say } = store.getState()
-  if (saving.server === 'there') return
+  const wasGone = saving.server !== 'there'
+  if (!wasGone && !isUpdated) return
   setSaving({ server: 'there' })
-  const news = said === before ? '' : ` ${said.text}`
   const what = saving.server === 'no-pages' ? 'pages folder' : 'Studio’s server'
-  say(`The ${what} is back.${news}`, news !== '' && said.kind === 'refused' ? 'refused' : 'news')
+  const news = said === before ? '' : said.text
+  const parts = [wasGone ? `The ${what} is back.` : '', news, isUpdated ? UPDATED : '']
+  const isRefused = isUpdated || (news !== '' && said.kind === 'refused')
+  say(parts.filter(Boolean).join(' '), isRefused ? 'refused' : 'news')
 }
 
 function leave(store: StudioStoreApi, server: keyof typeof outages): void {

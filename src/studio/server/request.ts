@@ -99,6 +99,14 @@ export async function send(
   }
 }
 
+/** Whether the server opens another editor by now than the one that runs here, of newer code maybe. */
+export async function opensAnother(): Promise<boolean> {
+  const script = document.querySelector('script[src]:not([async])')?.getAttribute('src')
+  if (!script) return false
+  const shell = await fetch('/studio/', { method: 'GET' })
+  return shell.ok && !(await shell.text()).includes(script)
+}
+
 /** A word for the site that is open, another for each pages folder. */
 export function openSite(): string {
   return siteOf(tokenMeta()?.content ?? '')

@@ -179,4 +179,21 @@ describe('a server that was started anew', () => {
     )
     expect(store.getState().values).toEqual({ [id]: page('Theirs') })
   })
+
+  test.each([
+    ['a.js', ''],
+    ['b.js', ' This site’s code was updated. Save, then reload this page to use the new version.'],
+  ])('tells that it opens another editor, and no other: %s', async (script, words) => {
+    const own = { getAttribute: () => '/studio/assets/a.js' }
+    vi.spyOn(document, 'querySelector').mockImplementation((what) =>
+      what.startsWith('script') ? (own as unknown as Element) : null,
+    )
+    answers['GET studio'] = () => new Response(`<script src="/studio/assets/${script}"></script>`)
+    answers['GET site'] = () => siteOf(before)
+    const { store } = started(before)
+    store.getState().setSaving({ server: 'gone' })
+    restart()
+    await vi.waitFor(() => expect(store.getState().saving.server).toBe('there'))
+    expect(store.getState().said.text).toBe(`The Studio’s server is back.${words}`)
+  })
 })

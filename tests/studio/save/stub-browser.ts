@@ -10,7 +10,7 @@ export function stubBrowser(answers: Answers): EventTarget {
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }))
   vi.stubGlobal('fetch', async (url: string, { method, body, signal, keepalive }: RequestInit) => {
-    const name = `${method} ${/\w+(?=\?|$)/.exec(url)?.[0]}`
+    const name = `${method} ${/\w+(?=\/?(?:\?|$))/.exec(url)?.[0]}`
     const stopped = new Promise((_, stop) => {
       signal?.addEventListener('abort', () => stop(signal.reason))
     })
