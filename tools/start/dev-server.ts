@@ -16,6 +16,7 @@ import { tellMissed } from './missed-changes.ts'
 import { pageHandler } from './page-handler.ts'
 import { rendererOf } from './renderer.ts'
 import { alonePolicy } from './serve-file.ts'
+import { watchLimit } from './watch-limit.ts'
 
 export interface DevServerOptions {
   readonly root: string
@@ -47,12 +48,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { root, port, host } = options
   const pages = resolve(root, options.pagesDir)
   const http = createHttpServer()
+  const limit = watchLimit()
   const vite = await createServer({
     ...houseConfig(root),
     // Where packages are installed, only who installed them may write.
     cacheDir: resolve(root, '.cache/vite'),
-    logLevel: 'warn',
-    clearScreen: false,
+    customLogger: limit.logger,
     server: {
       middlewareMode: true,
       hmr: { server: http },
@@ -61,10 +62,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
-  const stopLooking = await tellMissed(vite.watcher, root, [
-    pages,
-    ...['blocks', 'schema', 'src'].map((name) => resolve(root, name)),
-  ])
+  const sources = ['blocks', 'schema', 'src'].map((name) => resolve(root, name))
+  const stopLooking = await tellMissed(vite.watcher, root, [pages, ...sources], limit.reached)
   const followed = followFiles(vite, root, pages)
   const renderer = await rendererOf(vite)
   const made = madeFiles()

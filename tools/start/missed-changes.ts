@@ -11,9 +11,13 @@ import { readFolder } from '#tools/lib/site/read-folder.ts'
  */
 const LOOKS = [1000, 2000, 4000, 8000]
 
+/** How often they are looked at where a watcher tells nothing, in milliseconds. */
+const EVERY = 2000
+
 /**
  * Has the watcher say what it missed in its first seconds: the files of these folders, below `root`
- * or not, that came, went or changed since now, as far as it has not said so itself.
+ * or not, that came, went or changed since now, as far as it has not said so itself. Once `blind`
+ * resolves, as the computer watches no more files, it says so for as long as it runs.
  *
  * @returns once it is known what there is now, what stops it.
  */
@@ -21,6 +25,7 @@ export async function tellMissed(
   watcher: ViteDevServer['watcher'],
   root: string,
   folders: readonly string[],
+  blind: Promise<void>,
 ): Promise<() => void> {
   let known = await filesOf(root, folders)
   const told = new Set<string>()
@@ -42,12 +47,22 @@ export async function tellMissed(
   const timers = LOOKS.map((at) => setTimeout(lookAgain, at).unref())
   const stop = (): void => {
     watcher.off('all', hear)
-    timers.forEach(clearTimeout)
+    timers.splice(0).forEach(clearTimeout)
   }
   watcher.on('all', hear)
   // By then nothing is missed any more, and what is told need not be remembered.
   timers.push(setTimeout(stop, 2 * Math.max(...LOOKS)).unref())
-  return stop
+  let ended = false
+  void blind.then(() => {
+    if (ended) return
+    stop()
+    watcher.on('all', hear)
+    timers.push(setInterval(lookAgain, EVERY).unref())
+  })
+  return () => {
+    ended = true
+    stop()
+  }
 }
 
 /** Each file with what changes when it does. */

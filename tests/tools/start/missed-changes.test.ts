@@ -11,11 +11,12 @@ let folder: string
 let watcher: EventEmitter
 let said: string[]
 let stop: () => void
+let blind: () => void
 
 const at = (name: string): string => join(folder, name)
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   folder = mkdtempSync(join(tmpdir(), 'missed-'))
   mkdirSync(at('pages/set'), { recursive: true })
   for (const name of ['pages/set/home.json', 'pages/set/old.json', 'pages/site.json'])
@@ -26,7 +27,8 @@ beforeEach(async () => {
   for (const event of ['add', 'change', 'unlink'])
     watcher.on(event, (path) => said.push(`alone: ${event} ${String(path)}`))
   const watched = watcher as unknown as Parameters<typeof tellMissed>[0]
-  stop = await tellMissed(watched, folder, [at('pages'), at('nowhere')])
+  const isBlind = new Promise<void>((done) => (blind = done))
+  stop = await tellMissed(watched, folder, [at('pages'), at('nowhere')], isBlind)
 })
 afterEach(() => {
   stop()
@@ -66,4 +68,15 @@ test('what the watcher said itself is not told again', async () => {
   expect(said.filter((text) => text.includes('home.json'))).toEqual([
     `change ${at('pages/set/home.json')}`,
   ])
+})
+
+test('where the computer watches no more files, changes are told for as long as it runs', async () => {
+  vi.advanceTimersByTime(60_000)
+  blind()
+  await Promise.resolve()
+  writeFileSync(at('pages/late.json'), '{}')
+  vi.advanceTimersByTime(2000)
+  await vi.waitFor(() => expect(said).toContain(`add ${at('pages/late.json')}`))
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
 })
