@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Block } from '#schema/types.ts'
 import type { Drawn } from '#studio/canvas/drawn/model-of.ts'
 import { StillFrame } from '#studio/canvas/drawn/StillFrame.tsx'
+import { awakeCss } from '#studio/canvas/frame/frame-css.ts'
 
 import styles from './palette.module.css'
 
@@ -24,7 +25,7 @@ const NEAR = '200px'
  */
 const still = `
 body { display: grid; align-content: center; min-block-size: 100vh; overflow: hidden; }
-[data-behavior][hidden] { display: block; }
+${awakeCss}
 [data-block] > [role=alert] { display: none; }
 *, ::before, ::after { animation: none !important; transition: none !important; }
 `

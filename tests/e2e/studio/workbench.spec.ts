@@ -233,7 +233,10 @@ test('the picture of a low block shows all its words, also those that wait for a
     await palette.getByRole('combobox').fill(name)
     await expect(palette.getByRole('option')).toHaveCount(1)
     await expect(picture.getByText(words).first()).toBeInViewport({ ratio: 0.99 })
+    await expect(picture.getByText(words).first()).toBeVisible()
   }
+  await page.keyboard.press('Enter')
+  await expect(studio.canvas.getByText('Hide items that contain').first()).toBeVisible()
 })
 
 test('what is wrong is opened by its key and reached by Tab; Escape there and among the settings leads back to the row, and there it selects nothing', async ({

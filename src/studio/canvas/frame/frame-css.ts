@@ -1,4 +1,10 @@
 /**
+ * What waits for a script of the page, as the filter of a menu does, is there as visitors get it: no
+ * script of the page runs in a frame.
+ */
+export const awakeCss = `[data-behavior][hidden] { display: block; visibility: visible; }`
+
+/**
  * What the page's frame has besides the site's own CSS: nothing in it leads anywhere, and no words are
  * marked but those that are written, because a click with Shift selects blocks. Nothing of a block
  * takes the pointer from words of it that are written, and a line that is empty is as high as others.
@@ -12,4 +18,5 @@ body { -webkit-user-select: none; user-select: none; }
 [contenteditable]:empty::before { content: '\\200B'; }
 [data-block]:has([contenteditable]) :not([contenteditable], :has([contenteditable])) { pointer-events: none; }
 dialog[open]:not(:modal) { position: fixed; inset: 0; z-index: 100; }
+${awakeCss}
 `
