@@ -45,7 +45,8 @@ const types: Readonly<Record<string, string>> = {
 /**
  * What pages refer to, with sizes and addresses, and the files behind it. In the build names carry
  * a hash of the content and photographs come in lighter forms, made once per content; in the dev
- * server files are served as they are. A PNG or JPEG that is not there is made from the drawing of
+ * server files are served as they are, at addresses that change with the content, or a page that is
+ * open would go on showing the old. A PNG or JPEG that is not there is made from the drawing of
  * its name.
  *
  * @throws {Refusal} naming a file that is missing, is not what its name says, or is a drawing that
@@ -103,7 +104,7 @@ async function medium(
     width,
     height,
     bytes: bytes.length,
-    url: mode === 'dev' ? `${base}${addressOf(src)}` : url(name),
+    url: mode === 'dev' ? `${base}${addressOf(src)}?${shortened(hash)}` : url(name),
   }
   if (mode === 'dev') return { file, copies: [] }
   if (!still) return { file, copies: [{ name, path }] }

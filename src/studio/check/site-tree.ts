@@ -47,5 +47,5 @@ function fontsOf(fonts: NonNullable<KnownSite['blocks']['fonts']>): Map<string, 
 
 /** A picture that is made from a drawing has an address of its own, and is not on disk. */
 function isFile({ src, url }: MediaFile): boolean {
-  return url.endsWith(`/${src}`)
+  return decodeURIComponent(url.split('?')[0] ?? '').endsWith(`/${src}`)
 }

@@ -210,16 +210,19 @@ test.each([
   )
 })
 
-test('the dev server serves files as they are', async () => {
+test('the dev server serves files as they are, another content at another address', async () => {
   const { manifest, files } = await media({
     'a.svg': drawing,
     'b.jpg': await photo(200, 100).jpeg().toBuffer(),
     // No page can name it, but the Studio shows it.
     'c#d? 100%.svg': drawing,
   }).build('dev')
-  expect(manifest['media/a.svg']?.url).toBe('/media/a.svg')
-  expect(manifest['media/c#d? 100%.svg']?.url).toBe('/media/c%23d%3F%20100%25.svg')
-  expect(manifest['media/b.jpg']).toMatchObject({ url: '/media/b.jpg', width: 200, height: 100 })
+  expect(manifest['media/c#d? 100%.svg']?.url).toMatch(/^\/media\/c%23d%3F%20100%25\.svg\?\w+$/)
+  expect(manifest['media/b.jpg']).toMatchObject({ width: 200, height: 100 })
+  const { manifest: next } = await media({ 'a.svg': `${drawing}\n` }).build('dev')
+  const [was, is] = [manifest, next].map((all) => all['media/a.svg']?.url.split('?'))
+  expect([was?.[0], is?.[0]]).toEqual(['/media/a.svg', '/media/a.svg'])
+  expect(was?.[1]).not.toBe(is?.[1])
   expect(manifest['media/b.jpg']?.variants).toBeUndefined()
   expect(files).toEqual([])
 })

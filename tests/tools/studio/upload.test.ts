@@ -68,7 +68,8 @@ test('a photograph is kept upright, without the camera’s notes, and known with
     exif: undefined,
     orientation: undefined,
   })
-  expect(made.file).toMatchObject({ width: 20, height: 40, kind: 'image', url: `/${made.src}` })
+  expect(made.file).toMatchObject({ width: 20, height: 40, kind: 'image' })
+  expect(made.file?.url.split('?')[0]).toBe(`/${made.src}`)
 })
 
 test.each([
