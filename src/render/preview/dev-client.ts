@@ -18,6 +18,9 @@ export interface PageNotes {
   readonly at?: string | undefined
 }
 
+/** What the head of a page says that runs nothing. */
+const told = 'title, meta, link, style'
+
 let swapping = false
 
 /** One at a time; of a change that comes meanwhile, the answer to `show` tells. */
@@ -33,10 +36,13 @@ async function swap(): Promise<void> {
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   dispatchEvent(new Event('sandwichboard:before-swap'))
   const { scrollX, scrollY } = window
-  document.title = next.title
-  for (const style of document.head.querySelectorAll('style')) style.remove()
-  for (const style of next.head.querySelectorAll('style'))
-    document.head.append(document.importNode(style, true))
+  for (const name of ['lang', 'dir'] as const)
+    document.documentElement[name] = next.documentElement[name]
+  for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)
+  for (const { name, value } of next.body.attributes) document.body.setAttribute(name, value)
+  for (const old of document.head.querySelectorAll(told)) old.remove()
+  for (const tag of next.head.querySelectorAll(told))
+    document.head.append(document.importNode(tag, true))
   document.body.replaceChildren(
     ...[...next.body.childNodes].map((node) => document.importNode(node, true)),
   )

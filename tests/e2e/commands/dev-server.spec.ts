@@ -103,6 +103,27 @@ test(
   },
 )
 
+test(
+  'the language of the site and a picture that another takes the place of follow as well',
+  onDesktops,
+  async ({ page }) => {
+    await page.goto(server.url)
+    const fist = page.getByRole('region', { name: 'Announcements' }).locator('img').first()
+    const shape = (): Promise<string> =>
+      fist.evaluate((img: HTMLImageElement) => `${img.naturalWidth} × ${img.naturalHeight}`)
+    const file = join(house, 'pages/media/marks/fist.svg')
+    const drawing = readFileSync(file)
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="20"/>')
+    await expect.poll(shape).toBe('300 × 20')
+    writeFileSync(file, drawing)
+    await expect.poll(shape).not.toBe('300 × 20')
+    change('pages/site.json', '"en-US"', '"he-IL"')
+    await expect(page.locator('html[dir=rtl]')).toHaveAttribute('lang', 'he-IL')
+    change('pages/site.json', '"he-IL"', '"en-US"')
+    await expect(page.locator('html:not([dir=rtl])')).toHaveAttribute('lang', 'en-US')
+  },
+)
+
 test('an edit of a component shows', onDesktops, async ({ page }) => {
   await page.goto(server.url)
   change('blocks/marquee/Marquee.tsx', '{phrase}', '{phrase.toUpperCase()}')
