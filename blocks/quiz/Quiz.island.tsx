@@ -17,7 +17,7 @@ import { type QuizState, type Step, advance, atStart } from '#site/quiz/machine.
 import { parseQuiz } from '#site/quiz/parse-quiz.ts'
 import { type Quiz as QuizData, resultOf } from '#site/quiz/quiz.ts'
 import { sharedText } from '#site/quiz/shared-text.ts'
-import { imageTitle, startImages } from '#site/quiz/start-images.ts'
+import { START_IMAGES, imageTitle, startImages } from '#site/quiz/start-images.ts'
 import { timing } from '#site/quiz/timing.ts'
 
 import { type Drawn, findPicture } from './drawn.ts'
@@ -77,6 +77,9 @@ interface Props {
   readonly view?: string
 }
 
+/** The places of the results that the start shows: what stands there may change while it is edited. */
+const inOrder: readonly number[] = [...Array(START_IMAGES).keys()]
+
 /** in: it shows; out: it fades; waiting: it is there and does not show yet. */
 type Phase = 'in' | 'out' | 'waiting'
 
@@ -86,7 +89,7 @@ export function Quiz(props: Props) {
   const [played, setState] = useState<QuizState>({ ...atStart, view: props.view ?? atStart.view })
   const [phase, setPhase] = useState<Phase>('in')
   const [awake, setAwake] = useState(false)
-  const [images, setImages] = useState(() => props.results.slice(0, 6))
+  const [cast, setCast] = useState<readonly number[]>(inOrder)
   const embedded = useMemo(() => sheets && parseQuiz(sheets), [sheets])
   const { quiz: playedQuiz, newest, failed, hold, retry } = useSheets(places, embedded)
   const edited = editedState(useSelectedPart(), sheets, embedded)
@@ -109,7 +112,7 @@ export function Quiz(props: Props) {
     timer.current = window.setTimeout(() => {
       steps.current += 1
       setState(next)
-      if (step === 'restart') setImages(startImages(props.results))
+      if (step === 'restart') setCast(startImages(inOrder))
       setPhase(next.view === 'result' ? 'waiting' : 'in')
       if (next.view === 'result') timer.current = window.setTimeout(() => setPhase('in'), result)
     }, change)
@@ -117,7 +120,7 @@ export function Quiz(props: Props) {
 
   // Before the first paint after waking: another order of the pictures, and a tap that came early.
   const wake = useEffectEvent(() => {
-    setImages(startImages(props.results))
+    setCast(startImages(inOrder))
     setAwake(true)
     const early = document.getElementById(panel)
     // To ask a browser that has no popovers is an error there.
@@ -170,11 +173,13 @@ export function Quiz(props: Props) {
             lead={words.lead}
             start={words.start}
             hand={props.startHand}
-            images={images.map(({ picture }, at) => ({
-              picture,
-              title: imageTitle(picture.src),
-              delay: image(at),
-            }))}
+            images={cast
+              .flatMap((place) => props.results[place] ?? [])
+              .map(({ picture }, at) => ({
+                picture,
+                title: imageTitle(picture.src),
+                delay: image(at),
+              }))}
             panel={panel}
             heading={heading}
             onStart={() => go('start')}

@@ -54,6 +54,8 @@ async function mount(over: Partial<Props>, fetch: unknown = () => new Promise(()
   document.body.append(root)
   const react = createRoot(root)
   await act(async () => react.render(<Quiz {...props} {...over} />))
+  const change = (next: Partial<Props>) =>
+    act(async () => react.render(<Quiz {...props} {...over} {...next} />))
   stop = () => {
     act(() => react.unmount())
     root.remove()
@@ -63,7 +65,7 @@ async function mount(over: Partial<Props>, fetch: unknown = () => new Promise(()
     const button = [...root.querySelectorAll('button')].find((found) => found.textContent === name)
     await act(async () => button?.click())
   }
-  return { root, wait, press, text: () => root.textContent ?? '' }
+  return { root, wait, press, change, text: () => root.textContent ?? '' }
 }
 
 describe('the demo', () => {
@@ -143,6 +145,19 @@ describe('the island', () => {
     await press('Restart')
     await wait(500)
     expect(text()).toContain('Start Quiz')
+  })
+
+  test('the start shows each picture that its author puts in the place of another', async () => {
+    const { root, change } = await mount({})
+    const [first, ...others] = props.results
+    const shown = () => [...root.querySelectorAll('li img')].map((img) => img.getAttribute('alt'))
+    await change({
+      results: [{ ...first!, picture: { src: 'media/New_one.png', url: '' } }, ...others],
+    })
+    expect(shown()).toHaveLength(6)
+    expect(shown()).toContain('New one')
+    await change({ results: others.slice(0, 2) })
+    expect(shown()).toHaveLength(2)
   })
 
   test('shows nothing for a score without a profile, and says so in the console (L15, T4)', async () => {
