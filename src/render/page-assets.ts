@@ -20,4 +20,6 @@ export interface PageAssets {
   readonly head: string
   /** Set by a host whose pages are being worked on: none sends its visitor away. */
   readonly keepVisitors?: boolean
+  /** Set by a host whose React reports all that differs from what it drew; it has no policy of styles. */
+  readonly exactIslands?: boolean
 }

@@ -62,7 +62,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const filled = shell
     .replace('<sb-slot name="banner"></sb-slot>', () => html.slice(0, cut).join(''))
     .replace('<sb-slot name="main"></sb-slot>', () => html.slice(cut).join(''))
-  const { html: body, css: values } = liftStyles(filled)
+  const { html: body, css: values } = liftStyles(filled, assets.exactIslands)
   const theme = model.sets[page.dress]?.theme ?? {}
   const own = `${stylesOf(body)}\n${values}`
   const css = [

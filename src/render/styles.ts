@@ -64,11 +64,16 @@ export function allStyles(): string {
 
 /**
  * The HTML with every `style` attribute moved into CSS rules, so that the page keeps a policy
- * without inline styles. Equal values share a rule; the element is marked with `data-s`.
+ * without inline styles. Equal values share a rule; the element is marked with `data-s`. With
+ * `exceptIslands` those in islands stay as React wrote them.
  */
-export function liftStyles(html: string): { html: string; css: string } {
+export function liftStyles(html: string, exceptIslands = false): { html: string; css: string } {
   const names = new Map<string, string>()
-  const lifted = html.replace(/ style="([^"]*)"/g, (_, value: string) => {
+  const style = exceptIslands
+    ? /<sb-island [^]*?<\/sb-island>| style="([^"]*)"/g
+    : / style="([^"]*)"/g
+  const lifted = html.replace(style, (whole, value?: string) => {
+    if (value === undefined) return whole
     const declarations = value
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'")

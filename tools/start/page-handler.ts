@@ -136,6 +136,7 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
       },
       head: devHead,
       keepVisitors: true,
+      exactIslands: true,
     }
     const { html, failures } = renderer.renderPage({
       model,

@@ -236,6 +236,8 @@ test(
     const section = page.getByRole('region', { name: /hand over/i })
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('iframe')).toBeAttached()
+    await page.goto(`${server.url}quiz`)
+    await expect(page.locator('[data-awake=true]')).toBeAttached()
     expect(said.filter((text) => !text.includes('ERR_'))).toEqual([])
   },
 )
