@@ -143,7 +143,8 @@ export function photographer({ root, pagesDir }: SiteLocation): {
       const clip = { x, y: y + start, width, height: Math.min(TALLEST, height - start) }
       const options = { type: 'jpeg', quality: 70, timeout: 20_000, fullPage: true, clip } as const
       const about = { height: Math.ceil(height), from: start, shown: Math.ceil(clip.height) }
-      return new Picture(await tab.screenshot(options), about)
+      // What comes in late, as the pictures of a quiz do that no script has moved yet, is there.
+      return new Picture(await tab.screenshot({ ...options, animations: 'disabled' }), about)
     } finally {
       await tab.close()
     }

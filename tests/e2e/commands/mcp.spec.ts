@@ -50,6 +50,14 @@ test.describe('a program sees a page before it writes it @desktop', () => {
     whole = desktop.height
   })
 
+  test('with what its script has not moved in yet', async () => {
+    const { data } = await shot({ path: 'shared/quiz.json' })
+    const cast = { left: 0, top: 0, width: 300, height: 800 }
+    const left = await sharp(Buffer.from(data, 'base64')).extract(cast).toBuffer()
+    const { entropy } = await sharp(left).stats()
+    expect(entropy, 'more than the colour of the field').toBeGreaterThan(1)
+  })
+
   test('one block of it, as a change would make it', async () => {
     const { text = '' } = await call('read_page', { path })
     const { text: source, hash } = JSON.parse(text) as { text: string; hash: string }
