@@ -27,10 +27,10 @@ export function showProblems(problems: readonly string[]): void {
   close.addEventListener('click', () => host.remove())
   const title = document.createElement('h2')
   title.textContent =
-    problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`
+    problems.length === 1 ? 'One thing to fix' : `${problems.length} things to fix`
   const lead = document.createElement('p')
   lead.textContent =
-    'You see the last version that worked. This goes away by itself when the file is mended.'
+    'You see the last version that worked. This goes away by itself when the file is fixed.'
   box.append(close, title, lead)
   for (const problem of problems) {
     const text = document.createElement('pre')

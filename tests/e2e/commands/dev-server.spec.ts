@@ -151,6 +151,7 @@ test(
     const good = readFileSync(home, 'utf8')
     writeFileSync(home, good.replace('"type": "marquee"', '"type": "marqee"'))
     const problems = page.getByRole('dialog', { name: 'Problems' })
+    await expect(problems).toContainText('One thing to fix')
     await expect(problems).toContainText('pages/multi-location/home.json')
     await expect(problems).toContainText('Did you mean "marquee"?')
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
