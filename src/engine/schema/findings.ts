@@ -29,7 +29,7 @@ export function schemaReports(
   for (const error of errors) {
     const { instancePath: at, keyword } = error
     if (keyword === 'required' || keyword === 'additionalProperties') faultsOf(objects, error)
-    else if (error.propertyName !== undefined) add(wrongName(error, error.propertyName))
+    else if (error.propertyName !== undefined) add(wrongName(error, error.propertyName, document))
     else if (keyword === 'discriminator') {
       if (error.params['error'] === 'tag' && error.params['tagValue'] !== undefined)
         add(typeOfBlock(error))
@@ -224,7 +224,26 @@ function typeOfBlock({ instancePath: at }: ErrorObject): Body {
   return { at: `${at}/type`, ...message }
 }
 
-function wrongName({ instancePath: at, keyword, params }: ErrorObject, name: string): Body {
+function wrongName(
+  { instancePath: at, keyword, params }: ErrorObject,
+  name: string,
+  document: unknown,
+): Body {
+  const place = `${at}/${escaped(name)}`
+  if (keyword === 'enum') {
+    const has = valueAt(document, at)
+    const allowed = (params['allowedValues'] as unknown[]).map(String)
+    const free = allowed.filter((one) => !isRecord(has) || !Object.hasOwn(has, one))
+    const guess = nearest(name, free)
+    return {
+      code: 'wrong-name',
+      at: place,
+      on: 'key',
+      problem: `Nothing here is called "${name}".`,
+      remedy: guess ? `Did you mean "${guess}"?` : `Use one of: ${listed(allowed)}.`,
+      ...(guess ? { fix: { safe: false, at: place, key: guess } } : {}),
+    }
+  }
   const pattern = String(params['pattern'])
   const first = pattern.startsWith('^[a-z0-9]')
     ? 'a lowercase letter or a digit'
@@ -234,7 +253,7 @@ function wrongName({ instancePath: at, keyword, params }: ErrorObject, name: str
     : 'letters and digits'
   return {
     code: 'wrong-name',
-    at: `${at}/${escaped(name)}`,
+    at: place,
     on: 'key',
     problem: `"${name}" cannot be a name here.`,
     remedy:

@@ -1,3 +1,4 @@
+import { nearest } from '#engine/nearest.ts'
 import type { Schema } from '#engine/schema/schema.ts'
 import { decodedPath } from '#engine/text/decoded-path.ts'
 import { plainLetters } from '#engine/text/plain-name.ts'
@@ -28,11 +29,16 @@ const forms: Readonly<Record<string, Form>> = {
     problem: 'is not the name of a media file',
     remedy:
       'Write its path, beginning with the media folder, as in media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
-    meant: (value) =>
-      value
+    meant: (value) => {
+      const path = value
         .trim()
         .replaceAll('\\', '/')
-        .replace(/^.*?(?=media\/)/, ''),
+        .replace(/^.*?(?=media\/)/, '')
+        .replace(/^(\.{0,2}\/)+/, '')
+      const [folder = ''] = path.split('/')
+      if (folder === 'media') return path
+      return nearest(folder, ['media']) ? `media${path.slice(folder.length)}` : `media/${path}`
+    },
   },
   BlockId: {
     problem: 'cannot be the id of a block',

@@ -1,5 +1,5 @@
 import { nearest, onlyOne } from '#engine/nearest.ts'
-import type { Schema } from '#engine/schema/schema.ts'
+import { type Schema, isRecord } from '#engine/schema/schema.ts'
 
 import { formOf, formRemedy } from './forms.ts'
 
@@ -174,7 +174,13 @@ function rightKind(
     const meant = { value: String(value), safe: true }
     return { remedy: `Put it in double quotes: "${value}".`, meant }
   }
-  if (expected.includes('array') && typeof value === 'string') {
+  const [only] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : []
+  if (only !== undefined && expected.includes(kindOf(only)))
+    return {
+      remedy: 'Take it out of its square brackets, since only one is asked for.',
+      meant: { value: only, safe: false },
+    }
+  if (expected.includes('array') && (typeof value === 'string' || isRecord(value))) {
     const remedy = 'Put it in square brackets, even a single entry: [ … ].'
     return { remedy, meant: { value: [value], safe: false } }
   }

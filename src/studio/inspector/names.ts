@@ -1,6 +1,6 @@
 /** What a thing that others name may be called. */
 import { freshId } from '#engine/edit/fresh-id.ts'
-import type { Schema } from '#engine/schema/schema.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import { plainName } from '#engine/text/plain-name.ts'
 
 export interface RefusedName {
@@ -18,7 +18,7 @@ const anyName: Schema = { pattern: '^[A-Za-z][A-Za-z0-9-]*$' }
 
 /** What the names in a record have to be. */
 export function namesIn({ propertyNames = anyName }: Schema): Schema {
-  return propertyNames
+  return resolved(propertyNames)
 }
 
 /** Why a thing cannot have a name; undefined where it can. */
@@ -54,8 +54,16 @@ export function nameLike(
 function problemOf(
   name: string,
   others: readonly string[],
-  { pattern = '', maxLength = Infinity }: Schema,
+  { enum: list, pattern = '', maxLength = Infinity }: Schema,
 ): { problem: string; remedy: string } | undefined {
+  const free = (list ?? []).map(String).filter((one) => !others.includes(one))
+  if (list && !free.includes(name))
+    return free.length === 0
+      ? { problem: 'All of them are here already.', remedy: 'Change one of these.' }
+      : {
+          problem: 'That’s none of the names here.',
+          remedy: `Use one of these: ${free.join(', ')}.`,
+        }
   if (name === '') return { problem: 'There has to be a name.', remedy: 'Write one.' }
   if (others.includes(name))
     return { problem: `There’s a “${name}” already.`, remedy: 'Choose another name.' }

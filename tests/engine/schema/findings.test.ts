@@ -96,6 +96,11 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
       '11:17 wrong-kind [block 1 (marquee) › repeat] "repeat" must be a whole number, not 5.5. Round it: 6.',
     ],
     [
+      'a text in a list',
+      changed({ phrase: ['We are open'] }),
+      '10:17 wrong-kind [block 1 (marquee) › phrase] "phrase" must be text, not a list. Take it out of its square brackets, since only one is asked for.',
+    ],
+    [
       'a number for a text',
       changed({ phrase: 5 }),
       '10:17 wrong-kind [block 1 (marquee) › phrase] "phrase" must be text, not a number. Put it in double quotes: "5".',
@@ -155,6 +160,18 @@ describe('one fault is one finding, where it stands, with the way to mend it', (
       changed({ separator: { src: 'pages/media/logo.svg', alt: '' } }),
       '12:16 wrong-form [block 1 (marquee) › separator › src] "pages/media/logo.svg" is not the name of a media file. Did you mean "media/logo.svg"?',
     ],
+    ...['logo.svg', 'Media/logo.svg', 'meida/logo.svg'].map(
+      (src): [string, Promise<string[]>, string] => [
+        `the path ${src}`,
+        changed({ separator: { src, alt: '' } }),
+        `12:16 wrong-form [block 1 (marquee) › separator › src] "${src}" is not the name of a media file. Did you mean "media/logo.svg"?`,
+      ],
+    ),
+    ...['../media/logo.svg', './logo.svg'].map((src): [string, Promise<string[]>, string] => [
+      `the path ${src}`,
+      changed({ separator: { src, alt: '' } }),
+      `12:16 path-leaves-folder [block 1 (marquee) › separator › src] The path "${src}" has a step that goes outside its folder. Did you mean "media/logo.svg"?`,
+    ]),
     [
       'a page without blocks',
       blocks(),

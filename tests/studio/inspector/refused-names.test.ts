@@ -39,3 +39,16 @@ test('a name that is one already is refused nothing, and stays as it is written'
   expect(nameLike('soho', ['noho'], { pattern })).toBe('soho')
   expect(nameLike('inkSoft', [])).toBe('inkSoft')
 })
+
+test('where names are on a list, the ones that are left are offered', () => {
+  const fields = { enum: ['mayo', 'ink'] }
+  expect(refusedName('Ink', [], fields)?.instead).toBe('ink')
+  expect(nameLike('Mayo', [], fields)).toBe('mayo')
+  expect(refusedName('ink', ['ink'], fields)).toEqual({
+    why: 'That’s none of the names here. Use one of these: mayo.',
+    instead: undefined,
+  })
+  expect(refusedName('', ['ink', 'mayo'], fields)?.why).toBe(
+    'All of them are here already. Change one of these.',
+  )
+})

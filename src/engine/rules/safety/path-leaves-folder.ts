@@ -14,7 +14,7 @@ export const pathLeavesFolder: Rule = {
     right: blocks({ ...marquee, separator: { src: 'media/logo.svg', alt: '' } }),
   },
   check(site, report) {
-    judgeNames(site, 'media', verdict, report)
+    judgeNames(site, 'media', (path) => verdict(path, site.tree.media), report)
     for (const page of site.pages)
       eachAddress(page, (at, path) => {
         const wrong = typeof path === 'string' ? verdict(path) : undefined
@@ -23,11 +23,13 @@ export const pathLeavesFolder: Rule = {
   },
 }
 
-function verdict(path: string): Verdict | undefined {
-  return leavesFolder(path)
-    ? {
-        problem: `The path "${path}" has a step that goes outside its folder.`,
-        remedy: 'Write the path without . and .. between its slashes.',
-      }
-    : undefined
+/** Paths are written from the pages folder, and not from the file that has them, as others do it. */
+function verdict(path: string, media?: ReadonlySet<string>): Verdict | undefined {
+  if (!leavesFolder(path)) return undefined
+  const problem = `The path "${path}" has a step that goes outside its folder.`
+  const inside = path.replace(/^(\.{1,2}[/\\])+/, '')
+  const meant = [inside, `media/${inside}`].find((one) => media?.has(one))
+  return meant === undefined
+    ? { problem, remedy: 'Write the path without . and .. between its slashes.' }
+    : { problem, remedy: `Did you mean "${meant}"?`, meant: { value: meant, safe: false } }
 }
