@@ -17,7 +17,7 @@ import styles from './social.module.css'
 export function SocialLayout({ chrome, field, phoneField, banner, children }: LayoutProps) {
   const { feed } = useSite()
   return (
-    <div className={styles.root}>
+    <>
       <SkipLink text={chrome.strings.skip} />
       {banner}
       <header className={styles.bar} {...onField(field, phoneField)}>
@@ -43,6 +43,6 @@ export function SocialLayout({ chrome, field, phoneField, banner, children }: La
       </header>
       <main id="main">{children}</main>
       <Footer chrome={chrome} />
-    </div>
+    </>
   )
 }

@@ -123,6 +123,25 @@ test('the bar stays on the screen: the way home and the profiles (C7)', async ({
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
+// WCAG 2.2, 2.4.11.
+test('whoever goes up the wall by keys sees where they are, below the bar', async ({
+  page,
+  sites,
+}) => {
+  await failFeed(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${sites.multi}social`)
+  const stops = page.locator('main a, footer a')
+  await stops.last().focus()
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
+  for (const stop of (await stops.all()).slice(0, -1).toReversed()) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(stop).toBeFocused()
+    // Browsers scroll to whole pixels.
+    expect((await stop.boundingBox())?.y).toBeGreaterThan(height - 1)
+  }
+})
+
 test('pointing at a post raises its time and caption (H7)', onDesktops, async ({ page, sites }) => {
   await failFeed(page)
   await page.goto(`${sites.multi}social`)
