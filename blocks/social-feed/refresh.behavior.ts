@@ -3,6 +3,7 @@
  * `loading` at first, then `loaded`, or when nothing came `stale` (the snapshot stays) or `failed`.
  * The wall changes once: when the proportions of the new pictures are known.
  */
+import { on } from '#kit/on.ts'
 import { keepAges, tellAges } from '#site/social-feed/ages.ts'
 import { type FeedSource, pageFeed } from '#site/social-feed/feed-store.ts'
 import { type Post, linkOf, mediaOf } from '#site/social-feed/feed.ts'
@@ -84,7 +85,7 @@ export function start(root: HTMLElement): () => void {
     root.dataset['state'] = 'loaded'
   }
 
-  const stopAges = keepAges(list)
+  const stops = [keepAges(list), uncoverByEscape(list)]
   // A surprise in strange data must not leave the wall loading for ever.
   show().catch((error: unknown) => {
     console.error(error)
@@ -92,8 +93,23 @@ export function start(root: HTMLElement): () => void {
   })
   return () => {
     gone = true
-    stopAges()
+    stops.forEach((stop) => stop())
   }
+}
+
+/**
+ * The words of a post lie over its photo: Escape takes them off until the pointer or the focus goes
+ * elsewhere (WCAG 2.2, 1.4.13).
+ */
+function uncoverByEscape(list: HTMLElement): () => void {
+  return on<KeyboardEvent>(document, 'keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const link of list.querySelectorAll<HTMLElement>('a:is(:hover, :focus)')) {
+      link.dataset['bare'] = ''
+      for (const leaving of ['pointerleave', 'blur'])
+        link.addEventListener(leaving, () => delete link.dataset['bare'], { once: true })
+    }
+  })
 }
 
 /** With a snapshot to look at, newer posts wait until the page itself is there. */

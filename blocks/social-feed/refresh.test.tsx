@@ -24,3 +24,17 @@ test('ages move on while the page is open, and when it is looked at again (H10)'
   expect(age()).toBe('3 days ago')
   stop()
 })
+
+test('Escape takes the words off the photo that has the focus, until the focus goes elsewhere', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  document.body.innerHTML = `<div><ul data-tiles><li><a href="/a">A</a></li><li><a href="/b">B</a></li></ul></div>`
+  const stop = start(document.querySelector('div')!)
+  const [first, second] = document.querySelectorAll('a')
+  first?.focus()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(first?.matches('[data-bare]')).toBe(true)
+  expect(second?.matches('[data-bare]')).toBe(false)
+  second?.focus()
+  expect(first?.matches('[data-bare]')).toBe(false)
+  stop()
+})
