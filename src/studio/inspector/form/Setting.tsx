@@ -160,7 +160,7 @@ function Aside({
         <button
           type="button"
           className={styles.word}
-          aria-label={`Use the default for ${label}`}
+          aria-label={`Use default for ${label}`}
           onClick={() => set(undefined)}
         >
           Use default
