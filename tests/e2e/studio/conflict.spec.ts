@@ -39,6 +39,14 @@ test('what changed here and on disk is chosen row by row, and nothing is lost me
   const save = dialog.getByRole('button', { name: 'Save my choices' })
   await expect(save).toHaveAttribute('title', 'Choose a side in each row first.')
 
+  // 1280 × 1024 at 400 %: the sides stand under each other, and say which they are.
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const side of await row.locator('label').all())
+    expect((await side.boundingBox())?.width).toBeGreaterThan(180)
+  for (const name of ['Mine: ', 'On disk: '])
+    expect((await row.getByText(name, { exact: true }).boundingBox())?.width).toBeGreaterThan(180)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(studio.canvas.getByRole('heading', { name: 'Our own faves' })).toBeVisible()

@@ -37,6 +37,11 @@ test('the author tells versions of other years apart, a broken file from a delet
     'true',
   )
   await history.getByRole('radio', { name: /^Begin/ }).check()
+  // 1280 × 1024 at 400 %: the version stands under the list, where it can be seen.
+  await page.setViewportSize({ width: 320, height: 256 })
+  const version = history.getByRole('region', { name: /^The version of/ })
+  expect((await version.boundingBox())?.width).toBeGreaterThan(180)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await history.getByRole('button', { name: 'Restore Faves' }).click()
   await studio.hears(/^Restore Faves of .*\. Done\.$/)
   await expect(page.getByRole('treeitem', { name: 'Faves' })).toHaveAttribute(

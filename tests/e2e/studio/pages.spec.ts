@@ -176,7 +176,7 @@ test('the page that is open is deleted from the list of all pages, which stays',
   await expect(opens.last()).toBeFocused()
 })
 
-test('what is not published makes no page of the list higher, 1440 and 1024 pixels wide', async ({
+test('what is not published makes no page of the list higher, 1440 and 1024 pixels wide, and 320 show whole names', async ({
   page,
   studio,
 }) => {
@@ -194,6 +194,12 @@ test('what is not published makes no page of the list higher, 1440 and 1024 pixe
     const { height } = (await row('Social').boundingBox()) ?? {}
     expect(await row('Contact').boundingBox(), `${width} wide`).toMatchObject({ height })
   }
+  // 1280 × 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  const names = page.getByRole('listitem').getByRole('button').filter({ hasText: /./ })
+  const cut = await names.evaluateAll((all) => all.filter((a) => a.scrollWidth > a.clientWidth))
+  expect(cut).toHaveLength(0)
+  expect(await page.getByRole('main').evaluate((all) => all.scrollWidth)).toBe(320)
 })
 
 test('an address of no page leads to the list of pages, which says so', async ({
