@@ -51,12 +51,18 @@ export function Side() {
     const before = document.activeElement
     const stop = new AbortController()
     const close = (): void => store.getState().look({ drawer: false })
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        // A window over the panel gives the focus back to what is in it.
-        const isInWindow = (target as Element).closest('dialog') !== null
-        if (!isInWindow && !side.current?.contains(target as Node)) close()
+    const closeBefore = (to: Element): void => {
+      // A window over the panel gives the focus back to what is in it.
+      if (!to.closest('dialog') && !side.current?.contains(to)) close()
+    }
+    document.addEventListener('pointerdown', ({ target }) => closeBefore(target as Element), {
+      signal: stop.signal,
+    })
+    // Or it would cover what the keys lead to next.
+    side.current?.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Element) closeBefore(relatedTarget)
       },
       { signal: stop.signal },
     )

@@ -150,7 +150,7 @@ test.describe('1100 × 800', () => {
 test.describe('1024 × 768, also where a click focuses no button', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('a click in a window over a panel leaves the panel open, and Escape closes what a click opened, to where the focus was', async ({
+  test('a click in a window over a panel leaves the panel open, Tab past its end closes it, and Escape closes what a click opened, to where the focus was', async ({
     page,
     studio,
   }) => {
@@ -164,6 +164,10 @@ test.describe('1024 × 768, also where a click focuses no button', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(newsletter).toBeFocused()
+    // WCAG 2.2, 2.4.11: nor does the panel cover what the keys lead to.
+    await rail.getByRole('button', { name: 'Add a block' }).last().focus()
+    await page.keyboard.press('Tab')
+    await expect(newsletter).toBeHidden()
 
     await page.evaluate(() =>
       document.addEventListener('mousedown', (event) => {
