@@ -8,13 +8,24 @@ export function syntaxFix(fault: Fault, text: string): Fix | undefined {
     safe,
     edits: [{ start, end, text: words }],
   })
+  /** A sign right behind what is whole, in place of what other languages write there. */
+  const between = (sign: string, other: RegExp): Fix => {
+    const [wrong = ''] = other.exec(text.slice(end)) ?? []
+    return { safe: false, edits: [{ start: end, end: end + wrong.length, text: sign }] }
+  }
   switch (kind) {
     case 'trailing-comma':
       return put(true, '')
     case 'comment':
       return { safe: true, edits: [{ ...wholeLine(fault, text), text: '' }] }
-    case 'needs-quotes':
-      return put(true, JSON.stringify(detail))
+    case 'needs-quotes': {
+      // Of two quotes only the first may be missing.
+      const [quote = ''] = /^"(?=\s*:)/.exec(text.slice(end)) ?? []
+      return {
+        safe: true,
+        edits: [{ start, end: end + quote.length, text: JSON.stringify(detail) }],
+      }
+    }
     case 'unknown-word': {
       const word = literals.get(detail)
       return word === undefined ? undefined : put(word !== 'null', word)
@@ -23,18 +34,25 @@ export function syntaxFix(fault: Fault, text: string): Fix | undefined {
     case 'curly-quotes':
       return /["\\]/.test(detail) || end - start < 2 ? undefined : put(false, `"${detail}"`)
     case 'missing-comma':
-      return { safe: false, edits: [{ start: end, end, text: ',' }] }
+      return between(',', /^\s*;/)
+    case 'missing-colon':
+      return /^\s*[=\w"[{-]/.test(text.slice(end)) ? between(':', /^\s*=/) : undefined
+    case 'unclosed-text': {
+      const [rest] = /\s*,?\s*$/.exec(text.slice(start, end)) as RegExpExecArray
+      return {
+        safe: false,
+        edits: [{ start: end - rest.length, end: end - rest.length, text: '"' }],
+      }
+    }
     case 'bad-number':
       return Number.isFinite(Number(detail)) ? put(false, String(Number(detail))) : undefined
     case 'bad-escape':
     case 'empty':
-    case 'missing-colon':
     case 'missing-value':
     case 'more-after-end':
     case 'stray-character':
     case 'too-deep':
     case 'truncated':
-    case 'unclosed-text':
     case 'wrong-bracket':
       return undefined
   }

@@ -39,8 +39,21 @@ test.each([
   for (const window of [1, 2, 3, 5, 8, 4096]) expect(mendText(text, false, window)).toBe(mended)
 })
 
+test.each([
+  ['{ a": 1 }', '{ "a": 1 }'],
+  ['{ "a": 1; "b": 2 }', '{ "a": 1, "b": 2 }'],
+  ['{ "a" = 1 }', '{ "a": 1 }'],
+  ['{ "a" "b" }', '{ "a": "b" }'],
+  ['{ "a": "b,\n"c": "d }"\n}', '{ "a": "b",\n"c": "d }"\n}'],
+])('%j is suggested to become %j', (text, mended) => {
+  for (const window of [1, 2, 3, 5, 8, 4096]) expect(mendText(text, true, window)).toBe(mended)
+})
+
 /** Slips of people and of other languages. */
-const slips = [',', ', ', '// a note\n', '/* a\nnote */', ' True', 'name: ', "'so'", '“so”', '01']
+const slips = [
+  ...[',', ', ', '// a note\n', '/* a\nnote */', ' True', 'name: ', "'so'", '“so”', '01'],
+  ...['name": ', '; ', ' = ', '"', '"name" '],
+]
 const broken = fc
   .tuple(
     fc.jsonValue({ maxDepth: 4 }),

@@ -143,7 +143,7 @@ test('a fact whose braces are wrong is put right, and the ones that are right st
   ])
 })
 
-test.each(['{{product}}', '${product}', '{product', '{product}}'])(
+test.each(['{{product}}', '${product}', '{product', '{product}}', 'product}'])(
   'a fact that is written %s is told as it should be, in a text and in an address',
   async (odd) => {
     const link = { label: 'Call', href: odd.replace('product', 'phoneE164').replace(/^/, 'tel:') }

@@ -7,8 +7,13 @@ import { textsOf } from '#engine/text/texts.ts'
 
 const known: ReadonlySet<string> = new Set(factNames)
 
-/** A fact in braces, however many; programs write `{{name}}` and `${name}`. */
-const inBraces = new RegExp(String.raw`\$?\{+(${factNames.join('|')})(?![a-zA-Z0-9])\}*`, 'g')
+const names = factNames.join('|')
+
+/** A fact in braces, however many, or behind none; programs write `{{name}}` and `${name}`. */
+const inBraces = new RegExp(
+  String.raw`(?:\$?\{+|(?<![a-zA-Z0-9])(?=\w+\}))(${names})(?![a-zA-Z0-9])\}*`,
+  'g',
+)
 
 /**
  * A text means a fact of the brand and writes its name or its braces wrong, or one that this brand
@@ -103,6 +108,13 @@ export function bracesIn(text: string): 'unknown' | 'spare' | undefined {
       return 'unknown'
     if (text[at - 1] === '{' || text[at - 1] === '$' || text[at + name.length + 2] === '}')
       return 'unknown'
+  }
+  for (let at = text.indexOf('}'); at >= 0; at = text.indexOf('}', at + 1)) {
+    // In JSON an object ends after a space, a bracket or a quote, or after true and the like.
+    const code = text.charCodeAt(at - 1) | 0x20
+    if (code < 0x30 || code > 0x7a || (code > 0x39 && code < 0x61)) continue
+    const [name = ''] = /[a-zA-Z0-9]*$/.exec(text.slice(Math.max(0, at - 30), at)) ?? []
+    if (known.has(name) && text[at - name.length - 1] !== '{') return 'unknown'
   }
   return spare
 }
