@@ -59,7 +59,8 @@ function blockSchema(type: string, schema: Schema, common: Schema): Schema {
     ...rest,
     'x-title': title,
     'x-type': type,
-    required: [...(common['required'] as string[]), ...((required as string[] | undefined) ?? [])],
+    // Of any shape, as it is checked only after.
+    required: [...(common['required'] as string[]), ...[required ?? []].flat()],
     properties: {
       type: { const: type, description: String(rest['description']) },
       ...commonSettings(common, rest['x-least-span']),

@@ -26,6 +26,7 @@ export function schemaAtFault({ files }: Pick<SchemaSources, 'files'>): Fault | 
 function alone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(alone)
   if (value === null || typeof value !== 'object') return value
-  if (typeof (value as Schema)['$ref'] === 'string') return {}
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alone(inner)]))
+  const isReference = typeof (value as Schema)['$ref'] === 'string'
+  const own = Object.entries(value).filter(([key]) => !isReference || key !== '$ref')
+  return Object.fromEntries(own.map(([key, inner]) => [key, alone(inner)]))
 }

@@ -36,6 +36,16 @@ test.each([
   ],
   [
     'blocks/text-band/block.schema.json',
+    ['defs/link.json",', 'defs/link.json", "dfeault": 1,'],
+    'blocks/text-band/block.schema.json is not a schema that can be used. `npm run validate` says where it breaks the block dialect, and what to write.',
+  ],
+  [
+    'blocks/text-band/block.schema.json',
+    ['"required": ["heading", "text"]', '"required": {}'],
+    'blocks/text-band/block.schema.json is not a schema that can be used. `npm run validate` says where it breaks the block dialect, and what to write.',
+  ],
+  [
+    'blocks/text-band/block.schema.json',
     ['defs/link.json', 'defs/lnik.json'],
     'blocks/text-band/block.schema.json refers to ../../schema/defs/lnik.json, which is not in schema/defs. Use one of: color, ',
   ],
