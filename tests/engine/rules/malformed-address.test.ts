@@ -54,6 +54,7 @@ test.each([
   ['mailto:', mail],
   ['mailto:help', mail],
   ['mailto:a@x', mail],
+  ['mailto::a@x.example', mail],
   ['mailto:a@x.example,b', mail],
   ['tel:', phone],
   ['tel:help', phone],

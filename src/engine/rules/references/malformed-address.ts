@@ -62,7 +62,7 @@ function mailVerdict(href: string, plain: string): Verdict | undefined {
   const { to = '', rest = '' } = /^mailto:(?<to>[^?]*)(?<rest>.*)$/s.exec(plain)?.groups ?? {}
   // To nobody, with a text, is a letter that the visitor sends to a friend.
   if (to === '' && rest.length > 1) return undefined
-  const isOne = (one: string): boolean => /^[^\s@,<>]+@(?:[^\s@.,<>]+\.)+[^\s@.,<>]+$/.test(one)
+  const isOne = (one: string): boolean => /^[^\s@,:<>]+@(?:[^\s@.,:<>]+\.)+[^\s@.,:<>]+$/.test(one)
   if (decoded(to).split(',').every(isOne)) return undefined
   const tidy = href.replaceAll(/\s+/g, '')
   if (tidy !== href && mailVerdict(tidy, plain.replaceAll(/\s+/g, '')) === undefined)
