@@ -1,5 +1,5 @@
 import { type Facts, fill } from '#engine/fill.ts'
-import { withDefaults } from '#engine/schema/defaults.ts'
+import { withDefaults, withEmpties } from '#engine/schema/defaults.ts'
 import { pascal } from '#engine/text/pascal.ts'
 import type { Block } from '#schema/types.ts'
 
@@ -11,4 +11,9 @@ export function completeBlock(block: Block, facts: Facts): Block {
 /** The block with the defaults of its schema where it says nothing. */
 export function withOwnDefaults(block: Block): Block {
   return withDefaults<Block>(block, `${pascal(block.type)}Props`)
+}
+
+/** The same for an editor, whose author may have left out or mistyped what the block cannot do without. */
+export function completeDraft(block: Block, facts: Facts): Block {
+  return fill(withEmpties<Block>(block, `${pascal(block.type)}Props`), facts)
 }

@@ -95,12 +95,31 @@ test('a header stands on the field that the first block has by itself', () => {
 
 test('a block that cannot be drawn says so in its place, until it can', () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = { type: 'faves', id: 'b', items: 7 } as unknown as Block
+  const broken = { type: 'fave', id: 'b' } as unknown as Block
   const { root, redrawn } = live([edge(1), broken, edge(2)])
-  expect(root.textContent).toContain('The block “b” (faves) could not be drawn.')
+  expect(root.textContent).toContain('The block “b” (fave) could not be drawn.')
   expect(root.querySelectorAll('[data-block]')).toHaveLength(3)
   redrawn({ blocks: [edge(1), { ...edge(3), id: 'b' }, edge(2)] })
   expect(root.textContent).not.toContain('could not be drawn')
+  silenced.mockRestore()
+})
+
+test.each(blockFolders())('the block %s is drawn without what it must have', (type) => {
+  const text = readFileSync(`blocks/${type}/example.json`, 'utf8')
+  const example = JSON.parse(text) as Record<string, unknown>
+  const spoilt = Object.keys(example).flatMap((key) =>
+    key === 'type' || key === 'id'
+      ? []
+      : [undefined, 7, [7], { no: 7 }].map((value) => ({ [key]: value })),
+  )
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const blocks = [{}, ...spoilt].map((change, at) =>
+    JSON.parse(JSON.stringify({ ...example, ...change, id: `b-${at}` })),
+  )
+  const { root } = live(blocks as unknown as Block[])
+  expect(root.querySelectorAll('[data-block]')).toHaveLength(blocks.length)
+  // What is said in its place is said to people: that it names no section of the menu, for one.
+  expect(root.textContent).not.toMatch(/Cannot |undefined|is not (a function|iterable)/)
   silenced.mockRestore()
 })
 

@@ -1,3 +1,5 @@
+import { emptyOf } from '#engine/schema/empty.ts'
+import { fits } from '#engine/schema/fits.ts'
 import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
 
 /**
@@ -6,23 +8,37 @@ import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
  * the schema does not know are kept; an unknown definition fills nothing.
  */
 export function withDefaults<T>(value: unknown, name: string): T {
-  return filled(value, definition(name)) as T
+  return filled(value, definition(name), false) as T
 }
 
-function filled(value: unknown, asked: Schema): unknown {
+/**
+ * The same, and what is required and missing, or of another kind than it must be, is empty: for who
+ * draws what is still being written.
+ */
+export function withEmpties<T>(value: unknown, name: string): T {
+  return filled(value, definition(name), true) as T
+}
+
+function filled(value: unknown, asked: Schema, whole: boolean): unknown {
+  const schema = resolved(asked)
+  if (whole && !fits(schema, value)) return filled(emptyOf(schema), schema, false)
   if (value === null || typeof value !== 'object') return value
-  const { items, properties = {}, additionalProperties } = resolved(asked)
-  if (Array.isArray(value)) return items ? value.map((item) => filled(item, items)) : value
+  const { items, properties = {}, additionalProperties, required = [] } = schema
+  if (Array.isArray(value)) return items ? value.map((item) => filled(item, items, whole)) : value
   const result: Record<string, unknown> = {}
   for (const [key, inner] of Object.entries(value)) {
     const known = properties[key] ?? additionalProperties
-    result[key] = typeof known === 'object' ? filled(inner, known) : inner
+    result[key] = typeof known === 'object' ? filled(inner, known, whole) : inner
   }
   for (const [key, property] of Object.entries(properties)) {
-    if (Object.hasOwn(result, key) || !Object.hasOwn(property, 'default')) continue
-    const given = property.default
-    // Cloning is slow, and hardly any default has an inside.
-    result[key] = typeof given === 'object' ? filled(structuredClone(given), property) : given
+    if (Object.hasOwn(result, key)) continue
+    if (Object.hasOwn(property, 'default')) {
+      const given = property.default
+      // Cloning is slow, and hardly any default has an inside.
+      result[key] =
+        typeof given === 'object' ? filled(structuredClone(given), property, whole) : given
+    } else if (whole && required.includes(key))
+      result[key] = filled(emptyOf(property), property, false)
   }
   return result
 }

@@ -3,7 +3,8 @@
  *
  * Blocks and islands are one tree. Each block is memoized by its value, so that a key pressed in one
  * of them renders that one. Hidden blocks and those of another layout are left out, as in the built
- * page. A block that throws says so in its place, and the rest of the page stands.
+ * page. What a block lacks is empty, one that throws says so in its place, and the rest of the page
+ * stands.
  */
 import { createElement, memo, useMemo } from 'react'
 
@@ -14,7 +15,7 @@ import { isShown } from '#engine/site/shown-blocks.ts'
 import { SelectedPart } from '#kit/selected-part.ts'
 import { SiteContext, type SiteView } from '#kit/site-context.ts'
 import { blockFrame } from '#render/block-frame.ts'
-import { completeBlock } from '#render/complete-block.ts'
+import { completeDraft } from '#render/complete-block.ts'
 import { layouts, requireLayout } from '#render/layouts/layouts.ts'
 import { bannerEnd, topFields } from '#render/regions.ts'
 import { blockComponent } from '#render/registry.ts'
@@ -102,5 +103,5 @@ const LiveBlock = memo(function LiveBlock({ block, words, selected, onDraw }: Li
 
 /** Below the boundary, so that settings nobody can fill are told there as well. */
 function Drawn({ block, words }: Pick<LiveBlockProps, 'block' | 'words'>) {
-  return createElement(blockComponent(block.type), completeBlock(block, words))
+  return createElement(blockComponent(block.type), completeDraft(block, words))
 }

@@ -1,9 +1,10 @@
+import { fits } from '#engine/schema/fits.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import type { Action } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'
 import { insertItem } from '#studio/inspector/fields/list/item-commands.ts'
-import { fits, schemaFor } from '#studio/inspector/form/shape.ts'
+import { schemaFor } from '#studio/inspector/form/shape.ts'
 import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 

@@ -2,12 +2,12 @@
 import { Profiler, act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
+import { emptyOf } from '#engine/schema/empty.ts'
 import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { settingsOf } from '#studio/inspector/form/settings-of.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
-import { emptyOf } from '#studio/inspector/form/shape.ts'
 import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'

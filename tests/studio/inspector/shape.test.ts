@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { emptyOf } from '#engine/schema/empty.ts'
+import { fits } from '#engine/schema/fits.ts'
 import { labelOf, oneOf } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { settingsOf, tabOf, unknownKeys } from '#studio/inspector/form/settings-of.ts'
-import { emptyOf, fits, nameOf, schemaFor, whenEmptied } from '#studio/inspector/form/shape.ts'
+import { nameOf, schemaFor, whenEmptied } from '#studio/inspector/form/shape.ts'
 
 const faves = blockSchemas.get('faves') ?? {}
 

@@ -4,8 +4,9 @@
  */
 import type { ComponentType } from 'react'
 
+import { fits } from '#engine/schema/fits.ts'
 import { type Schema, resolved } from '#engine/schema/schema.ts'
-import { fits, nameOf } from '#studio/inspector/form/shape.ts'
+import { nameOf } from '#studio/inspector/form/shape.ts'
 
 import type { FieldProps, FieldShape, FoundField } from './field.ts'
 

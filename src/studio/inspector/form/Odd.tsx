@@ -1,8 +1,7 @@
+import { emptyOf } from '#engine/schema/empty.ts'
 import { resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { Button } from '#studio/ui/Button.tsx'
-
-import { emptyOf } from './shape.ts'
 
 import styles from './form.module.css'
 

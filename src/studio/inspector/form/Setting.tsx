@@ -11,6 +11,7 @@ import {
 
 import { equal } from '#engine/edit/equal.ts'
 import type { Finding } from '#engine/finding.ts'
+import { emptyOf } from '#engine/schema/empty.ts'
 import { labelOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
@@ -24,7 +25,7 @@ import { findingsAt } from './field-findings.ts'
 import { Findings } from './Findings.tsx'
 import { useForms } from './form-place.ts'
 import { Odd } from './Odd.tsx'
-import { emptyOf, nameOf } from './shape.ts'
+import { nameOf } from './shape.ts'
 
 import styles from './form.module.css'
 

@@ -59,47 +59,6 @@ function holds(condition: Schema, value: unknown): boolean {
   )
 }
 
-/** Whether a form for this schema can show the value; one that is not there it can always. */
-export function fits(schema: Schema, value: unknown): boolean {
-  if (value === undefined || schema.enum?.includes(value)) return true
-  const types = [schema.type ?? kindsOf(schema)].flat()
-  if (types.length === 0) return true
-  return types.some((type) => {
-    if (type === 'array') return Array.isArray(value)
-    if (type === 'object') return isRecord(value)
-    if (type === 'integer') return typeof value === 'number'
-    return typeof value === type
-  })
-}
-
-function kindsOf(schema: Schema): string[] {
-  if (schema.properties) return ['object']
-  return [...new Set((schema.enum ?? []).map((value) => typeof value))]
-}
-
-/** The value of something new: what is required is there, and says nothing yet. */
-export function emptyOf(schema: Schema): unknown {
-  const whole = resolved(schema)
-  if (whole.const !== undefined) return whole.const
-  if (whole.default !== undefined) return structuredClone(whole.default)
-  if (whole.enum) return whole.enum[0]
-  switch ([whole.type ?? 'string'].flat()[0] ?? 'string') {
-    case 'boolean':
-      return false
-    case 'number':
-    case 'integer':
-      return whole.minimum ?? 0
-    case 'array':
-      return Array.from({ length: whole.minItems ?? 0 }, () => emptyOf(whole.items ?? {}))
-    case 'object':
-      return Object.fromEntries(
-        (whole.required ?? []).map((key) => [key, emptyOf(whole.properties?.[key] ?? {})]),
-      )
-    default:
-      return ''
-  }
-}
-
 /**
  * What a setting is when its text is emptied. One that may be left out is, so that its default
  * counts again; an empty text stays where it says something else than the default.

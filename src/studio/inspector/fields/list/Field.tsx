@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
+import { emptyOf } from '#engine/schema/empty.ts'
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'
-import { emptyOf } from '#studio/inspector/form/shape.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
