@@ -25,12 +25,15 @@ export function start(marker: HTMLElement): () => void {
   const show = (state: 'thanks' | Reason): void => {
     const focused = form.contains(document.activeElement)
     exchange.dataset['state'] = state
-    // A new element each time: what is said twice in the same one, a screen reader says once.
-    const sentence = document.createElement('span')
-    sentence.textContent = state === 'thanks' ? '' : says[state]
-    failure.replaceChildren(sentence)
-    // The form goes, and the focus with it to what takes its place.
-    if (state === 'thanks' && focused)
+    // Empty, it takes no room: nothing moves when the thanks take the place of the form.
+    failure.replaceChildren()
+    if (state !== 'thanks') {
+      // A new element each time: what is said twice in the same one, a screen reader says once.
+      const sentence = document.createElement('span')
+      sentence.textContent = says[state]
+      failure.append(sentence)
+    } else if (focused)
+      // The form goes, and the focus with it to what takes its place.
       form
         .closest('section')
         ?.querySelector<HTMLElement>('[tabindex="-1"]')

@@ -61,6 +61,7 @@ test('the form posts into the hidden frame and is thanked for, and the focus goe
   await vi.waitFor(() => expect(state()).toBe('thanks'))
   expect(localStorage.getItem(props.flag)).not.toBeNull()
   expect(document.activeElement?.textContent).toBe('Thanks')
+  expect(said().childNodes, 'which would take room').toHaveLength(0)
 })
 
 test('what was not sent is told in an element of its own each time (K9)', () => {
