@@ -118,17 +118,17 @@ class Check {
     sets.sort()
     for (const [file, definition] of doubtful) {
       const faults = await schemaFaults(this.value(file), definition, file)
-      if (faults.length > 0) this.broken.add(file)
       if (isOfBlock(this.tree, file)) this.blockFaults.set(file, faults)
       else this.schemaFaults.push(...faults)
     }
+    await this.noteBroken()
     // No schema knows such a block, so none says what it names.
     for (const { code, file } of others) if (code === 'unknown-block') this.broken.add(file)
     for (const { code, severity, check } of rules) {
       check?.(this.site, (report) => others.push({ code, severity, ...report }))
     }
     const findings = placed(
-      await this.weighed(),
+      await this.weighed(this.reports()),
       (file) => this.text(file),
       (file) => this.value(file),
     )
@@ -140,6 +140,15 @@ class Check {
         return documents()
       },
     }
+  }
+
+  /** A fault that site.json leaves unsaid is no reason to be silent about what rests on its file. */
+  private async noteBroken(): Promise<void> {
+    const faults = this.schemaFaults
+    if (faults.length === 0) return
+    const codes = new Set(faults.map(({ code }) => code))
+    for (const { code, file } of await this.weighed(faults))
+      if (codes.has(code)) this.broken.add(file)
   }
 
   /**
@@ -180,14 +189,14 @@ class Check {
   }
 
   /** As site.json wants them; what weighs them is loaded when it wants anything. */
-  private async weighed(): Promise<Coded[]> {
+  private async weighed(reports: readonly Coded[]): Promise<readonly Coded[]> {
     const site = this.site.document('site.json')
-    if (!isRecord(site) || site['checks'] === undefined) return this.reports()
+    if (!isRecord(site) || site['checks'] === undefined) return reports
     const { weighed } = await import('#engine/checks/weighed.ts')
     const value = (file: string): unknown => this.value(file)
     const now = new Date(this.tree.now ?? Date.now())
     const whole = this.looked.unreadable.size === 0
-    return weighed(this.reports(), {
+    return weighed(reports, {
       site,
       file: this.site.file('site.json'),
       now,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
-import { check, home, siteJson } from './site.ts'
+import { check, home, marquee, page, poster, siteJson } from './site.ts'
 
 const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
 const documents = [...tree.files.keys()].filter((file) => file.startsWith('pages/'))
@@ -76,6 +76,16 @@ test('what is suppressed is not told as gone while a file is no JSON', async () 
   expect((await check({ ...files, [home]: '{' })).map((line) => line.split(' [')[0])).toEqual([
     `${home}:1:1 not-json`,
   ])
+})
+
+test('a fault that the site does not want to hear of hides no other', async () => {
+  const long = page([poster, marquee], { title: 'Hello '.repeat(30) })
+  const found = await check({
+    [home]: long,
+    'pages/media/spare.svg': '',
+    'pages/site.json': siteJson({ checks: { severity: { 'too-long': 'off' } } }),
+  })
+  expect(found).toEqual([expect.stringContaining('pages/media/spare.svg:1:1 unused-media')])
 })
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Documents of every kind are spoilt.

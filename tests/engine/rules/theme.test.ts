@@ -49,13 +49,16 @@ test('a set may use the colours of both themes, and give what the theme of all l
 })
 
 test('a name that a theme lacks is told of the theme of each set, or once of that of all', async () => {
-  const whole = JSON.parse(site().files.get('pages/theme.json') ?? '') as { variables: object }
+  const whole = JSON.parse(site().files.get('pages/theme.json') ?? '') as {
+    colors: object
+    variables: object
+  }
   const lacking = JSON.stringify({ ...whole, variables: { ...whole.variables, paper: undefined } })
   const told = async (files: Readonly<Record<string, string | undefined>>): Promise<string[]> => {
     const asked = { 'pages/site.json': siteJson({}, 'missing-theme-name') }
     const lines = await check({ ...asked, ...files })
     return lines.flatMap(
-      (line) => /^(\S+?):\S+ missing-theme-name .*: paper\./.exec(line)?.[1] ?? [],
+      (line) => /^(\S+?):\S+ missing-theme-name .*: (?:paper|ink)\./.exec(line)?.[1] ?? [],
     )
   }
   expect(await told({ 'pages/theme.json': undefined, 'pages/one/theme.json': lacking })).toEqual([
@@ -65,6 +68,10 @@ test('a name that a theme lacks is told of the theme of each set, or once of tha
   expect(await told({ ...two, 'pages/theme.json': lacking, 'pages/one/theme.json': '{}' })).toEqual(
     ['pages/theme.json'],
   )
+  // Fields find it among the variables, so only this tells that it is no colour.
+  const { ink, ...colors } = whole.colors as { ink: string }
+  const misplaced = JSON.stringify({ ...whole, colors, variables: { ...whole.variables, ink } })
+  expect(await told({ 'pages/theme.json': misplaced })).toEqual(['pages/theme.json'])
 })
 
 test('a font that no theme has is told', async () => {

@@ -2,7 +2,7 @@ import type { Rule } from '#engine/rules/rule.ts'
 import { definition } from '#engine/schema/schema.ts'
 import { entriesAt } from '#engine/where.ts'
 
-import { usesOf } from './theme-names.ts'
+import { namesGiven, usesOf } from './theme-names.ts'
 
 /**
  * The theme of a set lacks names that blocks and layouts are drawn with, as schema/theme.schema.json
@@ -27,7 +27,7 @@ export const missingThemeName: Rule = {
     )) {
       const named = (path: string): string[] =>
         entriesAt(site.document(path), `/${part}`).map(([name]) => name)
-      const given = new Set(themes.flatMap(named))
+      const given = new Set(themes.flatMap((path) => namesGiven(site.document(path), part)))
       const told = new Set(
         themes
           .flatMap((path) => usesOf[part]?.(site.document(path)) ?? [])

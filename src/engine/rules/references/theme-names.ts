@@ -21,6 +21,12 @@ export const usesOf: Readonly<Record<string, (theme: unknown) => readonly Used[]
   fonts: (theme) => textsUnder(theme, '/type', (key) => key === 'font'),
 }
 
+/** The names that a theme gives for these uses: a colour may also be one of its variables. */
+export function namesGiven(theme: unknown, part: string): string[] {
+  const parts = part === 'colors' ? [part, 'variables'] : [part]
+  return parts.flatMap((one) => entriesAt(theme, `/${one}`).map(([name]) => name))
+}
+
 /**
  * Reports each name in the themes that stands for nothing. A set's theme is laid over `theme.json`,
  * so it may use the names of both; what `theme.json` uses may be in any of them. A name that is
@@ -28,19 +34,16 @@ export const usesOf: Readonly<Record<string, (theme: unknown) => readonly Used[]
  * it, once in a theme, with the other places beside it.
  *
  * @param part what it names, a part that every theme has.
- * @param parts where a theme gives names: `/colors`.
  */
 export function judgeTheme(
   site: CheckedSite,
   noun: string,
   part: string,
-  parts: readonly string[],
   report: (report: Report) => void,
 ): void {
   const needed = definition('Theme').properties?.[part]?.['x-needed'] ?? []
   const themes = site.themes.filter((path) => site.keepsSchema(path))
-  const namesOf = (path: string): string[] =>
-    parts.flatMap((part) => entriesAt(site.document(path), part).map(([name]) => name))
+  const namesOf = (path: string): string[] => namesGiven(site.document(path), part)
   for (const path of themes) {
     const from = path === 'theme.json' ? themes : ['theme.json', path]
     const known = new Set(from.filter((one) => themes.includes(one)).flatMap(namesOf))

@@ -13,6 +13,6 @@ export const unknownColor: Rule = {
     right: field({}, { text: 'ink' }),
   },
   check(site, report) {
-    judgeTheme(site, 'colour', 'colors', ['/colors', '/variables'], report)
+    judgeTheme(site, 'colour', 'colors', report)
   },
 }

@@ -13,7 +13,7 @@ export const unknownFont: Rule = {
     right: { 'pages/theme.json': theme('text') },
   },
   check(site, report) {
-    judgeTheme(site, 'font', 'fonts', ['/fonts'], report)
+    judgeTheme(site, 'font', 'fonts', report)
   },
 }
 
