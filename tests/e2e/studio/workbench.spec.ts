@@ -237,6 +237,10 @@ test('the picture of a low block shows all its words, also those that wait for a
   }
   await page.keyboard.press('Enter')
   await expect(studio.canvas.getByText('Hide items that contain').first()).toBeVisible()
+  // So is the button that stops what moves, whose two bars would be one where it is no grid.
+  const pause = studio.canvas.getByRole('button', { name: 'Pause motion' }).first()
+  const mark = pause.locator('span').first()
+  expect(await mark.evaluate((bars: HTMLElement) => bars.offsetWidth)).toBe(14)
 })
 
 test('what is wrong is opened by its key and reached by Tab; Escape there and among the settings leads back to the row, and there it selects nothing', async ({

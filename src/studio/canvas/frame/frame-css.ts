@@ -2,7 +2,10 @@
  * What waits for a script of the page, as the filter of a menu does, is there as visitors get it: no
  * script of the page runs in a frame.
  */
-export const awakeCss = `[data-behavior][hidden] { display: block; visibility: visible; }`
+export const awakeCss = `
+[data-behavior][hidden] { display: block; visibility: visible; }
+button[data-behavior][hidden] { display: grid; }
+`
 
 /**
  * What the page's frame has besides the site's own CSS: nothing in it leads anywhere, and no words are
