@@ -61,7 +61,7 @@ function problemOf(
     return free.length === 0
       ? { problem: 'All of them are here already.', remedy: 'Change one of these.' }
       : {
-          problem: 'That’s none of the names here.',
+          problem: 'That’s none of the names that are left.',
           remedy: `Use one of these: ${free.join(', ')}.`,
         }
   if (name === '') return { problem: 'There has to be a name.', remedy: 'Write one.' }

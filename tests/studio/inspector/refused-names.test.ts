@@ -45,7 +45,7 @@ test('where names are on a list, the ones that are left are offered', () => {
   expect(refusedName('Ink', [], fields)?.instead).toBe('ink')
   expect(nameLike('Mayo', [], fields)).toBe('mayo')
   expect(refusedName('ink', ['ink'], fields)).toEqual({
-    why: 'That’s none of the names here. Use one of these: mayo.',
+    why: 'That’s none of the names that are left. Use one of these: mayo.',
     instead: undefined,
   })
   expect(refusedName('', ['ink', 'mayo'], fields)?.why).toBe(
