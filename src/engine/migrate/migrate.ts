@@ -1,10 +1,10 @@
-import { equal } from '#engine/edit/equal.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { whereOf } from '#engine/where.ts'
 
+import { laidOver } from './laid-over.ts'
 import type { Migration, Settings } from './migration.ts'
 
 /** The steps of each block, by type; a block that is not there has none. */
@@ -94,44 +94,15 @@ function stepped(settings: Settings, { to, why, up }: Migration, where: string):
   }
   if (!isRecord(after)) throw new Error(`${where}: step ${to} (${why}) made no settings. Fix it.`)
   const { type: _, id: __, v: ___, ...own } = after
-  const [from, into] = laidOver(settings, own, up) ?? []
-  if (from !== undefined)
-    throw new Error(
-      `${where}: it has both "${from}" and "${into}", and step ${to} (${why}) would lose what "${into}" says. Take one of the two out.`,
-    )
-  return own
+  const lost = laidOver(settings, own, (less) => made(less, up))
+  if (!lost) return own
+  const { from, into, holder } = lost
+  const place = holder === '' ? '' : ` in ${whereOf(settings, holder)}`
+  throw new Error(
+    `${where}: it has both "${from}" and "${into}"${place}, and step ${to} (${why}) would lose what "${into}" says. Take one of the two out.`,
+  )
 }
 
 function made(settings: Settings, up: Migration['up']): unknown {
   return JSON.parse(JSON.stringify(up(structuredClone(settings)) ?? null))
-}
-
-/**
- * A setting that is gone after a step, and the one whose value it took the place of: a form shows a
- * block of before the settings of today, so whoever filled in what was empty there wrote it anew.
- */
-function laidOver(
-  before: Settings,
-  after: Settings,
-  up: Migration['up'],
-): [from: string, into: string] | undefined {
-  /** What comes of the block without a setting; undefined where the step cannot do without. */
-  const lacking = (key: string): unknown => {
-    try {
-      const { [key]: _, ...rest } = before
-      return made(rest, up)
-    } catch {
-      return undefined
-    }
-  }
-  const replaced = Object.keys(before).filter(
-    (key) => key in after && !equal(before[key], after[key]) && equal(lacking(key), after),
-  )
-  if (replaced.length === 0) return undefined
-  for (const from of Object.keys(before).filter((key) => !(key in after))) {
-    const rest = lacking(from)
-    const into = replaced.find((key) => !isRecord(rest) || !equal(rest[key], after[key]))
-    if (into !== undefined) return [from, into]
-  }
-  return undefined
 }

@@ -34,6 +34,22 @@ const steps: Steps = new Map([
       },
     ],
   ],
+  [
+    'shelf',
+    [
+      {
+        to: 2,
+        why: 'An item has a name.',
+        up: ({ items, ...rest }) => ({
+          ...rest,
+          items: (items as Record<string, unknown>[]).map(({ label, ...item }) => ({
+            ...item,
+            name: label,
+          })),
+        }),
+      },
+    ],
+  ],
 ])
 
 /** The document written as people do, changed by the steps; a refusal is its sentence. */
@@ -96,6 +112,11 @@ describe('a document stays as it is', () => {
       'where a step would lay a setting of before over what somebody wrote in its new place',
       '{"blocks": [{"type": "hero", "v": 2, "title": "A", "lines": ["Mine"]}]}',
       'Block 1 (hero): it has both "title" and "lines", and step 3 (A headline is a list of lines.) would lose what "lines" says. Take one of the two out.',
+    ],
+    [
+      'where it would in an item of a list',
+      '{"type": "shelf", "items": [{"label": "A"}, {"label": "B", "name": "Mine"}]}',
+      'The block: it has both "label" and "name" in items #2, and step 2 (An item has a name.) would lose what "name" says. Take one of the two out.',
     ],
     [
       'where a version is none',
