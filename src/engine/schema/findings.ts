@@ -240,7 +240,11 @@ function wrongName(
       at: place,
       on: 'key',
       problem: `Nothing here is called "${name}".`,
-      remedy: guess ? `Did you mean "${guess}"?` : `Use one of: ${listed(allowed)}.`,
+      remedy: guess
+        ? `Did you mean "${guess}"?`
+        : free.length > 0
+          ? `Use one of: ${listed(free)}.`
+          : 'Take it out, since all that can be here are.',
       ...(guess ? { fix: { safe: false, at: place, key: guess } } : {}),
     }
   }
