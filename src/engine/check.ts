@@ -142,13 +142,13 @@ class Check {
     }
   }
 
-  /** A fault that site.json leaves unsaid is no reason to be silent about what rests on its file. */
+  /** A fault that site.json lets pass is no reason to be silent about what rests on its file. */
   private async noteBroken(): Promise<void> {
     const faults = this.schemaFaults
     if (faults.length === 0) return
     const codes = new Set(faults.map(({ code }) => code))
-    for (const { code, file } of await this.weighed(faults))
-      if (codes.has(code)) this.broken.add(file)
+    for (const { code, severity, file } of await this.weighed(faults))
+      if (severity === 'error' && codes.has(code)) this.broken.add(file)
   }
 
   /**
