@@ -20,6 +20,8 @@ test.each([
   '<style><![CDATA[ .a > .b { fill: red } ]]></style>',
   '<!-- <script> --><title>One</title>',
   '<image href="data:image/png;base64,AAAA"/>',
+  '<filter><feImage href="data:image/png;base64,AAAA"/></filter>',
+  '<style>.a{fill:url(data:image/png;base64,AAAA)}</style>',
 ])('a drawing may hold %s', (markup) => expect(inside(markup)).toBe('fine'))
 
 test.each([
@@ -40,6 +42,9 @@ test.each([
   ['<path style="fill:url(https://evil.example/x)"/>', 'outside itself at “style” of <path>'],
   ['<path fill="url(&quot;//evil.example/x&quot;)"/>', 'outside itself at “fill” of <path>'],
   [String.raw`<path style="fill:u\72l(//evil.example)"/>`, 'outside itself'],
+  ['<path style="fill:URL(//evil.example)"/>', 'outside itself'],
+  ['<path style="fill:image-set(&quot;//evil.example&quot; 1x)"/>', 'outside itself'],
+  ['<use href="data:image/png;base64,AAAA"/>', 'outside itself at “href” of <use>'],
   ['<style>@import "https://evil.example/a.css"</style>', 'outside itself at the style sheet'],
   [
     '<style><![CDATA[ .a{background:url(//evil.example)} ]]></style>',
