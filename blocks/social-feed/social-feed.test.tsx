@@ -7,6 +7,7 @@ import { view } from '#tests/contract/test-site.ts'
 
 import { clampRatio, placing, spots } from './columns.ts'
 import example from './example.json' with { type: 'json' }
+import { pillOf } from './refresh.behavior.ts'
 import { SocialFeed } from './SocialFeed.tsx'
 
 const defaults = {
@@ -48,6 +49,15 @@ test('all three kinds are shown, videos and albums marked (H1, H9, D22)', () => 
   const marks = (words: string) => html.split(`>${words}</span>`).length - 1
   expect(marks('Video')).toBe(kinds?.filter((kind) => kind === 'VIDEO').length)
   expect(marks('1 of 4')).toBe(kinds?.filter((kind) => kind === 'CAROUSEL_ALBUM').length)
+})
+
+test('only an album of several pictures says how many it has', () => {
+  const mark = (mediaType: 'IMAGE' | 'CAROUSEL_ALBUM', pictures?: number) =>
+    pillOf({ mediaType, ...(pictures ? { children: Array(pictures).fill({}) } : {}) }, defaults)
+  expect(mark('CAROUSEL_ALBUM', 2)).toBe('1 of 2')
+  expect(mark('CAROUSEL_ALBUM', 1)).toBe('')
+  expect(mark('CAROUSEL_ALBUM')).toBe('')
+  expect(mark('IMAGE', 2)).toBe('')
 })
 
 test('each post leads to its own page but for exactly one, to the ordering site (H7, H8, D23)', () => {

@@ -11,7 +11,6 @@ import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { moveBlocks } from '#studio/commands/move-blocks.ts'
 import { pasteBlocks } from '#studio/commands/paste-blocks.ts'
 import { setValue } from '#studio/commands/set-value.ts'
-import { textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 
@@ -176,17 +175,6 @@ describe('hiding', () => {
     store.getState().run(hideBlocks, undefined)
     expect(shown(store)).toBe('[edge] [intro]')
     expect(said(store)).toBe('Show 2 blocks. Done.')
-  })
-  test('is one line in the file', () => {
-    const blocks = [{ type: 'intro', id: 'intro', heading: 'Hello' }]
-    const store = openStudio({ [PAGE]: { route: '/', blocks } }, PAGE)
-    store.getState().select({ blocks: ['intro'], pointer: '' })
-    store.getState().run(hideBlocks, undefined)
-    const { values, stored } = store.getState()
-    const before = stored[PAGE]?.text.split('\n') ?? []
-    const after = textOf(values[PAGE], stored[PAGE]).split('\n')
-    expect(after.filter((line) => !before.includes(line))).toEqual(['      "hidden": true,'])
-    expect(before.filter((line) => !after.includes(line))).toEqual([])
   })
 })
 

@@ -54,9 +54,13 @@ describe('a block that is lifted by keys', () => {
       '2 blocks are back where they were.',
     ])
   })
-  test('takes no key before, and none for nothing', () => {
+  test('takes no key before, none for nothing, and none but those that move it', () => {
     expect(press('faves', 'ArrowUp')).toEqual(['not taken'])
     expect(press('', ' ')).toEqual(['not taken'])
+    expect(press('faves', ' ', 'a', ' ').slice(1)).toEqual([
+      'not taken',
+      'Faves is back where it was.',
+    ])
   })
 })
 

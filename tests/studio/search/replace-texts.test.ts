@@ -124,6 +124,8 @@ describe('other words', () => {
       'Text band › Heading: Hot',
       'Text band › Text 1: of the day, hot, and for two.',
     ])
+    const parts = page(band({ text: ['A soupspoon is a soup spoon'] }))
+    expect(told(parts, 'soup', '').at(-1)).toBe('Text band › Text 1: A spoon is a spoon')
     const cafe = page(band({ text: ['A cafe\u0301 here.'] }))
     expect(told(cafe, 'café', 'bar')).toEqual(['Text band › Text 1: A bar here.'])
   })
