@@ -5,7 +5,7 @@ import { fits } from '#engine/schema/fits.ts'
 import { labelOf, oneOf } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { settingsOf, tabOf, unknownKeys } from '#studio/inspector/form/settings-of.ts'
-import { nameOf, schemaFor, whenEmptied } from '#studio/inspector/form/shape.ts'
+import { nameOf, whenEmptied } from '#studio/inspector/form/shape.ts'
 
 const faves = blockSchemas.get('faves') ?? {}
 
@@ -45,25 +45,6 @@ test('a value of another kind is told from one that is not there', () => {
   expect(fits({ type: ['string', 'number'] }, 3)).toBe(true)
   expect(fits({ enum: ['a'] }, {})).toBe(false)
   expect(fits({ properties: {} }, [])).toBe(false)
-})
-
-test('the settings of a condition are there while it holds', () => {
-  const schema = {
-    type: 'object',
-    properties: { sink: { enum: ['none', 'beacon'] } },
-    allOf: [
-      {
-        if: { properties: { sink: { const: 'beacon' } }, required: ['sink'] },
-        then: { properties: { endpoint: { type: 'string' } }, required: ['endpoint'] },
-      },
-    ],
-  }
-  expect(settingsOf(schema, { sink: 'none' }).map(({ key }) => key)).toEqual(['sink'])
-  expect(settingsOf(schema, { sink: 'beacon' }).at(-1)).toMatchObject({
-    key: 'endpoint',
-    required: true,
-  })
-  expect(schemaFor(schema, 'no object').required).toBeUndefined()
 })
 
 test('a reference is known by the name of what it refers to', () => {

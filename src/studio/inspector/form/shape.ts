@@ -1,6 +1,5 @@
 /**
- * What a schema says of a value, as forms need it: its kind, whether a value is of it at all, and what
- * a new one begins as.
+ * What a schema says of a value, as forms need it.
  */
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
@@ -13,50 +12,11 @@ export function nameOf({ $ref }: Schema): string | undefined {
   return nameOf(definition(name)) ?? name
 }
 
-/**
- * The schema of a value: without `$ref`, of the type of block that it is, and with the `then` of each
- * condition that holds for it.
- */
+/** The schema of a value: without `$ref`, of the type of block that it is. */
 export function schemaFor(schema: Schema, value: unknown): Schema {
   const named = resolved(schema)
   const type = named.oneOf && isRecord(value) ? value['type'] : undefined
-  const whole = (typeof type === 'string' && blockSchemas.get(type)) || named
-  const parts = [whole, ...(whole.allOf ?? [])].map(resolved)
-  const more = parts.flatMap((part) =>
-    part.if && part.then && holds(part.if, value) ? [schemaFor(part.then, value)] : [],
-  )
-  const all = [...parts.slice(1).filter(({ if: condition }) => !condition), ...more]
-  return all.reduce<Schema>(
-    (sum, part) => ({
-      ...sum,
-      ...(part.properties ? { properties: laid(sum.properties, part.properties) } : {}),
-      ...(part.required
-        ? { required: [...new Set([...(sum.required ?? []), ...part.required])] }
-        : {}),
-    }),
-    whole,
-  )
-}
-
-function laid(
-  under: Schema['properties'] = {},
-  over: NonNullable<Schema['properties']>,
-): NonNullable<Schema['properties']> {
-  const result: Record<string, Schema> = { ...under }
-  for (const [key, schema] of Object.entries(over)) result[key] = { ...result[key], ...schema }
-  return result
-}
-
-/** Whether a value meets a condition as far as ours go: const, enum, required, properties. */
-function holds(condition: Schema, value: unknown): boolean {
-  if (condition.not && holds(condition.not, value)) return false
-  if ('const' in condition && condition.const !== value) return false
-  if (condition.enum && !condition.enum.includes(value)) return false
-  if (!isRecord(value)) return !condition.required && !condition.properties
-  if (condition.required?.some((key) => !Object.hasOwn(value, key))) return false
-  return Object.entries(condition.properties ?? {}).every(
-    ([key, inner]) => !Object.hasOwn(value, key) || holds(inner, value[key]),
-  )
+  return (typeof type === 'string' && blockSchemas.get(type)) || named
 }
 
 /**
