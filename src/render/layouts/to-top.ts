@@ -12,7 +12,7 @@ export function toTop(event: MouseEvent): void {
     link.origin + link.pathname !== location.origin + location.pathname
   )
     return
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   scrollTo(0, 0)
 }
