@@ -20,9 +20,11 @@ export function withEmpties<T>(value: unknown, name: string): T {
 }
 
 function filled(value: unknown, asked: Schema, whole: boolean): unknown {
+  const isPlain = value === null || typeof value !== 'object'
+  if (isPlain && !whole) return value
   const schema = resolved(asked)
   if (whole && !fits(schema, value)) return filled(emptyOf(schema), schema, false)
-  if (value === null || typeof value !== 'object') return value
+  if (isPlain) return value
   const { items, properties = {}, additionalProperties, required = [] } = schema
   if (Array.isArray(value)) return items ? value.map((item) => filled(item, items, whole)) : value
   const result: Record<string, unknown> = {}

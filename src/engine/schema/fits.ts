@@ -6,6 +6,8 @@ import { type Schema, isRecord } from '#engine/schema/schema.ts'
  */
 export function fits(schema: Schema, value: unknown): boolean {
   if (value === undefined || schema.enum?.includes(value)) return true
+  // Most are asked of texts, and a list says that it is an object.
+  if (typeof value === 'string' && schema.type === 'string') return true
   const types = [schema.type ?? kindsOf(schema)].flat()
   if (types.length === 0) return true
   return types.some((type) => {
