@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { ServedPage } from '#engine/site/routes.ts'
 import { LivePage, type LivePageProps } from '#render/live/LivePage.tsx'
@@ -12,6 +12,9 @@ import { model, view } from '#tests/contract/test-site.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
+// The quiz and the wall ask for newer words than those on the page as soon as they are drawn.
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+afterEach(() => vi.unstubAllGlobals())
 
 const edge = (id: number): Block =>
   ({ type: 'text-band', id: `band-${id}`, text: [`Words ${id}`] }) as unknown as Block
