@@ -99,7 +99,7 @@ export interface CheckedSite extends Seen {
   document(path: string): unknown
   /** The anchors of a page; undefined where its blocks cannot be told, or break their schema. */
   anchors(path: string): ReadonlySet<string> | undefined
-  /** Whether a document of the pages folder is there and has no fault that its schema tells. */
+  /** Whether a document of the pages folder is there and has no fault that its schema tells, as an error. */
   keepsSchema(path: string): boolean
   /** A file of a block folder, the same way as `document`. */
   blockDocument(file: string): unknown
