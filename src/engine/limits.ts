@@ -19,7 +19,8 @@ export function limitBreaches(blocks: readonly unknown[]): Breach[] {
   const found: Breach[] = []
   const counts = new Map<string, number>()
   let after: string | undefined
-  for (const [index, block] of blocks.entries()) {
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index]
     if (!isRecord(block)) continue
     const { type, hidden, layout, when } = block
     if (typeof type !== 'string' || hidden === true) continue
