@@ -26,6 +26,7 @@ import { quizBounds } from './content/quiz-bounds.ts'
 import { quizSheets } from './content/quiz-sheets.ts'
 import { rawMarkdown } from './content/raw-markdown.ts'
 import { specialDay } from './content/special-day.ts'
+import { specialDaysOver } from './content/special-days-over.ts'
 import { titleTwice } from './content/title-twice.ts'
 import { unknownBusiness } from './content/unknown-business.ts'
 import { unreadableColor } from './content/unreadable-color.ts'
@@ -116,6 +117,7 @@ export const rulesOf: Readonly<Record<Family, readonly Rule[]>> = {
     quizSheets,
     rawMarkdown,
     specialDay,
+    specialDaysOver,
     titleTwice,
     unknownBusiness,
     unreadableColor,

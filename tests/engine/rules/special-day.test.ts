@@ -14,7 +14,7 @@ const found = async (
       'pages/content/locations.json': JSON.stringify({ locations: { counter }, special }),
       'pages/content/links.json': JSON.stringify({ links: model.links }),
     })
-  ).filter((text) => text.includes('special-day'))
+  ).filter((text) => text.includes(' special-day '))
 
 test('special days that are days, each once, are fine', async () => {
   expect(
@@ -92,4 +92,22 @@ test('a shop that a special day is not for is not asked whether its times can be
   const eve = { date: '2026-12-24', label: 'Christmas Eve', to: '06:00' }
   expect(await found([{ ...eve, only: ['evening'] }])).toEqual([])
   expect(await found([{ ...eve, only: ['counter'] }])).toHaveLength(1)
+})
+
+test.each([
+  ['it is Christmas Day somewhere', '2026-12-26T11:59Z', []],
+  [
+    'it is over everywhere',
+    '2026-12-26T12:00Z',
+    ['/special/0/date No special day is left: the last one was "Christmas Day", 2026-12-25.'],
+  ],
+])('the special days are over no sooner than the last of them: %s', async (_, now, told) => {
+  const special = [
+    { date: '2026-12-25', label: 'Christmas Day' },
+    { date: '2026-11-26', label: 'Thanksgiving' },
+  ]
+  const tree = site({ 'pages/content/locations.json': JSON.stringify({ locations: {}, special }) })
+  const { findings } = await checkSite({ ...tree, now: Date.parse(now) })
+  const over = findings.filter(({ code }) => code === 'special-days-over')
+  expect(over.map(({ pointer, problem }) => `${pointer} ${problem}`)).toEqual(told)
 })

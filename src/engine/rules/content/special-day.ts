@@ -14,7 +14,7 @@ export const specialDay: Rule = {
       'pages/content/locations.json': { special: [{ date: '2026-02-30', label: 'Never' }] },
     },
     right: {
-      'pages/content/locations.json': { special: [{ date: '2026-11-26', label: 'Thanksgiving' }] },
+      'pages/content/locations.json': { special: [{ date: '2099-11-26', label: 'Thanksgiving' }] },
     },
   },
   check(site, report) {
