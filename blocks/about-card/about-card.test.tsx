@@ -1,25 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import type { AboutCardProps } from '#schema/types.ts'
-import { view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import { AboutCard } from './AboutCard.tsx'
 import example from './example.json' with { type: 'json' }
 
-const defaults = {
-  hidden: false,
-  span: 12,
-  field: 'mayo',
-  openLabel: 'More...',
-  closeLabel: 'Less...',
-}
-const html = renderToStaticMarkup(
-  <SiteContext value={view}>
-    <AboutCard {...({ ...defaults, ...example } as AboutCardProps)} />
-  </SiteContext>,
-)
+const html = blockDrawer(AboutCard, example)()
 
 test('is closed at first, and what is inside is in the page for searches (F2)', () => {
   const [details = ''] = /<details.*<\/details>/s.exec(html) ?? []

@@ -1,22 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { AboutPanelProps, Block } from '#schema/types.ts'
-import { view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import { AboutPanel } from './AboutPanel.tsx'
 import example from './example.json' with { type: 'json' }
 
-const panel = (changes: Partial<AboutPanelProps> = {}): string =>
-  renderToStaticMarkup(
-    <SiteContext value={view}>
-      <AboutPanel
-        {...(completeBlock({ ...example, ...changes } as unknown as Block, {}) as AboutPanelProps)}
-      />
-    </SiteContext>,
-  )
+const panel = blockDrawer(AboutPanel, example)
 
 test('says what is made here and what is bought, beside a picture that is described (G3)', () => {
   const html = panel()

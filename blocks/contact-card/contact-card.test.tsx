@@ -1,26 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, ContactCardProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { view } from '#tests/contract/test-site.ts'
 
 import { ContactCard } from './ContactCard.tsx'
 import example from './example.json' with { type: 'json' }
 
-function contact(changes: Partial<ContactCardProps> = {}): string {
-  const props = completeBlock(
-    example as unknown as Block,
-    facts(model.site, 2026),
-  ) as ContactCardProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <ContactCard {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const contact = blockDrawer(ContactCard, example)
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
@@ -54,7 +40,7 @@ test('with a headline it opens a page: the first heading, and an arm that is loa
 })
 
 test('without one it is a band: no first heading, and an arm that waits', () => {
-  const html = contact({ headline: undefined as never })
+  const html = contact({ headline: undefined })
   expect(html).not.toContain('<h1')
   expect(html).toMatch(/<img [^>]*alt="" [^>]*loading="lazy"/)
 })

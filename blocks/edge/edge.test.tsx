@@ -1,21 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, EdgeProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { view } from '#tests/contract/test-site.ts'
 
 import { Edge } from './Edge.tsx'
 import example from './example.json' with { type: 'json' }
 
-const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as EdgeProps
-const html = renderToStaticMarkup(
-  <SiteContext value={view}>
-    <Edge {...props} />
-  </SiteContext>,
-)
+const html = blockDrawer(Edge, example)()
 
 test('the ground of the edge is the colour of the band below', () => {
   expect(html).toContain('data-field="mayo"')

@@ -1,26 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { priceText } from '#engine/site/menu.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import type { FavesProps } from '#schema/types.ts'
-import { view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import schema from './block.schema.json' with { type: 'json' }
 import example from './example.json' with { type: 'json' }
 import { Faves } from './Faves.tsx'
 
-const defaults = { hidden: false, span: 12, field: 'mayo', noteColor: 'tomato', follow: true }
-
-function faves(changes: Partial<FavesProps> = {}): string {
-  const items = example.items.map((item) => ({ display: 'ink', ...item }))
-  const props = { ...defaults, ...example, items, ...changes } as unknown as FavesProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <Faves {...props} />
-    </SiteContext>,
-  )
-}
+const faves = blockDrawer(Faves, example)
 
 test('the section and each sandwich are real links to the ordering site (E7, T8, D35)', () => {
   const html = faves()

@@ -1,21 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, HelpCardProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { HelpCard } from './HelpCard.tsx'
 
-const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as HelpCardProps
-const html = renderToStaticMarkup(
-  <SiteContext value={view}>
-    <HelpCard {...props} />
-  </SiteContext>,
-)
+const html = blockDrawer(HelpCard, example)()
 
 test('a tap on the number writes a text message to it (F4, G5)', () => {
   const { phone, phoneE164 } = view.brand

@@ -1,26 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, HeroImageProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { HeroImage } from './HeroImage.tsx'
 
-function hero(changes: Partial<HeroImageProps> = {}): string {
-  const props = completeBlock(
-    example as unknown as Block,
-    facts(model.site, 2026),
-  ) as HeroImageProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <HeroImage {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const hero = blockDrawer(HeroImage, example)
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
@@ -33,7 +18,7 @@ test('both settings of the words are one heading, and each reads as a phrase', (
 })
 
 test('without lines of their own phones keep the lines as they are', () => {
-  const html = hero({ phoneHeadline: undefined as never })
+  const html = hero({ phoneHeadline: undefined })
   expect(html.match(/Made by hand/g)).toHaveLength(1)
   expect(html).not.toMatch(/class="[^"]*(wide|phone)/)
 })

@@ -1,26 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, HeroVideoProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { model } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { HeroVideo } from './HeroVideo.tsx'
 
-function hero(changes: Partial<HeroVideoProps> = {}): string {
-  const props = completeBlock(
-    example as unknown as Block,
-    facts(model.site, 2026),
-  ) as HeroVideoProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <HeroVideo {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const hero = blockDrawer(HeroVideo, example)
 
 const words = (html: string): string =>
   html
@@ -38,7 +24,7 @@ test('both settings of the words are one heading, and each reads as a phrase', (
 })
 
 test('a headline without words beside the drawing has no empty places for them', () => {
-  expect(hero({ beside: undefined as never })).not.toContain('beside')
+  expect(hero({ beside: undefined })).not.toContain('beside')
 })
 
 test('the drawing is loaded first, in a form of its own on phones, and says nothing', () => {

@@ -1,29 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import type { HoursCardProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { HoursCard } from './HoursCard.tsx'
 
-const defaults = {
-  hidden: false,
-  span: 12,
-  field: 'ham',
-  note: '',
-  until: '{from} to {to}',
-  allDay: 'All day and night',
-}
-
-function card(changes: Partial<HoursCardProps> = {}, site = view): string {
-  return renderToStaticMarkup(
-    <SiteContext value={site}>
-      <HoursCard {...({ ...defaults, ...example, ...changes } as HoursCardProps)} />
-    </SiteContext>,
-  )
-}
+const card = blockDrawer(HoursCard, example)
 
 const words = (html: string): string => html.replaceAll(/<br\/>/g, ' ').replaceAll(/<[^>]+>/g, '|')
 

@@ -1,23 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { specialRows, weekRows } from '#engine/time/week.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, Hours, HoursPanelProps } from '#schema/types.ts'
+import type { Hours } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { HoursPanel } from './HoursPanel.tsx'
 
-const panel = (changes: Partial<HoursPanelProps> = {}, site = view): string =>
-  renderToStaticMarkup(
-    <SiteContext value={site}>
-      <HoursPanel
-        {...(completeBlock({ ...example, ...changes } as unknown as Block, {}) as HoursPanelProps)}
-      />
-    </SiteContext>,
-  )
+const panel = blockDrawer(HoursPanel, example)
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '|')
 const said = { until: '{from} to {to}', allDay: 'All day and night' }
 const counter = view.locations['counter']?.hours as Hours

@@ -1,23 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, IntroProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { Intro } from './Intro.tsx'
 
-function intro(changes: Partial<IntroProps> = {}): string {
-  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as IntroProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <Intro {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const intro = blockDrawer(Intro, example)
 
 test('the stacked lines are one heading that reads as a phrase and names the section', () => {
   const html = intro()
@@ -36,5 +24,5 @@ test('the drawing is decoration and waits until it is near', () => {
 
 test('without a link there is none', () => {
   expect(intro()).toContain('<a href="/about-us"')
-  expect(intro({ link: undefined as never })).not.toContain('<a ')
+  expect(intro({ link: undefined })).not.toContain('<a ')
 })

@@ -1,26 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, LegalTextProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import type { LegalTextProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { LegalText } from './LegalText.tsx'
 
-function document(changes: Partial<LegalTextProps> = {}): string {
-  const props = completeBlock(
-    example as unknown as Block,
-    facts(model.site, 2026),
-  ) as LegalTextProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <LegalText {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const document = blockDrawer(LegalText, example)
 
 const section = (part: LegalTextProps['sections'][number]['parts'][number]): string =>
   document({ sections: [{ id: 'only', heading: 'Only', parts: [part] }] })
@@ -51,17 +37,7 @@ test('the date is written in words for people and in digits for programs', () =>
 })
 
 test('a document without a date has no empty line', () => {
-  const { date: _, ...undated } = example
-  const props = completeBlock(
-    undated as unknown as Block,
-    facts(model.site, 2026),
-  ) as LegalTextProps
-  const html = renderToStaticMarkup(
-    <SiteContext value={view}>
-      <LegalText {...props} />
-    </SiteContext>,
-  )
-  expect(html).not.toContain('In force from')
+  expect(document({ date: undefined })).not.toContain('In force from')
 })
 
 test('a sub-head with an anchor is a place to link to', () => {

@@ -1,32 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import type { LocationCardProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { LocationCard } from './LocationCard.tsx'
 import { type NamedShop, streetsFor } from './streets.ts'
 
-const defaults = { hidden: false, span: 12, field: 'ham', pavement: 'ink' }
-
-function card(
-  locations = example.locations,
-  site = view,
-  changes: Partial<LocationCardProps> = {},
-): string {
-  const props = { ...defaults, ...example, locations, ...changes } as LocationCardProps
-  return renderToStaticMarkup(
-    <SiteContext value={site}>
-      <LocationCard {...props} />
-    </SiteContext>,
-  )
-}
+const card = blockDrawer(LocationCard, example)
 
 test('only the shop that is new wears the sticker, which says whose it is (J2, J5)', () => {
   expect(card().match(/alt="New[^"]*"/g)).toEqual(['alt="New: UES"'])
-  expect(card(['noho', 'pas'])).not.toContain('alt="New')
+  expect(card({ locations: ['noho', 'pas'] })).not.toContain('alt="New')
 })
 
 test.each([
@@ -36,14 +21,14 @@ test.each([
   'the sticker hangs on the house over the shop, whichever way shops stand (%s)',
   (lang, house) => {
     const streets = [{ image: 'media/art/street.svg', roofs: [0.1, 0.2, 0.3, 0.4] }]
-    const html = card(['noho', 'ues', '14th', 'pas'], { ...view, lang }, { streets })
+    const html = card({ locations: ['noho', 'ues', '14th', 'pas'], streets }, { lang })
     expect(html).toContain(`--house:${house};--roof:${(house + 1) * 10}%`)
   },
 )
 
 test('a sticker that only decorates says nothing', () => {
   const newSticker = { ...example.newSticker, alt: '' }
-  expect(card(example.locations, view, { newSticker })).not.toContain('UES"')
+  expect(card({ newSticker })).not.toContain('UES"')
 })
 
 test('hours are shown as written and read aloud in full (D11, J5)', () => {
@@ -66,7 +51,7 @@ test('a shop without a page to order from has no such link', () => {
   const { noho } = view.locations
   if (!noho) throw new Error('The site of the tests has no shop called noho.')
   const { order: _, orderLabel: __, ...without } = noho
-  const html = card(['noho'], { ...view, locations: { noho: without } })
+  const html = card({ locations: ['noho'] }, { locations: { noho: without } })
   expect(html).toContain(noho.street)
   expect(html).not.toContain('https://order.')
 })

@@ -1,23 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, MarqueeProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { Marquee } from './Marquee.tsx'
 
-function marquee(changes: Partial<MarqueeProps> = {}): string {
-  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as MarqueeProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <Marquee {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const marquee = blockDrawer(Marquee, example)
 
 test('the phrase stands there 17 times and is read once (E2, D19)', () => {
   expect(marquee().match(/<p /g)).toHaveLength(17)

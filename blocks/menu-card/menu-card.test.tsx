@@ -1,22 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import type { MenuCardProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { MenuCard } from './MenuCard.tsx'
 
-const defaults = { hidden: false, span: 12, field: 'tomato' }
-
-function card(changes: Partial<MenuCardProps> = {}): string {
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <MenuCard {...({ ...defaults, ...example, ...changes } as MenuCardProps)} />
-    </SiteContext>,
-  )
-}
+const card = blockDrawer(MenuCard, example)
 
 test('its word is the headline of the page, and names the card', () => {
   const html = card()
@@ -36,11 +26,5 @@ test('a screen reader meets the sticker and not the sandwich', () => {
 })
 
 test('does without a sticker', () => {
-  const { sticker: _, ...bare } = { ...defaults, ...example }
-  const html = renderToStaticMarkup(
-    <SiteContext value={view}>
-      <MenuCard {...(bare as MenuCardProps)} />
-    </SiteContext>,
-  )
-  expect(html).not.toContain('10 a day')
+  expect(card({ sticker: undefined })).not.toContain('10 a day')
 })

@@ -1,21 +1,15 @@
 // @vitest-environment happy-dom
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, MenuFilterProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { start } from './filter.behavior.ts'
 import { MenuFilter } from './MenuFilter.tsx'
 
-const html = renderToStaticMarkup(
-  <SiteContext value={view}>
-    <MenuFilter {...(completeBlock(example as unknown as Block, {}) as MenuFilterProps)} />
-  </SiteContext>,
-)
+const draw = blockDrawer(MenuFilter, example)
+const html = draw()
 let stop = (): void => {}
 
 function open(): void {
@@ -101,11 +95,7 @@ test('stopped, it hides nothing more', () => {
 test('offers what the menu tells, and is not there where it tells nothing', () => {
   const { allergens, vegetarianMark, ...menu } = view.menu!
   const drawn = (known: Partial<typeof view.menu>): string =>
-    renderToStaticMarkup(
-      <SiteContext value={{ ...view, menu: { ...menu, ...known } }}>
-        <MenuFilter {...(completeBlock(example as unknown as Block, {}) as MenuFilterProps)} />
-      </SiteContext>,
-    )
+    draw({}, { menu: { ...menu, ...known } })
   expect(drawn({ vegetarianMark: vegetarianMark! })).not.toContain('<fieldset')
   expect(drawn({ vegetarianMark: vegetarianMark! })).toContain('Vegetarian only')
   expect(drawn({ allergens: allergens! })).toContain('<fieldset')

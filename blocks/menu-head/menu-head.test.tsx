@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, MenuHeadProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
@@ -11,14 +8,7 @@ import { MenuHead } from './MenuHead.tsx'
 
 const order = view.links['order']?.href
 
-function head(changes: Partial<MenuHeadProps> = {}): string {
-  const props = completeBlock({ ...example, ...changes } as unknown as Block, {}) as MenuHeadProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <MenuHead {...props} />
-    </SiteContext>,
-  )
-}
+const head = blockDrawer(MenuHead, example)
 
 test('its button leads to the ordering menu, counted by its label (I9, N1)', () => {
   const [, anchor] = /(<a [^>]*>)/.exec(head()) ?? []
@@ -50,13 +40,7 @@ test('asks to be told of allergies before the menu begins', () =>
 
 test('a menu that marks nothing vegetarian has no sign to explain', () => {
   const { vegetarianMark: _, ...menu } = view.menu!
-  const drawn = (site: typeof view): string =>
-    renderToStaticMarkup(
-      <SiteContext value={site}>
-        <MenuHead {...(completeBlock(example as unknown as Block, {}) as MenuHeadProps)} />
-      </SiteContext>,
-    )
   const label = view.menu!.vegetarianLabel
-  expect(drawn(view)).toContain(label)
-  expect(drawn({ ...view, menu })).not.toContain(label)
+  expect(head()).toContain(label)
+  expect(head({}, { menu })).not.toContain(label)
 })

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, MenuItem, MenuSectionProps } from '#schema/types.ts'
+import type { MenuItem } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
@@ -11,17 +9,7 @@ import { MenuSection } from './MenuSection.tsx'
 
 const order = view.links['order']?.href
 
-function section(changes: Partial<MenuSectionProps> = {}, site = view): string {
-  const props = completeBlock(
-    { ...example, ...changes } as unknown as Block,
-    {},
-  ) as MenuSectionProps
-  return renderToStaticMarkup(
-    <SiteContext value={site}>
-      <MenuSection {...props} />
-    </SiteContext>,
-  )
-}
+const section = blockDrawer(MenuSection, example)
 
 /** The section with this one item in it. */
 function withItem(item: Partial<MenuItem>): string {

@@ -1,18 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, MenuWarningProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { model } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { MenuWarning } from './MenuWarning.tsx'
 
 test('says the sentence that New York asks for, at the end (I8)', () => {
-  const html = renderToStaticMarkup(
-    <MenuWarning {...(completeBlock(example as unknown as Block, {}) as MenuWarningProps)} />,
-  )
-  expect(html).toMatch(
+  expect(blockDrawer(MenuWarning, example)()).toMatch(
     /Consuming raw or undercooked meats, poultry, seafood, shellfish, or eggs may increase your risk of foodborne illness\.<\/p><\/div>$/,
   )
 })

@@ -1,31 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import type { NewsletterProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { Newsletter } from './Newsletter.tsx'
 
-const defaults = {
-  hidden: false,
-  span: 12,
-  shape: 'band',
-  field: 'mustard',
-  display: 'ink',
-  lead: '',
-  autocomplete: 'email',
-}
-
-function newsletter(changes: Partial<NewsletterProps> = {}): string {
-  const props = { ...defaults, ...example, ...changes } as NewsletterProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <Newsletter {...props} />
-    </SiteContext>,
-  )
-}
+const newsletter = blockDrawer(Newsletter, example)
 
 test('without script the form posts one email field, in a new tab (K6, K10, J8)', () => {
   const html = newsletter()
@@ -63,10 +44,5 @@ test('the thanks are in the page from the start, in a live region', () => {
 })
 
 test('a site without a forms service shows no form', () => {
-  const html = renderToStaticMarkup(
-    <SiteContext value={{ ...view, services: {} }}>
-      <Newsletter {...({ ...defaults, ...example } as NewsletterProps)} />
-    </SiteContext>,
-  )
-  expect(html).not.toContain('<form')
+  expect(newsletter({}, { services: {} })).not.toContain('<form')
 })

@@ -1,10 +1,7 @@
 import { Window } from 'happy-dom'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import type { NotFoundProps } from '#schema/types.ts'
-import { view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { NotFound } from './NotFound.tsx'
@@ -37,14 +34,9 @@ test('an address keeps its order among words from right to left', () =>
   expect(sentence('/bread/rye', 'rtl').text).toContain('\u2066/bread/rye\u2069'))
 
 test.each([
-  ['{product}, home', '{product}, home'],
+  ['A shop, home', 'A shop, home'],
   ['', example.home.label],
 ])('the link of a logo that says “%s” is called “%s”', (alt, name) => {
-  const block = { ...example, logo: { ...example.logo, alt } } as unknown as NotFoundProps
-  const html = renderToStaticMarkup(
-    <SiteContext value={view}>
-      <NotFound {...block} />
-    </SiteContext>,
-  )
+  const html = blockDrawer(NotFound, example)({ logo: { ...example.logo, alt } })
   expect(html).toMatch(new RegExp(`<a href="/"><img [^>]*alt="${name}"`))
 })

@@ -1,23 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, PosterProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { Poster } from './Poster.tsx'
 
-function poster(changes: Partial<PosterProps> = {}): string {
-  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as PosterProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <Poster {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const poster = blockDrawer(Poster, example)
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
@@ -42,7 +31,7 @@ test('the drawing is loaded first, and no picture says what the words say', () =
 })
 
 test('a poster without a button or a hand in front has no empty place for them', () => {
-  const html = poster({ link: undefined as never, front: undefined as never })
+  const html = poster({ link: undefined, front: undefined })
   expect(html).not.toContain('<a ')
   expect(html.match(/<img /g)).toHaveLength(1)
 })

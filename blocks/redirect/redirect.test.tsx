@@ -1,22 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, RedirectProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import example from './example.json' with { type: 'json' }
 import { Redirect } from './Redirect.tsx'
 
-const card = (changes: Partial<RedirectProps> = {}): string =>
-  renderToStaticMarkup(
-    <SiteContext value={view}>
-      <Redirect
-        {...(completeBlock({ ...example, ...changes } as unknown as Block, {}) as RedirectProps)}
-      />
-    </SiteContext>,
-  )
+const card = blockDrawer(Redirect, example)
 
 test('says where it leads, and the button leads there too (G6, D8)', () => {
   const html = card()

@@ -1,23 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, ShelfProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import type { ShelfProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { Shelf } from './Shelf.tsx'
 
-function shelf(changes: Partial<ShelfProps> = {}): string {
-  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as ShelfProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <Shelf {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const shelf = blockDrawer(Shelf, example)
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
@@ -33,9 +22,7 @@ test('the headline reads as one phrase', () => {
 })
 
 test('up to five things share a board, more are spread evenly over two', () => {
-  const [thing] = (
-    completeBlock(example as unknown as Block, facts(model.site, 2026)) as ShelfProps
-  ).items
+  const [thing] = example.items
   const things = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...thing,

@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext, type SiteView } from '#kit/site-context.ts'
-import type { SocialFeedProps } from '#schema/types.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import { clampRatio, placing, spots } from './columns.ts'
@@ -10,23 +8,7 @@ import example from './example.json' with { type: 'json' }
 import { pillOf } from './refresh.behavior.ts'
 import { SocialFeed } from './SocialFeed.tsx'
 
-const defaults = {
-  hidden: false,
-  span: 12,
-  field: 'mayo',
-  posts: 32,
-  video: 'Video',
-  album: '1 of #',
-}
-
-function wall(changes: Partial<SocialFeedProps> = {}, site: Partial<SiteView> = {}): string {
-  const props = { ...defaults, ...example, ...changes } as unknown as SocialFeedProps
-  return renderToStaticMarkup(
-    <SiteContext value={{ ...view, ...site }}>
-      <SocialFeed {...props} />
-    </SiteContext>,
-  )
-}
+const wall = blockDrawer(SocialFeed, example)
 
 /** The wall without the mould that the script casts newer posts in. */
 const tiles = (html: string): string => html.replace(/<template.*<\/template>/s, '')
@@ -53,7 +35,10 @@ test('all three kinds are shown, videos and albums marked (H1, H9, D22)', () => 
 
 test('only an album of several pictures says how many it has', () => {
   const mark = (mediaType: 'IMAGE' | 'CAROUSEL_ALBUM', pictures?: number) =>
-    pillOf({ mediaType, ...(pictures ? { children: Array(pictures).fill({}) } : {}) }, defaults)
+    pillOf(
+      { mediaType, ...(pictures ? { children: Array(pictures).fill({}) } : {}) },
+      { video: 'Video', album: '1 of #' },
+    )
   expect(mark('CAROUSEL_ALBUM', 2)).toBe('1 of 2')
   expect(mark('CAROUSEL_ALBUM', 1)).toBe('')
   expect(mark('CAROUSEL_ALBUM')).toBe('')

@@ -1,24 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { SiteContext, type SiteView } from '#kit/site-context.ts'
-import type { SocialStripProps } from '#schema/types.ts'
-import { view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { photoOf } from './refresh.behavior.ts'
 import { SocialStrip } from './SocialStrip.tsx'
 
-const defaults = { hidden: false, span: 12, field: 'mayo', posts: 16 }
-
-function strip(changes: Partial<SocialStripProps> = {}, site: Partial<SiteView> = {}): string {
-  const props = { ...defaults, ...example, ...changes } as unknown as SocialStripProps
-  return renderToStaticMarkup(
-    <SiteContext value={{ ...view, ...site }}>
-      <SocialStrip {...props} />
-    </SiteContext>,
-  )
-}
+const strip = blockDrawer(SocialStrip, example)
 
 test('the photos of the snapshot are in the page, with dates that need no clock (H5)', () => {
   const html = strip()

@@ -1,23 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { facts } from '#engine/fill.ts'
-import { SiteContext } from '#kit/site-context.ts'
-import { completeBlock } from '#render/complete-block.ts'
-import type { Block, ValuesProps } from '#schema/types.ts'
-import { model, view } from '#tests/contract/test-site.ts'
+import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { Values } from './Values.tsx'
 
-function values(changes: Partial<ValuesProps> = {}): string {
-  const props = completeBlock(example as unknown as Block, facts(model.site, 2026)) as ValuesProps
-  return renderToStaticMarkup(
-    <SiteContext value={view}>
-      <Values {...props} {...changes} />
-    </SiteContext>,
-  )
-}
+const values = blockDrawer(Values, example)
 
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
@@ -34,5 +22,5 @@ test('the author chooses the colour of the headline by its name', () => {
 
 test('each paragraph is one, and without a link there is none', () => {
   expect(values().match(/<p/g)).toHaveLength(example.text.length + 1)
-  expect(values({ link: undefined as never })).not.toContain('<a ')
+  expect(values({ link: undefined })).not.toContain('<a ')
 })

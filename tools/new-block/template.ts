@@ -12,9 +12,5 @@ export function renamed(name: string, text: string, from: Names, to: Names): str
     const { 'x-aliases': _, ...schema } = JSON.parse(text) as Record<string, unknown>
     return rewrite(text, { ...schema, title: to.title })
   }
-  const code = renamedCode(true, text, from, to)
-  // What a test calls the function that draws the block; a word of its own is always free.
-  return from.camel === from.type
-    ? code
-    : code.replaceAll(new RegExp(`\\b${from.camel}(?=\\()`, 'g'), `drawn${to.pascal}`)
+  return renamedCode(true, text, from, to)
 }
