@@ -4,11 +4,13 @@
  * law in words; a house that keeps the laws must pass.
  */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { copyFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { scratchFolder } from '#tests/scratch-folder.ts'
+import { writeIn } from '#tests/write-in.ts'
 
 interface Diagnostic {
   readonly message: string
@@ -17,16 +19,12 @@ interface Diagnostic {
 }
 
 // Not below the repository: what .gitignore names there is not linted.
-const work = mkdtempSync(join(tmpdir(), 'floors-'))
-afterAll(() => rmSync(work, { recursive: true, force: true }))
+const work = scratchFolder()
 
 /** What the linter says of a house made of these files, by file. */
 function lint(name: string, files: Record<string, string>): Map<string, string> {
   const house = join(work, name)
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, file)), { recursive: true })
-    writeFileSync(join(house, file), `${text}\n`)
-  }
+  for (const [file, text] of Object.entries(files)) writeIn(house, file, `${text}\n`)
   for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) {
     copyFileSync(file, join(house, file))
   }

@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { generate } from '#tools/generate/generate.ts'
 import { staleGenerated } from '#tools/generate/write-generated.ts'
 import { newBlock } from '#tools/new-block/new-block.ts'
@@ -26,7 +18,7 @@ import { copyHouse } from './house.ts'
  * and then the house is looked at once.
  */
 
-let house = ''
+const house = scratchFolder()
 const read = (file: string): string => readFileSync(join(house, file), 'utf8')
 const node = (...args: string[]) =>
   spawnSync(process.execPath, args, {
@@ -46,11 +38,7 @@ const present = (): string[] =>
     .map((path) => `${relative(house, path)} ${statSync(path).ctimeMs}`)
     .toSorted()
 
-beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'house-'))
-  copyHouse(house)
-})
-afterAll(() => rmSync(house, { recursive: true }))
+beforeAll(() => copyHouse(house))
 
 const page = 'pages/multi-location/home.json'
 

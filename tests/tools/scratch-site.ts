@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 
 import { site } from '#tests/engine/site.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
+import { writeIn } from '#tests/write-in.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
 
 import { type Said, type Surroundings, runCommand, runHere } from './commands.ts'
@@ -31,16 +32,12 @@ interface ScratchSite {
 export function scratchSite(): ScratchSite {
   let folder = ''
   const place = (file = ''): string => join(folder, file)
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(place(file)), { recursive: true })
-    writeFileSync(place(file), text)
-  }
+  const write = (file: string, text: string): void => writeIn(folder, file, text)
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'site-'))
+    folder = scratchFolder()
     for (const [file, text] of site().files) write(file, text)
     write('pages/media/logo.svg', '<svg/>')
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
   return {
     place,
     read: (file) => readFileSync(place(file), 'utf8'),

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import { fittedBlock } from '#engine/site/fitted.ts'
 import type { Block } from '#schema/types.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand } from '#tests/tools/commands.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
@@ -23,17 +23,15 @@ test('where the site has all that an example names, it stays byte for byte', asy
 })
 
 describe('on the smallest site', () => {
-  let folder = ''
+  const folder = scratchFolder()
   let tree: SiteTree
   let home = ''
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'fitted-'))
     runCommand('new-site', [join(folder, 'pages')])
     tree = await readSite({ root: process.cwd(), pagesDir: join(folder, 'pages') })
     home = [...tree.files.keys()].find((name) => name.endsWith('/main/home.json')) ?? ''
   }, 60_000)
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   /** What only a person can choose there, and what each is told. */
   const toChoose: Readonly<Record<string, string>> = {

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { redirectRules } from '#tools/preview/redirect-rules.ts'
 
 /** A bicycle shop: other pages, other set, other colours, the same engine and blocks. */
 const pagesDir = 'tests/fixtures/other-site/pages'
-const out = mkdtempSync(join(tmpdir(), 'other-site-'))
+const out = scratchFolder()
 
 // In a program of its own: it loads the React of a finished site, which others here must not get.
 beforeAll(() => {
@@ -17,7 +17,6 @@ beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }, 60_000)
-afterAll(() => rmSync(out, { recursive: true }))
 
 const texts = (): string[] =>
   readdirSync(out, { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { copyHouse } from '#tests/tools/house.ts'
 import { bundleClient } from '#tools/build/bundle-client.ts'
 import { bundleServer } from '#tools/build/bundle-server.ts'
@@ -13,12 +13,8 @@ import { sourceFault } from '#tools/lib/command/source-fault.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let house = ''
-beforeAll(() => {
-  house = realpathSync(mkdtempSync(join(tmpdir(), 'fault-')))
-  copyHouse(house)
-})
-afterAll(() => rmSync(house, { recursive: true }))
+const house = scratchFolder()
+beforeAll(() => copyHouse(house))
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>

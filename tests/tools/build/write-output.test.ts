@@ -1,7 +1,6 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -10,22 +9,21 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { buildSite } from '#tools/build/build-site.ts'
 import { writeOutput } from '#tools/build/write-output.ts'
 
-const folder = (): string => mkdtempSync(join(tmpdir(), 'output-'))
 const names = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(dir, name)).isFile() && !name.startsWith('.'))
     .toSorted()
 
 test('only what changed is written, and what is left over goes', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   expect(
     writeOutput(dir, [
       { name: 'index.html', content: 'a' },
@@ -46,8 +44,8 @@ test('only what changed is written, and what is left over goes', () => {
 test.each(['600', '444'])(
   'a picture kept with permissions %s is served as every page is',
   (mode) => {
-    const dir = folder()
-    const copyFrom = join(folder(), 'logo.svg')
+    const dir = scratchFolder()
+    const copyFrom = join(scratchFolder(), 'logo.svg')
     writeFileSync(copyFrom, '<svg/>')
     chmodSync(copyFrom, Number.parseInt(mode, 8))
     writeOutput(dir, [
@@ -60,7 +58,7 @@ test.each(['600', '444'])(
 )
 
 test('what somebody else put beside the site stays, as a branch that is served has it', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   const page = { name: 'index.html', content: 'a' }
   writeOutput(dir, [page, { name: 'old/index.html', content: 'b' }])
   for (const name of ['CNAME', '.nojekyll', '.git', 'old/notes.txt'])
@@ -71,20 +69,20 @@ test('what somebody else put beside the site stays, as a branch that is served h
 })
 
 test('a first build takes a folder that has nothing but what hosts and git keep there', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   const page = { name: 'index.html', content: 'a' }
   mkdirSync(join(dir, '.git'))
   mkdirSync(join(dir, '.well-known'))
   for (const name of ['CNAME', '.nojekyll', '.well-known/assetlinks.json'])
     writeFileSync(join(dir, name), 'ours')
   expect(writeOutput(dir, [page])).toEqual({ written: 1, removed: 0 })
-  const other = folder()
+  const other = scratchFolder()
   writeFileSync(join(other, '.env'), 'mine')
   expect(() => writeOutput(other, [page])).toThrow('holds files that no build wrote')
 })
 
 test('a folder that had nothing but pages that went is not there any more', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   const page = { name: 'index.html', content: 'a' }
   const gone = ['v1/index.html', 'v1/menu/index.html', 'about/index.html', 'kept/index.html']
   writeOutput(dir, [page, ...gone.map((name) => ({ name, content: 'b' }))])
@@ -95,7 +93,7 @@ test('a folder that had nothing but pages that went is not there any more', () =
 })
 
 test('no link leads a build out of its folder', () => {
-  const [dir, outside] = [folder(), folder()]
+  const [dir, outside] = [scratchFolder(), scratchFolder()]
   const files = ['menu.html', 'old/menu.html', 'dead.html'].map((name) => ({ name, content: 'a' }))
   writeOutput(dir, files)
   for (const name of ['menu.html', 'precious.html']) writeFileSync(join(outside, name), 'precious')
@@ -111,7 +109,7 @@ test('no link leads a build out of its folder', () => {
 })
 
 test('what a build that was stopped half-way had written is gone after the next', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   writeOutput(dir, [{ name: 'old.html', content: 'a' }])
   const late = {
     name: 'late.html',
@@ -130,7 +128,7 @@ test.each([
   ['a link', 'a file there', (path: string) => symlinkSync('/nowhere', path)],
   ['a folder', 'a file there', (path: string) => mkdirSync(path)],
 ])('%s that no build wrote is not written over', (_, words, put) => {
-  const dir = folder()
+  const dir = scratchFolder()
   const before = { name: 'index.html', content: 'a' }
   writeOutput(dir, [before])
   put(join(dir, 'about.html'))
@@ -150,7 +148,7 @@ test.each([
 })
 
 test('what somebody put there as the site has it is a build’s from then on', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   const page = { name: 'index.html', content: 'a' }
   writeOutput(dir, [page])
   writeFileSync(join(dir, 'robots.txt'), 'b')
@@ -159,7 +157,7 @@ test('what somebody put there as the site has it is a build’s from then on', (
 })
 
 test('no folder that is a link is written into', () => {
-  const [dir, outside] = [folder(), folder()]
+  const [dir, outside] = [scratchFolder(), scratchFolder()]
   writeOutput(dir, [{ name: 'assets/a.css', content: 'a' }])
   writeFileSync(join(outside, 'a.css'), 'precious')
   rmSync(join(dir, 'assets'), { recursive: true })
@@ -171,7 +169,7 @@ test('no folder that is a link is written into', () => {
 })
 
 test('a build that the disk stops leaves whole files, pages with what they load, and its stamp', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   const first = [
     { name: 'index.html', content: '1' },
     { name: 'assets/1.css', content: '1' },
@@ -194,14 +192,14 @@ test('a build that the disk stops leaves whole files, pages with what they load,
 })
 
 test('a folder takes the place of a file of the last build', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   writeOutput(dir, [{ name: 'a', content: 'file' }])
   writeOutput(dir, [{ name: 'a/index.html', content: 'page' }])
   expect(names(dir)).toEqual(['a/index.html'])
 })
 
 test('a folder with files that no build wrote is left alone', () => {
-  const dir = folder()
+  const dir = scratchFolder()
   mkdirSync(join(dir, 'thesis'))
   writeFileSync(join(dir, 'thesis/chapter.txt'), 'years of work')
   expect(() => writeOutput(dir, [{ name: 'index.html', content: 'a' }])).toThrow(
@@ -211,7 +209,7 @@ test('a folder with files that no build wrote is left alone', () => {
 })
 
 test('a file in the place of the folder is named and left alone', () => {
-  const file = join(folder(), 'dist')
+  const file = join(scratchFolder(), 'dist')
   writeFileSync(file, 'a note')
   expect(() => writeOutput(file, [{ name: 'index.html', content: 'a' }])).toThrow(
     `${file} is a file, not a folder. Name a folder with --out.`,
@@ -220,7 +218,7 @@ test('a file in the place of the folder is named and left alone', () => {
 })
 
 test.each(['pages', 'pages/media/out'])('a site is not built into its own %s', async (out) => {
-  const root = folder()
+  const root = scratchFolder()
   mkdirSync(join(root, 'pages'))
   // By whatever name it is called.
   symlinkSync(join(root, 'pages'), join(root, 'linked'))

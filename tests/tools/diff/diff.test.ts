@@ -1,21 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { writeIn } from '#tests/write-in.ts'
 import { diff as command } from '#tools/diff/diff.ts'
 import { markdownReport, textReport } from '#tools/diff/formats.ts'
 
 let repo = ''
 const git = (...args: string[]) =>
   spawnSync('git', ['-C', repo, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args])
-const write = (name: string, value: unknown): void => {
-  mkdirSync(join(repo, name, '..'), { recursive: true })
-  writeFileSync(join(repo, name), JSON.stringify(value, null, 2))
-}
+const write = (name: string, value: unknown): void =>
+  writeIn(repo, name, JSON.stringify(value, null, 2))
 const diff = async (...args: string[]): Promise<string> => {
   const { out, err } = await runHere(command, args, { cwd: repo })
   return (out + err).trim()
@@ -26,14 +25,13 @@ const home = (...headings: string[]) => ({
 })
 
 beforeEach(() => {
-  repo = mkdtempSync(join(tmpdir(), 'diff-'))
+  repo = scratchFolder()
   git('init', '-q', '-b', 'main')
   write('pages/one/home.json', home('Lunch'))
   git('add', '.')
   git('commit', '-qm', 'base')
   write('pages/one/home.json', home('Dinner', 'More'))
 })
-afterEach(() => rmSync(repo, { recursive: true }))
 
 test('without words it tells what is not committed yet', () =>
   expect(runCommand('diff', [], { cwd: repo })).toMatchObject({
@@ -254,8 +252,7 @@ test('a terminal gets a line for each change, whatever a page says', () =>
   x “a\u000ab” to “\u001b[2J”`,
   ))
 
-const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'))
-afterAll(() => rmSync(elsewhere, { recursive: true }))
+const elsewhere = scratchFolder()
 
 test.each([
   [['nowhere'], 'git knows no revision “nowhere”'],

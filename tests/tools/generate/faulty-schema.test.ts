@@ -1,27 +1,17 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { generate } from '#tools/generate/generate.ts'
 import { readSchemas } from '#tools/generate/read-schemas.ts'
 import { codeFiles } from '#tools/lib/code/code-files.ts'
 
-let house = ''
+const house = scratchFolder()
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'schemas-'))
   for (const room of ['schema', 'blocks']) cpSync(room, join(house, room), { recursive: true })
 })
-afterAll(() => rmSync(house, { recursive: true }))
 
 test.each([
   [

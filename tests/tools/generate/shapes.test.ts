@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Migration } from '#engine/migrate/migration.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { readSchemas } from '#tools/generate/read-schemas.ts'
 import { shapes } from '#tools/generate/shapes.ts'
 import { git } from '#tools/lib/git.ts'
@@ -12,10 +12,9 @@ import { git } from '#tools/lib/git.ts'
 let root: string
 const record = () => join(root, 'schema/generated/shapes.json')
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'shapes-'))
+  root = scratchFolder()
   mkdirSync(join(root, 'schema/generated'), { recursive: true })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const sources = readSchemas(process.cwd())
 const marquee = sources.blocks['marquee']!

@@ -1,28 +1,13 @@
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { writeGenerated } from '#tools/generate/write-generated.ts'
 
-function scratch(): string {
-  const root = mkdtempSync(join(tmpdir(), 'generated-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  return root
-}
-
 test('what is left over goes, and what somebody laid there stays', () => {
-  const root = scratch()
+  const root = scratchFolder()
   const folder = join(root, 'schema/generated')
   mkdirSync(join(folder, 'notes'), { recursive: true })
   writeFileSync(join(folder, 'notes/mine.txt'), 'words')
@@ -40,7 +25,7 @@ test('what is left over goes, and what somebody laid there stays', () => {
 })
 
 test('who reads a file while it is written anew has the old text or the new', () => {
-  const root = scratch()
+  const root = scratchFolder()
   const name = 'schema/generated/new.json'
   writeGenerated(root, { [name]: 'old' })
   const reader = openSync(join(root, name), 'r')

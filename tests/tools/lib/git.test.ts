@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { filesAt, git } from '#tools/lib/git.ts'
 import { gitIn } from '#tools/studio/git/run-git.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'git-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = scratchFolder()
 
 test('every page comes back as it was committed, whatever is in it', () => {
   const pages = new Map([

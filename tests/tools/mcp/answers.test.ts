@@ -1,16 +1,16 @@
-import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { pageServer } from '#tools/mcp/server.ts'
 import { toldFindings } from '#tools/mcp/told-findings.ts'
 
 const home = 'multi-location/home.json'
-const folder = mkdtempSync(join(tmpdir(), 'mcp-answers-'))
+const folder = scratchFolder()
 const pages = join(folder, 'pages')
 const client = new Client({ name: 'test', version: '1.0.0' })
 const { server, close } = pageServer({ root: process.cwd(), pagesDir: pages })
@@ -20,10 +20,7 @@ beforeAll(async () => {
   const [here, there] = InMemoryTransport.createLinkedPair()
   await Promise.all([client.connect(here), server.connect(there)])
 })
-afterAll(async () => {
-  await close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => close())
 
 async function call(
   name: string,

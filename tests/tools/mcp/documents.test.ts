@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 import { readPageFile } from '#tools/mcp/page-files.ts'
 import { listPages } from '#tools/mcp/page-list.ts'
@@ -24,11 +24,10 @@ const errors = async (): Promise<string[]> =>
     .map(({ code }) => code)
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'mcp-'))
+  root = scratchFolder()
   pages = join(root, 'pages')
   cpSync('pages', pages, { recursive: true })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 test('facts that several pages show are listed, and written like pages', async () => {
   const { documents } = await listPages(place(), {})

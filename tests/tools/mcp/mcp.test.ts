@@ -2,25 +2,24 @@ import {
   chmodSync,
   cpSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { hashOf } from '#tools/mcp/page-files.ts'
 import { propose } from '#tools/mcp/propose.ts'
 
 const home = 'multi-location/home.json'
-const folder = mkdtempSync(join(tmpdir(), 'mcp-'))
+const folder = scratchFolder()
 const pages = join(folder, 'pages')
 const file = (path: string): string => readFileSync(join(pages, path), 'utf8')
 const client = new Client({ name: 'test', version: '1.0.0' })
@@ -63,10 +62,7 @@ beforeAll(async () => {
     }),
   )
 }, 30_000)
-afterAll(async () => {
-  await client.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => client.close())
 
 test('a program learns what there is: tools, pages, blocks, a schema with an example', async () => {
   const { tools } = await client.listTools()

@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 import { asLive, copyPages } from '#tools/mcp/screenshot.ts'
 
@@ -51,7 +43,7 @@ test('a draft is photographed as if it were live, and its errors keep their plac
 })
 
 test('what is suppressed in the pages is suppressed in the copy that is photographed', () => {
-  const root = mkdtempSync(join(tmpdir(), 'shot-'))
+  const root = scratchFolder()
   mkdirSync(join(root, 'pages/one'), { recursive: true })
   mkdirSync(join(root, 'pages/media'))
   const suppressions = [{ file: 'pages/one/home.json' }, { file: 'blocks/edge/example.json' }, 7]
@@ -67,12 +59,11 @@ test('what is suppressed in the pages is suppressed in the copy that is photogra
       severity: {},
     },
   })
-  rmSync(root, { recursive: true })
 })
 
 test('what a link of a site leads to stays as it is, and nothing outside of the project is copied', () => {
-  const root = mkdtempSync(join(tmpdir(), 'shot-'))
-  const outside = join(mkdtempSync(join(tmpdir(), 'outside-')), 'secret.json')
+  const root = scratchFolder()
+  const outside = join(scratchFolder(), 'secret.json')
   writeFileSync(outside, '{ "secret": 1 }')
   for (const name of ['pages/one', 'pages/two', 'common'])
     mkdirSync(join(root, name), { recursive: true })
@@ -97,12 +88,11 @@ test('what a link of a site leads to stays as it is, and nothing outside of the 
     draft,
   ])
   expect(readdirSync(join(root, '.cache/copy/two'))).toEqual(['summer.json'])
-  for (const folder of [root, dirname(outside)]) rmSync(folder, { recursive: true })
 })
 
 test('the pictures of a site outside the project are in what is photographed', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'shot-'))
-  const other = mkdtempSync(join(tmpdir(), 'other-site-'))
+  const root = scratchFolder()
+  const other = scratchFolder()
   mkdirSync(join(other, 'one'))
   mkdirSync(join(other, 'media'))
   writeFileSync(join(other, 'media/hero.svg'), '<svg/>')
@@ -113,6 +103,4 @@ test('the pictures of a site outside the project are in what is photographed', a
   const { media, odd } = await readSite({ root, pagesDir: '.cache/copy' })
   expect([...media]).toEqual(['media/hero.svg', 'media/same.svg'])
   expect([...odd!]).toEqual([])
-  rmSync(root, { recursive: true })
-  rmSync(other, { recursive: true })
 })

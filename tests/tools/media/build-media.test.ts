@@ -1,36 +1,19 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
+import { writeIn } from '#tests/write-in.ts'
 import { buildMedia } from '#tools/media/build-media.ts'
 
 import { movingPng } from './moving-png.ts'
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
-})
-
 /** A pages folder with these files in media/, and the media built from it. */
 function media(files: Record<string, string | Uint8Array>) {
-  const folder = mkdtempSync(join(tmpdir(), 'media-'))
-  folders.push(folder)
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, 'media', name)), { recursive: true })
-    writeFileSync(join(folder, 'media', name), content)
-  }
+  const folder = scratchFolder()
+  for (const [name, content] of Object.entries(files)) writeIn(folder, `media/${name}`, content)
   const used = Object.keys(files).map((name) => `media/${name}`)
   const cacheDir = join(folder, 'cache')
   return {

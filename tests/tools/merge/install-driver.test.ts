@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere } from '#tests/tools/commands.ts'
 import { installDriver } from '#tools/merge/install-driver.ts'
 
@@ -20,11 +13,10 @@ const git = (...args: string[]): string =>
   execFileSync('git', ['-C', repo, ...args], { encoding: 'utf8' })
 
 beforeEach(() => {
-  repo = mkdtempSync(join(tmpdir(), 'merge-'))
+  repo = scratchFolder()
   git('init', '-q')
   writeFileSync(join(repo, '.gitattributes'), readFileSync('.gitattributes'))
 })
-afterEach(() => rmSync(repo, { recursive: true }))
 
 test('a house that is a folder of its repository is found from the top', () => {
   const inside = join(repo, "the shop's web")

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere } from '#tests/tools/commands.ts'
 import { installDriver } from '#tools/merge/install-driver.ts'
 
@@ -45,7 +45,7 @@ function replaceInDriver(from: string, to: string): void {
 }
 
 beforeEach(async () => {
-  repo = mkdtempSync(join(tmpdir(), 'merge-'))
+  repo = scratchFolder()
   git('init', '-q', '-b', 'main')
   mkdirSync(join(repo, 'pages/one'), { recursive: true })
   writeFileSync(join(repo, '.gitattributes'), readFileSync('.gitattributes'))
@@ -57,7 +57,6 @@ beforeEach(async () => {
   git('commit', '-qm', 'base')
   git('branch', 'theirs')
 })
-afterEach(() => rmSync(repo, { recursive: true }))
 
 /** What `git merge` says after each side committed its page. */
 function mergeOf(

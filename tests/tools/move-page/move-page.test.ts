@@ -1,24 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere, sound } from '#tests/tools/commands.ts'
 import { moveOnePage } from '#tools/move-page/move-one-page.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
 
-let folder = ''
+const folder = scratchFolder()
 const tool = (name: ProgramName, ...args: string[]) =>
   runCommand(name, [...args, '--pages', folder])
 const here = (...args: string[]) => runHere(moveOnePage, [...args, '--pages', folder])
 const read = (): string => readFileSync(join(folder, 'multi-location/about-us.json'), 'utf8')
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  cpSync('pages', folder, { recursive: true })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(() => cpSync('pages', folder, { recursive: true }))
 
 test('a move is shown first, then made, and leaves a sound site', () => {
   const before = read()

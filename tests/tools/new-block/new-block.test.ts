@@ -1,20 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { newBlock } from '#tools/new-block/new-block.ts'
 
-let house = ''
+const house = scratchFolder()
 
 /** The blocks of this house, to build beside. What is built in `changed-house.test.ts` is used there. */
-beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'house-'))
-  cpSync('blocks', join(house, 'blocks'), { recursive: true })
-})
-afterAll(() => rmSync(house, { recursive: true }))
+beforeAll(() => cpSync('blocks', join(house, 'blocks'), { recursive: true }))
 
 test.each([
   [[], 'new-block needs exactly one name.'],

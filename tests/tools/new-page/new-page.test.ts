@@ -1,23 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere, sound } from '#tests/tools/commands.ts'
 import { makePage } from '#tools/new-page/make-page.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
 
-let folder = ''
+const folder = scratchFolder()
 const tool = (name: ProgramName, ...args: string[]) =>
   runCommand(name, ['--pages', folder, ...args])
 const files = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  cpSync('pages', folder, { recursive: true })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(() => cpSync('pages', folder, { recursive: true }))
 
 test('a new page is one more file, sound, and its author is told what to do next', () => {
   const before = files()

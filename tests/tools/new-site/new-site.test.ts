@@ -1,30 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere } from '#tests/tools/commands.ts'
 import { makeSite } from '#tools/new-site/make-site.ts'
 import { validate } from '#tools/validate/validate.ts'
 
-let folder = ''
+const folder = scratchFolder()
 const at = (...names: string[]): string => join(folder, ...names)
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'new-site-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a new site has nothing wrong with it, and its author is told how to see it', () => {
   const pages = at('spoke-and-son', 'pages')

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { writeOutput } from '#tools/build/write-output.ts'
 import { servePreview } from '#tools/preview/serve-preview.ts'
 
 test('a site built for a folder of its host is served from that folder, and from nowhere else', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'base-'))
+  const dir = scratchFolder()
   writeOutput(
     dir,
     [
@@ -36,5 +33,4 @@ test('a site built for a folder of its host is served from that folder, and from
   const script = await fetch(`${other.url}/assets/a-1.js`)
   expect(script.headers.get('cache-control')).toContain('immutable')
   await other.close()
-  rmSync(dir, { recursive: true })
 })

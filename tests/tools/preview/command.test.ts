@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-const folder = mkdtempSync(join(tmpdir(), 'preview-command-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+import { scratchFolder } from '#tests/scratch-folder.ts'
+
+const folder = scratchFolder()
 const command = ['--import', 'tsx', 'tools/preview/main.ts']
 
 test.each([

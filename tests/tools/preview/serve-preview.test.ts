@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
+import { writeIn } from '#tests/write-in.ts'
 import { type Preview, servePreview } from '#tools/preview/serve-preview.ts'
 
 const long = 'A long sentence that is worth compressing. '.repeat(50)
@@ -55,15 +56,11 @@ const files: Record<string, string | Uint8Array> = {
   ].join('\n'),
 }
 
-let folder: string
+const folder = scratchFolder()
 let preview: Preview
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'preview-'))
   const dir = join(folder, 'dist')
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true })
-    writeFileSync(join(dir, name), content)
-  }
+  for (const [name, content] of Object.entries(files)) writeIn(dir, name, content)
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   mkdirSync(join(folder, 'dist-evil'))
   writeFileSync(join(folder, 'dist-evil/secret.txt'), 'secret')
@@ -71,10 +68,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'dist-evil'), join(dir, 'linked'))
   preview = await servePreview(dir)
 })
-afterAll(async () => {
-  await preview.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => preview.close())
 
 interface Answer {
   readonly status: number

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { copyHouse } from '#tests/tools/house.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { planBlock } from '#tools/rename-block/plan.ts'
@@ -11,16 +11,12 @@ import { renameBlock } from '#tools/rename-block/rename-block.ts'
 import { planSetting } from '#tools/rename-setting/plan.ts'
 import { renameSetting } from '#tools/rename-setting/rename-setting.ts'
 
-let house = ''
+const house = scratchFolder()
 const page = 'pages/multi-location/home.json'
 const read = (file: string) => readFileSync(join(house, file), 'utf8')
 
 /** A copy of this house to plan in. What is renamed in `changed-house.test.ts` is used there. */
-beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'house-'))
-  copyHouse(house)
-})
-afterAll(() => rmSync(house, { recursive: true }))
+beforeAll(() => copyHouse(house))
 
 describe('a step is added to a list of steps', () => {
   const steps = 'blocks/one/migrations.ts'
@@ -28,11 +24,9 @@ describe('a step is added to a list of steps', () => {
   const list = 'export const migrations: readonly Migration[] = '
   const one = "{ to: 2, why: 'A.', up: (settings) => settings }"
   const added = async (text: string): Promise<string | undefined> => {
-    const root = mkdtempSync(join(tmpdir(), 'rename-'))
-    onTestFinished(() => rmSync(root, { recursive: true }))
-    for (const folder of ['pages', 'blocks/one']) mkdirSync(join(root, folder), { recursive: true })
-    writeFileSync(join(root, 'blocks/one/block.schema.json'), '{ "properties": { "image": {} } }')
-    writeFileSync(join(root, steps), text)
+    const schema = '{ "properties": { "image": {} } }'
+    const root = scratchFolder({ 'blocks/one/block.schema.json': schema, [steps]: text })
+    mkdirSync(join(root, 'pages'))
     const { texts } = await planSetting(root, 'pages', 'one', { from: 'image', to: 'drawing' })
     return texts.get(steps)?.to
   }
@@ -140,7 +134,7 @@ test('words that a test finds on the page stay when a block is renamed', async (
 })
 
 test('limits of other blocks follow, and a name that comes back is no alias of itself', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'rename-'))
+  const root = scratchFolder()
   const write = (type: string, schema: object): void => {
     mkdirSync(join(root, 'blocks', type), { recursive: true })
     writeFileSync(join(root, 'blocks', type, 'block.schema.json'), JSON.stringify(schema))
@@ -153,7 +147,6 @@ test('limits of other blocks follow, and a name that comes back is no alias of i
     JSON.parse(texts.get(`blocks/${type}/block.schema.json`)?.to ?? '{}')
   expect(now('one')).toEqual({ 'x-aliases': ['uno', 'one'] })
   expect(now('two')).toEqual({ 'x-limit': { once: true, notAfter: ['single', 'two'] } })
-  rmSync(root, { recursive: true })
 })
 
 test('a component that shares its name with what it uses is renamed too', async () => {

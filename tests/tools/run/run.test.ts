@@ -1,26 +1,17 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import {
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { sound } from '#tests/tools/commands.ts'
 import { copyHouse } from '#tests/tools/house.ts'
 
 // Each start that finds another source bundles the commands anew.
 vi.setConfig({ testTimeout: 60_000 })
 
-let house = ''
+const house = scratchFolder()
 
 const place = (name: string): string => join(house, name)
 /** What Node shows of its own code. */
@@ -56,11 +47,9 @@ function edit(name: string, from: string, to: string): void {
 }
 
 beforeAll(() => {
-  house = realpathSync(mkdtempSync(join(tmpdir(), 'run-')))
   copyHouse(house)
   rmSync(place('.cache'), { recursive: true, force: true })
 })
-afterAll(() => rmSync(house, { recursive: true }))
 
 test('a command is made once, and says the same from then on', () => {
   const first = run('validate')

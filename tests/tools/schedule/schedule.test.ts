@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere } from '#tests/tools/commands.ts'
 import { showSchedule } from '#tools/schedule/show-schedule.ts'
 
@@ -18,7 +18,7 @@ const setBase = (base: string): void => {
 }
 
 beforeEach(() => {
-  pages = join(mkdtempSync(join(tmpdir(), 'schedule-')), 'pages')
+  pages = join(scratchFolder(), 'pages')
   cpSync('tests/fixtures/other-site/pages', pages, { recursive: true })
   const home = join(pages, 'one-page/home.json')
   const page = JSON.parse(readFileSync(home, 'utf8')) as { blocks: object[] }
@@ -30,7 +30,6 @@ beforeEach(() => {
   // A site in a folder of its host has no file that ends.
   setBase('/shop/')
 })
-afterEach(() => rmSync(join(pages, '..'), { recursive: true }))
 
 test('the next rebuild is told with its page and block, for people and for programs', async () => {
   const text = await schedule('--at', '2026-11-30T23:59')

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
 import type { Block, Page } from '#schema/types.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { measureFont } from '#tools/fonts/measure-font.ts'
 import { openFont } from '#tools/fonts/open-font.ts'
 import { subsetFaces } from '#tools/fonts/subset-faces.ts'
@@ -137,12 +137,11 @@ test('accents and cedillas of its lines keep clear of the lines beside them', as
 })
 
 describe('the pictures of a site', () => {
-  const root = mkdtempSync(join(tmpdir(), 'share-'))
+  const root = scratchFolder()
   writeFileSync(
     join(root, 'logo.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   )
-  afterAll(() => rmSync(root, { recursive: true }))
 
   /** The picture that a page of these words names, in this font. */
   async function named(words: string, font: string): Promise<string | undefined> {

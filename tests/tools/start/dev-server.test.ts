@@ -1,25 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { mediaFile } from '#tools/start/media-file.ts'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'start-')))
+const folder = scratchFolder()
 const root = join(folder, 'house')
 let server: Awaited<ReturnType<typeof startDevServer>>
 
@@ -36,10 +26,7 @@ beforeAll(async () => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   server = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
 }, 60_000)
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.close())
 
 /** Asks for exactly this, which a browser would have tidied up. */
 async function get(path: string): Promise<{ status: number; policy: string; text: string }> {

@@ -1,15 +1,15 @@
 /** What web pages may try with the site's server, beside what they try with the Studio. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'foreign-')))
+const root = scratchFolder()
 const pagesDir = 'pages'
 type Server = Awaited<ReturnType<typeof startDevServer>>
 let server: Server
@@ -26,10 +26,7 @@ beforeAll(async () => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   server = await startDevServer({ root, pagesDir, port: 0, host: '127.0.0.1' })
 }, 60_000)
-afterAll(async () => {
-  await server.close()
-  rmSync(root, { recursive: true })
-})
+afterAll(() => server.close())
 
 interface Said {
   readonly status: number

@@ -1,18 +1,10 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { createServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { keepWatching } from '#tools/start/keep-watching.ts'
 
 // The folder is looked at each second, which need not go by; the watcher has its own clock.
@@ -20,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 
 test('what changes in a folder that was replaced, or away for a while, is told again and again', async () => {
-  const around = realpathSync(mkdtempSync(join(tmpdir(), 'keep-')))
+  const around = scratchFolder()
   const [root, pages, copy] = ['root', 'pages', 'copy'].map((name) => join(around, name)) as [
     string,
     string,
@@ -78,5 +70,4 @@ test('what changes in a folder that was replaced, or away for a while, is told a
   }
   stop()
   await close()
-  rmSync(around, { recursive: true })
 }, 30_000)

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { tellMissed } from '#tools/start/missed-changes.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ const at = (name: string): string => join(folder, name)
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  folder = mkdtempSync(join(tmpdir(), 'missed-'))
+  folder = scratchFolder()
   mkdirSync(at('pages/set'), { recursive: true })
   for (const name of ['pages/set/home.json', 'pages/set/old.json', 'pages/site.json'])
     writeFileSync(at(name), '{}')
@@ -33,7 +33,6 @@ beforeEach(async () => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
-  rmSync(folder, { recursive: true })
 })
 
 test('what came, changed and went before a watcher knew the folders is told once', async () => {

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { type ViteDevServer, createServer } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
+import { writeIn } from '#tests/write-in.ts'
 import { rendererOf } from '#tools/start/renderer.ts'
 
 /** The modules that ran, in order. */
@@ -18,16 +19,15 @@ let vite: ViteDevServer
 let renderer: Awaited<ReturnType<typeof rendererOf>>
 
 function write(name: string, text: string): string {
-  const path = join(root, 'src/render', name)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `globalThis.ranInRenderer.push('src/render/${name}')\n${text}`)
-  return path
+  const file = `src/render/${name}`
+  writeIn(root, file, `globalThis.ranInRenderer.push('${file}')\n${text}`)
+  return join(root, file)
 }
 
 const loaded = async (): Promise<unknown> => Reflect.get(await renderer.load(), 'word')
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'renderer-'))
+  root = scratchFolder()
   write('entry-server.ts', "export { word } from './word.ts'\nimport './other.ts'")
   write('word.ts', "import { letter } from './letter.ts'\nexport const word = letter")
   write('letter.ts', "export const letter = 'a'")
@@ -48,7 +48,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await renderer.close()
   await vite.close()
-  rmSync(root, { recursive: true })
 })
 
 test('after a change only what it touches runs anew', async () => {

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
-import fs, { type ReadStream, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import fs, { type ReadStream, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { serveFile } from '#tools/start/serve-file.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'serve-'))
+const folder = scratchFolder()
 const server = createServer((request, response) => {
   const path = request.url ?? ''
   serveFile(response, path, { file: join(folder, path) })
@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections()
   server.close()
-  rmSync(folder, { recursive: true })
 })
 
 test.each([

@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
+import { writeIn } from '#tests/write-in.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'source-')))
+const root = scratchFolder()
 let server: Awaited<ReturnType<typeof startDevServer>>
 const write = (file: string, text: string): void => {
-  mkdirSync(join(root, file, '..'), { recursive: true })
-  writeFileSync(join(root, file), text)
+  writeIn(root, file, text)
 }
 
 /** A house whose renderer is one block, which is all it takes to fail. */
@@ -23,10 +23,7 @@ beforeAll(async () => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   server = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
 }, 60_000)
-afterAll(async () => {
-  await server.close()
-  rmSync(root, { recursive: true })
-})
+afterAll(() => server.close())
 
 async function problem(): Promise<string> {
   const page = await fetch(server.url, { headers: { accept: 'text/html' } })

@@ -1,21 +1,24 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { Draft, DraftsRequest, StudioSite } from '#studio/api.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { wholeHash } from '#tools/lib/content-hash.ts'
 
-import { type StudioServer, openStudio, page, startStudio } from './studio-server.ts'
+import { startStudio } from './start-studio.ts'
+import { type StudioServer, openStudio, page } from './studio-server.ts'
 
 let studio: StudioServer
 const id = 'set/home.json'
 const base = wholeHash(page('Home'))
 
 beforeEach(async () => {
-  studio = await startStudio({ 'pages/site.json': '{}\n', 'pages/set/home.json': page('Home') })
+  studio = await startStudio(
+    scratchFolder({ 'pages/site.json': '{}\n', 'pages/set/home.json': page('Home') }),
+  )
 })
-afterEach(() => studio.close())
 
 const put = async (
   drafts: DraftsRequest['drafts'],

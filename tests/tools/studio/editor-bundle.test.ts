@@ -1,33 +1,31 @@
 import { readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { type StudioServer, openStudio, scratch } from './studio-server.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
+
+import { startStudio } from './start-studio.ts'
+import { openStudio } from './studio-server.ts'
 
 /** A build takes seconds where others build beside it. */
 vi.setConfig({ testTimeout: 60_000 })
 
-let studio: StudioServer
-
 /** A house with an editor of two files, one of them loaded when it is asked for; tests follow on one another. */
-beforeAll(async () => {
-  const root = scratch({
-    'pages/site.json': '{}\n',
-    'package.json': '{"type":"module"}',
-    'blocks/hero/Hero.tsx': 'export const hero = 1',
-    'schema/x.json': '{}',
-    'tools/vite/x.ts': '',
-    'src/studio/server/first-site.ts': 'export const first = performance.now()',
-    'src/studio/main.tsx':
-      'import "./studio.css"\nimport { first } from "./server/first-site.ts"\nconsole.log(first)\ndocument.title = "One"\nimport("./later.ts").then(({ later }) => later())\n',
-    'src/studio/later.ts': 'export const later = () => document.title',
-    'src/studio/studio.css': 'h1 { color: red }',
-  })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  studio = await openStudio(root)
+const root = scratchFolder({
+  'pages/site.json': '{}\n',
+  'package.json': '{"type":"module"}',
+  'blocks/hero/Hero.tsx': 'export const hero = 1',
+  'schema/x.json': '{}',
+  'tools/vite/x.ts': '',
+  'src/studio/server/first-site.ts': 'export const first = performance.now()',
+  'src/studio/main.tsx':
+    'import "./studio.css"\nimport { first } from "./server/first-site.ts"\nconsole.log(first)\ndocument.title = "One"\nimport("./later.ts").then(({ later }) => later())\n',
+  'src/studio/later.ts': 'export const later = () => document.title',
+  'src/studio/studio.css': 'h1 { color: red }',
 })
-afterAll(() => studio.close())
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+const studio = await startStudio(root)
 
 const builds = (): string[] => readdirSync(join(studio.root, '.cache/studio'))
 const asking = (html: string): string =>

@@ -1,28 +1,30 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import type { News, StudioSite, UploadResult } from '#studio/api.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { wholeHash } from '#tools/lib/content-hash.ts'
 import { studioApi } from '#tools/studio/api-routes.ts'
 
-import { type StudioServer, openStudio, page, startStudio } from './studio-server.ts'
+import { startStudio } from './start-studio.ts'
+import { type StudioServer, openStudio, page } from './studio-server.ts'
 
 let studio: StudioServer
 /** What happened since an editor was opened. */
 let told: () => Promise<News>
 
 beforeEach(async () => {
-  studio = await startStudio({
+  const root = scratchFolder({
     'pages/site.json': '{}\n',
     'pages/set/home.json': page('Home'),
     'blocks/hero/Hero.tsx': '',
   })
+  studio = await startStudio(root)
   told = await studio.listen('first')
 })
-afterEach(() => studio.close())
 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 250))
 const other = { text: page('Other'), hash: wholeHash(page('Other')) }

@@ -5,33 +5,24 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import {
-  type Asked,
-  type StudioServer,
-  openStudio,
-  page,
-  scratch,
-  startStudio,
-} from './studio-server.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 
-let studio: StudioServer
-const own = (): string => `localhost:${studio.port}`
+import { startStudio } from './start-studio.ts'
+import { type Asked, page } from './studio-server.ts'
 
-beforeAll(async () => {
-  const root = scratch({
-    'pages/site.json': '{}\n',
-    'pages/set/home.json': page('Home'),
-    'pages/media/data.json': '{}\n',
-    'secret.json': '{"secret":true}\n',
-    'outside/page.json': '{"outside":true}\n',
-  })
-  symlinkSync(join(root, 'secret.json'), join(root, 'pages/set/linked.json'))
-  symlinkSync(join(root, 'outside'), join(root, 'pages/linked'))
-  studio = await openStudio(root)
+const root = scratchFolder({
+  'pages/site.json': '{}\n',
+  'pages/set/home.json': page('Home'),
+  'pages/media/data.json': '{}\n',
+  'secret.json': '{"secret":true}\n',
+  'outside/page.json': '{"outside":true}\n',
 })
-afterAll(() => studio.close())
+symlinkSync(join(root, 'secret.json'), join(root, 'pages/set/linked.json'))
+symlinkSync(join(root, 'outside'), join(root, 'pages/linked'))
+const studio = await startStudio(root)
+const own = `localhost:${studio.port}`
 
 /** The status and the sentence that a request is answered with. */
 async function said(path: string, asked: Asked = {}): Promise<string> {
@@ -79,7 +70,7 @@ describe.each(['/studio/frame', '/studio/api/site', '/studio/assets/x.js', '/stu
       ['a site whose name holds ours', 'http://HOST.evil.example'],
       ['a document without an origin', 'null'],
     ])('is not for %s', async (_, origin) => {
-      const from = origin.replace('HOST', own()).replace('PORT', String(studio.port))
+      const from = origin.replace('HOST', own).replace('PORT', String(studio.port))
       expect(await said(path, { headers: { origin: from } })).toBe(
         `403 The Studio doesn’t answer pages of ${from}.`,
       )
@@ -109,7 +100,7 @@ describe.each(['/studio/frame', '/studio/api/site', '/studio/assets/x.js', '/stu
 )
 
 test('a request for a whole address, as to a proxy, is not the Studio’s', async () => {
-  expect((await studio.ask(`http://${own()}/studio/api/site`)).status).toBe(404)
+  expect((await studio.ask(`http://${own}/studio/api/site`)).status).toBe(404)
 })
 
 test.each([
@@ -125,10 +116,9 @@ test.each([
 })
 
 test('the token is new at each start, and only the editor’s page has it', async () => {
-  const other = await startStudio({ 'pages/site.json': '{}' })
+  const other = await startStudio(scratchFolder({ 'pages/site.json': '{}' }))
   expect(other.token).not.toBe(studio.token)
   expect(other.token.length).toBeGreaterThan(40)
-  await other.close()
   expect((await studio.ask('/studio/frame')).text).not.toContain(studio.token)
 })
 
@@ -295,7 +285,7 @@ describe('no document outside of the pages folder is written', () => {
 })
 
 test('a server that other machines can reach has no Studio, and says why', async () => {
-  const open = await startStudio({ 'pages/site.json': '{}' }, '0.0.0.0')
+  const open = await startStudio(scratchFolder({ 'pages/site.json': '{}' }), '0.0.0.0')
   for (const path of ['/studio/', '/studio/frame', '/studio/api/site', '/studio/assets/x.js']) {
     const { status, text } = await open.ask(path)
     expect(status).toBe(403)
@@ -304,5 +294,4 @@ test('a server that other machines can reach has no Studio, and says why', async
     )
   }
   expect((await open.ask('/')).text).toBe('The site.')
-  await open.close()
 })

@@ -3,21 +3,21 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 
-import { type StudioServer, page, startStudio } from './studio-server.ts'
+import { startStudio } from './start-studio.ts'
+import { page } from './studio-server.ts'
 
-let studio: StudioServer
-beforeAll(async () => {
-  studio = await startStudio({
+const studio = await startStudio(
+  scratchFolder({
     'pages/site.json': '{}\n',
     'pages/set/home.json': page('Home'),
     'secret.json': '{"secret":1}\n',
-  })
-})
-afterAll(() => studio.close())
+  }),
+)
 
 const names = fc.constantFrom(
   ...'set home.json site.json .. . %2e%2e \\ media .git x é con secret.json x.json __proto__ ~ $HOME * [a]'.split(

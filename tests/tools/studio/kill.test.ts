@@ -11,9 +11,10 @@ import { rolldown } from 'rolldown'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import type { SaveResult, StudioSite } from '#studio/api.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { wholeHash } from '#tools/lib/content-hash.ts'
 
-import { openStudio, page, scratch } from './studio-server.ts'
+import { openStudio, page } from './studio-server.ts'
 
 /** In the house, where the program finds the packages that it needs. */
 mkdirSync('.cache', { recursive: true })
@@ -107,7 +108,11 @@ async function keep(server: Running, told: { round: number }): Promise<never> {
 
 test('after a kill, documents saved together are of one save, a draft that was kept is whole, and none is lost', async () => {
   const files = Object.fromEntries(ids.map((id) => [`pages/${id}`, text(id, 0)]))
-  const root = scratch({ 'pages/site.json': '{}\n', [`pages/${drafted}`]: page('D'), ...files })
+  const root = scratchFolder({
+    'pages/site.json': '{}\n',
+    [`pages/${drafted}`]: page('D'),
+    ...files,
+  })
   let last = 0
   for (const { wait, answered } of killedAfter) {
     const server = await start(root)
@@ -142,5 +147,4 @@ test('after a kill, documents saved together are of one save, a draft that was k
     await after.stop()
   }
   expect(last).toBeGreaterThan(0)
-  rmSync(root, { recursive: true })
 }, 60_000)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { home } from '#tests/engine/site.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 
 import { changed, gitIn, repositoryOfEachTest } from './scratch-repository.ts'
 
@@ -135,7 +136,7 @@ describe('sending what is published', () => {
 
   test('pushes to the address that git is told of a fork, and shows it without a password', async () => {
     const origin = repository.remote()
-    const fork = mkdtempSync(join(repository.around, 'fork-'))
+    const fork = scratchFolder()
     gitIn(fork, 'init', '-q', '--bare')
     git('switch', '-qc', 'topic')
     // As GitHub's own program leaves it where it checks out somebody's pull request.

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Refused, RemovalResult } from '#studio/api.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 
-import { type StudioServer, page, startStudio } from './studio-server.ts'
+import { startStudio } from './start-studio.ts'
+import { page } from './studio-server.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
-let studio: StudioServer
-beforeAll(async () => {
-  studio = await startStudio({
+const studio = await startStudio(
+  scratchFolder({
     'pages/site.json': '{ "checks": { "suppressions": [{ "file": "pages/media/free.svg" }] } }\n',
     'pages/one/home.json': page('Home').replace('A page.', 'media/shown.svg'),
     'pages/media/free.svg': drawing,
@@ -20,9 +21,8 @@ beforeAll(async () => {
     'pages/media/café.svg': drawing,
     'blocks/poster/example.json': '{ "type": "poster", "image": "media/example.png" }',
     'pages/media/example.svg': drawing,
-  })
-})
-afterAll(() => studio.close())
+  }),
+)
 
 const remove = (src: unknown) =>
   studio.ask('/studio/api/remove-media', { method: 'POST', body: { src } })

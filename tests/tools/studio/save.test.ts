@@ -10,23 +10,25 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { newPage } from '#engine/site/new-page.ts'
 import type { SaveConflict, SaveResult, StudioSite } from '#studio/api.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { wholeHash } from '#tools/lib/content-hash.ts'
 
-import { type Answer, type StudioServer, openStudio, page, scratch } from './studio-server.ts'
+import { startStudio } from './start-studio.ts'
+import { type Answer, type StudioServer, page } from './studio-server.ts'
 
 let studio: StudioServer
 const home = 'pages/set/home.json'
 
 beforeEach(async () => {
-  studio = await openStudio(
-    scratch({ 'pages/site.json': '{}\n', [home]: page('Home'), 'pages/set/faq.json': page('Faq') }),
+  const faq = 'pages/set/faq.json'
+  studio = await startStudio(
+    scratchFolder({ 'pages/site.json': '{}\n', [home]: page('Home'), [faq]: page('Faq') }),
   )
 })
-afterEach(() => studio.close())
 
 type File = [id: string, base: string | null, text: string | null]
 

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 
 import type { Author, GitState, PublishResult, Refused, Unpublished } from '#studio/api.ts'
+import { atEnd } from '#tests/at-end.ts'
 import { home, site } from '#tests/engine/site.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 
-import { type StudioServer, openStudio, scratch } from './studio-server.ts'
+import { startStudio } from './start-studio.ts'
+import type { StudioServer } from './studio-server.ts'
 
 /** A small site without a fault, as files. */
 export const files: Readonly<Record<string, string>> = {
@@ -47,7 +49,6 @@ interface Repository {
   hook(name: string, text: string): void
   /** A bare repository that is called so. */
   remote(name?: string): string
-  close(): Promise<void>
 }
 
 export function gitIn(folder: string, ...args: string[]): string {
@@ -55,12 +56,11 @@ export function gitIn(folder: string, ...args: string[]): string {
 }
 
 /** A repository of its own for each test of a file, under one name. */
-export function repositoryOfEachTest(): Omit<Repository, 'close'> {
+export function repositoryOfEachTest(): Repository {
   let now: Repository
   beforeEach(async () => {
     now = await openRepository()
   })
-  afterEach(() => now.close())
   return {
     get studio() {
       return now.studio
@@ -80,18 +80,22 @@ export function repositoryOfEachTest(): Omit<Repository, 'close'> {
 }
 
 async function openRepository(): Promise<Repository> {
-  const around = mkdtempSync(join(tmpdir(), 'publish-'))
+  const around = scratchFolder()
   const settings = (text: string): void => {
     process.env['GIT_CONFIG_GLOBAL'] = join(around, 'config')
     process.env['GIT_CONFIG_NOSYSTEM'] = '1'
     writeFileSync(join(around, 'config'), text)
   }
+  atEnd(() => {
+    delete process.env['GIT_CONFIG_GLOBAL']
+    delete process.env['GIT_CONFIG_NOSYSTEM']
+  })
   settings('[user]\n  name = Ada\n  email = ada@mitts.example\n')
-  const root = scratch(files)
+  const root = scratchFolder(files)
   gitIn(root, 'init', '-q', '-b', 'main')
   gitIn(root, 'add', '.')
   gitIn(root, 'commit', '-q', '-m', 'Begin')
-  const studio = await openStudio(root)
+  const studio = await startStudio(root)
   const publish: Repository['publish'] = ({
     message = 'Greet',
     only,
@@ -126,7 +130,7 @@ async function openRepository(): Promise<Repository> {
       chmodSync(join(root, file), 0o755)
     },
     remote(name = 'origin') {
-      const bare = mkdtempSync(join(around, 'remote-'))
+      const bare = scratchFolder()
       gitIn(bare, 'init', '-q', '--bare', '-b', 'main')
       git('remote', 'add', name, bare)
       return bare
@@ -135,12 +139,6 @@ async function openRepository(): Promise<Repository> {
       const { status, text, json } = await publish(wish)
       if (status !== 200) throw new Error(text)
       return json<PublishResult>()
-    },
-    async close() {
-      delete process.env['GIT_CONFIG_GLOBAL']
-      delete process.env['GIT_CONFIG_NOSYSTEM']
-      await studio.close()
-      rmSync(around, { recursive: true })
     },
   }
 }

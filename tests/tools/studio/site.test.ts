@@ -1,42 +1,31 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { fitLine } from '#engine/fit.ts'
 import type { StudioSite } from '#studio/api.ts'
 import { siteTree } from '#studio/check/site-tree.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
-import { type StudioServer, openStudio, startStudio } from './studio-server.ts'
+import { startStudio } from './start-studio.ts'
 
 /** Fonts are cut when they are first asked for, which takes seconds. */
 vi.setConfig({ testTimeout: 60_000 })
 
 /** The real site, blocks and all, in a folder of its own. */
-let studio: StudioServer
-beforeAll(async () => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')))
-  for (const name of ['pages', 'blocks', 'schema'])
-    cpSync(name, join(root, name), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  // Fonts are cut once for all tests.
-  mkdirSync('.cache/fonts', { recursive: true })
-  mkdirSync(join(root, '.cache'))
-  symlinkSync(join(process.cwd(), '.cache/fonts'), join(root, '.cache/fonts'))
-  studio = await openStudio(root)
-})
-afterAll(() => studio.close())
+const root = scratchFolder()
+for (const name of ['pages', 'blocks', 'schema'])
+  cpSync(name, join(root, name), { recursive: true })
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+// Fonts are cut once for all tests.
+mkdirSync('.cache/fonts', { recursive: true })
+mkdirSync(join(root, '.cache'))
+symlinkSync(join(process.cwd(), '.cache/fonts'), join(root, '.cache/fonts'))
+const studio = await startStudio(root)
 
 const opened = async (of = studio): Promise<StudioSite> =>
   (await of.ask('/studio/api/site')).json<StudioSite>()
@@ -114,7 +103,7 @@ test.each([
   ],
   ['a picture that is none', { 'pages/media/a.png': 'hello', 'pages/media/b.svg': '<x/>' }],
 ])('a folder with %s opens', async (_, files) => {
-  const broken = await startStudio(files)
+  const broken = await startStudio(scratchFolder(files))
   const site = await opened(broken)
   expect(Object.keys(site.documents)).toEqual(
     Object.keys(files)
@@ -122,23 +111,23 @@ test.each([
       .map((file) => file.slice('pages/'.length)),
   )
   expect(site.media).toEqual({})
-  await broken.close()
 })
 
 test('a picture that the disk would not take is made as soon as it does', async () => {
-  const full = await startStudio({
-    'pages/site.json': '{ "logo": "media/a.png" }',
-    'pages/media/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
-    '.cache/media': 'not a folder',
-  })
+  const full = await startStudio(
+    scratchFolder({
+      'pages/site.json': '{ "logo": "media/a.png" }',
+      'pages/media/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+      '.cache/media': 'not a folder',
+    }),
+  )
   expect((await opened(full)).media).not.toHaveProperty(['media/a.png'])
   rmSync(join(full.root, '.cache/media'))
   expect((await opened(full)).media).toHaveProperty(['media/a.png'])
-  await full.close()
 })
 
 test('a pages folder that is gone is told of, and opens again when it is back', async () => {
-  const broken = await startStudio({ 'pages/site.json': '{}' })
+  const broken = await startStudio(scratchFolder({ 'pages/site.json': '{}' }))
   rmSync(join(broken.root, 'pages'), { recursive: true })
   const { status, text } = await broken.ask('/studio/api/site')
   expect([status, text]).toEqual([
@@ -148,5 +137,4 @@ test('a pages folder that is gone is told of, and opens again when it is back', 
   mkdirSync(join(broken.root, 'pages'))
   writeFileSync(join(broken.root, 'pages/site.json'), '{}')
   expect((await broken.ask('/studio/api/site')).status).toBe(200)
-  await broken.close()
 })

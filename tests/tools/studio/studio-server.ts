@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import {
   type IncomingHttpHeaders,
   type OutgoingHttpHeaders,
@@ -6,11 +6,11 @@ import {
   request,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 import { checkSite } from '#engine/check.ts'
 import type { News, StudioSite } from '#studio/api.ts'
+import { writeIn } from '#tests/write-in.ts'
 import { madeFiles } from '#tools/start/made-files.ts'
 import { createStudio } from '#tools/studio/studio.ts'
 
@@ -44,18 +44,6 @@ export interface StudioServer {
   /** Opens the site as a tab does; the answer asks what happened since then. */
   listen(tab?: string): Promise<() => Promise<News>>
   stop(): Promise<void>
-  /** Stops it and removes its folder. */
-  close(): Promise<void>
-}
-
-/** A scratch folder with these files. */
-export function scratch(files: Readonly<Record<string, string>>): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')))
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-  return root
 }
 
 /** A page with a heading, as small as one can be. */
@@ -66,13 +54,6 @@ export const page = (title: string): string => `{
   "blocks": []
 }
 `
-
-export async function startStudio(
-  files: Readonly<Record<string, string>>,
-  host = '127.0.0.1',
-): Promise<StudioServer> {
-  return openStudio(scratch(files), host)
-}
 
 /** A Studio on a folder that is there, and the pages in it. */
 export async function openStudio(
@@ -144,10 +125,7 @@ export async function openStudio(
     raw,
     ask,
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    write(file, text) {
-      mkdirSync(dirname(join(root, file)), { recursive: true })
-      writeFileSync(join(root, file), text)
-    },
+    write: (file, text) => writeIn(root, file, text),
     touched: (...files) => files.forEach((file) => studio.fileChanged(join(root, file))),
     async listen(tab = '') {
       const headers = { 'x-studio-tab': tab }
@@ -155,10 +133,6 @@ export async function openStudio(
       return async () => (await ask(`/studio/api/news?after=${news}`, { headers })).json<News>()
     },
     stop,
-    async close() {
-      await stop()
-      rmSync(root, { recursive: true, force: true })
-    },
   }
 }
 

@@ -2,22 +2,19 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { UploadResult } from '#studio/api.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { movingPng } from '#tests/tools/media/moving-png.ts'
 import type { Disk } from '#tools/lib/disk/disk.ts'
 import { keepUpload } from '#tools/studio/media/upload.ts'
 import { placeOf } from '#tools/studio/place.ts'
 
 import { CrashDisk } from './crash-disk.ts'
-import { type StudioServer, startStudio } from './studio-server.ts'
+import { startStudio } from './start-studio.ts'
 
-let studio: StudioServer
-beforeAll(async () => {
-  studio = await startStudio({ 'pages/site.json': '{}\n' })
-})
-afterAll(() => studio.close())
+const studio = await startStudio(scratchFolder({ 'pages/site.json': '{}\n' }))
 
 async function upload(name: string, bytes: Uint8Array | string) {
   const data = Buffer.from(bytes).toString('base64')

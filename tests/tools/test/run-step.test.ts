@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { expect, test } from 'vitest'
 
-import { afterAll, expect, test } from 'vitest'
-
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runStep } from '#tools/test/run-step.ts'
 import type { Step } from '#tools/test/steps.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'run-step-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = scratchFolder()
 
 /** Runs a line of JavaScript as a step. */
 const run = (script: string, report?: Step['report']) =>

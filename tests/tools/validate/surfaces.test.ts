@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JSONSchema, getLanguageService } from 'vscode-json-languageservice'
@@ -12,6 +12,7 @@ import { siteTree } from '#studio/check/site-tree.ts'
 import { marquee, page, site } from '#tests/engine/site.ts'
 import { runCommand } from '#tests/tools/commands.ts'
 import { openStudio } from '#tests/tools/studio/studio-server.ts'
+import { writeIn } from '#tests/write-in.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
@@ -35,12 +36,9 @@ const text = page(
 let findings: readonly Finding[]
 
 beforeAll(async () => {
-  for (const [file, content] of [...site().files, ['pages/one/home.json', text] as const]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), content)
-  }
-  mkdirSync(join(pagesDir, 'media'))
-  writeFileSync(join(pagesDir, 'media/logo.svg'), '<svg/>')
+  for (const [file, content] of site({ 'pages/one/home.json': text }).files)
+    writeIn(folder, file, content)
+  writeIn(pagesDir, 'media/logo.svg', '<svg/>')
   ;({ findings } = await checkSite(await readSite({ root: process.cwd(), pagesDir })))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -62,7 +60,6 @@ async function overlay(): Promise<readonly string[]> {
 async function inStudio(): Promise<readonly Finding[]> {
   const studio = await openStudio(process.cwd(), undefined, pagesDir)
   const opened = (await studio.ask('/studio/api/site')).json<StudioSite>()
-  // Not closed, which removes the folder it is on.
   await studio.stop()
   const texts = Object.entries(opened.documents).map(([id, { text }]) => [id, text] as const)
   return (await checkSite(siteTree(opened, new Map(texts)))).findings

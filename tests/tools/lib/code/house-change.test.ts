@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { type HouseChange, makeChange } from '#tools/lib/code/house-change.ts'
 import { planBlock } from '#tools/rename-block/plan.ts'
 import { planSetting } from '#tools/rename-setting/plan.ts'
@@ -16,22 +16,11 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** A house in which the schema of a block is half written. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'house-'))
+  root = scratchFolder({ [torn]: '{ "title": ', [component]: 'before', [page]: 'before' })
   cpSync('schema', join(root, 'schema'), { recursive: true })
-  for (const [file, text] of [
-    [torn, '{ "title": '],
-    [component, 'before'],
-    [page, 'before'],
-  ] as const) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(root, { recursive: true })
-})
+afterEach(() => vi.restoreAllMocks())
 
 const changeOf = (...files: string[]): HouseChange => ({
   texts: new Map(files.map((file) => [file, { from: 'before', to: 'after' }])),

@@ -1,28 +1,25 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { replaceFiles } from '#tools/lib/code/replace-files.ts'
 
 let folder = ''
 let path = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'replace-'))
+  folder = scratchFolder()
   path = join(folder, 'home.json')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a file gets its new text', () => {
   writeFileSync(path, '\uFEFFcafé')

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { shownDiff, unifiedDiff } from '#tools/lib/code/unified-diff.ts'
 
 test('git makes the one text of the other with it, whatever they say', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'diff-'))
+  const folder = scratchFolder()
   const lines = fc.array(fc.constantFrom('a', 'b', 'c', '{', ''), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(lines, lines, fc.boolean(), (a, b, ends) => {
@@ -29,7 +29,6 @@ test('git makes the one text of the other with it, whatever they say', () => {
     }),
     { numRuns: 40 },
   )
-  rmSync(folder, { recursive: true })
 })
 
 test('what is shown of it cannot steer a terminal, and keeps its tabs and line ends', () =>

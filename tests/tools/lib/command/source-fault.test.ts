@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { sourceFault } from '#tools/lib/command/source-fault.ts'
 
-let house = ''
+const house = scratchFolder()
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'house-'))
   const packages = { 'node_modules/saxes': {}, 'node_modules/@scope/name': {} }
   writeFileSync(join(house, 'package-lock.json'), JSON.stringify({ packages }, null, 2))
 })
-afterAll(() => rmSync(house, { recursive: true }))
 
 const install = (name: string): string =>
   `The package “${name}” is not installed here. Run npm ci --include=dev, then this command again.`

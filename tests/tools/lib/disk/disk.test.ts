@@ -1,18 +1,17 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { replaceFiles } from '#tools/lib/code/replace-files.ts'
 import { disk } from '#tools/lib/disk/disk.ts'
 import { writeWhole } from '#tools/lib/disk/write-whole.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  folder = scratchFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a folder is made alone, so that what a disk refuses is told as it is', () => {
   disk.makeFolder(join(folder, 'a'))

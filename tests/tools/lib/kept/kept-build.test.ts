@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { keptBuild } from '#tools/lib/kept/kept-build.ts'
 
 let all: string
 beforeEach(() => {
-  all = join(mkdtempSync(join(tmpdir(), 'kept-')), 'renderer')
+  all = join(scratchFolder(), 'renderer')
 })
-afterEach(() => rmSync(join(all, '..'), { recursive: true }))
 
 const one = (): string => 'one'
 const made = (text: string) => async (folder: string) => {

@@ -1,24 +1,15 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { keptFile } from '#tools/lib/kept/kept-file.ts'
 
 let path: string
 beforeEach(() => {
-  path = join(mkdtempSync(join(tmpdir(), 'kept-')), 'media', 'a.webp')
+  path = join(scratchFolder(), 'media', 'a.webp')
 })
-afterEach(() => rmSync(join(path, '../..'), { recursive: true }))
 
 /** What is kept, where making it anew would give this text. */
 async function kept(text: string): Promise<string> {

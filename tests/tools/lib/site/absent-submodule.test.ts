@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { site } from '#tests/engine/site.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere } from '#tests/tools/commands.ts'
 import { diff } from '#tools/diff/diff.ts'
 import { showSchedule } from '#tools/schedule/show-schedule.ts'
 import { listUsages } from '#tools/usages/list-usages.ts'
 import { validate } from '#tools/validate/validate.ts'
 
-let folder = ''
+const folder = scratchFolder({
+  ...Object.fromEntries(site().files),
+  'pages/media/logo.svg': '<svg/>',
+})
 const place = (file: string): string => join(folder, file)
 const git = (at: string, ...args: string[]): void => {
   const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']
@@ -25,11 +28,6 @@ const local = ['-c', 'protocol.file.allow=always']
  * made once, in many steps of git: a test that changes a clone makes one of its own.
  */
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'absent-'))
-  for (const [file, text] of [...site().files, ['pages/media/logo.svg', '<svg/>'] as const]) {
-    mkdirSync(dirname(place(file)), { recursive: true })
-    writeFileSync(place(file), text)
-  }
   git('pages', 'init', '-q', '-b', 'main')
   git('pages', 'add', '.')
   git('pages', 'commit', '-qm', 'pages')
@@ -42,7 +40,6 @@ beforeAll(() => {
   git('shop', 'commit', '-qm', 'shop')
   clone('clone')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A clone of that name, in which the submodules are not checked out. */
 function clone(name: string): string {

@@ -1,23 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { fontPackagesIn, installedFonts } from '#tools/lib/site/installed-fonts.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
-let root = ''
+const root = scratchFolder()
 const put = (name: string): void => {
   const file = join(root, 'node_modules', name)
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, '')
 }
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'fonts-'))
-})
-afterAll(() => rmSync(root, { recursive: true }))
 
 test('nothing is known where nothing is installed', () =>
   expect(installedFonts(root, ['our-font'])).toBeUndefined())

@@ -1,20 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
 import { marquee, page, site } from '#tests/engine/site.ts'
+import { scratchFolder } from '#tests/scratch-folder.ts'
+import { writeIn } from '#tests/write-in.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 import { report } from '#tools/validate/pretty.ts'
 
@@ -22,18 +15,13 @@ let outside: string
 let root: string
 
 beforeEach(() => {
-  outside = realpathSync(mkdtempSync(join(tmpdir(), 'folder-')))
+  outside = scratchFolder()
   root = join(outside, 'project')
   for (const [file, text] of site().files) write(file, text)
   write('pages/media/logo.svg', '<svg/>')
 })
 
-afterEach(() => rmSync(outside, { recursive: true }))
-
-function write(file: string, text: string | Uint8Array): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text)
-}
+const write = (file: string, text: string | Uint8Array): void => writeIn(root, file, text)
 
 function link(file: string, to: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true })
