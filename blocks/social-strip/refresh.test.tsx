@@ -71,6 +71,17 @@ test('posts whose pictures do not come leave the snapshot (H5)', async () => {
   expect(leads()).toEqual(['/kept'])
 })
 
+test.each<[string, () => Promise<Response>]>([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is not there', async () => new Response('', { status: 404 })],
+  ['lies', async () => Response.json({ posts: [{ id: 5 }, 'nonsense'] })],
+])('a feed that %s leaves the snapshot (H5, T1)', async (_, fetch) => {
+  vi.stubGlobal('fetch', fetch)
+  open(item)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(leads()).toEqual(['/kept'])
+})
+
 test('of some posts the pictures come, and only those are shown (H5)', async () => {
   open(item)
   dead = [`${host}/one`]

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 import { axe } from '#tests/e2e/support/axe.ts'
-import { answerFeed, failFeed, feed, post } from '#tests/e2e/support/feed-service.ts'
+import { answerFeed, failFeed, post } from '#tests/e2e/support/feed-service.ts'
 import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
 
 const state = (page: Page) => page.locator('main [data-state]')
@@ -55,29 +55,6 @@ test(
     const errors = () => said.filter((text) => text.startsWith('Error fetching'))
     await expect.poll(errors).toHaveLength(1)
     expect(await axe(page)).toEqual([])
-  },
-)
-
-test(
-  'a service that stumbles is asked three times, then the snapshot stays (H5, M4)',
-  onDesktops,
-  async ({ page, sites }) => {
-    const asked = await failFeed(page, 500)
-    await page.goto(`${sites.multi}social`)
-    await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 12_000 })
-    expect(asked()).toBeLessThanOrEqual(3)
-    expect(asked()).toBeGreaterThan(1)
-  },
-)
-
-test(
-  'a server that hangs leaves the snapshot within ten seconds (H5, T1)',
-  onDesktops,
-  async ({ page, sites }) => {
-    await page.route(feed, () => {})
-    await page.goto(`${sites.multi}social`)
-    await expect(tiles(page)).toHaveCount(16)
-    await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 10_000 })
   },
 )
 

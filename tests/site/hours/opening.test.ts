@@ -35,7 +35,10 @@ describe('the counter, Mon–Fri 7 to 4 in New York (G8)', () => {
     ['2026-11-23T16:00-05:00', 'Closed now, opens 7 AM tomorrow'],
     ['2026-11-24T06:59-05:00', 'Closed now, opens 7 AM'],
     ['2026-11-20T17:00-05:00', 'Closed now, opens 7 AM Monday'],
+    ['2026-11-21T12:00-05:00', 'Closed now, opens 7 AM Monday'],
     ['2026-11-22T23:59-05:00', 'Closed now, opens 7 AM tomorrow'],
+    // The clocks went forward the day before.
+    ['2026-03-09T07:00-04:00', 'Open now, until 4 PM'],
     // Another visitor, the same moment.
     ['2026-11-24T04:00+09:00', 'Open now, until 4 PM'],
   ])('at %s it says “%s”', (when, words) => {
