@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 
 import type { Draft, StoredDocument, StudioSite } from '#studio/api.ts'
+import { textOf } from '#studio/state/documents.ts'
 import { firstPage } from '#studio/state/pages.ts'
 import { type StudioStoreApi, studioStore } from '#studio/state/store.ts'
 import { usedMedia } from '#tools/lib/site/gather.ts'
@@ -56,6 +57,14 @@ export function openedOn(
 ): StudioStoreApi {
   const site = siteOf(documents, drafts)
   return studioStore(site, firstPage(site))
+}
+
+/** Every document as it would be saved. */
+export function texts(store: StudioStoreApi): Record<string, string> {
+  const { values, stored } = store.getState()
+  return Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, textOf(value, stored[id])]),
+  )
 }
 
 /** The files of the real site. */

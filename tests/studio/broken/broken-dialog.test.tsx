@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { BrokenDialog } from '#studio/broken/BrokenDialog.tsx'
@@ -10,7 +9,7 @@ import { brokenFiles } from '#studio/state/broken-files.ts'
 import { changedDocuments, textOf } from '#studio/state/documents.ts'
 import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { file, openedOn } from '#tests/studio/open-studio.ts'
-import { type Mounted, drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { type Mounted, drawsInDocument, mount, settled } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -47,16 +46,8 @@ async function opened(store: StudioStoreApi, texts: readonly string[]): Promise<
       <BrokenDialog />
     </StudioStore>,
   )
-  await answered()
+  await settled()
   return drawn
-}
-
-/** Does something, and waits until what it asks of the server is answered and drawn. */
-async function answered(work = (): void => {}): Promise<void> {
-  await act(async () => {
-    work()
-    await new Promise((done) => setTimeout(done, 0))
-  })
 }
 
 function choose({ root, click }: Mounted, way: RegExp): void {
@@ -66,11 +57,7 @@ function choose({ root, click }: Mounted, way: RegExp): void {
   click(radio)
 }
 
-function press({ root, click }: Mounted, name: string): void {
-  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === name)
-  if (!button) throw new Error(`There is no button ${name}.`)
-  click(button)
-}
+const press = ({ get, click }: Mounted, name: string): void => click(get('button', name))
 
 test('“All saved” stands nowhere while a file is broken, whenever that happened', async () => {
   for (const store of [broke(), begun()]) {
@@ -92,7 +79,7 @@ test('the last version that can be read is put back, after what would be lost wa
     press(drawn, 'Put it back')
     expect(written(store)).toBe(published)
     expect(brokenFiles(store.getState())).toEqual([])
-    await answered(() => store.getState().travel('undo'))
+    await settled(() => store.getState().travel('undo'))
     expect(store.getState().values[id]).toEqual(before)
   }
 })
@@ -114,7 +101,7 @@ test('a text that is mended in the JSON tab has what was changed here as well', 
   const part = { document: id, at: '', block: undefined }
   expect(store.getState().unread[`${id}#`]?.text).toBe(broken)
   expect(store.getState().view.json).toBe(true)
-  await answered(() => void takeText(store, part, broken.replace('"Start"', '"Start",')))
+  await settled(() => void takeText(store, part, broken.replace('"Start"', '"Start",')))
   expect(store.getState().values[id]).toEqual({ title: 'Start', tags: ['a', 'c'], mine: 1 })
 })
 

@@ -12,10 +12,9 @@ import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { moveBlocks } from '#studio/commands/move-blocks.ts'
 import { pasteBlocks } from '#studio/commands/paste-blocks.ts'
 import { setValue } from '#studio/commands/set-value.ts'
-import { textOf } from '#studio/state/documents.ts'
 import { block } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
+import { openStudio, realFiles, texts } from '#tests/studio/open-studio.ts'
 
 /** What a person may do next; numbers are taken modulo what there is. */
 type Deed = (store: StudioStoreApi) => void
@@ -73,13 +72,6 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     store.getState().travel(way)
   }),
 )
-
-function texts(store: StudioStoreApi): Record<string, string> {
-  const { values, stored } = store.getState()
-  return Object.fromEntries(
-    Object.entries(values).map(([id, value]) => [id, textOf(value, stored[id])]),
-  )
-}
 
 test('undo shows the blocks that it brings back, and those that it changes', () => {
   const home = 'multi-location/home.json'

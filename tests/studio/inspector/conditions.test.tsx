@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, test } from 'vitest'
 
 import { type Schema, blockSchemas } from '#engine/schema/schema.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -34,14 +33,6 @@ function form(schema: Schema | undefined, value: unknown) {
   return { ...mounted, at, control, now }
 }
 
-function write(field: HTMLElement, text: string): void {
-  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-  act(() => {
-    set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
 test('a setting that counts only beside another comes and goes with it', () => {
   const { hand: _, ...plain } = examples['/blocks/faves/example.json'] ?? {}
   const { at, control, click } = form(blockSchemas.get('faves'), { ...plain, id: 'test' })
@@ -56,7 +47,7 @@ test('where somebody wrote it, it stays until it is emptied', () => {
   const schema = blockSchemas.get('menu-head')
   const head = examples['/blocks/menu-head/example.json']
   const { at, control, now } = form(schema, { ...head, id: 'test', sending: 'Wait.' })
-  write(control('/sending'), '')
+  typeInto(control('/sending'), '')
   expect(at('/sending')).toBeNull()
   expect(now()).not.toHaveProperty('sending')
 })

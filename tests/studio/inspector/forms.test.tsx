@@ -10,7 +10,7 @@ import { settingsOf } from '#studio/inspector/form/settings-of.ts'
 import { SettingsForm } from '#studio/inspector/form/SettingsForm.tsx'
 import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -116,14 +116,6 @@ test.each(Object.keys(files).filter((id) => documentKind(id) !== undefined))(
   },
 )
 
-function type(field: HTMLElement, text: string): void {
-  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-  act(() => {
-    write?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
 function heading(root: HTMLElement): HTMLInputElement {
   return root.querySelector('[data-at="/heading"] input') as HTMLInputElement
 }
@@ -166,8 +158,8 @@ describe('a field and the store', () => {
 
   test('a key pressed is in the store, a burst of them is one step, and undo is in the field', () => {
     const { root, store, now } = form(faves, start)
-    type(heading(root), 'Fave')
-    type(heading(root), 'Favo')
+    typeInto(heading(root), 'Fave')
+    typeInto(heading(root), 'Favo')
     expect(now()).toMatchObject({ heading: 'Favo' })
     expect(store.getState().history.past).toHaveLength(1)
     undo(store)
@@ -189,25 +181,25 @@ describe('a field and the store', () => {
 
   test('a key pressed draws the form once', () => {
     const { root, drawn } = form(faves, start)
-    type(heading(root), 'Fave')
+    typeInto(heading(root), 'Fave')
     const before = drawn()
-    type(heading(root), 'Favo')
+    typeInto(heading(root), 'Favo')
     expect(drawn()).toBe(before + 1)
   })
 
   test('an emptied setting that may be left out leaves, and its default is its placeholder', () => {
     const { root, now } = form(faves, start)
     const note = root.querySelector('[data-at="/note"] input') as HTMLInputElement
-    type(note, '')
+    typeInto(note, '')
     expect(isRecord(now()) && 'note' in (now() as object)).toBe(false)
     expect(note.value).toBe('')
-    type(heading(root), '')
+    typeInto(heading(root), '')
     expect(now()).toMatchObject({ heading: '' })
   })
 
   test('a setting that is new stands where its schema has it, and undo leaves no trace', () => {
     const { root, now, store } = form(faves, { type: 'faves', id: 'test', items: [], link: {} })
-    type(heading(root), 'Faves')
+    typeInto(heading(root), 'Faves')
     expect(Object.keys(now() as object)).toEqual(['type', 'id', 'heading', 'items', 'link'])
     undo(store)
     expect(Object.keys(now() as object)).toEqual(['type', 'id', 'items', 'link'])
@@ -216,7 +208,7 @@ describe('a field and the store', () => {
   test('a text of one line that was written with a line break keeps it', () => {
     const { root, now } = form(faves, { ...start, heading: 'Hot\nand fresh' })
     const field = root.querySelector('[data-at="/heading"] :is(input, textarea)') as HTMLElement
-    type(field, `${(field as HTMLInputElement).value}!`)
+    typeInto(field, `${(field as HTMLInputElement).value}!`)
     expect(now()).toMatchObject({ heading: 'Hot\nand fresh!' })
   })
 
@@ -249,7 +241,7 @@ describe('the fields of a list', () => {
     click(root.querySelector('[data-closed]') as HTMLElement)
     click(get('button', 'Move Rye down'))
     expect(nameOf(root).value).toBe('Rye')
-    type(nameOf(root), 'Rye roll')
+    typeInto(nameOf(root), 'Rye roll')
     expect(names(now())).toEqual(['Seeded', 'Rye roll', 'Brioche'])
   })
 
@@ -287,22 +279,19 @@ test('an old address that is pasted where a web address is written leads there',
     id: 'test',
     link: { label: 'Parks', href: 'https://' },
   })
-  type(root.querySelector('input[placeholder^="www."]') as HTMLInputElement, 'http://nyc.example/')
+  typeInto(
+    root.querySelector('input[placeholder^="www."]') as HTMLInputElement,
+    'http://nyc.example/',
+  )
   expect(now()).toMatchObject({ link: { href: 'https://nyc.example/' } })
 })
 
 test('what is added to a list in a list is written at once', async () => {
-  const { root } = form(definition('Menu'), {
+  const { get, click } = form(definition('Menu'), {
     sections: [{ id: 'drinks', name: 'Drinks', serve: '/drinks', items: [] }],
   })
-  const press = (name: string): void => {
-    const button = [...root.querySelectorAll('button')].find(
-      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-    )
-    act(() => button?.click())
-  }
-  press('Drinks')
-  press('Add item to Items')
+  click(get('button', 'Drinks'))
+  click(get('button', 'Add item to Items'))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(document.activeElement?.closest('[data-at]')?.getAttribute('data-at')).toBe(
     '/sections/0/items/0/name',

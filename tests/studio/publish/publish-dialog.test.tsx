@@ -6,7 +6,7 @@ import type { GitState, PublishRequest } from '#studio/api.ts'
 import { SiteWindows } from '#studio/SiteWindows.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openedOn, siteOf } from '#tests/studio/open-studio.ts'
-import { type Mounted, drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
+import { type Mounted, drawsInDocument, mount, settled, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -17,13 +17,6 @@ beforeAll(async () => {
 }, 30_000)
 
 const documents = { 'set/home.json': { title: 'Home' } }
-
-/** Does something, and lets what is loaded and answered for it come. */
-const settled = async (change: () => void): Promise<void> =>
-  act(async () => {
-    change()
-    await new Promise((done) => setTimeout(done, 0))
-  })
 
 /** The window on a site of which at most pictures changed since the last commit, if `more` says nothing else. */
 async function opened(
@@ -75,14 +68,14 @@ test('commits that were not sent go out with this one, as a proposal too', async
 test('where there is nothing to commit, nobody asks for a sentence, and only sending is offered', async () => {
   const store = openedOn(documents)
   store.getState().found([], store.getState())
-  const { root, click } = await opened('origin', 'main', store, 0)
-  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  const { root, get, click } = await opened('origin', 'main', store, 0)
+  const button = get('button', 'Publish')
   const send = root.querySelector<HTMLElement>('input[type=checkbox]')
   if (!send) throw new Error('There is a remote.')
   expect(root.textContent).not.toContain('in a sentence')
-  expect(button?.getAttribute('aria-disabled')).not.toBe('true')
+  expect(button.getAttribute('aria-disabled')).not.toBe('true')
   click(send)
-  expect(button?.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(root.textContent).toContain('Nothing has changed since this was last published.')
 })
 
@@ -92,8 +85,8 @@ test('a text that is no JSON keeps the site from going out, and the way to it op
   store.getState().setUnread('set/home.json#', { text: '{ oops' })
   const { root, get, click } = await opened('origin', 'main', store)
   expect(get('section', 'Before this can go live').textContent).toContain('isn’t valid JSON yet')
-  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
-  expect(button?.getAttribute('aria-disabled')).toBe('true')
+  const button = get('button', 'Publish')
+  expect(button.getAttribute('aria-disabled')).toBe('true')
   const go = root.querySelector<HTMLElement>('[aria-label^="Go to Home"]')
   if (!go) throw new Error('There is no way to it.')
   click(go)
@@ -130,7 +123,7 @@ test('what was written for it stays while the author chooses between two version
 test('git’s words stand small beside plain ones, and a proposal is called as people call it', async () => {
   const store = openedOn(documents)
   store.getState().found([], store.getState())
-  const { root, click } = await opened('origin', 'main', store)
+  const { root, get, click } = await opened('origin', 'main', store)
   const where = root.querySelector('fieldset')
   const plain = (): string =>
     [...(where?.querySelectorAll('label') ?? [])]
@@ -152,9 +145,9 @@ test('git’s words stand small beside plain ones, and a proposal is called as p
   const notPushed = { message: 'It could not be sent. Try again.', details: 'fatal: no route' }
   const answer = { commit: '12345678', branch: 'autumn-menu', pushed: false, notPushed }
   const sent = publishing(answer)
-  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  const button = get('button', 'Publish')
   typeInto(root.querySelector('input') as HTMLInputElement, 'New menu')
-  await settled(() => button?.click())
+  await settled(() => button.click())
   expect(sent).toEqual([{ message: 'New menu', from: 'main', branch: 'autumn-menu', push: true }])
   expect(root.querySelector('h2')?.textContent).toBe('Kept here, but not sent')
   expect(root.textContent).toContain('It could not be sent. Try again.')
@@ -164,11 +157,10 @@ test('git’s words stand small beside plain ones, and a proposal is called as p
 test('where git does not know the author, the window asks, and publishes with the answer', async () => {
   const store = openedOn(documents)
   store.getState().found([], store.getState())
-  const { root, click } = await opened(null, 'main', store, 1, { noAuthor: true })
-  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
+  const { root, get, click } = await opened(null, 'main', store, 1, { noAuthor: true })
+  const button = get('button', 'Publish')
   const answer = { commit: 'abcdef012', branch: 'main', pushed: false, notPushed: null }
   const sent = publishing(answer)
-  if (!button) throw new Error('There is a way to publish.')
   const [message, name, email] = [
     ...root.querySelectorAll<HTMLInputElement>('label input:not([type=radio])'),
   ]
@@ -195,12 +187,12 @@ test('where another branch is checked out by then, nothing is saved or published
   const { values, found } = store.getState()
   store.getState().change('Rename', { 'set/home.json': { title: 'House' } })
   found([], store.getState())
-  const { root } = await opened('origin', 'main', store, 1, {
+  const { root, get } = await opened('origin', 'main', store, 1, {
     committed: { 'set/home.json': JSON.stringify(values['set/home.json']) },
   })
   const sent = publishing({}, 'redesign')
-  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Publish')
-  await settled(() => button?.click())
+  const button = get('button', 'Publish')
+  await settled(() => button.click())
   expect(root.textContent).toContain('so nothing was saved or published')
   expect(sent).toEqual([])
   expect(store.getState().values['set/home.json']).toEqual({ title: 'House' })

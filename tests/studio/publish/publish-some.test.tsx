@@ -7,7 +7,7 @@ import { takeUp } from '#studio/save/follow.ts'
 import { SiteWindows } from '#studio/SiteWindows.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { file, openedOn, siteOf } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, settled, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -27,12 +27,6 @@ const committed = {
   'set/home.json': file(page('/', 'Home')).text,
   'set/menu.json': file(page('/menu', 'Menu')).text,
 }
-
-const settled = async (change: () => void): Promise<void> =>
-  act(async () => {
-    change()
-    await new Promise((done) => setTimeout(done, 0))
-  })
 
 /** The window where a page got another name and two got another title. */
 async function publishing(answer: { readonly status: number; readonly body: object }) {

@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,25 +12,10 @@ import { setValue } from '#studio/commands/set-value.ts'
 import { switchVariant } from '#studio/commands/switch-variant.ts'
 import { made, removed, withStatus } from '#studio/pages/page-life.ts'
 import { entriesOf } from '#studio/site/entries.ts'
-import { textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
-import { openedOn } from '#tests/studio/open-studio.ts'
+import { openedOn, realFiles, texts } from '#tests/studio/open-studio.ts'
 
-/** The real site, as it is on disk. */
-const site = Object.fromEntries(
-  readdirSync('pages', { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.json'))
-    .map((path) => [path, readFileSync(`pages/${path}`, 'utf8')]),
-)
-
-/** Every document as it would be saved. */
-function texts(store: StudioStoreApi): Record<string, string> {
-  const { values, stored } = store.getState()
-  return Object.fromEntries(
-    Object.entries(values).map(([id, value]) => [id, textOf(value, stored[id])]),
-  )
-}
+const site = realFiles()
 
 const kinds = [
   'move',

@@ -17,14 +17,21 @@ export function drawsInDocument(): void {
 }
 
 /** Gives a field another text, as somebody who types it does: React hears of no other way. */
-export function typeInto(field: HTMLInputElement, text: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+export function typeInto(field: HTMLElement, text: string): void {
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   act(() => {
     field.focus()
     set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
+
+/** Does something, and waits until what is loaded and answered for it is drawn. */
+export const settled = (work: () => unknown = () => {}): Promise<void> =>
+  act(async () => {
+    work()
+    await new Promise((done) => setTimeout(done))
+  })
 
 export interface Mounted {
   readonly root: HTMLElement

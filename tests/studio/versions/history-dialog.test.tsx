@@ -1,22 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { StudioStore } from '#studio/state/store.ts'
 import { HistoryDialog } from '#studio/versions/HistoryDialog.tsx'
 import { openStudio } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, settled } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
 const [us, home] = ['set/us.json', 'set/home.json']
-
-/** Does something, and waits until what is answered by then is drawn. */
-const settled = async (work = (): void => {}): Promise<void> =>
-  act(async () => {
-    work()
-    await new Promise((done) => setTimeout(done, 0))
-  })
 
 test.each(['before', 'after'])(
   'what is restored is of the page that is open, though that of another came %s it was left',
@@ -34,7 +26,7 @@ test.each(['before', 'after'])(
       return Response.json(pathname.endsWith('history') ? { versions } : { text })
     })
     const store = openStudio({ [us]: { title: 'Us' }, [home]: { title: 'Home' } }, home)
-    const { root, click } = mount(
+    const { root, get, click } = mount(
       <StudioStore value={store}>
         <HistoryDialog />
       </StudioStore>,
@@ -47,11 +39,7 @@ test.each(['before', 'after'])(
     await settled()
     expect(root.textContent).toContain(`Write ${us}`)
     expect(root.textContent).not.toContain(`Write ${home}`)
-    const restore = [...root.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Restore this version',
-    )
-    if (!restore) throw new Error('No version can be restored.')
-    click(restore)
+    click(get('button', 'Restore this version'))
     expect(store.getState().values).toEqual({
       [us]: { title: `Old ${us}` },
       [home]: { title: 'Home' },
