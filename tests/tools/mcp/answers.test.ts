@@ -9,10 +9,13 @@ import { scratchFolder } from '#tests/scratch-folder.ts'
 import { pageServer } from '#tools/mcp/server.ts'
 import { toldFindings } from '#tools/mcp/told-findings.ts'
 
+import { talk } from './talk.ts'
+
 const home = 'multi-location/home.json'
 const folder = scratchFolder()
 const pages = join(folder, 'pages')
 const client = new Client({ name: 'test', version: '1.0.0' })
+const { call, ask, read } = talk(client)
 const { server, close } = pageServer({ root: process.cwd(), pagesDir: pages })
 
 beforeAll(async () => {
@@ -21,24 +24,6 @@ beforeAll(async () => {
   await Promise.all([client.connect(here), server.connect(there)])
 })
 afterAll(() => close())
-
-async function call(
-  name: string,
-  args: Record<string, unknown> = {},
-): Promise<{ error: boolean; text: string }> {
-  const result = await client.callTool({ name, arguments: args })
-  const [first] = result.content as { text: string }[]
-  return { error: result.isError === true, text: first?.text ?? '' }
-}
-
-/** What a tool answers; an error fails the test with its words. */
-async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> {
-  const { error, text } = await call(name, args)
-  if (error) throw new Error(text)
-  return JSON.parse(text) as T
-}
-
-const read = (path: string): Promise<{ text: string; hash: string }> => ask('read_page', { path })
 
 test('a program finds the pictures that a page may name, with their sizes', async () => {
   type Media = { media: { src: string; bytes?: number; size?: string }[]; more?: number }

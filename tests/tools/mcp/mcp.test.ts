@@ -18,29 +18,14 @@ import { scratchFolder } from '#tests/scratch-folder.ts'
 import { hashOf } from '#tools/mcp/page-files.ts'
 import { propose } from '#tools/mcp/propose.ts'
 
+import { talk } from './talk.ts'
+
 const home = 'multi-location/home.json'
 const folder = scratchFolder()
 const pages = join(folder, 'pages')
 const file = (path: string): string => readFileSync(join(pages, path), 'utf8')
 const client = new Client({ name: 'test', version: '1.0.0' })
-
-interface Answer {
-  readonly error: boolean
-  readonly text: string
-}
-
-async function call(name: string, args: Record<string, unknown> = {}): Promise<Answer> {
-  const result = await client.callTool({ name, arguments: args })
-  const [first] = result.content as { text: string }[]
-  return { error: result.isError === true, text: first?.text ?? '' }
-}
-
-/** What a tool answers; an error fails the test with its words. */
-async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> {
-  const { error, text } = await call(name, args)
-  if (error) throw new Error(text)
-  return JSON.parse(text) as T
-}
+const { call, ask, read } = talk(client)
 
 interface Proposal {
   readonly sound: boolean
@@ -49,8 +34,6 @@ interface Proposal {
   readonly hash: string
   readonly findings: { code: string; pointer: string }[]
 }
-
-const read = (path: string): Promise<{ text: string; hash: string }> => ask('read_page', { path })
 
 beforeAll(async () => {
   cpSync('pages', pages, { recursive: true })
