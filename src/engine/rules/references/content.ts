@@ -25,6 +25,15 @@ export function namesIn(
     : undefined
 }
 
+/** Judges a name by those that a content document has; `noun` is what it should name. */
+export function among(
+  known: ReadonlySet<string>,
+  noun: string,
+  file: string,
+): (name: string) => Verdict | undefined {
+  return (name) => (known.has(name) ? undefined : unknownName(name, noun, known, file))
+}
+
 /**
  * What to say of a name that is not among the known ones; `noun` is what it should name. Without any,
  * nothing was chosen yet.

@@ -2,7 +2,7 @@ import { navigation } from '#engine/rules/examples.ts'
 import { type Rule, judgeAddresses, judgeNames } from '#engine/rules/rule.ts'
 import { namedLink } from '#engine/site/named-href.ts'
 
-import { namesIn, unknownName } from './content.ts'
+import { among, namesIn } from './content.ts'
 
 /** A setting or an address (`link:order/menu`) names a link that content/links.json does not have. */
 export const unknownLink: Rule = {
@@ -17,8 +17,7 @@ export const unknownLink: Rule = {
     const known = namesIn(site, 'content/links.json', 'links')
     if (!known) return
     const file = site.file('content/links.json')
-    const judge = (name: string) =>
-      known.has(name) ? undefined : unknownName(name, 'link', known, file)
+    const judge = among(known, 'link', file)
     judgeNames(site, 'link', judge, report)
     judgeAddresses(
       site,

@@ -2,7 +2,7 @@ import type { Example } from '#engine/rules/docs.ts'
 import { blocks } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
 
-import { namesIn, unknownName } from './content.ts'
+import { among, namesIn } from './content.ts'
 
 /** A setting names a shop that content/locations.json does not have. */
 export const unknownLocation: Rule = {
@@ -17,12 +17,7 @@ export const unknownLocation: Rule = {
     const known = namesIn(site, 'content/locations.json', 'locations')
     if (!known) return
     const file = site.file('content/locations.json')
-    judgeNames(
-      site,
-      'location',
-      (name) => (known.has(name) ? undefined : unknownName(name, 'location', known, file)),
-      report,
-    )
+    judgeNames(site, 'location', among(known, 'location', file), report)
   },
 }
 

@@ -2,7 +2,7 @@ import { blocks } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
 import { itemsIn } from '#engine/site/menu.ts'
 
-import { namesIn, unknownName } from './content.ts'
+import { among, namesIn } from './content.ts'
 
 /** A setting names an item that content/menu.json does not have. */
 export const unknownMenuItem: Rule = {
@@ -21,12 +21,6 @@ export const unknownMenuItem: Rule = {
     const known = new Set(
       entries.flatMap(({ entry: { id } }) => (typeof id === 'string' ? [id] : [])),
     )
-    judgeNames(
-      site,
-      'menu-item',
-      (name) =>
-        known.has(name) ? undefined : unknownName(name, 'menu item', known, site.file(path)),
-      report,
-    )
+    judgeNames(site, 'menu-item', among(known, 'menu item', site.file(path)), report)
   },
 }

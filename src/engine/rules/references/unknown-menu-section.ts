@@ -1,8 +1,7 @@
 import { blocks } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
-import { sectionsIn } from '#engine/site/menu.ts'
 
-import { namesIn, unknownName } from './content.ts'
+import { among, namesIn } from './content.ts'
 
 /** A setting names a section that content/menu.json does not have. */
 export const unknownMenuSection: Rule = {
@@ -15,18 +14,8 @@ export const unknownMenuSection: Rule = {
   },
   check(site, report) {
     const path = 'content/menu.json'
-    // Nothing is known of a menu that cannot be read.
-    if (!namesIn(site, path, 'sections')) return
-    const entries = [...sectionsIn(site.document(path))]
-    const known = new Set(
-      entries.flatMap(({ entry: { id } }) => (typeof id === 'string' ? [id] : [])),
-    )
-    judgeNames(
-      site,
-      'menu-section',
-      (name) =>
-        known.has(name) ? undefined : unknownName(name, 'menu section', known, site.file(path)),
-      report,
-    )
+    const known = namesIn(site, path, 'sections')
+    if (!known) return
+    judgeNames(site, 'menu-section', among(known, 'menu section', site.file(path)), report)
   },
 }

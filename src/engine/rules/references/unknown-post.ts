@@ -2,7 +2,7 @@ import type { Example } from '#engine/rules/docs.ts'
 import { blocks } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
 
-import { namesIn, unknownName } from './content.ts'
+import { among, namesIn } from './content.ts'
 
 /** A setting names a post that content/feed.json does not have. */
 export const unknownPost: Rule = {
@@ -17,12 +17,7 @@ export const unknownPost: Rule = {
     const known = namesIn(site, 'content/feed.json', 'posts')
     if (!known) return
     const file = site.file('content/feed.json')
-    judgeNames(
-      site,
-      'post',
-      (name) => (known.has(name) ? undefined : unknownName(name, 'post', known, file)),
-      report,
-    )
+    judgeNames(site, 'post', among(known, 'post', file), report)
   },
 }
 
