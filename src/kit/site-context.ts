@@ -1,18 +1,9 @@
 import { createContext, use } from 'react'
 
 import type { MediaFile } from '#engine/site/media.ts'
-import type { QuizSheets } from '#engine/site/model.ts'
+import type { SiteModel } from '#engine/site/model.ts'
 import type { Marks } from '#engine/text/marks.ts'
-import type {
-  Brand,
-  Chrome,
-  Feed,
-  Links,
-  Locations,
-  Menu,
-  Services,
-  StackLines,
-} from '#schema/types.ts'
+import type { Brand, Chrome, Services, StackLines } from '#schema/types.ts'
 
 /** A line of a stack as it is drawn: font width in percent, letter size as a share of the container. */
 export interface FittedLine {
@@ -31,7 +22,10 @@ export interface FittedLine {
  * What a block may ask of its site: facts from pages/, addresses, files and fitted headlines. It is
  * there on the server and in the Studio; an island runs without it and gets what it needs as props.
  */
-export interface SiteView {
+export interface SiteView extends Pick<
+  SiteModel,
+  'links' | 'locations' | 'opening' | 'menu' | 'feed' | 'quiz'
+> {
   readonly brand: Brand
   readonly lang: string
   readonly timeZone: string
@@ -39,14 +33,6 @@ export interface SiteView {
   readonly currency: string
   readonly services: Services
   readonly strings: Chrome['strings']
-  readonly links: Links['links']
-  readonly locations: Locations['locations']
-  /** Special days and the words for open and closed; undefined without shops. */
-  readonly opening: Pick<Locations, 'special' | 'says'> | undefined
-  readonly menu: Menu | undefined
-  readonly feed: Feed | undefined
-  /** The sheets that travel with the site. */
-  readonly quiz: QuizSheets | undefined
   /** The address of the set's home page. */
   readonly home: string
   /** The year of the build. */
