@@ -1,7 +1,10 @@
+import { produce } from 'immer'
+
 import { isRecord } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/pointer.ts'
 import type { Command, Draft } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
+import type { Values } from '#studio/state/documents.ts'
 
 export interface SetValue {
   /** The document; left out, the open page. */
@@ -78,4 +81,20 @@ function withKey(
   const entries = Object.entries(holder)
   const place = entries.findLastIndex(([other]) => before.has(other)) + 1
   return Object.fromEntries(entries.toSpliced(place, 0, [key, value]))
+}
+
+/** A text of a document, as it is to be. */
+export interface NewText {
+  readonly document: DocumentId
+  /** JSON Pointer into the document. */
+  readonly pointer: string
+  readonly text: string
+}
+
+/** The documents with these texts. */
+export function withTexts(values: Values, texts: readonly NewText[]): Values {
+  return produce(values, (draft: Draft) => {
+    for (const { document, pointer, text } of texts)
+      write(draft, [document, ...steps(pointer)], text)
+  })
 }

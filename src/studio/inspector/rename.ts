@@ -19,17 +19,10 @@ import { textsOf } from '#engine/text/texts.ts'
 import { withHrefs } from '#engine/text/with-hrefs.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { write } from '#studio/commands/set-value.ts'
+import { type NewText, withTexts, write } from '#studio/commands/set-value.ts'
 import { linksFromOthers } from '#studio/pages/links-from-others.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { pagesOf, setOf } from '#studio/state/pages.ts'
-
-/** A text that names a thing, as it is to be. */
-export interface Mention {
-  readonly document: DocumentId
-  readonly pointer: string
-  readonly text: string
-}
 
 /** The name of a thing, with those of the others of its kind in its document. */
 export interface Name extends Given {
@@ -51,7 +44,7 @@ export function nameAt(values: Values, document: DocumentId, at: string, kind: I
  * The texts that name a thing, as they would with another name of it. None where its name is that of
  * another thing too, which they may mean.
  */
-export function mentionsOf(values: Values, name: Name, to: string): Mention[] {
+export function mentionsOf(values: Values, name: Name, to: string): NewText[] {
   if (!isItsOwn(name)) return []
   const { document, kind, name: from } = name
   if (kind === 'anchor') return linksToAnchor(values, document, from, to)
@@ -78,14 +71,14 @@ export function renamed(
   values: Values,
   name: Name,
   to: string,
-  changes: { readonly mentions: readonly Mention[]; readonly file: string },
+  changes: { readonly mentions: readonly NewText[]; readonly file: string },
 ): Values {
   const { document, at, isKey } = name
   const site = 'site.json'
   const { file, mentions } = changes
   const siteFile = file.slice(0, -document.length) + site
   const places = isItsOwn(name) ? suppressionsBy(values[site], { file, siteFile }, name, to) : []
-  const next = told(values, [
+  const next = withTexts(values, [
     ...mentions,
     ...places.map(([pointer, text]) => ({ document: site, pointer, text })),
     ...(isKey ? [] : [{ document, pointer: at, text: to }]),
@@ -109,7 +102,7 @@ function rekeyed(values: Values, { document, at, name }: Name, to: string): Valu
 }
 
 /** The links that lead to an anchor of a page, as they would with another id of it. */
-function linksToAnchor(values: Values, page: DocumentId, id: string, to: string): Mention[] {
+function linksToAnchor(values: Values, page: DocumentId, id: string, to: string): NewText[] {
   const own = values[page]
   const named = (paths: readonly string[]) => (href: string) => {
     const [whole, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?#(.*)$/s.exec(href) ?? []
@@ -147,17 +140,11 @@ function mentions(
   document: DocumentId,
   pointers: readonly string[],
   change: (href: string) => string,
-): Mention[] {
+): NewText[] {
   return pointers.flatMap((pointer) => {
     const before = valueAt(values[document], pointer)
     if (typeof before !== 'string') return []
     const text = withHrefs(before, change)
     return text === before ? [] : [{ document, pointer, text }]
-  })
-}
-
-function told(values: Values, all: readonly Mention[]): Values {
-  return produce(values, (draft: Record<DocumentId, unknown>) => {
-    for (const { document, pointer, text } of all) write(draft, [document, ...steps(pointer)], text)
   })
 }

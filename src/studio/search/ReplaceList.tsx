@@ -1,12 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 
 import { documentName } from '#engine/site/document-name.ts'
+import { withTexts } from '#studio/commands/set-value.ts'
 import { sharedName } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
 import { HitList } from './HitList.tsx'
-import { replaced, replacements } from './replace-texts.ts'
+import { replacements } from './replace-texts.ts'
 import { type Found, keyOf } from './search-texts.ts'
 
 import styles from './search.module.css'
@@ -46,7 +47,7 @@ export function ReplaceList({ found, query, instead, onRefused }: ReplaceProps) 
             `Replace ${old} with “${instead}” in ${count}`,
             `Replaced ${old} with “${instead}” in ${count}`,
           ]
-    change(label, replaced(values, chosen))
+    change(label, withTexts(values, chosen))
     say(`${done}. Undo takes it back.`)
   }
   const choose = (key: string, isChosen: boolean): void => {

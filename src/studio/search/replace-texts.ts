@@ -7,17 +7,15 @@
  * they take the place of letters, with the look of those, so that no star or bracket becomes a mark or
  * is left without words.
  */
-import { produce } from 'immer'
 
 import { settingSchema } from '#engine/diff/setting-words.ts'
 import { type Schema, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { isBlank } from '#engine/text/blank.ts'
-import { holderOf, steps } from '#engine/text/pointer.ts'
+import { holderOf } from '#engine/text/pointer.ts'
 import { type Run, lettersOf, lineOf } from '#engine/text/rich-line.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { write } from '#studio/commands/set-value.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { placeIn } from '#studio/state/places.ts'
 
@@ -67,13 +65,6 @@ export function replacements(
             ? 'It says that already.'
             : refusal(next, schema),
     }
-  })
-}
-
-/** The documents with these texts. */
-export function replaced(values: Values, all: readonly Replacement[]): Values {
-  return produce(values, (draft: Record<DocumentId, unknown>) => {
-    for (const { document, pointer, text } of all) write(draft, [document, ...steps(pointer)], text)
   })
 }
 

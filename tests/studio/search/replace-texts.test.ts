@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { replaced, replacements } from '#studio/search/replace-texts.ts'
+import { withTexts } from '#studio/commands/set-value.ts'
+import { replacements } from '#studio/search/replace-texts.ts'
 import { placesWords, searchTexts } from '#studio/search/search-texts.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { opened } from '#studio/state/documents.ts'
@@ -41,7 +42,7 @@ describe('other words', () => {
     const values = { ...page(band({ text: ['No soup.'] })), 'one/other.json': { title: 'Soup' } }
     const title = found(values, 'soup', 'Stew').find(({ where }) => where.endsWith('Heading'))
     if (!title) throw new Error('There is a heading.')
-    const next = replaced(values, [title])
+    const next = withTexts(values, [title])
     expect(next['one/soup.json']).toMatchObject({
       title: 'Soup',
       blocks: [{ heading: 'Stew', text: ['No soup.'] }],

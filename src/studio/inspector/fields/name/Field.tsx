@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { documentName } from '#engine/site/document-name.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { valueAt } from '#engine/where.ts'
+import type { NewText } from '#studio/commands/set-value.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { NameInput } from '#studio/inspector/fields/NameInput.tsx'
 import { asText } from '#studio/inspector/form/as-text.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { refusedName } from '#studio/inspector/names.ts'
-import { type Mention, mentionsOf, nameAt, renamed } from '#studio/inspector/rename.ts'
+import { mentionsOf, nameAt, renamed } from '#studio/inspector/rename.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
@@ -17,7 +18,7 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 interface Renaming {
   readonly from: string
   readonly to: string
-  readonly links: readonly Mention[]
+  readonly links: readonly NewText[]
 }
 
 /** The name of a thing. What names it follows; links to an anchor, which may stay, are offered to. */
@@ -96,7 +97,7 @@ export function Field({ at, schema, value, required, set, control }: FieldProps)
 }
 
 /** "Home (2) and Menu (1)". */
-function placesOf(links: readonly Mention[]): string {
+function placesOf(links: readonly NewText[]): string {
   const counts = new Map<string, number>()
   for (const { document } of links) counts.set(document, (counts.get(document) ?? 0) + 1)
   return [...counts].map(([id, count]) => `${documentName(id)} (${count})`).join(', ')
