@@ -1,3 +1,4 @@
+import { capital } from '#engine/text/capital.ts'
 import { pascal } from '#engine/text/pascal.ts'
 
 /** The spellings of a block's name, from its type: `store-locator`. */
@@ -10,10 +11,5 @@ export interface Names {
 }
 
 export function namesOf(type: string): Names {
-  const words = type.replaceAll('-', ' ')
-  return {
-    type,
-    pascal: pascal(type),
-    title: words.charAt(0).toUpperCase() + words.slice(1),
-  }
+  return { type, pascal: pascal(type), title: capital(type.replaceAll('-', ' ')) }
 }

@@ -12,6 +12,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
+import { capital } from '#engine/text/capital.ts'
 import { plainName } from '#engine/text/plain-name.ts'
 import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
 
@@ -134,5 +135,5 @@ function filled(value: unknown, facts: Facts): unknown {
 function nameOf(folder: string): string {
   const own = basename(folder) === 'pages' ? basename(dirname(folder)) : basename(folder)
   const words = own.replaceAll(/[-_]+/g, ' ').trim() || 'Our site'
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }

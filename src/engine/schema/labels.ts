@@ -1,4 +1,6 @@
 /** What people call settings and things of lists: in the forms of the Studio, and in changes told. */
+import { capital } from '#engine/text/capital.ts'
+
 import type { Schema } from './schema.ts'
 
 /** What a setting is called where its key alone would not tell a person. */
@@ -40,7 +42,7 @@ export function words(key: string): string {
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start}`)
     .toLowerCase()
     .replaceAll(/\bcolor/g, 'colour')
-  return lower.charAt(0).toUpperCase() + lower.slice(1)
+  return capital(lower)
 }
 
 /** One of several, in the word of their list's schema, else after its key: `buttons` → "button". */

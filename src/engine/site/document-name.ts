@@ -2,6 +2,7 @@ import { labelOf } from '#engine/schema/labels.ts'
 import { definition } from '#engine/schema/schema.ts'
 import { baseName } from '#engine/site/media.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { capital } from '#engine/text/capital.ts'
 
 /** What people call a document: a page by its file's name, in words, what pages share by its kind. */
 export function documentName(path: string): string {
@@ -11,5 +12,5 @@ export function documentName(path: string): string {
   const name = baseName(path)
     .replace(/\.json$/, '')
     .replaceAll(/[-_]+/g, ' ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capital(name)
 }

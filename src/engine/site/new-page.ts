@@ -7,6 +7,7 @@ import { reservedFor } from '#engine/site/built-files.ts'
 import { isRoute } from '#engine/site/is-route.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { addressKey, baseOf, trimmed } from '#engine/site/routes.ts'
+import { capital } from '#engine/text/capital.ts'
 import { isDeviceName } from '#engine/text/device-name.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
 import { textOf } from '#engine/text/text-of.ts'
@@ -222,7 +223,7 @@ function schemaNamed(documents: Documents): string | undefined {
 /** "Cold drinks" for `/menu/cold-drinks`. */
 function titleOf(route: string): string {
   const words = (trimmed(route).split('/').at(-1) || 'home').replaceAll(/[-_+.]+/g, ' ').trim()
-  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60) || 'New page'
+  return capital(words).slice(0, 60) || 'New page'
 }
 
 /** In the frame of the page it is copied from: `{product} | Drinks` of `{product} | About us`. */

@@ -1,12 +1,13 @@
-/**
- * What an author is asked when a document changed here and on disk in the same places: a row for
- * each place, with both sides in words, and the document that comes of the answers.
- */
 import { type SettingPlace, settingName, settingValue } from '#engine/diff/setting-words.ts'
 import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { idOf } from '#engine/edit/align.ts'
 import { type Conflict, merge } from '#engine/merge/merge.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+/**
+ * What an author is asked when a document changed here and on disk in the same places: a row for
+ * each place, with both sides in words, and the document that comes of the answers.
+ */
+import { capital } from '#engine/text/capital.ts'
 import { namingKeys } from '#engine/text/own-words.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
@@ -151,7 +152,7 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
   const name = [settingName(of), item && `(${item})`].filter(Boolean).join(' ')
   const title = [block && blockTitle(block, documents.repeated), name].filter(Boolean).join(', ')
   const row = {
-    title: title.charAt(0).toUpperCase() + title.slice(1),
+    title: capital(title),
     picture: undefined,
     about: conflict,
   }

@@ -1,8 +1,9 @@
+import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
 /**
  * What a row of the outline tells of its block, read off the block's schema: nothing here knows a
  * block by name. The document may be of any shape.
  */
-import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
+import { capital } from '#engine/text/capital.ts'
 import { commonSettings } from '#studio/canvas/parts/parts.ts'
 import { firstPicture, itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
@@ -126,5 +127,5 @@ export function named(reference: string, item: unknown, values: Values): unknown
 /** `media/edges/lettuce.svg` → "Lettuce". */
 function fileWords(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ')
+  return capital(name).replaceAll('-', ' ')
 }

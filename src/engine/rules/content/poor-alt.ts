@@ -4,6 +4,7 @@ import { blocks, marquee } from '#engine/rules/examples.ts'
 import { type Rule, type Verdict, judgeNames } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { baseName } from '#engine/site/media.ts'
+import { capital } from '#engine/text/capital.ts'
 import { holderOf } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -34,7 +35,7 @@ function verdict(alt: string): Verdict | undefined {
   const [opening] = /^(?:an? |the )?(?:image|picture|photo|graphic|photograph) of /i.exec(alt) ?? []
   if (opening === undefined) return undefined
   const rest = alt.slice(opening.length)
-  const better = rest.charAt(0).toUpperCase() + rest.slice(1)
+  const better = capital(rest)
   return {
     problem: `Screen readers say that it is a picture, so "${opening.trim()}" is heard twice.`,
     remedy: `Write "${better}".`,

@@ -1,3 +1,4 @@
+import { capital } from '#engine/text/capital.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { goToPlace } from '#studio/status/go-to.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -26,7 +27,7 @@ export function AroundCard(props: Props) {
   const known = useStudio(({ values }) => Object.hasOwn(values, `${set}/chrome.json`))
   const box = useMeasured(frame, () => boxOf(element, scale) ?? null)
   if (!box || !inView(box, height)) return null
-  const title = name.charAt(0).toUpperCase() + name.slice(1)
+  const title = capital(name)
   return (
     <>
       <div className={styles.overlay} aria-hidden="true">

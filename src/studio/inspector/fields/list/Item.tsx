@@ -1,6 +1,7 @@
 import { type PointerEvent, useId } from 'react'
 
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { capital } from '#engine/text/capital.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { errorsAt, findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
@@ -166,8 +167,4 @@ function Card(props: Props & { title: string }) {
       ) : null}
     </>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
