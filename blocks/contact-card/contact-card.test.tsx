@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { blockDrawer, words } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
 import { ContactCard } from './ContactCard.tsx'
 import example from './example.json' with { type: 'json' }
 
 const contact = blockDrawer(ContactCard, example)
-
-const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
 test('a tap on the number writes a text message to it (G5)', () => {
   const { phone, phoneE164 } = view.brand

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { blockDrawer, words } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { HeroImage } from './HeroImage.tsx'
 
 const hero = blockDrawer(HeroImage, example)
-
-const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
 test('both settings of the words are one heading, and each reads as a phrase', () => {
   const [heading = ''] = /<h1.*<\/h1>/.exec(hero()) ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { blockDrawer, words } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { Intro } from './Intro.tsx'
@@ -10,7 +10,7 @@ const intro = blockDrawer(Intro, example)
 test('the stacked lines are one heading that reads as a phrase and names the section', () => {
   const html = intro()
   const [, id = '', lines = ''] = /<h2 id="([^"]+)"[^>]*>(.*)<\/h2>/.exec(html) ?? []
-  expect(lines.replaceAll(/<[^>]+>/g, '')).toBe('One sandwich. Two hands. Zero forks needed.')
+  expect(words(lines)).toBe('One sandwich. Two hands. Zero forks needed.')
   expect(html).toContain(`aria-labelledby="${id}"`)
 })
 

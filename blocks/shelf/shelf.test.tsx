@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { ShelfProps } from '#schema/types.ts'
-import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { blockDrawer, words } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { Shelf } from './Shelf.tsx'
 
 const shelf = blockDrawer(Shelf, example)
-
-const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
 test('what we make is a list, each thing a heading with its line under it (G2)', () => {
   const html = shelf()

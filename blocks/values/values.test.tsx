@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { blockDrawer } from '#tests/contract/block-drawer.tsx'
+import { blockDrawer, words } from '#tests/contract/block-drawer.tsx'
 
 import example from './example.json' with { type: 'json' }
 import { Values } from './Values.tsx'
 
 const values = blockDrawer(Values, example)
-
-const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
 
 test('the stacked lines are one heading that reads as a phrase and names the section', () => {
   const html = values()

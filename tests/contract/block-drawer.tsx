@@ -29,3 +29,6 @@ export function blockDrawer<Props extends object>(
     )
   }
 }
+
+/** What is read of some HTML. */
+export const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '')
