@@ -185,7 +185,7 @@ export async function siteFiles({
   })
   return [
     { name: 'sitemap.xml', content: sitemap(listed.map(({ page }) => address(page.path))) },
-    { name: 'robots.txt', content: robots({ sitemap: address('/sitemap.xml') }) },
+    { name: 'robots.txt', content: robots(address('/sitemap.xml')) },
     { name: 'sw.js', content: serviceWorkerEnd },
     // Nobody looks for it anywhere but at the top of a host.
     ...(base === '/' ? [{ name: securityPath, content: security }] : []),

@@ -25,7 +25,6 @@ import { type FileStore, fileStore } from './stored-file.ts'
 interface PreviewOptions {
   /** 0 takes any free one. */
   readonly port?: number
-  readonly host?: string
   /** Of Brotli, 0 to 11; left out, the best, which is what a measurement wants. */
   readonly quality?: number
 }
@@ -44,7 +43,7 @@ export interface Preview {
  */
 export async function servePreview(
   dir: string,
-  { port = 0, host = 'localhost', quality }: PreviewOptions = {},
+  { port = 0, quality }: PreviewOptions = {},
 ): Promise<Preview> {
   const store = fileStore(quality)
   await compressAll(dir, store)
@@ -69,11 +68,11 @@ export async function servePreview(
           : error,
       )
     })
-    server.listen(port, host, resolve)
+    server.listen(port, 'localhost', resolve)
   })
   const { port: taken } = server.address() as AddressInfo
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}${baseOf(dir).slice(0, -1)}`,
+    url: `http://localhost:${taken}${baseOf(dir).slice(0, -1)}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
