@@ -39,7 +39,7 @@ export function canvasKeys(
     const of = page.block(id)
     if (!part || !pointer || !of) return false
     select(block(id, pointer))
-    const words = (part.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, WORDS)
+    const words = part.textContent.replaceAll(/\s+/g, ' ').trim().slice(0, WORDS)
     const name = partWords(page.page, { ...of }, pointer)
     store.getState().say(words === '' ? name : `${name}: ${words}`, 'aside')
     return true

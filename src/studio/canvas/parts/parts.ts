@@ -54,7 +54,7 @@ export function markParts(
   const texts = new Map<string, Element[]>()
   for (const element of root.querySelectorAll('*')) {
     if (element.childElementCount >= 12) continue
-    const words = normal(element.textContent ?? '')
+    const words = normal(element.textContent)
     if (words !== '') texts.set(words, [...(texts.get(words) ?? []), element])
   }
   for (const { pointer, text } of settings) {

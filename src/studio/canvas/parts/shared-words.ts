@@ -66,7 +66,7 @@ export function sharedAt(
 ): SharedText | undefined {
   const element = saying(target)
   if (!element) return undefined
-  const words = normal(element.textContent ?? '')
+  const words = normal(element.textContent)
   const says = ({ text }: SharedText): boolean => text === words
   for (const texts of [near, far]) {
     const same = texts.filter(says)
@@ -133,7 +133,7 @@ function nearest(
   for (const one of texts) known.set(one.text, known.has(one.text) ? undefined : one)
   for (let at = target.parentElement; at && left.length > 1; at = at.parentElement) {
     for (const element of at.querySelectorAll('*')) {
-      const { document, pointer } = known.get(normal(element.textContent ?? '')) ?? {}
+      const { document, pointer } = known.get(normal(element.textContent)) ?? {}
       if (pointer === undefined) continue
       const alike = left.filter(
         (one) => one.document === document && isWithin(one.pointer, holderOf(pointer)),

@@ -50,7 +50,7 @@ export function writeInPlace(
   }
   const go = (event: Event, way: 'undo' | 'redo'): void => {
     event.preventDefault()
-    const before = oneLine(element.textContent ?? '')
+    const before = oneLine(element.textContent)
     const after = travel(way)
     if (after === undefined) return
     element.textContent = unfolded(after)
@@ -93,7 +93,7 @@ export function writeInPlace(
   let isBegun = false
   const tell = (): void => {
     isBegun = false
-    words(oneLine(element.textContent ?? ''))
+    words(oneLine(element.textContent))
   }
   on<InputEvent>('input', ({ isComposing }) => {
     if (isComposing) isBegun = true
@@ -105,10 +105,7 @@ export function writeInPlace(
     const [start, after] = selectedIn(element)
     if (start === after || !event.clipboardData) return false
     event.preventDefault()
-    event.clipboardData.setData(
-      'text/plain',
-      oneLine(element.textContent ?? '').slice(start, after),
-    )
+    event.clipboardData.setData('text/plain', oneLine(element.textContent).slice(start, after))
     return true
   }
   on('copy', copy)
@@ -140,7 +137,7 @@ function isPressedByKeys(element: Element): boolean {
 }
 
 function wordsIn({ textContent }: Element): string {
-  return oneLine(textContent ?? '').trim()
+  return oneLine(textContent).trim()
 }
 
 function isAtStart(element: HTMLElement): boolean {
@@ -149,7 +146,7 @@ function isAtStart(element: HTMLElement): boolean {
 
 /** The words before the end of what is selected, and those after it. */
 function aroundCaret(element: HTMLElement): [before: string, after: string] {
-  const text = oneLine(element.textContent ?? '')
+  const text = oneLine(element.textContent)
   const [, end] = selectedIn(element)
   return [text.slice(0, end), text.slice(end)]
 }
@@ -159,7 +156,7 @@ function selectedIn(element: HTMLElement): [start: number, end: number] {
   const { ownerDocument: frame, textContent } = element
   const selection = frame.getSelection()
   const selected = selection?.rangeCount ? selection.getRangeAt(0) : undefined
-  const { length } = oneLine(textContent ?? '')
+  const { length } = oneLine(textContent)
   if (!selected || !element.contains(selected.commonAncestorContainer)) return [length, length]
   const range = frame.createRange()
   range.selectNodeContents(element)

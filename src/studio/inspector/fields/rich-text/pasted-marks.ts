@@ -88,7 +88,7 @@ function isCode({ children }: Element): boolean {
 /** Google Docs puts its comments below the text, each after a link back to the words it is about. */
 function isDocsComment(element: Element): boolean {
   const back = /^(div|p)$/.test(element.localName) && element.querySelector('a[href*="#cmnt_ref"]')
-  const text = (one: Element): string => (one.textContent ?? '').trim()
+  const text = (one: Element): string => one.textContent.trim()
   return back ? text(element).startsWith(text(back)) : false
 }
 
