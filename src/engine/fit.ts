@@ -28,9 +28,6 @@ export interface FontMetrics {
    */
   readonly kerning: Readonly<Record<string, readonly number[]>>
   readonly capHeight: number
-  readonly ascent: number
-  /** Below the baseline, as a positive number of units. */
-  readonly descent: number
   /** What stands in for the face until it is there; none in a theme without. */
   readonly standIns?: StandIns
   /** The weight of the rows, where a browser that is asked for the heaviest draws another. */

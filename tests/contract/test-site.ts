@@ -41,8 +41,6 @@ export const metrics: FontMetrics = {
   advances: { A: [300, 700] },
   kerning: {},
   capHeight: 675,
-  ascent: 795,
-  descent: 240,
 }
 
 /** What blocks under test may ask of their site. */

@@ -10,8 +10,6 @@ const font: FontMetrics = {
   advances: { A: [300, 500, 700], V: [250, 450, 650], É: [320, 520, 720], ' ': [100, 200, 300] },
   kerning: { AV: [-20, -40, -60], VA: [-20, -40, -60] },
   capHeight: 700,
-  ascent: 800,
-  descent: 200,
 }
 
 /** How much of the column the line takes when set in capitals at this fit; 1 is all of it. */

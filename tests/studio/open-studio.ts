@@ -13,8 +13,6 @@ const metrics: StudioSite['fonts']['metrics'] = {
   advances: {},
   kerning: {},
   capHeight: 675,
-  ascent: 795,
-  descent: 240,
 }
 
 /** A file as it is on disk; a value that is no text is written as JSON. */

@@ -20,7 +20,7 @@ const TOLERANCE = 0.3
 /**
  * Advances and kerning of a font at one weight, over its whole width axis: measured every 5 % and
  * then thinned to the samples that a straight line between their neighbours does not already give.
- * The first face gives the heights; characters of several faces do not kern with each other.
+ * The first face gives the height of capitals; characters of several faces do not kern with each other.
  */
 export function measureFont(faces: readonly DrawnFace[], wght: number): FontMetrics {
   const [main] = faces.map(({ bytes }) => openFont(bytes))
@@ -44,8 +44,6 @@ export function measureFont(faces: readonly DrawnFace[], wght: number): FontMetr
     ...(Object.keys(joined).length > 0 ? { joined: thin(joined) } : {}),
     kerning: thin(kerning),
     capHeight: round((main?.capHeight ?? 0) * UNITS),
-    ascent: round((main?.ascent ?? 0) * UNITS),
-    descent: round((main?.descent ?? 0) * UNITS),
     ...(isHeaviest(wght, main?.axes['wght']) ? {} : { wght }),
   }
 }

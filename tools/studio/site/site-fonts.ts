@@ -62,6 +62,4 @@ const noMetrics = {
   advances: {},
   kerning: {},
   capHeight: 700,
-  ascent: 900,
-  descent: 200,
 }
