@@ -20,7 +20,7 @@ export function Quiz(props: QuizProps) {
   const { id, heading, strips, hands, results, fields } = props
   const picture = (src: string | undefined): Drawn | null => (src ? drawn(site.media(src)) : null)
   const all = (list: readonly string[]): Drawn[] => list.map((src) => drawn(site.media(src)))
-  const cached = Object.values(CACHED_SHEETS).map((path) => site.resolve(`/${path}`).href)
+  const cached = Object.values(CACHED_SHEETS).map((path) => site.resolve(`/${path}`))
   const remote = services.quiz
   const panel = `${id}-panel`
   return (

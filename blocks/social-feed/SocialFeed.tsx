@@ -25,7 +25,7 @@ export function SocialFeed(props: SocialFeedProps) {
   const { id, heading, posts, linkOverrides, field } = props
   const site = useSite()
   const overrides = Object.fromEntries(
-    linkOverrides.map(({ post, href }) => [post, site.resolve(href).href]),
+    linkOverrides.map(({ post, href }) => [post, site.resolve(href)]),
   )
   const shown = (site.feed?.posts ?? []).filter((post) => mediaOf(post)).slice(0, posts)
   const source = site.services.socialFeed

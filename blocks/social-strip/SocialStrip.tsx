@@ -12,7 +12,7 @@ export function SocialStrip(props: SocialStripProps) {
   const { id, heading, more, posts, linkOverrides, loading, failed, profile, field } = props
   const site = useSite()
   const overrides = Object.fromEntries(
-    linkOverrides.map(({ post, href }) => [post, site.resolve(href).href]),
+    linkOverrides.map(({ post, href }) => [post, site.resolve(href)]),
   )
   const snapshot = (site.feed?.posts ?? []).slice(0, posts)
   return (
@@ -37,7 +37,7 @@ export function SocialStrip(props: SocialStripProps) {
         overrides={overrides}
         loading={loading}
         failed={failed}
-        profile={{ label: profile.label, href: site.resolve(profile.href).href }}
+        profile={{ label: profile.label, href: site.resolve(profile.href) }}
       />
     </section>
   )

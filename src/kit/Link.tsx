@@ -16,10 +16,10 @@ interface Props {
 
 /** A link to anywhere the data can name. */
 export function Link({ href, event, newTab, className, label, current, children }: Props) {
-  const target = useSite().resolve(href)
+  const site = useSite()
   return (
     <a
-      href={target.href}
+      href={site.resolve(href)}
       className={className}
       aria-label={label}
       aria-current={current ? 'page' : undefined}

@@ -12,7 +12,7 @@ import { useSite } from './site-context.ts'
  * @throws {Error} for an address that no page can be sent to: an anchor, an email, a phone number.
  */
 export function Redirect(props: ComponentProps<typeof Button>) {
-  const { href } = useSite().resolve(props.link.href)
+  const href = useSite().resolve(props.link.href)
   if (!/^(https:\/)?\//.test(href))
     throw new Error(
       `A page cannot send its visitors to "${href}". Name a page or a https:// address.`,

@@ -33,12 +33,10 @@ export interface SiteView extends Pick<
   readonly currency: string
   readonly services: Services
   readonly strings: Chrome['strings']
-  /** The address of the set's home page. */
-  readonly home: string
   /** The year of the build. */
   readonly year: number
   /** A link of the data as an address: `/about-us`, `link:order/menu`. */
-  resolve(href: string): { href: string; external: boolean }
+  resolve(href: string): string
   /** @throws {Error} if the file is not in pages/media. Validation has ruled that out. */
   media(src: string): MediaFile
   fit(lines: StackLines): FittedLine[]

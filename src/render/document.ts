@@ -15,7 +15,6 @@ interface DocumentInput {
   readonly css: string
   readonly page: ServedPage
   readonly model: SiteModel
-  readonly live: string
   readonly assets: PageAssets
   readonly view: SiteView
 }

@@ -44,7 +44,7 @@ export interface RenderedPage {
 
 /** Renders one address of the site. Nothing is written and nothing is read but the input. */
 export function renderPage(input: PageInput): RenderedPage {
-  const { model, page, live, assets, year } = input
+  const { model, page, assets, year } = input
   const words = facts(model.site, year)
   const view = siteView({ ...input, media: assets.media, metrics: assets.fonts.metrics })
   const layout = layoutOf(model, page)
@@ -74,7 +74,7 @@ export function renderPage(input: PageInput): RenderedPage {
     flagCss(body),
   ].join('\n')
   return {
-    html: documentHtml({ body, css, page: fill(page, words), model, live, assets, view }),
+    html: documentHtml({ body, css, page: fill(page, words), model, assets, view }),
     failures,
   }
 }

@@ -28,7 +28,6 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
   const own = new Set(
     table.filter(({ set }) => set === page.dress).map(({ canonical }) => addressKey(canonical)),
   )
-  const address = (path: string): string => site.base.slice(0, -1) + path
   const chrome = model.sets[page.dress]?.chrome
   if (!chrome)
     throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
@@ -45,20 +44,19 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
     menu: fill(model.menu, words),
     feed: model.feed,
     quiz: fill(model.quiz, words),
-    home: address(`${base}/`),
     year,
     resolve(href) {
       const named = namedHref(href, model.links)
-      if (named !== undefined) return { href: named, external: true }
+      if (named !== undefined) return named
       const name = namedLink(href)?.name
       if (name !== undefined)
         throw new Error(
           `There is no link "${name}" in content/links.json. Add it, or name another.`,
         )
-      if (!href.startsWith('/')) return { href, external: href.startsWith('https:') }
+      if (!href.startsWith('/')) return href
       const [path = ''] = href.split(/[?#]/)
       const inSet = own.has(addressKey(base + path))
-      return { href: address((inSet ? base : '') + href), external: false }
+      return site.base.slice(0, -1) + (inSet ? base : '') + href
     },
     media(src) {
       const file = media[src]

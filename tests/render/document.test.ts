@@ -16,7 +16,6 @@ function pageOf({ lang = 'en-US', css = '', base = '/' }): string {
     css,
     page,
     model: { ...model, site: { ...model.site, lang, base } },
-    live: model.site.variant,
     assets: {
       media,
       fonts: { css: '', preload: [], metrics, families: {} },

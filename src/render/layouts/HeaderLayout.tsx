@@ -31,7 +31,7 @@ export function HeaderLayout({ chrome, field, phoneField, path, banner, children
                 href={link.href}
                 event={link.event}
                 className={`${styles.link} t-button`}
-                current={resolve(link.href).href === resolve(path).href}
+                current={resolve(link.href) === resolve(path)}
               >
                 {link.label}
               </Link>

@@ -25,8 +25,7 @@ export function withStandIns(view: SiteView): SiteView {
   return {
     ...view,
     media: (src) => known(() => view.media(src)) ?? { ...area, src },
-    resolve: (href) =>
-      known(() => view.resolve(href)) ?? { href: 'https://elsewhere.example/', external: true },
+    resolve: (href) => known(() => view.resolve(href)) ?? 'https://elsewhere.example/',
   }
 }
 
