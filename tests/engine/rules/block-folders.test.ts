@@ -19,6 +19,18 @@ describe('block folders', () => {
     properties: {},
   })
   const folder = { ...sound, 'blocks/marquee/block.schema.json': schema }
+  /** The folder where this stands in place of the settings of its schema, which has none. */
+  const withSettings = (text: string): Record<string, string> => ({
+    ...folder,
+    'blocks/marquee/block.schema.json': schema.replace('"properties":{}', text),
+  })
+  /** What was generated of a marquee with these settings. */
+  const generated = (properties: object, more: object = {}): Record<string, string> => ({
+    'schema/generated/shapes.json': JSON.stringify({
+      marquee: { v: 1, shape: { type: 'object', properties } },
+      ...more,
+    }),
+  })
   test.each<[string, Record<string, string | undefined>, string[]]>([
     ['a sound one', folder, []],
     [
@@ -43,13 +55,9 @@ describe('block folders', () => {
     ],
     [
       'an id that does not say what it is the id of',
-      {
-        ...folder,
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
-          '"properties":{"sections":{"description":"The parts.","type":"array","items":{"type":"object","additionalProperties":false,"properties":{"id":{"description":"The anchor.","type":"string"}}}}}',
-        ),
-      },
+      withSettings(
+        '"properties":{"sections":{"description":"The parts.","type":"array","items":{"type":"object","additionalProperties":false,"properties":{"id":{"description":"The anchor.","type":"string"}}}}}',
+      ),
       [
         'blocks/marquee/block.schema.json:1:281 block-schema-outside-dialect [properties › sections › items › properties › id] "x-id" is missing from "id". Add "x-id".',
       ],
@@ -57,14 +65,10 @@ describe('block folders', () => {
     [
       'a required setting that is not there, which is no change that breaks pages',
       {
-        ...folder,
-        'schema/generated/shapes.json': JSON.stringify({
-          marquee: { v: 1, shape: { type: 'object', properties: {} } },
-        }),
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
+        ...withSettings(
           '"required":["autor","zebra"],"properties":{"author":{"description":"Who.","type":"string"}}',
         ),
+        ...generated({}),
       },
       [
         'blocks/marquee/block.schema.json:1:152 block-schema-outside-dialect [required #1] "autor" is required, but there is no setting with that name. Did you mean "author"?',
@@ -74,14 +78,10 @@ describe('block folders', () => {
     [
       'a limit below the other, which is no change that breaks pages',
       {
-        ...folder,
-        'schema/generated/shapes.json': JSON.stringify({
-          marquee: { v: 1, shape: { type: 'object', properties: { at: { type: 'string' } } } },
-        }),
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
+        ...withSettings(
           '"properties":{"at":{"description":"Where.","type":"string","minLength":40,"maxLength":20}}',
         ),
+        ...generated({ at: { type: 'string' } }),
       },
       [
         'blocks/marquee/block.schema.json:1:211 block-schema-outside-dialect [properties › at › minLength] "minLength" is 40 and "maxLength" is 20, so nothing can be right here. Make "minLength" 20 or less, or "maxLength" 40 or more.',
@@ -89,13 +89,9 @@ describe('block folders', () => {
     ],
     [
       'a setting that waits for what is not there',
-      {
-        ...folder,
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
-          '"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"size":{"description":"How large.","type":"number"},"words":{"description":"Words.","type":"string","x-if":{"mood":["go"],"size":[3],"words":["a"],"mode":["go","gone"]}}}',
-        ),
-      },
+      withSettings(
+        '"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"size":{"description":"How large.","type":"number"},"words":{"description":"Words.","type":"string","x-if":{"mood":["go"],"size":[3],"words":["a"],"mode":["go","gone"]}}}',
+      ),
       [
         'blocks/marquee/block.schema.json:1:340 block-schema-outside-dialect [properties › words › x-if › mood] "x-if" needs a setting next to this one that has a list of values or is true or false; "mood" is not one. Take it out, or use one of: mode.',
         'blocks/marquee/block.schema.json:1:354 block-schema-outside-dialect [properties › words › x-if › size] "x-if" needs a setting next to this one that has a list of values or is true or false; "size" is not one. Take it out, or use one of: mode.',
@@ -105,13 +101,9 @@ describe('block folders', () => {
     ],
     [
       'a required setting that waits for another',
-      {
-        ...folder,
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
-          '"required":["words"],"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"words":{"description":"Words.","type":"string","x-if":{"mode":["go"]}}}',
-        ),
-      },
+      withSettings(
+        '"required":["words"],"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"words":{"description":"Words.","type":"string","x-if":{"mode":["go"]}}}',
+      ),
       [
         'blocks/marquee/block.schema.json:1:301 block-schema-outside-dialect [properties › words › x-if] "words" is required, so it cannot count only sometimes. Take "x-if" out, or take the setting out of "required".',
       ],
@@ -119,14 +111,8 @@ describe('block folders', () => {
     [
       'a setting that was not generated',
       {
-        ...folder,
-        'schema/generated/shapes.json': JSON.stringify({
-          marquee: { v: 1, shape: { type: 'object', properties: {} } },
-        }),
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
-          '"properties":{"author":{"description":"Who.","type":"string"}}',
-        ),
+        ...withSettings('"properties":{"author":{"description":"Who.","type":"string"}}'),
+        ...generated({}),
       },
       [
         'blocks/marquee/block.schema.json:1:1 schema-not-generated [] This schema changed after the last `npm run generate`, so pages are still checked against the old one. Run `npm run generate`.',
@@ -134,13 +120,7 @@ describe('block folders', () => {
     ],
     [
       'a name that a setting cannot have',
-      {
-        ...folder,
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
-          '"properties":{"my-tag":{"description":"Who.","type":"string"}}',
-        ),
-      },
+      withSettings('"properties":{"my-tag":{"description":"Who.","type":"string"}}'),
       [
         'blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › my-tag] "my-tag" cannot be a name here. Begin with a lowercase letter, and use only letters and digits.',
       ],
@@ -148,14 +128,10 @@ describe('block folders', () => {
     [
       'a part that is not there, which is no change that breaks pages',
       {
-        ...folder,
-        'schema/generated/shapes.json': JSON.stringify({
-          marquee: { v: 1, shape: { type: 'object', properties: { at: { type: 'string' } } } },
-        }),
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
+        ...withSettings(
           '"properties":{"at":{"description":"Where.","$ref":"../../schema/defs/lnk.json"}}',
         ),
+        ...generated({ at: { type: 'string' } }),
       },
       [
         'blocks/marquee/block.schema.json:1:190 block-schema-outside-dialect [properties › at › $ref] "$ref" cannot be "../../schema/defs/lnk.json". Did you mean "../../schema/defs/link.json"?',
@@ -164,17 +140,10 @@ describe('block folders', () => {
     [
       'a pattern that is none, which is no change that breaks pages',
       {
-        ...folder,
-        'schema/generated/shapes.json': JSON.stringify({
-          marquee: {
-            v: 1,
-            shape: { type: 'object', properties: { at: { type: 'string', pattern: '^[a-z]$' } } },
-          },
-        }),
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
+        ...withSettings(
           '"properties":{"at":{"description":"When.","type":"string","pattern":"^[a-z"}}',
         ),
+        ...generated({ at: { type: 'string', pattern: '^[a-z]$' } }),
       },
       [
         'blocks/marquee/block.schema.json:1:208 block-schema-outside-dialect [properties › at › pattern] This pattern is not a regular expression: Unterminated character class. Fix it; in JSON a backslash is written twice.',
@@ -183,14 +152,8 @@ describe('block folders', () => {
     [
       'a type that is none, which is no change that breaks pages',
       {
-        ...folder,
-        'schema/generated/shapes.json': JSON.stringify({
-          marquee: { v: 1, shape: { type: 'object', properties: { at: { type: 'string' } } } },
-        }),
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
-          '"properties":{"at":{"description":"When.","type":"strng"}}',
-        ),
+        ...withSettings('"properties":{"at":{"description":"When.","type":"strng"}}'),
+        ...generated({ at: { type: 'string' } }),
       },
       [
         'blocks/marquee/block.schema.json:1:189 block-schema-outside-dialect [properties › at › type] "type" cannot be "strng". Did you mean "string"?',
@@ -199,14 +162,8 @@ describe('block folders', () => {
     [
       'a change that breaks pages, and a description that is missing',
       {
-        ...folder,
-        'schema/generated/shapes.json': JSON.stringify({
-          marquee: { v: 1, shape: { type: 'object', properties: { at: { type: 'string' } } } },
-        }),
-        'blocks/marquee/block.schema.json': schema.replace(
-          '"properties":{}',
-          '"properties":{"at":{"type":"number"}}',
-        ),
+        ...withSettings('"properties":{"at":{"type":"number"}}'),
+        ...generated({ at: { type: 'string' } }),
       },
       [
         'blocks/marquee/block.schema.json:1:1 breaking-change [] This schema breaks blocks that were right before: "at" changed its type. Add step 2 to blocks/marquee/migrations.ts, as blocks/README.md shows; then run `npm run generate`. If the old version was never committed, that command alone is enough.',
@@ -254,10 +211,7 @@ describe('block folders', () => {
     expect(
       await check({
         ...folder,
-        'schema/generated/shapes.json': JSON.stringify({
-          marquee: { v: 1, shape: { type: 'object', properties: {} } },
-          poster: { v: 1, shape: { type: 'object', properties: {} } },
-        }),
+        ...generated({}, { poster: { v: 1, shape: { type: 'object', properties: {} } } }),
       }),
     ).toEqual([
       'blocks/poster/block.schema.json:1:1 schema-not-generated [] There is no folder blocks/poster, but schema/generated still knows the block. Put the folder back, or run `npm run generate` to drop the block.',
@@ -282,8 +236,7 @@ describe('block folders', () => {
     'no setting may be called `%s`',
     async (name) => {
       const own = { [name]: { description: 'Its own.', type: 'string' } }
-      const text = schema.replace('"properties":{}', `"properties":${JSON.stringify(own)}`)
-      expect(await check({ ...folder, 'blocks/marquee/block.schema.json': text })).toEqual([
+      expect(await check(withSettings(`"properties":${JSON.stringify(own)}`))).toEqual([
         `blocks/marquee/block.schema.json:1:154 block-schema-outside-dialect [properties › ${name}] "${name}" cannot be a name here. Every block already has a setting with that name, or React or JavaScript reserves it. Use another.`,
       ])
     },

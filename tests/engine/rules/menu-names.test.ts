@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { checkSite } from '#engine/check.ts'
-import { readSite } from '#tools/lib/site/read-site.ts'
-
-const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
-const file = 'pages/shared/extra.json'
+import { onOneMorePage } from './one-more-page.ts'
 
 /** Findings for one more page of the real site, with a part of the menu on it. */
-async function found(block: object): Promise<string[]> {
-  const document = {
-    route: '/extra',
-    title: 'Extra',
-    description: 'One more page of this site.',
-    blocks: [{ type: 'menu-section', id: 'part', section: 'drinks', ...block }],
-  }
-  const files = new Map(tree.files).set(file, JSON.stringify(document, null, 2))
-  const { findings } = await checkSite({ ...tree, files })
-  return findings
-    .filter((finding) => finding.file === file && finding.code !== 'missing-title-heading')
-    .map(({ code, where, problem, remedy }) => `${code} [${where}] ${problem} ${remedy}`)
-}
+const found = (block: object): Promise<string[]> =>
+  onOneMorePage({ type: 'menu-section', id: 'part', section: 'drinks', ...block })
 
 test('a misspelt part of the menu is told the nearest one', async () =>
   expect(await found({ section: 'drnks' })).toEqual([

@@ -2,29 +2,13 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { checkSite } from '#engine/check.ts'
-import { readSite } from '#tools/lib/site/read-site.ts'
+import { onOneMorePage } from './one-more-page.ts'
 
 type Json = Record<string, unknown>
 
-const tree = await readSite({ root: process.cwd(), pagesDir: 'pages' })
-const file = `pages/${(JSON.parse(tree.files.get('pages/site.json') as string) as { variant: string }).variant}/extra.json`
-
-/** Findings for one more page of the real site, of a block's example with these changes and no title. */
-async function found(type: string, change: (example: Json) => Json): Promise<string[]> {
-  const example = JSON.parse(readFileSync(`blocks/${type}/example.json`, 'utf8')) as Json
-  const document = {
-    route: '/extra',
-    title: 'Extra',
-    description: 'One more page of this site.',
-    blocks: [change(example)],
-  }
-  const files = new Map(tree.files).set(file, JSON.stringify(document, null, 2))
-  const { findings } = await checkSite({ ...tree, files })
-  return findings
-    .filter((finding) => finding.file === file && finding.code !== 'missing-title-heading')
-    .map(({ code, where, problem, remedy }) => `${code} [${where}] ${problem} ${remedy}`)
-}
+/** Findings for one more page of the real site, of a block's example with these changes. */
+const found = (type: string, change: (example: Json) => Json): Promise<string[]> =>
+  onOneMorePage(change(JSON.parse(readFileSync(`blocks/${type}/example.json`, 'utf8')) as Json))
 
 test('a misspelt location is told the nearest one', async () =>
   expect(

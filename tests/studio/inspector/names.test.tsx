@@ -39,6 +39,19 @@ function opened(document: string, at: string) {
   return { store, root }
 }
 
+/** An editor on a page of these blocks, with one of them chosen. */
+function chosen(blocks: readonly object[], id: string) {
+  const page = 'm/home.json'
+  const store = openStudio({ [page]: { route: '/', title: 'T', blocks } }, page)
+  store.getState().select({ blocks: [id], pointer: '' })
+  const mounted = mount(
+    <StudioStore value={store}>
+      <Chosen />
+    </StudioStore>,
+  )
+  return { ...mounted, store, page }
+}
+
 /** Types another name into a field and presses Enter, or another key. */
 function name(
   field: HTMLInputElement,
@@ -126,16 +139,9 @@ test('a section of the menu is renamed from its form; pages follow, and one undo
 })
 
 test('the Enter that asks a question does not answer it', () => {
-  const page = 'm/home.json'
   const sections = [{ id: 'orders', heading: 'Orders', parts: [{ text: ['[Up](#orders)'] }] }]
   const blocks = [{ type: 'legal-text', id: 'terms', title: 'Terms', sections }]
-  const store = openStudio({ [page]: { route: '/', title: 'T', blocks } }, page)
-  store.getState().select({ blocks: ['terms'], pointer: '' })
-  const { root, get, click } = mount(
-    <StudioStore value={store}>
-      <Chosen />
-    </StudioStore>,
-  )
+  const { root, get, click } = chosen(blocks, 'terms')
   click(root.querySelector('[data-at="/sections"] [aria-expanded=false]') as HTMLElement)
   const field = root.querySelector('[data-at="/sections/0/id"] input') as HTMLInputElement
   typeInto(field, 'prices')
@@ -147,17 +153,10 @@ test('the Enter that asks a question does not answer it', () => {
 })
 
 test('an anchor inside of a block, which may be left out, is given, renamed and taken out', () => {
-  const page = 'm/terms.json'
   const parts = [{ text: ['See [refunds](#money-back).'] }]
   const sections = [{ id: 'orders', heading: 'Orders', parts }]
   const blocks = [{ type: 'legal-text', id: 'terms', title: 'Terms', sections }]
-  const store = openStudio({ [page]: { route: '/terms', title: 'T', blocks } }, page)
-  store.getState().select({ blocks: ['terms'], pointer: '' })
-  const { root, get, click } = mount(
-    <StudioStore value={store}>
-      <Chosen />
-    </StudioStore>,
-  )
+  const { store, page, root, get, click } = chosen(blocks, 'terms')
   const at = '/sections/0/parts/0'
   const part = () => valueAt(store.getState().values[page], `/blocks/0${at}`)
   const field = () => root.querySelector(`[data-at="${at}/id"] input`) as HTMLInputElement
@@ -182,19 +181,12 @@ test('an anchor inside of a block, which may be left out, is given, renamed and 
 })
 
 test('a block that links lead to asks about them before it is renamed, and keeps the cursor', () => {
-  const page = 'm/home.json'
   const link = { label: 'Down', href: '#down' }
   const blocks = [
     { type: 'text-band', id: 'up', heading: 'Up', text: ['Words.'], link },
     { type: 'text-band', id: 'down', heading: 'Down', text: ['Words.'] },
   ]
-  const store = openStudio({ [page]: { route: '/', title: 'T', blocks } }, page)
-  store.getState().select({ blocks: ['down'], pointer: '' })
-  const { root, get, click } = mount(
-    <StudioStore value={store}>
-      <Chosen />
-    </StudioStore>,
-  )
+  const { store, page, root, get, click } = chosen(blocks, 'down')
   const field = () => root.querySelector('[data-at="/id"] input') as HTMLInputElement
   const first = field()
   name(first, 'below')
@@ -211,18 +203,11 @@ test('a block that links lead to asks about them before it is renamed, and keeps
 })
 
 test('what others write while a rename is asked about stays, and the rename goes to the same block', () => {
-  const page = 'm/home.json'
   const link = { label: 'Down', href: '#down' }
   const up = { type: 'text-band', id: 'up', heading: 'Up', text: ['Go [down](#down).'], link }
   const down = { type: 'text-band', id: 'down', heading: 'Down', text: ['Words.'] }
   const home = { route: '/', title: 'T' }
-  const store = openStudio({ [page]: { ...home, blocks: [up, down] } }, page)
-  store.getState().select({ blocks: ['down'], pointer: '' })
-  const { root, get, click } = mount(
-    <StudioStore value={store}>
-      <Chosen />
-    </StudioStore>,
-  )
+  const { store, page, root, get, click } = chosen([up, down], 'down')
   name(root.querySelector('[data-at="/id"] input') as HTMLInputElement, 'below')
   const news = { type: 'text-band', id: 'news', heading: 'New', text: ['Other words.'] }
   const written = { ...up, text: ['Do go [down](#down), please.'] }
