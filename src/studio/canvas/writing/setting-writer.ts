@@ -52,18 +52,20 @@ export interface SettingWriter extends Omit<Writer, 'end' | 'link' | 'key'> {
   isAsWritten(): boolean
 }
 
-/**
- * Writes one setting of one block of a page, and says when it gets too long. Where it is a line of
- * several, `goOn` hears where writing goes on, before the change that makes it the place.
- */
+interface Setting {
+  readonly page: DocumentId
+  readonly block: Block
+  readonly pointer: string
+  readonly words: PlainWords
+  readonly session: Session
+  /** Where it is a line of several: hears where writing goes on, before the change that makes the place. */
+  goOn(next: Next): void
+}
+
+/** Writes one setting of one block of a page, and says when it gets too long. */
 export function settingWriter(
   store: StudioStoreApi,
-  page: DocumentId,
-  block: Block,
-  pointer: string,
-  words: PlainWords,
-  session: Session,
-  goOn: (next: Next) => void,
+  { page, block, pointer, words, session, goOn }: Setting,
 ): SettingWriter {
   const { id } = block
   const { maxLength } = words

@@ -61,10 +61,12 @@ export function useWriting(
       const words = block && plainWords(block, pointer)
       const element = words && elementOf(parts, id, pointer, words.text)
       if (!element) return showField()
-      const setting = settingWriter(store, parts.page, block, pointer, words, session, (to) => {
+      const goOn = (to: Next): void => {
         next = to
         stop.current?.()
-      })
+      }
+      const { page } = parts
+      const setting = settingWriter(store, { page, block, pointer, words, session, goOn })
       let next: Next | undefined
       const made = [...element.childNodes]
       const drawOn = (): void => {

@@ -24,7 +24,8 @@ function written(pointer: string, ...text: string[]) {
     const drawn = block() as unknown as Block
     const words = plainWords(drawn, pointer)
     if (!words) throw new Error('These are plain words.')
-    return settingWriter(store, id, drawn, pointer, words, session, (next) => went.push(next))
+    const goOn = (next: Next): void => void went.push(next)
+    return settingWriter(store, { page: id, block: drawn, pointer, words, session, goOn })
   }
   return {
     ...at(pointer),
