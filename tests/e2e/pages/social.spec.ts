@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 
 import { axe } from '#tests/e2e/support/axe.ts'
 import { answerFeed, failFeed, post } from '#tests/e2e/support/feed-service.ts'
-import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
+import { onDesktops, test } from '#tests/e2e/support/sites.ts'
 
 const state = (page: Page) => page.locator('main [data-state]')
 const tiles = (page: Page) => page.locator('main li[data-post]')
@@ -126,13 +126,4 @@ test('pointing at a post raises its time and caption (H7)', onDesktops, async ({
   await tiles(page).first().hover()
   await expect(time).toBeInViewport({ ratio: 1 })
   await expect(time).toHaveText(/ago|just now/)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the snapshot is there, with dates (H5, H7)', onPhones, async ({ page, sites }) => {
-    await page.goto(`${sites.multi}social`)
-    await expect(tiles(page)).toHaveCount(16)
-    await expect(page.getByText('Nov 20, 2026')).toBeAttached()
-  })
 })
