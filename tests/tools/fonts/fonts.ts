@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll } from 'vitest'
-
+import { scratchFolder } from '#tests/scratch-folder.ts'
 import { type BuiltFonts, buildFonts } from '#tools/fonts/build-fonts.ts'
 import type { ThemeFont, ThemeFonts } from '#tools/fonts/theme-fonts.ts'
 
@@ -49,11 +46,7 @@ export const marker: ThemeFont = {
 
 /** Builds fonts into a folder that all tests of a file share, as the builds of a site do. */
 export function fontBuilder() {
-  let cacheDir = ''
-  beforeAll(async () => {
-    cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'))
-  })
-  afterAll(() => rm(cacheDir, { recursive: true }))
+  const cacheDir = scratchFolder()
   return {
     build: (characters: string, fonts: ThemeFonts = { display }): Promise<BuiltFonts> =>
       buildFonts({ fonts, characters, cacheDir, urlPrefix: '/a/' }),

@@ -3,11 +3,11 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { scratchFolder } from '#tests/scratch-folder.ts'
 import { writeIn } from '#tests/write-in.ts'
-import { type Preview, servePreview } from '#tools/preview/serve-preview.ts'
+import { servePreview } from '#tools/preview/serve-preview.ts'
 
 const long = 'A long sentence that is worth compressing. '.repeat(50)
 const video = Buffer.from(Array.from({ length: 100 }, (_, index) => index))
@@ -56,18 +56,12 @@ const files: Record<string, string | Uint8Array> = {
   ].join('\n'),
 }
 
-const folder = scratchFolder()
-let preview: Preview
-beforeAll(async () => {
-  const dir = join(folder, 'dist')
-  for (const [name, content] of Object.entries(files)) writeIn(dir, name, content)
-  writeFileSync(join(folder, 'secret.txt'), 'secret')
-  mkdirSync(join(folder, 'dist-evil'))
-  writeFileSync(join(folder, 'dist-evil/secret.txt'), 'secret')
-  symlinkSync(join(folder, 'secret.txt'), join(dir, 'link.txt'))
-  symlinkSync(join(folder, 'dist-evil'), join(dir, 'linked'))
-  preview = await servePreview(dir)
-})
+const folder = scratchFolder({ 'secret.txt': 'secret', 'dist-evil/secret.txt': 'secret' })
+const dir = join(folder, 'dist')
+for (const [name, content] of Object.entries(files)) writeIn(dir, name, content)
+symlinkSync(join(folder, 'secret.txt'), join(dir, 'link.txt'))
+symlinkSync(join(folder, 'dist-evil'), join(dir, 'linked'))
+const preview = await servePreview(dir)
 afterAll(() => preview.close())
 
 interface Answer {

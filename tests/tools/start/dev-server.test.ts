@@ -3,29 +3,24 @@ import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileS
 import { request } from 'node:http'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { scratchFolder } from '#tests/scratch-folder.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 import { mediaFile } from '#tools/start/media-file.ts'
 
-const folder = scratchFolder()
+const folder = scratchFolder({
+  'house/package.json': '{"type":"module"}',
+  'house/pages/site.json': '{}',
+  'house/pages/media/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'house/art/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'secret.txt': 'secret',
+})
 const root = join(folder, 'house')
-let server: Awaited<ReturnType<typeof startDevServer>>
-
-beforeAll(async () => {
-  mkdirSync(join(root, 'pages/media'), { recursive: true })
-  mkdirSync(join(root, 'art'))
-  writeFileSync(join(root, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(root, 'pages/site.json'), '{}')
-  writeFileSync(join(root, 'pages/media/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(root, 'art/b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(folder, 'secret.txt'), 'secret')
-  symlinkSync(join(root, 'art'), join(root, 'pages/media/art'))
-  symlinkSync(folder, join(root, 'pages/media/out'))
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  server = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
-}, 60_000)
+symlinkSync(join(root, 'art'), join(root, 'pages/media/art'))
+symlinkSync(folder, join(root, 'pages/media/out'))
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+const server = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 
 /** Asks for exactly this, which a browser would have tidied up. */

@@ -1,31 +1,25 @@
 /** What web pages may try with the site's server, beside what they try with the Studio. */
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { get } from 'node:http'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { scratchFolder } from '#tests/scratch-folder.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
-const root = scratchFolder()
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const root = scratchFolder({
+  'package.json': '{"type":"module"}',
+  'pages/site.json': '{}',
+  'pages/media/a.svg': drawing,
+  'pages/media/a.html': drawing,
+  'pages/media/a.xml': drawing,
+})
 const pagesDir = 'pages'
-type Server = Awaited<ReturnType<typeof startDevServer>>
-let server: Server
-
-beforeAll(async () => {
-  mkdirSync(join(root, 'pages/media'), { recursive: true })
-  writeFileSync(join(root, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(root, 'pages/site.json'), '{}')
-  for (const ending of ['svg', 'html', 'xml'])
-    writeFileSync(
-      join(root, `pages/media/a.${ending}`),
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    )
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  server = await startDevServer({ root, pagesDir, port: 0, host: '127.0.0.1' })
-}, 60_000)
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+const server = await startDevServer({ root, pagesDir, port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 
 interface Said {

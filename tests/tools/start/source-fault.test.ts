@@ -1,28 +1,22 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { scratchFolder } from '#tests/scratch-folder.ts'
 import { writeIn } from '#tests/write-in.ts'
 import { startDevServer } from '#tools/start/dev-server.ts'
 
-const root = scratchFolder()
-let server: Awaited<ReturnType<typeof startDevServer>>
-const write = (file: string, text: string): void => {
-  writeIn(root, file, text)
-}
-
 /** A house whose renderer is one block, which is all it takes to fail. */
-beforeAll(async () => {
-  write('package.json', '{ "type": "module", "imports": { "#kit/*": "./src/kit/*" } }')
-  write('pages/site.json', '{}')
-  write('src/render/entry-server.ts', "import '../../blocks/a/A.tsx'\n")
-  mkdirSync(join(root, 'src/kit'))
-  write('blocks/a/A.tsx', '')
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  server = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
-}, 60_000)
+const root = scratchFolder({
+  'package.json': '{ "type": "module", "imports": { "#kit/*": "./src/kit/*" } }',
+  'pages/site.json': '{}',
+  'src/render/entry-server.ts': "import '../../blocks/a/A.tsx'\n",
+  'blocks/a/A.tsx': '',
+})
+mkdirSync(join(root, 'src/kit'))
+symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+const server = await startDevServer({ root, pagesDir: 'pages', port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 
 async function problem(): Promise<string> {
@@ -44,7 +38,7 @@ test.each([
   // Vitest takes source maps for itself, so the line is that of the compiled file.
   ['export const a = nothing.at', /^blocks\/a\/A\.tsx:\d+:\d+\nnothing is not defined/],
 ])('%s is told with its place', async (line, said) => {
-  write('blocks/a/A.tsx', `\n${line}\n`)
+  writeIn(root, 'blocks/a/A.tsx', `\n${line}\n`)
   await vi.waitFor(async () => expect(await problem()).toMatch(said), {
     timeout: 15_000,
     interval: 100,
