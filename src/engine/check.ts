@@ -9,6 +9,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { pointersTo } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { parsed } from '#engine/text/json-value.ts'
 import { withoutMark } from '#engine/text/without-mark.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -216,14 +217,5 @@ class Check {
     const known = this.looked.parsed
     if (!known.has(file)) known.set(file, parsed(this.text(file)))
     return known.get(file)
-  }
-}
-
-function parsed(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 
 import type { Steps } from '#engine/migrate/migrate.ts'
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
+import { parsed } from '#engine/text/json-value.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { committedText } from '#tools/lib/git.ts'
 
@@ -64,7 +65,7 @@ function breaksSince(old: Recorded | undefined, now: Recorded): string[] {
 function recorded(root: string): Shapes {
   const path = join(root, file)
   if (!existsSync(path)) return {}
-  const record = parsed(readFileSync(path, 'utf8'))
+  const record = parsed(readFileSync(path, 'utf8')) as Shapes | undefined
   if (record) return record
   throw new Refusal(
     `${file} is not JSON.`,
@@ -74,14 +75,5 @@ function recorded(root: string): Shapes {
 
 /** The record as a commit has it; undefined where there is no such commit, or none that can be read. */
 function recordAt(root: string, revision: string): Shapes | undefined {
-  const text = committedText(root, revision, file)
-  return text === undefined ? undefined : parsed(text)
-}
-
-function parsed(text: string): Shapes | undefined {
-  try {
-    return JSON.parse(text) as Shapes
-  } catch {
-    return undefined
-  }
+  return parsed(committedText(root, revision, file)) as Shapes | undefined
 }

@@ -12,3 +12,13 @@ export function jsonValue(text: string): unknown {
   if (countKeys(value) < 0) throw new SyntaxError('This is nested more than 32 levels deep.')
   return value
 }
+
+/** The value of a text; undefined where there is none, or it is no JSON. */
+export function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -5,6 +5,7 @@ import { blocks, folder, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { contradictions } from '#engine/schema/contradictions.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { parsed } from '#engine/text/json-value.ts'
 
 const before = { v: 1, shape: { type: 'object', properties: { speed: { type: 'number' } } } }
 const recorded = { ...folder, 'schema/generated/shapes.json': { marquee: before } }
@@ -61,7 +62,8 @@ function* eachChanged({
   blockDocument,
   faultsOfBlock,
 }: CheckedSite): Generator<ChangedSchema> {
-  const shapes = tree.shapes === undefined ? undefined : parsed(tree.shapes)
+  // A record that is half merged has a finding of its own.
+  const shapes = parsed(tree.shapes)
   if (!isRecord(shapes)) return
   for (const type of tree.blockFiles.keys()) {
     const file = `blocks/${type}/block.schema.json`
@@ -81,13 +83,4 @@ function* eachChanged({
 /** Whether the generator wrote it, as far as the outside tells. */
 function isRecorded(old: unknown): old is { v: number; shape: Shape } {
   return isRecord(old) && typeof old['v'] === 'number' && isRecord(old['shape'])
-}
-
-/** What the generator recorded; undefined for a record that is half merged, which has a finding of its own. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

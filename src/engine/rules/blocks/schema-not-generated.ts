@@ -4,8 +4,9 @@ import { folder, schema } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { isBlockName } from '#engine/text/block-name.ts'
+import { parsed } from '#engine/text/json-value.ts'
 
-import { changedSchemas, parsed } from './breaking-change.ts'
+import { changedSchemas } from './breaking-change.ts'
 
 const unknownYet =
   'This schema changed after the last `npm run generate`, so pages are still checked against the old one.'
