@@ -155,14 +155,15 @@ class Check {
   /**
    * Where a rule and a pattern blame the same value, the rule knows more; so it does of a text that
    * is empty or blank, and of a block whose settings are those of another version. What a text is
-   * for, as the words of a link, tells more again than that it is blank.
+   * for, as the words of a link, tells more again than that it is blank. A rule that only warns is
+   * silent there instead: with its word alone, what the schema refuses would pass.
    */
   private reports(): Coded[] {
     const blamed = new Set<string>()
     const blank = new Set<string>()
     const known = new Set<string>()
-    for (const { code, file, at, within } of this.looked.faults) {
-      ;(code === 'blank-text' ? blank : blamed).add(`${file}#${at}`)
+    for (const { code, severity, file, at, within } of this.looked.faults) {
+      if (severity === 'error') (code === 'blank-text' ? blank : blamed).add(`${file}#${at}`)
       if (code === 'older-block' || code === 'newer-block') known.add(`${file}#${within}`)
     }
     const kept = this.schemaFaults.filter(({ code, file, at }) => {
@@ -173,9 +174,15 @@ class Check {
         known.has(`${file}#${block}`)
       )
     })
-    const told = this.looked.faults.filter(
-      ({ code, file, at }) => code !== 'blank-text' || !blamed.has(`${file}#${at}`),
+    const refused = new Set(
+      kept.filter(({ code }) => code === 'wrong-form').map(({ file, at }) => `${file}#${at}`),
     )
+    const told = this.looked.faults.filter(({ code, severity, file, at }) => {
+      const place = `${file}#${at}`
+      return code === 'blank-text'
+        ? !blamed.has(place)
+        : severity === 'error' || !refused.has(place)
+    })
     const all = [...told, ...kept]
     return this.lacksFolder() ? all.filter(({ code }) => !ofTheWhole.has(code)) : all
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import { readSite } from '#tools/lib/site/read-site.ts'
 
-import { check, home, marquee, page, poster, siteJson } from './site.ts'
+import { check, home, marquee, page, poster, site, siteJson } from './site.ts'
 
 /** As long as special days are to come, whenever this is run. */
 const now = Date.UTC(2026, 10, 27)
@@ -206,4 +206,11 @@ test('a setting of a block that is gone, misspelt, empty or of another kind is o
     ),
     { numRuns: 40 },
   )
+})
+
+test('what a rule only warns of still breaks its schema', async () => {
+  const link = { label: 'Order', href: '<https://order.example>' }
+  const band = { type: 'text-band', id: 'order', heading: 'Order', text: ['Now.'], link }
+  const { findings } = await checkSite(site({ [home]: page([marquee, poster, band]) }))
+  expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['error wrong-form'])
 })
