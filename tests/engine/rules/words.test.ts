@@ -69,6 +69,11 @@ test.each([
   expect(codesFound.filter((code) => code !== 'english-default')).toEqual(codes)
 })
 
+test('the beginnings of many placeholders are read in a moment', async () =>
+  expect(await found({ ...marquee, phrase: '[your '.repeat(150_000) })).toEqual([
+    'too-long /blocks/0/phrase',
+  ]))
+
 test('words that are left to the schema are told once for each block, and of no English site', async () => {
   const panel = { type: 'hours-panel', id: 'hours', closed: 'Fechado' }
   const told = async (lang: string): Promise<string[]> => {

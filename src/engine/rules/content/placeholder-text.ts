@@ -3,7 +3,8 @@ import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { textsOf } from '#engine/text/texts.ts'
 
-const left = /\b(?:Lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:your|insert)\b[^\]]*\](?!\()/
+// As long as such words are, so that a text of many brackets is read in a moment.
+const left = /\b(?:Lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:your|insert)\b[^\]]{0,200}\](?!\()/
 /** Where "todo" is a word, "TODO O ANO" says all year: only with a colon, or alone, is it a mark. */
 const leftBesideWords = new RegExp(left.source.replace('TODO', 'TODO(?=\\s*(?::|$))'), 'm')
 const knowsTodo = /^(?:es|pt|gl)\b/
