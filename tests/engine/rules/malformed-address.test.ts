@@ -46,6 +46,8 @@ test.each([
   ['https://', site],
   ['https://mitts', site],
   ['https:///x.example', site],
+  [String.raw`https://\x.example@y.example`, site],
+  ['https://x.example\t.y.example', site],
   ['https://x..example', site],
   ['https://x,example', site],
   ['https://x.example:y/', site],

@@ -41,6 +41,8 @@ describe('hosts that look like others', () => {
     ['https://оne.example', 'has letters of another script'],
     ['https://раураӏ.example', 'has letters of another script'],
     ['https://ｏne.example', 'has letters of another script'],
+    ['https://one.example\u00AD.evil.example', 'begins like one.example but belongs'],
+    ['https://one。example.evil.example', 'begins like one.example but belongs'],
     ['https://xn--ne-emc.example', 'оne.example has letters of another script'],
     ['https://xn--ne-!.example', 'is written in a code that does not stand for any letters.'],
     [

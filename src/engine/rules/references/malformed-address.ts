@@ -51,7 +51,8 @@ function siteVerdict(href: string, plain: string): Verdict | undefined {
   if (/^https:\/\/[^/]*xn--/i.test(plain)) return undefined
   const host = urlOf(plain)?.hostname.replace(/\.$/, '') ?? ''
   const isHost = /^(?:[\w-]+\.)+(?:[a-z][\w-]*|\d+)$|^localhost$|^\[[\da-f:.]+\]$/i.test(host)
-  if (isHost && /^https:\/\/[^/]/.test(plain)) return undefined
+  // Browsers skip further slashes and line ends, so what people read is not where it leads.
+  if (isHost && /^https:\/\/[^\s/\\?#]+(?:[/\\?#]|$)/.test(plain)) return undefined
   return {
     problem: `"${href}" is not a web address.`,
     remedy: 'Write it as the browser shows it: https://, and a name with a dot in it.',

@@ -4,6 +4,7 @@ import { navigation } from '#engine/rules/examples.ts'
 import { type Rule, type Verdict, judgeAddresses } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { decodedLabel } from '#engine/text/punycode.ts'
+import { urlOf } from '#engine/text/url.ts'
 
 /** An address names a host that looks like another: by foreign letters, its beginning, an @, a letter. */
 export const lookalikeHost: Rule = {
@@ -24,7 +25,14 @@ export const lookalikeHost: Rule = {
       if (!near.has(host)) near.set(host, nearestOf(host, known))
       return near.get(host)
     }
-    judgeAddresses(site, (href) => verdict(href, own, nearHost), report)
+    const judge = (href: string): Verdict | undefined => {
+      for (const host of hostsOf(href)) {
+        const said = verdict(href, host, { own, nearHost })
+        if (said) return said
+      }
+      return undefined
+    }
+    judgeAddresses(site, judge, report)
   },
 }
 
@@ -38,20 +46,18 @@ const LONGEST = 253
 function knownHosts(site: CheckedSite): ReadonlySet<string> {
   const document = site.document('content/links.json')
   const links = isRecord(document) && isRecord(document['links']) ? document['links'] : {}
-  const hosts = Object.values(links).map((link) =>
-    isRecord(link) ? hostOf(link['href']) : undefined,
-  )
-  return new Set(hosts.filter((host) => host !== undefined))
+  const hrefs = Object.values(links).map((link) => (isRecord(link) ? link['href'] : undefined))
+  return new Set(hrefs.flatMap((href) => (typeof href === 'string' ? [...hostsOf(href)] : [])))
 }
 
-function verdict(
-  href: string,
-  own: string | undefined,
-  nearHost: (host: string) => string | undefined,
-): Verdict | undefined {
-  const written = hostOf(href)
-  if (written === undefined) return undefined
-  const host = written
+interface Hosts {
+  /** That of the site. */
+  readonly own: string | undefined
+  nearHost(host: string): string | undefined
+}
+
+function verdict(href: string, named: string, { own, nearHost }: Hosts): Verdict | undefined {
+  const host = named
     .split('.')
     .map((label) => decodedLabel(label) ?? label)
     .join('.')
@@ -111,6 +117,15 @@ function isNearly(host: string, other: string): boolean {
 function hostOf(href: unknown): string | undefined {
   if (typeof href !== 'string') return undefined
   return /^https:\/\/([^/?#\\]*)/i.exec(href)?.[1]?.toLowerCase().replace(/:\d*$/, '')
+}
+
+/**
+ * The host of a web address as people read it, and as browsers do where that is another: they pass over
+ * line ends and soft hyphens, and take other full stops for dots.
+ */
+function hostsOf(href: string): ReadonlySet<string> {
+  const read = hostOf(href)
+  return new Set(read === undefined ? [] : [read, urlOf(href)?.hostname ?? read])
 }
 
 /** Letters of other scripts that are drawn like Latin ones, and those. */
