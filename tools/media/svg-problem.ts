@@ -22,7 +22,8 @@ const elements = new Set(
   ).split(' '),
 )
 
-const ownPart = /^\s*#/u
+/** Browsers pass over these spaces and no others: `&#160;#a` is a file. */
+const ownPart = /^[\t\n\f\r ]*#/u
 const inlinePixels = /^\s*data:image\/(?:png|jpeg|webp|avif|gif)[;,]/iu
 
 /**

@@ -35,6 +35,7 @@ test.each([
   ["<path ONLOAD='alert(1)'/>", 'runs a script at “ONLOAD” of <path>'],
   ['<path title="a > b" onload="x"/>', 'runs a script'],
   ['<use href="https://evil.example/a.svg#b"/>', 'outside itself at “href” of <use>'],
+  ['<use href="&#160;#b"/>', 'outside itself at “href” of <use>'],
   ['<use xlink:href="other.svg#b"/>', 'outside itself at “xlink:href” of <use>'],
   ['<use href="data:image/svg+xml,&lt;svg/>"/>', 'outside itself'],
   ['<image href="data:image/svg+xml;base64,AAAA"/>', 'outside itself'],
