@@ -27,6 +27,7 @@ test.each([
   '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>',
   '<style>.a &gt; .b{fill:url(#c)}</style>',
   '<title>One</title>',
+  '<switch><g requiredExtensions="http://x.example/"/><path/></switch>',
   '<path aria-label="&quot; onload=&quot;alert(1)"/>',
   '<image href="data:image/png;base64,AAAA" width="1" height="1"/>',
 ])('keeps %s as it is', (markup) => expect(inside(markup)).toBe(markup))
@@ -37,6 +38,11 @@ test.each([
   ['a handler', '<path onclick="alert(1)" d="M0 0"/>', '<path d="M0 0"/>'],
   ['a handler in capitals', "<path ONLOAD='alert(1)'/>", '<path/>'],
   ['a link around a shape', '<a xlink:href="https://x.example"><path/></a>', '<g><path/></g>'],
+  [
+    'a link in a text',
+    '<text><tspan><a href="x">a</a></tspan></text>',
+    '<text><tspan><tspan>a</tspan></tspan></text>',
+  ],
   ['notes of an editor', '<sodipodi:namedview id="n"/><g inkscape:label="x"/>', '<g/>'],
   ['metadata', '<metadata><rdf:RDF xmlns:rdf="x"/></metadata>', ''],
   ['a part of another language', '<body xmlns="http://www.w3.org/1999/xhtml"/>', ''],
@@ -92,6 +98,12 @@ test('a plain document type and an instruction are left out, as drawing programs
   const head =
     '\uFEFF<?xml version="1.0" encoding="utf-8"?>\n<!-- Made by a program -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n'
   expect(cleanSvg(`${head}${open}<path/>${close}`)).toBe(`${open}<path/>${close}`)
+})
+
+test('a way to refer has the prefix that the drawing declares for it', () => {
+  const xlink = 'xmlns:ns1="http://www.w3.org/1999/xlink"'
+  const text = `<svg ${xlink} viewBox="0 0 1 1"><use ns1:href="#a" ns2:href="#b"/></svg>`
+  expect(cleanSvg(text)).toBe(`${open}<use href="#a"/>${close}`)
 })
 
 test('every drawing of the real site goes through, and a second time changes nothing', () => {

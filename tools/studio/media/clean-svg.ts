@@ -26,7 +26,8 @@ const allowed = new Set(
     'bias targetX targetY edgeMode kernelUnitLength preserveAlpha surfaceScale diffuseConstant ' +
     'specularConstant specularExponent scale xChannelSelector yChannelSelector azimuth elevation ' +
     'limitingConeAngle pointsAtX pointsAtY pointsAtZ tableValues slope intercept amplitude exponent ' +
-    'stdDeviation radius baseFrequency numOctaves seed stitchTiles requiredFeatures systemLanguage media title ' +
+    'stdDeviation radius baseFrequency numOctaves seed stitchTiles requiredExtensions requiredFeatures ' +
+    'systemLanguage media title ' +
     'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation ' +
     'color-interpolation-filters cursor direction display dominant-baseline fill fill-opacity fill-rule filter ' +
     'flood-color flood-opacity font-family font-size font-size-adjust font-stretch font-style font-variant ' +
@@ -39,6 +40,7 @@ const allowed = new Set(
 )
 
 const namespace = 'http://www.w3.org/2000/svg'
+const linkNamespace = 'http://www.w3.org/1999/xlink'
 
 /** @throws {Refused} with what is wrong, where it cannot be mended. */
 export function cleanSvg(text: string): string {
@@ -53,7 +55,7 @@ export function cleanSvg(text: string): string {
   const foreign = root.attributes.some(([name, value]) => name === 'xmlns' && value !== namespace)
   if (foreign || root.name !== 'svg')
     throw new Refused(422, 'The file isn’t an SVG, though it’s called one. Export it as SVG.')
-  const clean = `${written(root, ` xmlns="${namespace}"`)}\n`
+  const clean = `${written(root, { links: linkNames(root), inText: false }, ` xmlns="${namespace}"`)}\n`
   const problem = svgProblem(clean)
   if (problem) throw refused(problem)
   return clean
@@ -63,10 +65,29 @@ function refused({ problem, remedy }: DrawingProblem): Refused {
   return new Refused(422, `${problem} ${remedy}`)
 }
 
-function written({ name, attributes, children }: DrawnElement, more = ''): string {
+/** What an element stands in. */
+interface Around {
+  /** How the drawing calls an `href` of old. */
+  readonly links: ReadonlySet<string>
+  readonly inText: boolean
+}
+
+/** Programs declare any prefix for it: that of Python is `ns1`. */
+function linkNames({ attributes }: DrawnElement): ReadonlySet<string> {
+  const declared = attributes.flatMap(([name, value]) =>
+    name.startsWith('xmlns:') && value === linkNamespace ? [`${name.slice(6)}:href`] : [],
+  )
+  return new Set(['xlink:href', ...declared])
+}
+
+function written(
+  { name, attributes, children }: DrawnElement,
+  { links, inText }: Around,
+  more = '',
+): string {
   const kept = new Map<string, string>()
   for (const [name, value] of attributes) {
-    const key = name === 'xlink:href' ? 'href' : name
+    const key = links.has(name) ? 'href' : name
     // Where both are there, browsers go by the one without a prefix.
     if (isAllowed(key) && (key === name || !kept.has(key))) kept.set(key, value)
   }
@@ -74,19 +95,22 @@ function written({ name, attributes, children }: DrawnElement, more = ''): strin
     ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
   )
   const inside = children.map((child) =>
-    typeof child === 'string' ? escaped(child) : element(child),
+    typeof child === 'string'
+      ? escaped(child)
+      : element(child, { links, inText: inText || name === 'text' }),
   )
   const tag = `${name}${more}${said.join('')}`
   return inside.length > 0 ? `<${tag}>${inside.join('')}</${name}>` : `<${tag}/>`
 }
 
-function element(child: DrawnElement): string {
+function element(child: DrawnElement, around: Around): string {
   // What has a prefix is a program's own, and without one it may still not be SVG.
   const isOther = child.attributes.some(([name, value]) => name === 'xmlns' && value !== namespace)
   if (dropped.has(child.name) || child.name.includes(':') || isOther) return ''
-  if (child.name !== 'a') return written(child)
+  if (child.name !== 'a') return written(child, around)
   const attributes = child.attributes.filter(([name]) => !/(?:^|:)href$/.test(name))
-  return written({ ...child, name: 'g', attributes })
+  // A group of shapes would hide the words that it stands in.
+  return written({ ...child, name: around.inText ? 'tspan' : 'g', attributes }, around)
 }
 
 function isAllowed(name: string): boolean {
