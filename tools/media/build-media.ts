@@ -6,8 +6,11 @@ import sharp from 'sharp'
 import { type MediaFile, drawingOf } from '#engine/site/media.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { shortened, wholeHash } from '#tools/lib/content-hash.ts'
+import { keptFile } from '#tools/lib/kept/kept-file.ts'
 
 import { type DrawnPicture, drawnPicture } from './drawn-picture.ts'
+import { hidePictureNotes } from './hide-picture-notes.ts'
+import { hideVideoNotes } from './hide-video-notes.ts'
 import { isMovingPng } from './moving-png.ts'
 import { pictureVariants } from './picture-variants.ts'
 import { svgProblem } from './svg-problem.ts'
@@ -95,23 +98,40 @@ async function medium(
   const bytes = contentOf(path, src)
   const hash = wholeHash(bytes)
   const { kind, type, width, height, still } = await lookOnce(src, bytes, hash)
-  const name = `${stemOf(src)}-${shortened(hash)}${extname(src).toLowerCase()}`
-  const url = (file: string): string => `${base}assets/${file}`
-  const file: MediaFile = {
-    src,
-    kind,
-    type,
-    width,
-    height,
-    bytes: bytes.length,
-    url: mode === 'dev' ? `${base}${addressOf(src)}?${shortened(hash)}` : url(name),
-  }
-  if (mode === 'dev') return { file, copies: [] }
-  if (!still) return { file, copies: [{ name, path }] }
-  const original = { src, bytes, name, path, type, width }
-  const made = await pictureVariants(original, kept)
+  const file = { src, kind, type, width, height, bytes: bytes.length }
+  if (mode === 'dev')
+    return { file: { ...file, url: `${base}${addressOf(src)}?${shortened(hash)}` }, copies: [] }
+  const copy = await published({ src, path, bytes, kind, type }, kept)
+  const url = (name: string): string => `${base}assets/${name}`
+  const whole = { ...file, url: url(copy.name) }
+  if (!still) return { file: whole, copies: [copy] }
+  const made = await pictureVariants({ src, bytes, ...copy, type, width }, kept)
   const variants = made.map((one) => ({ type: one.type, width: one.width, url: url(one.name) }))
-  return { file: { ...file, variants }, copies: [{ name, path }, ...made] }
+  return { file: { ...whole, variants }, copies: [copy, ...made] }
+}
+
+interface Original extends Pick<MediaFile, 'src' | 'kind' | 'type'> {
+  readonly path: string
+  readonly bytes: Buffer
+}
+
+/** The file that goes out: the original, or a copy without what its camera noted, a place perhaps. */
+async function published(
+  { src, path, bytes, kind, type }: Original,
+  cacheDir: string,
+): Promise<{ name: string; path: string }> {
+  const hidden =
+    kind === 'image'
+      ? await hidePictureNotes(bytes)
+      : type === 'video/mp4'
+        ? hideVideoNotes(bytes)
+        : bytes
+  const hash = shortened(wholeHash(hidden))
+  const name = `${stemOf(src)}-${hash}${extname(src).toLowerCase()}`
+  if (hidden.equals(bytes)) return { name, path }
+  const copy = join(cacheDir, name)
+  await keptFile(copy, async () => hidden)
+  return { name, path: copy }
 }
 
 /** Of a file where it is. The Studio shows those too that no page can name: `a#b.jpg`. */

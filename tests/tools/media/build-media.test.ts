@@ -91,6 +91,38 @@ test('a photograph taken sideways has the size it is shown at', async () => {
   })
 })
 
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'the place where a %s was taken, and who took it, do not go out; which side is up does',
+  async (kind) => {
+    const taken = await photo(300, 200)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'Jane Doe' }, IFD3: { GPSLatitude: '40/1 43/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>Jane Doe</dc:creator></x:xmpmeta>')
+      .toFormat(kind)
+      .toBuffer()
+    const name = `a.${kind}`
+    const behind = kind === 'png' ? 'Jane Doe' : ''
+    const file = Buffer.concat([taken, Buffer.from(behind)])
+    const { manifest, files } = await media({ [name]: file }).build()
+    const original = manifest[`media/${name}`]?.url.slice(1)
+    const sent = readFileSync(files.find((file) => file.name === original)?.copyFrom ?? '')
+    expect([taken, sent].map((bytes) => bytes.includes('Jane Doe'))).toEqual([true, false])
+    const [before, after] = await Promise.all([taken, sent].map((one) => sharp(one).metadata()))
+    expect(after?.exif?.length).toBe(before?.exif?.length)
+    expect(after?.orientation).toBe(before?.orientation)
+    const [old, shown] = await Promise.all([taken, sent].map((one) => sharp(one).raw().toBuffer()))
+    expect(shown?.equals(old ?? Buffer.of())).toBe(true)
+  },
+)
+
+test('nor does the place where a video was taken', async () => {
+  const box = Buffer.from('\0\0\0\u001Eudta\0\0\0\u0016\u00A9xyz+40.7-74.0/NYC', 'latin1')
+  const video = Buffer.concat([readFileSync('pages/media/hero/hero.mp4'), box])
+  const { files } = await media({ 'a.mp4': video }).build()
+  const [sent] = files.map(({ copyFrom }) => readFileSync(copyFrom))
+  expect([sent?.length, sent?.includes('40.7')]).toEqual([video.length, false])
+})
+
 test('a picture that moves keeps moving', async () => {
   const frames = await Promise.all([1, 2].map(() => photo(20, 20).png().toBuffer()))
   const moving = await sharp(frames, { join: { animated: true } })
@@ -212,7 +244,7 @@ test('the dev server serves files as they are, another content at another addres
 
 test('the videos of the demo have their size', async () => {
   const used = ['media/hero/hero.mp4', 'media/hero/hero.webm']
-  const { manifest } = await buildMedia({ pagesDir: 'pages', used, cacheDir: '', mode: 'build' })
+  const { manifest } = await buildMedia({ pagesDir: 'pages', used, cacheDir: '', mode: 'dev' })
   expect(manifest['media/hero/hero.mp4']).toMatchObject({
     kind: 'video',
     type: 'video/mp4',

@@ -6,6 +6,7 @@ import { plainName } from '#engine/text/plain-name.ts'
 import { contentHash } from '#tools/lib/content-hash.ts'
 import type { Disk } from '#tools/lib/disk/disk.ts'
 import { writeWithFolders } from '#tools/lib/disk/write-whole.ts'
+import { hideVideoNotes } from '#tools/media/hide-video-notes.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
 import { videoSize } from '#tools/media/video-size.ts'
 import { staysInside } from '#tools/studio/documents/stays-inside.ts'
@@ -14,7 +15,6 @@ import type { Place } from '#tools/studio/place.ts'
 
 import { cleanSvg } from './clean-svg.ts'
 import { fileKind } from './file-kind.ts'
-import { hideNotes } from './hide-notes.ts'
 import { cleanPicture } from './picture.ts'
 
 const request = z.strictObject({ name: z.string().max(500), data: z.string() })
@@ -87,7 +87,7 @@ function cleanVideo(bytes: Buffer, kind: 'mp4' | 'webm'): Buffer {
     )
   if (!videoSize(bytes))
     throw new Refused(422, 'That video is incomplete. Export it again as H.264 in MP4, or as WebM.')
-  return kind === 'mp4' ? hideNotes(bytes) : bytes
+  return kind === 'mp4' ? hideVideoNotes(bytes) : bytes
 }
 
 function cleanDrawing(bytes: Buffer): Buffer {

@@ -2,7 +2,7 @@
  * Empties the boxes in which cameras note where and when an MP4 was taken. The boxes stay, called
  * `free`, since everything behind them is found by its distance from the start of the file.
  */
-export function hideNotes(bytes: Buffer): Buffer {
+export function hideVideoNotes(bytes: Buffer): Buffer {
   const hidden = Buffer.from(bytes)
   visit(hidden, 0, hidden.length)
   return hidden
