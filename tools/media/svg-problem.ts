@@ -9,6 +9,7 @@
 
 import { withoutMark } from '#engine/text/without-mark.ts'
 
+import { elementsRepeated } from './elements-repeated.ts'
 import { type DrawingProblem, type DrawnElement, readDrawing } from './read-drawing.ts'
 
 const elements = new Set(
@@ -42,9 +43,17 @@ export function svgProblem(text: string): DrawingProblem | undefined {
   if (root.name !== 'svg') return said(`begins with <${root.name}>, not with <svg>`, plain)
   const problem = elementProblem(root)
   if (problem) return problem
+  if (elementsRepeated(root, MOST_REPEATED) >= MOST_REPEATED)
+    return said(
+      `repeats its parts ${MOST_REPEATED.toLocaleString('en')} times and more by <use>`,
+      'Simplify it, or use a picture.',
+    )
   const says = root.attributes.some(([name]) => name === 'xmlns')
   return says ? undefined : said('does not say that it is SVG, so no browser shows it', isSvg)
 }
+
+/** A fifth of it takes a browser a second or two. */
+const MOST_REPEATED = 50_000
 
 const namespace = 'http://www.w3.org/2000/svg'
 const isSvg = `Write xmlns="${namespace}" in its <svg>.`

@@ -11,8 +11,20 @@ const inside = (markup: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${markup}</svg>`,
   )?.problem ?? 'fine'
 
+/** A group of references to the one before it. */
+const group = (at: number, times: number): string =>
+  `<g id="u${at}">${`<use href="#u${at - 1}"/>`.repeat(times)}</g>`
+
+/** Groups of ten references each, one upon the other. */
+function laughs(groups: number): string {
+  const all = Array.from({ length: groups }, (_, at) => group(at + 1, 10))
+  return `<defs><path id="u0"/>${all.join('')}</defs><use xlink:href="#u${groups}"/>`
+}
+
 test.each([
   '<path d="M0 0h1"/>',
+  laughs(3),
+  '<g id="a"><use href="#a"/><use href="#b"/></g>',
   '<defs><path id="a" d="M0 0"/></defs><use href="#a"/><use xlink:href="#a"/>',
   '<g clip-path="url(#b)" style="fill:url(#c)"><text>a &lt; b</text></g>',
   '<style>.a{fill:url(#c)}</style>',
@@ -60,6 +72,11 @@ test.each([
   ['<style>.a{ani<!-- -->mation :a 1s}</style>', 'in motion at the style sheet'],
   ['<style>.a{transition-duration/**/:1s}</style>', 'in motion at the style sheet'],
   ['<path style="-moz-animation: a 1s"/>', 'in motion at “style” of <path>'],
+  [laughs(6), 'repeats its parts 50,000 times and more by <use>'],
+  [
+    Array.from({ length: 9000 }, (_, at) => group(9000 - at, 1)).join(''),
+    'repeats its parts 50,000 times and more by <use>',
+  ],
   ['<?php echo 1 ?>', 'holds a processing instruction'],
   // No browser shows these: XML forgives nothing.
   ['<path d="', 'cannot be read at line 1: disallowed character'],
