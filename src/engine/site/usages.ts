@@ -2,6 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { pointersTo } from '#engine/schema/survey.ts'
 import type { DocumentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'
+import { hrefsIn } from '#engine/text/rich-line.ts'
 import { textsOf } from '#engine/text/texts.ts'
 
 /**
@@ -35,8 +36,7 @@ export function usages(document: unknown, kind: DocumentKind | 'Block', wanted: 
 function leadsTo(address: string, rest: RegExp): (text: string) => boolean {
   const is = (href: string): boolean =>
     href.startsWith(address) && (href === address || rest.test(href.slice(address.length)))
-  return (text) =>
-    is(text) || [...text.matchAll(/\]\(([^)]*)\)/g)].some(([, href = '']) => is(href))
+  return (text) => is(text) || hrefsIn(text).some(is)
 }
 
 function texts(document: unknown, wanted: (text: string) => boolean): string[] {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { type Run, hrefsIn, lettersOf, lineOf, runsOf, wordsOf } from '#engine/text/rich-line.ts'
+import { withHrefs } from '#engine/text/with-hrefs.ts'
 
 /** `shows('a **b**')`: its runs in one line, strong words as <b>, links as <a href>. */
 const shows = (line: string): string =>
@@ -40,6 +41,7 @@ test('a line that is too long to be one is shown as it is, at once', () => {
   for (const line of ['['.repeat(400_000), '[a]('.repeat(100_000)]) {
     expect(runsOf(`${line}](/b)`)).toHaveLength(1)
     expect(hrefsIn(`${line}](/b)`)).toEqual([])
+    expect(withHrefs(line, (href) => href)).toBe(line)
   }
 })
 
