@@ -121,6 +121,12 @@ describe('sending what is published', () => {
         'It’s kept on this machine only: this machine isn’t signed in to the place it’s sent. Sign in there once, or ask whoever set this up, then publish again.',
       details: 'Run `git push origin main` once in a terminal and sign in there.',
     })
+    // As `git push -u` leaves it where somebody pastes an address with a token.
+    const address = `127.0.0.1:${port}/site.git`
+    git('config', 'branch.main.pushRemote', `http://ada:secret@${address}`)
+    expect((await published({ push: true })).notPushed?.details).toBe(
+      `Run \`git push http://${address} main\` once in a terminal and sign in there.`,
+    )
     remote.close()
   })
 

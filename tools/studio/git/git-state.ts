@@ -18,7 +18,7 @@ export async function gitState(git: Git): Promise<GitState> {
     ? await textsAt(git, 'HEAD', documents)
     : Object.fromEntries(documents.map((id) => [id, null]))
   const others = names.length - documents.length
-  const known = { branch, remote: shownRemote(remote), committed, others }
+  const known = { branch, remote: remote && withoutPasswords(remote), committed, others }
   return (await hasAuthor(git)) ? known : { ...known, noAuthor: true }
 }
 
@@ -83,9 +83,9 @@ export async function remoteOf(git: Git, branch: string): Promise<string | null>
   )
 }
 
-/** A remote as it is shown: an address without the name and the password that it may hold. */
-function shownRemote(remote: string | null): string | null {
-  return remote?.replace(/^(\w+:\/\/)[^/]*@/, '$1') ?? null
+/** Words as they are shown: addresses without the name and the password, or the token, that they hold. */
+export function withoutPasswords(words: string): string {
+  return words.replaceAll(/\b(\w+:\/\/)[^/\s]*@/g, '$1')
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PublishResult } from '#studio/api.ts'
 
-import { remoteOf } from './git-state.ts'
+import { remoteOf, withoutPasswords } from './git-state.ts'
 import { type Git, ask, toldOf } from './run-git.ts'
 
 /** Pushes a branch to where it goes. Why it was not pushed, null if it was. */
@@ -20,16 +20,17 @@ export async function push(git: Git, branch: string): Promise<PublishResult['not
     await git([...ssh, 'push', '--quiet', ...how, remote, `HEAD:refs/heads/${branch}`])
     return null
   } catch (error) {
-    const words = (error as Error).message
+    const words = withoutPasswords((error as Error).message)
+    const to = `${withoutPasswords(remote)} ${branch}`
     if (/could not read (?:Username|Password)|failed for 'https?:|Permission denied \(/.test(words))
       return {
         message: `${only}: this machine isn’t signed in to the place it’s sent. Sign in there once, or ask whoever set this up, then publish again.`,
-        details: `Run \`git push ${remote} ${branch}\` once in a terminal and sign in there.`,
+        details: `Run \`git push ${to}\` once in a terminal and sign in there.`,
       }
     if (/fetch first|non-fast-forward/.test(words))
       return {
         message: `${only}: someone else has published in the meantime. Ask whoever set this up to bring both together, then publish again.`,
-        details: `Run \`git pull --no-rebase ${remote} ${branch}\`.`,
+        details: `Run \`git pull --no-rebase ${to}\`.`,
       }
     return {
       message: `${only}: it couldn’t be sent. Publish again in a moment; if this keeps happening, show the details to whoever set this up.`,
