@@ -24,6 +24,15 @@ test('a slip in what it waits for is one finding, not two', async () => {
   expect(others).toEqual([])
 })
 
+test('that it does nothing does not hide that it is wrong', async () => {
+  const faves = { type: 'faves', id: 'faves', follow: false, hand: 'media/a hand.svg' }
+  const found = await check({ [home]: page([faves]) })
+  expect(found.filter((line) => line.includes('› hand]'))).toEqual([
+    expect.stringContaining(' idle-setting '),
+    expect.stringContaining(' wrong-form '),
+  ])
+})
+
 test('it is taken out where a person says so, and not by itself', async () => {
   const before = page([{ ...head, sending: 'One moment.' }])
   const tree = site({ [home]: before })
