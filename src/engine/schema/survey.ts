@@ -1,3 +1,4 @@
+import { textFor } from '#engine/edit/equal.ts'
 import * as kind from '#engine/schema/plan.ts'
 import { type Plan, type ReferenceKind, planFor, planOf } from '#engine/schema/plan.ts'
 import { type IdKind, type Schema, isRecord } from '#engine/schema/schema.ts'
@@ -61,6 +62,7 @@ function walk(value: unknown, plan: Plan, found: Found, depth: number): boolean 
       for (let index = 0; index < value.length; index += 1)
         if (!walk(value[index], plan.items, found, depth + 1)) kept = false
     }
+    kept = kept && (!plan.unique || surelyUnique(value, plan))
   } else {
     const record = value as Record<string, unknown>
     const chosen = plan.byType === undefined ? plan : plan.byType.get(record['type'])
@@ -134,13 +136,13 @@ function keepsScalar(value: unknown, plan: Plan): boolean {
 
 function keepsList(value: readonly unknown[], plan: Plan): boolean {
   const { length } = value
-  if ((plan.kinds & kind.ARRAY) === 0 || length < plan.minItems || length > plan.maxItems)
-    return false
-  return !plan.unique || surelyUnique(value)
+  return (plan.kinds & kind.ARRAY) !== 0 && length >= plan.minItems && length <= plan.maxItems
 }
 
-function surelyUnique(value: readonly unknown[]): boolean {
-  return new Set(value).size === value.length && !value.some((item) => typeof item === 'object')
+/** Of a list whose items were walked, so that a text can be made of each: none is too deep for that. */
+function surelyUnique(value: readonly unknown[], { items }: Plan): boolean {
+  if (!value.some((item) => typeof item === 'object')) return new Set(value).size === value.length
+  return items !== undefined && new Set(value.map(textFor)).size === value.length
 }
 
 /** The pointers where a document of that definition names `wanted`. */

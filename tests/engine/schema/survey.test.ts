@@ -93,7 +93,15 @@ const objects = [
   { src: '', alt: '' },
 ]
 const lists = [[], ['a'], ['a', 'a'], ['a', 'b'], [1, '1'], [0.1, 0.2, 0.3]]
-const values = [...scalars, ...objects, ...lists]
+const listsOfObjects = [
+  [{ a: 1 }, { a: 2 }],
+  [
+    { a: 1, b: 2 },
+    { b: 2, a: 1 },
+  ],
+  [[1], [1]],
+]
+const values = [...scalars, ...objects, ...lists, ...listsOfObjects]
 
 describe('each keyword means what it means to the validator', () => {
   test.each<[Schema]>([
@@ -113,7 +121,7 @@ describe('each keyword means what it means to the validator', () => {
     [{ const: '' }],
     [{ not: { enum: ['a', 1] } }],
     [{ type: 'array', minItems: 1, maxItems: 2 }],
-    [{ type: 'array', uniqueItems: true }],
+    [{ type: 'array', uniqueItems: true, items: { type: ['string', 'number', 'object'] } }],
     [{ type: 'array', items: { type: 'string' } }],
     [{ type: 'object', properties: { a: { type: 'string' } } }],
     [
