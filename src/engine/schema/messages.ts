@@ -140,10 +140,12 @@ function wrongKind({ name, value, params, schema }: ValueFault): Message {
   const found = kindOf(value)
   const fraction = found === 'number' && expected.includes('integer')
   const wanted = expected.map((kind) => kinds[kind] ?? kind).join(' or ')
+  const right = rightKind(expected, value, schema)
+  const isListed = !schema.enum || schema.enum.includes(right.meant?.value)
   return {
     code: 'wrong-kind',
     problem: `${name} must be ${wanted}, not ${fraction ? String(value) : (kinds[found] ?? found)}.`,
-    ...rightKind(expected, value, schema),
+    ...(isListed ? right : { remedy: oneOfThese(schema.enum) }),
   }
 }
 
@@ -201,17 +203,31 @@ function inWords(expected: readonly string[], value: unknown, schema: Schema): s
 }
 
 function notInList({ name, value, params }: ValueFault): Message {
-  const allowed = (params['allowedValues'] as unknown[]).map(String)
-  const guess = typeof value === 'string' ? nearest(value, allowed) : undefined
-  const problem = `${name} cannot be ${shown(value)}.`
-  if (guess === undefined)
-    return { code: 'not-in-list', problem, remedy: `Use one of: ${listed(allowed)}.` }
-  return {
-    code: 'not-in-list',
-    problem,
-    remedy: `Did you mean "${guess}"?`,
-    meant: { value: guess, safe: onlyOne(String(value), guess, allowed) },
+  const allowed = params['allowedValues'] as readonly unknown[]
+  const message = { code: 'not-in-list', problem: `${name} cannot be ${shown(value)}.` }
+  const unlike = allowed.find((one) => typeof one !== typeof value && sameWord(one, value))
+  if (unlike !== undefined) {
+    const does = typeof unlike === 'string' ? 'Put it in double' : 'Write it without'
+    const remedy = `${does} quotes: ${JSON.stringify(unlike)}.`
+    return { ...message, remedy, meant: { value: unlike, safe: true } }
   }
+  const words = allowed.filter((one) => typeof one === 'string')
+  const guess = typeof value === 'string' ? nearest(value, words) : undefined
+  if (guess === undefined) return { ...message, remedy: oneOfThese(allowed) }
+  const meant = { value: guess, safe: onlyOne(String(value), guess, words) }
+  return { ...message, remedy: `Did you mean "${guess}"?`, meant }
+}
+
+/** Whether two values are the same but for quotes. Of what has parts no word can be made. */
+function sameWord(...both: readonly [unknown, unknown]): boolean {
+  const [a, b] = both.map((one) => (isRecord(one) || Array.isArray(one) ? undefined : String(one)))
+  return a !== undefined && a === b
+}
+
+/** Words as they are; with anything else among them, each as JSON has it, so that 1 is not "1". */
+function oneOfThese(values: readonly unknown[]): string {
+  const arePlain = values.every((one) => typeof one === 'string' && one !== '')
+  return `Use one of: ${listed(values.map((one) => (arePlain ? String(one) : JSON.stringify(one))))}.`
 }
 
 function tooShort({ name, value, params }: ValueFault): Message {
