@@ -45,7 +45,6 @@ function prepare(value: unknown): void {
     schema['tsType'] = schema['$ref'].replace('#/$defs/', '')
     delete schema['$ref']
   }
-  delete schema['discriminator']
   const properties = schema['properties'] as Record<string, Schema> | undefined
   if (schema['type'] === 'object' && properties) {
     const filled = Object.keys(properties).filter((key) => {
