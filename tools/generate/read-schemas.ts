@@ -8,6 +8,7 @@ import { read } from '#engine/text/read.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
 import { type Schema, partOf } from './bundle.ts'
+import { requireOwnNames } from './own-names.ts'
 
 /** Everything the generator reads, parsed, in a fixed order so that its output never depends on the disk. */
 export interface SchemaSources {
@@ -25,8 +26,8 @@ export interface SchemaSources {
 }
 
 /**
- * @throws {Refusal} naming the file and line that is not JSON or says a key twice, the file that refers to a part that there is not, or the
- *   block folder that has no schema, or a name that no block can have.
+ * @throws {Refusal} naming the file and line that is not JSON or says a key twice, the file that refers to a part that there is not, or has a
+ *   title of another, or the block folder that has no schema, or a name that no block can have.
  */
 export function readSchemas(root: string): SchemaSources {
   const files = new Map<string, Schema>()
@@ -95,6 +96,7 @@ export function readSchemas(root: string): SchemaSources {
   const common = schemaAt('schema/common-settings.json')
   const dialect = schemaAt('schema/block-dialect.json')
   for (const [file, schema] of files) requireParts(file, schema, defNames)
+  requireOwnNames(files)
   return { defs, defNames, documents, common, dialect, blocks, files }
 }
 

@@ -6,11 +6,32 @@ import type { Names } from './names.ts'
 /**
  * A file of a block as one of another that begins like it. Its name is exchanged where it can mean
  * nothing but the block: a word such as `quiz` or `values` also stands for what every block may use.
+ * `parts` are the types that its schema makes inside, of which each file may only have its own.
  */
-export function renamed(name: string, text: string, from: Names, to: Names): string {
+export function renamed(
+  name: string,
+  text: string,
+  from: Names,
+  to: Names,
+  parts: readonly string[],
+): string {
+  const own = (part: string): string => to.pascal + part.replace(from.pascal, '')
   if (name === 'block.schema.json') {
     const { 'x-aliases': _, ...schema } = JSON.parse(text) as Record<string, unknown>
-    return rewrite(text, { ...schema, title: to.title })
+    const made = rewrite(text, { ...schema, title: to.title })
+    return parts.reduce(
+      (all, part) => all.replaceAll(`"title": "${part}"`, `"title": "${own(part)}"`),
+      made,
+    )
   }
-  return renamedCode(true, text, from, to)
+  return parts.reduce(
+    (all, part) => withType(all, part, own(part)),
+    renamedCode(true, text, from, to),
+  )
+}
+
+/** Code that takes a type of the schema by another name, if it takes it at all. */
+function withType(code: string, from: string, to: string): string {
+  const taken = new RegExp(`import type [^']*\\b${from}\\b[^']*'#schema/types.ts'`)
+  return taken.test(code) ? code.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to) : code
 }

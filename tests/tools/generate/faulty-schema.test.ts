@@ -93,3 +93,22 @@ test.each(['constructor', 'edge copy'])('a folder “%s” is named, for no bloc
     `The folder blocks/${name} has a name that no block can have. Rename the folder`,
   )
 })
+
+test('a type that two files would give the same name is refused, and so are two such blocks', () => {
+  const file = 'blocks/text-band/block.schema.json'
+  const text = readFileSync(join(house, file), 'utf8')
+  onTestFinished(() => writeFileSync(join(house, file), text))
+  writeFileSync(join(house, file), text.replace('"heading": {', '"heading": { "title": "Image",'))
+  expect(() => readSchemas(house)).toThrow(
+    `${file} calls a type “Image”, as schema/defs/image.json does. Give one of them another title.`,
+  )
+  writeFileSync(join(house, file), text)
+  for (const name of ['band-2', 'band2'])
+    cpSync(join(house, 'blocks/text-band'), join(house, 'blocks', name), { recursive: true })
+  onTestFinished(() =>
+    ['band-2', 'band2'].forEach((name) => rmSync(join(house, 'blocks', name), { recursive: true })),
+  )
+  expect(() => readSchemas(house)).toThrow(
+    'In code the block “band-2” is called Band2 already. Choose a name that differs in more than hyphens.',
+  )
+})

@@ -49,3 +49,12 @@ test('a block that cannot be made is not there in part', () => {
   expect(readdirSync(join(house, 'blocks'))).not.toContain('ticker')
   expect(newBlock(house, ['ticker', '--like', 'marquee'])).toContain('blocks/ticker/Ticker.tsx')
 })
+
+test('a part of its schema that has a type has one of its own', () => {
+  newBlock(house, ['specials', '--like', 'faves'])
+  const read = (file: string): string => readFileSync(join(house, 'blocks/specials', file), 'utf8')
+  expect(read('block.schema.json')).toContain('"title": "SpecialsFave"')
+  expect(read('Specials.tsx')).toContain('import type { SpecialsFave, SpecialsProps } from')
+  expect(read('Specials.tsx')).not.toMatch(/\bFave\b/)
+  rmSync(join(house, 'blocks/specials'), { recursive: true })
+})
