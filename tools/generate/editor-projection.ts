@@ -61,12 +61,13 @@ function snippet(type: string, sources: SchemaSources): Schema {
 }
 
 /**
- * In a snippet `$19` is a place to type, in content it is a price. The language service takes a text
- * that starts with `^` as it stands, so only there can the sign be escaped.
+ * In a snippet `$19` is a place to type, in content it is a price, and two backslashes are one. The
+ * language service takes a text that starts with `^` as it stands, so only there can they be escaped.
  */
 function literal(value: unknown): unknown {
   if (typeof value === 'string') {
-    return value.includes('$') ? `^${JSON.stringify(value).replaceAll('$', String.raw`\$`)}` : value
+    const isPlain = !/[$\\]|^\^/.test(value)
+    return isPlain ? value : `^${JSON.stringify(value).replaceAll(/[$\\}]/g, String.raw`\$&`)}`
   }
   if (Array.isArray(value)) return value.map(literal)
   if (value === null || typeof value !== 'object') return value
