@@ -34,7 +34,7 @@ export async function renameSetting(root: string, args: readonly string[]): Prom
     )
   if (takenNames(root).includes(to))
     throw new Refusal(
-      `No setting can be called “${to}”: every block already has one, or React reserves the name.`,
+      `No setting can be called “${to}”: every block already has one, or React or JavaScript reserves the name.`,
       'Choose another name.',
     )
   await makeChange(root, await planSetting(root, values.pages, type, { from, to }), values.write)
@@ -42,8 +42,12 @@ export async function renameSetting(root: string, args: readonly string[]): Prom
 
 /** What the dialect lets no setting of a block be called. */
 function takenNames(root: string): readonly string[] {
-  const dialect = JSON.parse(readFileSync(join(root, 'schema/block-dialect.json'), 'utf8')) as {
-    $defs: { name: { not: { enum: readonly string[] } } }
+  const { $defs } = JSON.parse(readFileSync(join(root, 'schema/block-dialect.json'), 'utf8')) as {
+    $defs: { name: Barred; ownNames: { propertyNames: Barred } }
   }
-  return dialect.$defs.name.not.enum
+  return [$defs.name, $defs.ownNames.propertyNames].flatMap(({ not }) => not.enum)
+}
+
+interface Barred {
+  readonly not: { readonly enum: readonly string[] }
 }

@@ -166,6 +166,11 @@ test.each([
   ['rename-block', ['menu-section', 'item', '--write'], 'MenuSection.tsx becomes Item.tsx, but'],
   ['rename-setting', ['faves', 'heading', 'hidden'], 'No setting can be called “hidden”: every'],
   ['rename-setting', ['faves', 'heading', 'key'], 'No setting can be called “key”: every block'],
+  [
+    'rename-setting',
+    ['faves', 'heading', 'constructor'],
+    'or React or JavaScript reserves the name',
+  ],
   ['rename-setting', ['faves', 'zebra', 'x'], 'The block “faves” has no setting “zebra”.'],
   ['rename-setting', ['faves', 'items.title', 'x'], 'with a step in migrations.ts'],
   ['rename-setting', ['faves', 'heading', 'X y'], '“X y” is not a name for a setting.'],
