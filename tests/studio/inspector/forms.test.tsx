@@ -297,3 +297,10 @@ test('what is added to a list in a list is written at once', async () => {
     '/sections/0/items/0/name',
   )
 })
+
+test('a list that gets its first thing stands where its schema has it', () => {
+  const { root, click, now } = form(definition('Page'), { route: '/', title: 'A', blocks: [] })
+  const add = root.querySelector<HTMLElement>('[data-at="/aliases"] button')
+  click(add!)
+  expect(Object.keys(now() as object)).toEqual(['route', 'aliases', 'title', 'blocks'])
+})

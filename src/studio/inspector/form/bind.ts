@@ -34,7 +34,7 @@ export function useSetting(at: string, name: string): { value: unknown; set: Set
 }
 
 /** The keys beside a setting, as the schema of what holds it lists them. */
-function keysAround(root: Schema, value: unknown, at: string): string[] {
+export function keysAround(root: Schema, value: unknown, at: string): string[] {
   const up = holderOf(at)
   const holder = schemaAt(root, value, up)
   return Object.keys(holder?.properties ?? {})

@@ -1,9 +1,9 @@
 import { freshCopy, idsIn } from '#engine/edit/fresh-id.ts'
-import { isRecord } from '#engine/schema/schema.ts'
-import { holderOf, steps } from '#engine/text/pointer.ts'
+import { steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Command, Draft } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { write } from '#studio/commands/set-value.ts'
 
 import type { OtherList } from './other-lists.ts'
 
@@ -15,16 +15,26 @@ interface InList {
   readonly title: string
 }
 
-/** Puts an item into a list, with ids that nothing in the document has. */
+/**
+ * Puts an item into a list, with ids that nothing in the document has. A list that is not there yet is
+ * made where `order`, the keys beside it as their schema lists them, has it.
+ */
 export const insertItem: Command<
-  InList & { index: number; value: unknown; most?: number | undefined }
+  InList & {
+    index: number
+    value: unknown
+    most?: number | undefined
+    order?: readonly string[]
+  }
 > = {
   label: (_, { title }) => `Add ${title}`,
   allowed: ({ values }, { document, at, most }) =>
     tooMany(listIn(values, document, at).length, most) ?? true,
-  apply: (draft, { values }, { document, at, index, value }) => {
+  apply: (draft, { values }, { document, at, index, value, order }) => {
     const fresh = freshCopy(value, idsIn(values[document]))
-    change(draft, document, at, (list) => void list.splice(index, 0, fresh))
+    if (Array.isArray(valueAt(values[document], at)))
+      change(draft, document, at, (list) => void list.splice(index, 0, fresh))
+    else write(draft, [document, ...steps(at)], [fresh], order)
     return undefined
   },
 }
@@ -109,12 +119,8 @@ function listIn(
   return Array.isArray(list) ? (list as unknown[]) : []
 }
 
-/** Changes the list in the draft; one that is not there yet is made. */
+/** Changes the list in the draft, if it is one. */
 function change(draft: Draft, document: string, at: string, make: (list: unknown[]) => void): void {
   const list = valueAt(draft[document], at)
-  if (Array.isArray(list)) return make(list as unknown[])
-  const holder = valueAt(draft[document], holderOf(at))
-  const made: unknown[] = []
-  make(made)
-  if (isRecord(holder)) holder[steps(at).at(-1) ?? ''] = made
+  if (Array.isArray(list)) make(list as unknown[])
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
+import { keysAround } from '#studio/inspector/form/bind.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { block as part } from '#studio/state/selection.ts'
@@ -22,7 +23,7 @@ interface OfList {
 /** What is done to the items of a list, each a step to take back. Each answers whether it was done. */
 export function useItemActions({ at, schema, items, one }: OfList) {
   const store = useStudioStore()
-  const { document, base, block } = useForms()
+  const { document, base, block, schema: form } = useForms()
   const { minItems: least, maxItems: most } = schema
   const list = (index: number) => ({
     document,
@@ -36,7 +37,9 @@ export function useItemActions({ at, schema, items, one }: OfList) {
     select,
     insert(index: number, value: unknown): boolean {
       const title = itemTitle(value) || one
-      return store.getState().run(insertItem, { ...list(index), title, index, value, most })
+      const { values, run } = store.getState()
+      const order = keysAround(form, valueAt(values[document], base), at)
+      return run(insertItem, { ...list(index), title, index, value, most, order })
     },
     remove: (index: number): boolean =>
       store.getState().run(removeItem, { ...list(index), index, least }),
