@@ -23,7 +23,10 @@ test('a list of numbers to choose from, and a value that has to be, have a contr
       fixed: { const: 'yes' },
     },
   }
-  const store = openStudio({ [page]: { blocks: [{ some: [2], mixed: null, fixed: 'yes' }] } }, page)
+  const store = openStudio(
+    { [page]: { blocks: [{ some: [2], mixed: 'auto', fixed: 'yes' }] } },
+    page,
+  )
   const { root, click } = mount(
     <StudioStore value={store}>
       <SettingsForm schema={schema} document={page} at="/blocks/0" block="test" />
@@ -37,11 +40,15 @@ test('a list of numbers to choose from, and a value that has to be, have a contr
   }
   press('4')
   press('1')
-  const size = root.querySelector('[data-at="/size"] select') as HTMLSelectElement
-  act(() => {
-    size.value = '20'
-    size.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  const choose = (at: string, value: string): void => {
+    const control = root.querySelector(`[data-at="${at}"] select`) as HTMLSelectElement
+    act(() => {
+      control.value = value
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  }
+  choose('/size', '20')
+  choose('/mixed', 'null')
   expect(store.getState().values[page]).toEqual({
     blocks: [{ rows: 4, size: 20, some: [1, 2], mixed: null, fixed: 'yes' }],
   })

@@ -12,5 +12,6 @@ export function listed({ enum: choices, ...schema }: Schema): readonly unknown[]
 
 /** The value that a control calls by this text; the text itself where none is called so. */
 export function called(text: string, among: readonly unknown[]): unknown {
-  return among.find((one) => asText(one) === text) ?? text
+  const index = among.map(asText).indexOf(text)
+  return index < 0 ? text : among[index]
 }
