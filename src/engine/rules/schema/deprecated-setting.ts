@@ -1,7 +1,10 @@
 import { blocks, folder, marquee, schema } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
+import { nested, settingsOf } from '#engine/schema/nested.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { usages } from '#engine/site/usages.ts'
+import { escaped, holderOf } from '#engine/text/pointer.ts'
+import { valueAt } from '#engine/where.ts'
 
 const old = {
   ...folder,
@@ -27,23 +30,46 @@ export const deprecatedSetting: Rule = {
   },
   check(site, report) {
     for (const type of site.tree.blockFiles.keys()) {
-      const document = site.blockDocument(`blocks/${type}/block.schema.json`)
-      const properties = isRecord(document) ? document['properties'] : undefined
-      for (const [name, setting] of Object.entries(isRecord(properties) ? properties : {})) {
-        if (!isRecord(setting) || setting['deprecated'] !== true) continue
-        const { description } = setting
-        for (const [path, kind] of site.kinds) {
-          if (kind !== 'Page' || !site.readable.has(path)) continue
-          for (const at of usages(site.document(path), kind, `${type}.${name}`))
+      const schema = site.blockDocument(`blocks/${type}/block.schema.json`)
+      if (![...nested(schema)].some(([at, own]) => at !== '' && own['deprecated'] === true))
+        continue
+      for (const [path, kind] of site.kinds) {
+        if (kind !== 'Page' || !site.readable.has(path)) continue
+        const document = site.document(path)
+        for (const block of usages(document, kind, type)) {
+          const at = holderOf(block)
+          for (const { key, description, ...place } of oldIn(valueAt(document, at), schema, at))
             report({
               file: site.file(path),
-              at,
+              ...place,
               on: 'key',
-              problem: `"${name}" of the block "${type}" is deprecated.`,
+              problem: `"${key}" of the block "${type}" is deprecated.`,
               remedy: `Take it out; its schema says: ${JSON.stringify(description ?? '')}.`,
             })
         }
       }
     }
   },
+}
+
+interface Old {
+  readonly at: string
+  readonly key: string
+  readonly description: unknown
+}
+
+/** The deprecated settings that the value at `at` has, at any depth. */
+function* oldIn(value: unknown, schema: unknown, at: string): Generator<Old> {
+  if (!isRecord(schema)) return
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries())
+      yield* oldIn(item, schema['items'], `${at}/${index}`)
+  else if (isRecord(value))
+    for (const [key, setting] of Object.entries(settingsOf(schema))) {
+      if (!Object.hasOwn(value, key) || !isRecord(setting)) continue
+      const { description } = setting
+      const place = `${at}/${escaped(key)}`
+      if (setting['deprecated'] === true) yield { at: place, key, description }
+      yield* oldIn(value[key], setting, place)
+    }
 }
