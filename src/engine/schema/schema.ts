@@ -32,6 +32,7 @@ export interface Schema {
   readonly enum?: readonly unknown[]
   readonly enumDescriptions?: readonly string[]
   readonly default?: unknown
+  readonly deprecated?: boolean
   readonly const?: unknown
   readonly pattern?: string
   readonly minLength?: number

@@ -96,6 +96,13 @@ test('the form of a page leaves its blocks alone, each of which has its own', ()
   expect(keys).not.toContain('blocks')
 })
 
+test('what no page should have any more is asked for only where a page has it, or has to', () => {
+  const old: Schema = { type: 'string', deprecated: true }
+  const schema: Schema = { type: 'object', properties: { a: old, b: old }, required: ['b'] }
+  expect(settingsOf(schema, {}).map(({ key }) => key)).toEqual(['b'])
+  expect(settingsOf(schema, { a: '' }).map(({ key }) => key)).toEqual(['a', 'b'])
+})
+
 test('what is only called blocks is a setting like any other', () => {
   const schema: Schema = {
     type: 'object',

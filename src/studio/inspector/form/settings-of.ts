@@ -20,15 +20,19 @@ export type Tab = 'Content' | 'Look' | 'Show when'
 
 /**
  * The settings of an object, in the order of its schema, with those its own values ask for. One that
- * says nothing beside them is left out, unless somebody wrote it.
+ * says nothing beside them, or that no page should have any more, is left out, unless somebody wrote it.
  */
 export function settingsOf(schema: Schema, value: unknown): SettingOf[] {
   const { properties = {}, required = [] } = schemaFor(schema, value)
   const written = isRecord(value) ? value : {}
   return Object.entries(properties)
     .filter(([key, inner]) => !(unseen.has(key) && inner.type !== 'object') && !areBlocks(inner))
-    .filter(([key]) => Object.hasOwn(written, key) || applies(properties, written, key))
     .map(([key, inner]) => ({ key, schema: inner, required: required.includes(key) }))
+    .filter(
+      ({ key, schema: { deprecated }, required: isNeeded }) =>
+        Object.hasOwn(written, key) ||
+        ((isNeeded || deprecated !== true) && applies(properties, written, key)),
+    )
     .toSorted((a, b) => Number(isName(a, schema)) - Number(isName(b, schema)))
 }
 
