@@ -85,7 +85,10 @@ function renamedSchema(text: string, type: string, from: string, to: string): st
   const { places } = scan(text, 'all')
   const key = places.get(`/properties/${from}`)?.key
   const item = places.get(`/required/${required.indexOf(from)}`)?.value
-  const edits = [key, item].flatMap((range) =>
+  const deciding = Object.keys(properties).flatMap((name) =>
+    ['x-if', 'x-redirect'].map((word) => places.get(`/properties/${name}/${word}/${from}`)?.key),
+  )
+  const edits = [key, item, ...deciding].flatMap((range) =>
     range ? [{ ...range, text: JSON.stringify(to) }] : [],
   )
   const renamed = edited(text, edits)

@@ -94,6 +94,15 @@ test('what site.json suppresses in a file of a block is still suppressed', async
   writeFileSync(join(house, facts), before)
 })
 
+test('what other settings wait for is followed', async () => {
+  const change = { from: 'mode', to: 'kind' }
+  const { texts } = await planSetting(process.cwd(), 'pages', 'menu-head', change)
+  const schema = texts.get('blocks/menu-head/block.schema.json')
+  const waits = (text = ''): number => [...text.matchAll(/"x-(if|redirect)": \{ "kind"/g)].length
+  expect(waits(schema?.to)).toBe(waits(schema?.from.replaceAll('"mode"', '"kind"')))
+  expect(waits(schema?.to)).toBeGreaterThan(1)
+})
+
 test('a setting is followed into types, and not into the props of an island', async () => {
   const renamed = async (type: string, from: string) =>
     (await planSetting(process.cwd(), 'pages', type, { from, to: 'other' })).texts
