@@ -79,25 +79,26 @@ function* crossedLimits(at: string, own: Words): Generator<Contradiction> {
   }
 }
 
-/** What `x-if` asks of settings that cannot decide it, and `x-if` of what has to be there always. */
+/** What a condition asks of settings that cannot decide it, and `x-if` of what has to be there always. */
 function* idleConditions(at: string, own: Words): Generator<Contradiction> {
   const settings = settingsOf(own)
   const required: readonly unknown[] = Array.isArray(own['required']) ? own['required'] : []
   const deciding = Object.keys(settings).filter((name) => choicesOf(settings[name]).length > 0)
-  for (const [name, setting] of Object.entries(settings)) {
-    const condition = isRecord(setting) ? setting['x-if'] : undefined
-    if (!isRecord(condition)) continue
-    const place = `${at}/properties/${escaped(name)}/x-if`
-    if (required.includes(name))
-      yield {
-        at: place,
-        problem: `"${name}" is required, so it cannot count only sometimes.`,
-        remedy: 'Take "x-if" out, or take the setting out of "required".',
-      }
-    const others = deciding.filter((one) => one !== name)
-    for (const [decider, values] of Object.entries(condition))
-      yield* undecided(`${place}/${escaped(decider)}`, decider, values, others, settings)
-  }
+  for (const [name, setting] of Object.entries(settings))
+    for (const word of ['x-if', 'x-redirect']) {
+      const condition = isRecord(setting) ? setting[word] : undefined
+      if (!isRecord(condition)) continue
+      const place = `${at}/properties/${escaped(name)}/${word}`
+      if (word === 'x-if' && required.includes(name))
+        yield {
+          at: place,
+          problem: `"${name}" is required, so it cannot count only sometimes.`,
+          remedy: 'Take "x-if" out, or take the setting out of "required".',
+        }
+      const others = deciding.filter((one) => one !== name)
+      for (const [decider, values] of Object.entries(condition))
+        yield* undecided(`${place}/${escaped(decider)}`, decider, values, others, settings)
+    }
 }
 
 function* undecided(
@@ -111,7 +112,7 @@ function* undecided(
     const guess = nearest(decider, others)
     yield {
       at,
-      problem: `"x-if" needs a setting next to this one that has a list of values or is true or false; "${decider}" is not one.`,
+      problem: `"${steps(at).at(-2)}" needs a setting next to this one that has a list of values or is true or false; "${decider}" is not one.`,
       remedy: guess
         ? `Did you mean "${guess}"?`
         : `Take it out${others.length > 0 ? `, or use one of: ${listed(others)}` : ''}.`,

@@ -90,13 +90,14 @@ describe('block folders', () => {
     [
       'a setting that waits for what is not there',
       withSettings(
-        '"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"size":{"description":"How large.","type":"number"},"words":{"description":"Words.","type":"string","x-if":{"mood":["go"],"size":[3],"words":["a"],"mode":["go","gone"]}}}',
+        '"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"size":{"description":"How large.","type":"number"},"words":{"description":"Words.","type":"string","x-if":{"mood":["go"],"size":[3],"words":["a"],"mode":["go","gone"]}},"to":{"description":"Where.","type":"string","x-redirect":{"mood":["go"]}}}',
       ),
       [
         'blocks/marquee/block.schema.json:1:340 block-schema-outside-dialect [properties › words › x-if › mood] "x-if" needs a setting next to this one that has a list of values or is true or false; "mood" is not one. Take it out, or use one of: mode.',
         'blocks/marquee/block.schema.json:1:354 block-schema-outside-dialect [properties › words › x-if › size] "x-if" needs a setting next to this one that has a list of values or is true or false; "size" is not one. Take it out, or use one of: mode.',
         'blocks/marquee/block.schema.json:1:366 block-schema-outside-dialect [properties › words › x-if › words] "x-if" needs a setting next to this one that has a list of values or is true or false; "words" is not one. Take it out, or use one of: mode.',
         'blocks/marquee/block.schema.json:1:385 block-schema-outside-dialect [properties › words › x-if › mode #2] "mode" is never "gone". Use one of: "stay", "go".',
+        'blocks/marquee/block.schema.json:1:461 block-schema-outside-dialect [properties › to › x-redirect › mood] "x-redirect" needs a setting next to this one that has a list of values or is true or false; "mood" is not one. Take it out, or use one of: mode.',
       ],
     ],
     [
