@@ -47,7 +47,9 @@ type Schema = Readonly<Record<string, unknown>>
  */
 export function breaks(before: Shape, now: Shape, path: readonly string[] = []): string[] {
   const name = path.length === 0 ? 'the block' : `"${path.join(' ')}"`
-  if (kind.some((key) => before[key] !== now[key])) return [`${name} changed its type`]
+  // Every whole number is a number.
+  const isWider = before.type === 'integer' && now.type === 'number'
+  if (kind.some((key) => before[key] !== now[key]) && !isWider) return [`${name} changed its type`]
   const found: string[] = []
   const gone = now.enum && before.enum?.filter((word) => !now.enum?.some((one) => equal(one, word)))
   if (now.enum && !before.enum) found.push(`${name} now only takes listed values`)

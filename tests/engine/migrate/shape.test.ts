@@ -32,6 +32,12 @@ test.each<[string, object, string[]?]>([
   expect(change(properties, required)).toEqual([]),
 )
 
+test('fractions where whole numbers were break nothing, the reverse does', () => {
+  const [whole, any] = [{ type: 'integer' }, { type: 'number' }]
+  expect(breaks(whole, any, ['rows'])).toEqual([])
+  expect(breaks(any, whole, ['rows'])).toEqual(['"rows" changed its type'])
+})
+
 test.each<[string, object, string, string[]?]>([
   ['of another kind', { label: { type: 'number' } }, '"label" changed its type'],
   [
