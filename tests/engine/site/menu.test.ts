@@ -71,7 +71,8 @@ test.each([
   ['fr-FR', 'EUR', '1\u202f500 €', 1500],
   ['de-CH', 'CHF', "CHF 1'500", 1500],
   ['de-CH', 'CHF', 'CHF 1’500.50', 1500.5],
-  ['hu-HU', 'HUF', '1.500 Ft', 1500],
+  // Not the forint: whether that has cents depends on the version of Node.
+  ['ja-JP', 'JPY', '¥1.500', 1500],
   ['en-US', 'KWD', '1.500', 1.5],
 ])('in %s and %s the price %j comes to %j', (lang, currency, price, amount) =>
   expect(priceAmount(price, { lang, currency })).toBe(amount),
