@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { shellWord } from '#engine/text/shell-word.ts'
 import { scratchFolder } from '#tests/scratch-folder.ts'
 import { runCommand, runHere } from '#tests/tools/commands.ts'
 import { installDriver } from '#tools/merge/install-driver.ts'
@@ -38,6 +39,8 @@ const page = (...blocks: [id: string, heading: string][]) => ({
   route: '/',
   blocks: blocks.map(([id, heading]) => ({ type: 'intro', id, heading })),
 })
+/** Where the commands of this house are, for a shell. */
+const programs = shellWord(join(house, 'tools/run'))
 /** What git is told to run, otherwise. */
 function replaceInDriver(from: string, to: string): void {
   for (const name of ['merge.sandwichboard.driver', 'merge.sandwichboard-ancestor.driver'])
@@ -50,7 +53,7 @@ beforeEach(async () => {
   mkdirSync(join(repo, 'pages/one'), { recursive: true })
   writeFileSync(join(repo, '.gitattributes'), readFileSync('.gitattributes'))
   await runHere(installDriver, [], { cwd: repo })
-  replaceInDriver('tools/run', join(house, 'tools/run'))
+  replaceInDriver('tools/run', programs)
   symlinkSync(join(house, 'node_modules'), join(repo, 'node_modules'))
   write(page(['a', '1'], ['b', '1'], ['c', '1']))
   git('add', '.')
@@ -291,7 +294,7 @@ test.each<[string, () => NodeJS.ProcessEnv | void]>([
     'the command does not run, as while somebody works on it',
     () => {
       writeFileSync(join(repo, '.git/torn.cjs'), 'process.exitCode = 2')
-      replaceInDriver(join(house, 'tools/run/main.cjs'), '.git/torn.cjs')
+      replaceInDriver(`${programs}/main.cjs`, '.git/torn.cjs')
     },
   ],
 ])('where %s, pages are merged by line and nothing of theirs is lost', (_, arrange) => {
