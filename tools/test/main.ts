@@ -19,6 +19,13 @@ await runCommand(async () => {
     throw new Refusal(`There is no step called “${unknown}”.`, `The steps are ${known.join(', ')}.`)
   const chosen = only ? steps.filter(({ name }) => only.includes(name)) : steps
   const root = process.cwd()
+  // A site is built and edited in a folder with a percent sign; Vitest takes it for an address.
+  const [sign] = /[#?%]/.exec(root) ?? []
+  if (sign !== undefined)
+    throw new Refusal(
+      `The path ${root} has a ${sign} in it, with which no test can be loaded.`,
+      'Move the folder.',
+    )
   const ok = await runAll(chosen, (step) => runStep(step, root), console.log)
   return ok ? 0 : 1
 })

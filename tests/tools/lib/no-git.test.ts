@@ -16,13 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs())
 
 /** git takes every folder for somebody else's, as root does in a container. */
-const foreign = {
-  GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
-  LC_ALL: 'C',
-  // Who runs this may trust all folders.
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-}
+const foreign = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', LC_ALL: 'C' }
 const asking = [
   ['diff', diff, []],
   ['diff', diff, ['main']],

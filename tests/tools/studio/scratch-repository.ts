@@ -83,13 +83,10 @@ async function openRepository(): Promise<Repository> {
   const around = scratchFolder()
   const settings = (text: string): void => {
     process.env['GIT_CONFIG_GLOBAL'] = join(around, 'config')
-    process.env['GIT_CONFIG_NOSYSTEM'] = '1'
     writeFileSync(join(around, 'config'), text)
   }
-  atEnd(() => {
-    delete process.env['GIT_CONFIG_GLOBAL']
-    delete process.env['GIT_CONFIG_NOSYSTEM']
-  })
+  const before = process.env['GIT_CONFIG_GLOBAL']
+  atEnd(() => void (process.env['GIT_CONFIG_GLOBAL'] = before))
   settings('[user]\n  name = Ada\n  email = ada@mitts.example\n')
   const root = scratchFolder(files)
   gitIn(root, 'init', '-q', '-b', 'main')
