@@ -156,7 +156,7 @@ class Check {
    * Where a rule and a pattern blame the same value, the rule knows more; so it does of a text that
    * is empty or blank, and of a block whose settings are those of another version. What a text is
    * for, as the words of a link, tells more again than that it is blank. A rule that only warns is
-   * silent there instead: with its word alone, what the schema refuses would pass.
+   * silent in all these places: with its word alone, what is refused there would pass.
    */
   private reports(): Coded[] {
     const blamed = new Set<string>()
@@ -174,9 +174,8 @@ class Check {
         known.has(`${file}#${block}`)
       )
     })
-    const refused = new Set(
-      kept.filter(({ code }) => code === 'wrong-form').map(({ file, at }) => `${file}#${at}`),
-    )
+    const malformed = kept.filter(({ code }) => code === 'wrong-form')
+    const refused = new Set([...blank, ...malformed.map(({ file, at }) => `${file}#${at}`)])
     const told = this.looked.faults.filter(({ code, severity, file, at }) => {
       const place = `${file}#${at}`
       return code === 'blank-text'

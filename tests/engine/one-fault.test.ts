@@ -214,3 +214,11 @@ test('what a rule only warns of still breaks its schema', async () => {
   const { findings } = await checkSite(site({ [home]: page([marquee, poster, band]) }))
   expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['error wrong-form'])
 })
+
+test('that a text is blank is all there is to say of it', async () => {
+  const file = 'pages/site.json'
+  const text = tree.files.get(file)?.replace(/"schemaType": "\w+"/, '"schemaType": " "') ?? ''
+  expect(await codes({ ...tree, files: new Map([...tree.files, [file, text]]) })).toEqual([
+    `${file} blank-text`,
+  ])
+})
