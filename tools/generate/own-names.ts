@@ -42,7 +42,7 @@ function rootName(file: string, { title }: Schema): readonly string[] | undefine
 /** Values, which may look like schemas. */
 const values = new Set(['default', 'const', 'enum'])
 
-/** The names of the types that the titles inside of a schema make: "Menu item" makes MenuItem. */
+/** The names of the types that the titles inside of a schema make. */
 export function titlesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, inner]: [string, unknown]) => {
@@ -52,7 +52,8 @@ export function titlesIn(schema: unknown): string[] {
   })
 }
 
-function typeName(title: string): string {
+/** "Menu item" makes MenuItem. */
+export function typeName(title: string): string {
   return title.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, letter: string) =>
     letter.toUpperCase(),
   )

@@ -1,4 +1,5 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
+import { typeName } from '#tools/generate/own-names.ts'
 import { renamedCode } from '#tools/lib/code/renamed-block.ts'
 
 import type { Names } from './names.ts'
@@ -17,12 +18,11 @@ export function renamed(
 ): string {
   const own = (part: string): string => to.pascal + part.replace(from.pascal, '')
   if (name === 'block.schema.json') {
-    const { 'x-aliases': _, ...schema } = JSON.parse(text) as Record<string, unknown>
-    const made = rewrite(text, { ...schema, title: to.title })
-    return parts.reduce(
-      (all, part) => all.replaceAll(`"title": "${part}"`, `"title": "${own(part)}"`),
-      made,
+    const named = text.replaceAll(/("title":\s*)"([^"]*)"/g, (all, key: string, title: string) =>
+      parts.includes(typeName(title)) ? `${key}"${own(typeName(title))}"` : all,
     )
+    const { 'x-aliases': _, ...schema } = JSON.parse(named) as Record<string, unknown>
+    return rewrite(named, { ...schema, title: to.title })
   }
   return parts.reduce(
     (all, part) => withType(all, part, own(part)),
