@@ -1,12 +1,12 @@
+/**
+ * What an author is asked when a document changed here and on disk in the same places: a row for
+ * each place, with both sides in words, and the document that comes of the answers.
+ */
 import { type SettingPlace, settingName, settingValue } from '#engine/diff/setting-words.ts'
 import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { idOf } from '#engine/edit/align.ts'
 import { type Conflict, merge } from '#engine/merge/merge.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-/**
- * What an author is asked when a document changed here and on disk in the same places: a row for
- * each place, with both sides in words, and the document that comes of the answers.
- */
 import { capital } from '#engine/text/capital.ts'
 import { namingKeys } from '#engine/text/own-words.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'

@@ -1,10 +1,10 @@
-import { settingName } from '#engine/diff/setting-words.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 /**
  * Where something is, as the forms and the outline call it. What a finding says is the same on every
  * surface, and its `where` names the keys of the file, for those who have the file before them; in the
  * Studio people look for a label, so lists of findings and hits of a search tell the place in labels.
  */
+import { settingName } from '#engine/diff/setting-words.ts'
+import { isRecord } from '#engine/schema/schema.ts'
 import { capital } from '#engine/text/capital.ts'
 import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
