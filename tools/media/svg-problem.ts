@@ -45,7 +45,7 @@ export function svgProblem(text: string): DrawingProblem | undefined {
   if (problem) return problem
   if (elementsRepeated(root, MOST_REPEATED) >= MOST_REPEATED)
     return said(
-      `repeats its parts ${MOST_REPEATED.toLocaleString('en')} times and more by <use>`,
+      `repeats its parts ${MOST_REPEATED.toLocaleString('en')} times and more by <use>, mask or clip-path`,
       'Simplify it, or use a picture.',
     )
   const says = root.attributes.some(([name]) => name === 'xmlns')

@@ -21,10 +21,18 @@ function laughs(groups: number): string {
   return `<defs><path id="u0"/>${all.join('')}</defs><use xlink:href="#u${groups}"/>`
 }
 
+/** Masks of ten shapes each, every shape behind the mask before. */
+const masks = (all: number, by: string): string =>
+  Array.from(
+    { length: all },
+    (_, at) => `<mask id="u${at}">${`<path ${by}${at - 1})"/>`.repeat(10)}</mask>`,
+  ).join('')
+
 test.each([
   '<path d="M0 0h1"/>',
   laughs(3),
   '<g id="a"><use href="#a"/><use href="#b"/></g>',
+  `<defs>${'<path/>'.repeat(600)}</defs><g id="">${'<path/>'.repeat(100)}</g>`,
   '<defs><path id="a" d="M0 0"/></defs><use href="#a"/><use xlink:href="#a"/>',
   '<g clip-path="url(#b)" style="fill:url(#c)"><text>a &lt; b</text></g>',
   '<style>.a{fill:url(#c)}</style>',
@@ -73,6 +81,10 @@ test.each([
   ['<style>.a{transition-duration/**/:1s}</style>', 'in motion at the style sheet'],
   ['<path style="-moz-animation: a 1s"/>', 'in motion at “style” of <path>'],
   [laughs(6), 'repeats its parts 50,000 times and more by <use>'],
+  [laughs(6).replaceAll('<use href', '<use xlink:href="#none" href'), 'repeats its parts'],
+  [laughs(6).replaceAll('href="#u', 'href="#%75'), 'repeats its parts'],
+  [masks(6, 'mask="url(#u'), 'repeats its parts'],
+  [masks(6, 'style="mask: url( #u'), 'repeats its parts'],
   [
     Array.from({ length: 9000 }, (_, at) => group(9000 - at, 1)).join(''),
     'repeats its parts 50,000 times and more by <use>',
