@@ -155,6 +155,8 @@ describe('sending what is published', () => {
     expect(gitIn(origin, 'branch')).toBe('')
     git('config', 'branch.topic.pushRemote', 'https://ada:secret@git.example/fork')
     expect((await repository.state()).remote).toBe('https://git.example/fork')
+    git('config', 'branch.topic.pushRemote', 'ssh://git:secret@git.example/fork')
+    expect((await repository.state()).remote).toBe('ssh://git@git.example/fork')
   })
 
   test('sends as a proposal what a remote did not take, and tells how it began to say why', async () => {

@@ -83,9 +83,14 @@ export async function remoteOf(git: Git, branch: string): Promise<string | null>
   )
 }
 
-/** Words as they are shown: addresses without the name and the password, or the token, that they hold. */
+/**
+ * Words as they are shown: addresses without the name and the password, or the token, that they hold.
+ * The name in an address of ssh is no secret, and nobody gets in there by another.
+ */
 export function withoutPasswords(words: string): string {
-  return words.replaceAll(/\b(\w+:\/\/)[^/\s]*@/g, '$1')
+  return words
+    .replaceAll(/\b(ssh:\/\/[^/\s:@]*):[^/\s]*@/g, '$1@')
+    .replaceAll(/\b(?!ssh:)(\w+:\/\/)[^/\s]*@/g, '$1')
 }
 
 /**
