@@ -13,13 +13,15 @@ import { imageTitle } from '#site/quiz/start-images.ts'
 import { model, view } from '#tests/contract/test-site.ts'
 
 import { findPicture } from './drawn.ts'
+import example from './example.json' with { type: 'json' }
 import { Quiz } from './Quiz.island.tsx'
 
 type Props = Parameters<typeof Quiz>[0]
 
-const block = model.pages
+/** As its page has it; the example for a block that is made like this one and has no page yet. */
+const block = (model.pages
   .find(({ file }) => file === 'shared/quiz.json')
-  ?.page.blocks.find(({ type }) => type === 'quiz') as Block & {
+  ?.page.blocks.find(({ type }) => type === 'quiz') ?? example) as Block & {
   results: { image: string }[]
   shareText: string
 }

@@ -60,9 +60,10 @@ test('new blocks, a setting and a block with another name keep types, contract a
     'run',
     '--config=tests/vitest.config.ts',
     '--maxWorkers=1',
-    '--testNamePattern=store-locator|^[^/]*(section|paragraph)',
+    '--testNamePattern=store-locator|^[^/]*(section|paragraph|shares)',
     'tests/contract/blocks.test.ts',
     'blocks/store-locator',
+    'blocks/quiz-two',
   )
   expect(contract.stdout + contract.stderr).toMatch(/Tests\s+\D*1\d passed/)
   expect(contract.status).toBe(0)
