@@ -58,7 +58,7 @@ interface Old {
   readonly description: unknown
 }
 
-/** The deprecated settings that the value at `at` has, at any depth. */
+/** The deprecated settings that the value at `at` has, at any depth; what goes with one is not told. */
 function* oldIn(value: unknown, schema: unknown, at: string): Generator<Old> {
   if (!isRecord(schema)) return
   if (Array.isArray(value))
@@ -70,6 +70,6 @@ function* oldIn(value: unknown, schema: unknown, at: string): Generator<Old> {
       const { description } = setting
       const place = `${at}/${escaped(key)}`
       if (setting['deprecated'] === true) yield { at: place, key, description }
-      yield* oldIn(value[key], setting, place)
+      else yield* oldIn(value[key], setting, place)
     }
 }
