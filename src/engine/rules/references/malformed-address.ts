@@ -1,6 +1,7 @@
 import { factNames, fill } from '#engine/fill.ts'
 import { navigation } from '#engine/rules/examples.ts'
 import { type Rule, type Verdict, judgeAddresses } from '#engine/rules/rule.ts'
+import { decodedLabel } from '#engine/text/punycode.ts'
 import { urlOf } from '#engine/text/url.ts'
 
 /** An address begins well and leads nowhere: no browser, mail program or phone can make anything of it. */
@@ -47,8 +48,11 @@ function verdict(href: string): Verdict | undefined {
 function siteVerdict(href: string, plain: string): Verdict | undefined {
   const twice = /^https:\/\/+https?:?\/\/+/.exec(href)?.[0]
   if (twice !== undefined) return meant(href, `https://${href.slice(twice.length)}`)
-  // A code that stands for no letters is told as such.
-  if (/^https:\/\/[^/]*xn--/i.test(plain)) return undefined
+  const [, named = ''] = /^https:\/\/([^/?#\\]*)/.exec(plain) ?? []
+  const labels = named.toLowerCase().split('.')
+  // A code that stands for no letters is told as such, one for letters that no host may have is not.
+  if (labels.some((label) => label.startsWith('xn--') && decodedLabel(label) === undefined))
+    return undefined
   const host = urlOf(plain)?.hostname.replace(/\.$/, '') ?? ''
   const isHost = /^(?:[\w-]+\.)+(?:[a-z][\w-]*|\d+)$|^localhost$|^\[[\da-f:.]+\]$/i.test(host)
   // Browsers skip further slashes and line ends, so what people read is not where it leads.
