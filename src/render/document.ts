@@ -48,9 +48,9 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
       ? `<meta name="theme-color" content="${escape(site.brand.themeColor)}">`
       : '',
     ...picturePreloads(body),
-    ...assets.fonts.preload.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...assets.fonts.preload
+      .filter((href) => css.includes(href))
+      .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<meta property="og:title" content="${escape(title)}">`,
     `<meta property="og:description" content="${escape(description)}">`,
     `<meta property="og:url" content="${escape(canonical)}">`,

@@ -65,10 +65,11 @@ export function renderPage(input: PageInput): RenderedPage {
   const { html: body, css: values } = liftStyles(filled, assets.exactIslands)
   const theme = model.sets[page.dress]?.theme ?? {}
   const own = `${stylesOf(body)}\n${values}`
+  const worn = themeCss(theme, { html: body, css: own }, assets.fonts.families)
   const css = [
-    usedFaces(assets.fonts.css, `${body}${values}`),
+    usedFaces(assets.fonts.css, worn, `${body}${values}`),
     stylesOf(body),
-    themeCss(theme, { html: body, css: own }, assets.fonts.families),
+    worn,
     values,
     screenCss(body),
     flagCss(body),

@@ -43,14 +43,19 @@ function ownerOf(path: string): string {
   return path.startsWith('/blocks/') ? path.slice(0, path.lastIndexOf('/')) : path
 }
 
-/** The faces of fonts without the stand-ins for headlines that the page does not have. */
-export function usedFaces(faces: string, page: string): string {
+/**
+ * The faces of the fonts that these rules name, without the stand-ins for headlines that the page does not
+ * have: a set may have fonts of its own, and pages of others are not to carry them.
+ */
+export function usedFaces(faces: string, rules: string, page: string): string {
   const used = new Set(
     [...page.matchAll(/weight(?:"|&quot;)?:(9\d\d)/g)].map(([, weight]) => weight),
   )
   return faces
     .split('\n')
     .filter((face) => {
+      const [, family = ''] = /font-family:("[^"]*")/.exec(face) ?? []
+      if (!rules.includes(family)) return false
       const [, weight] = /font-weight:(9\d\d);/.exec(face) ?? []
       return weight === undefined || Number(weight) < FIRST || used.has(weight)
     })

@@ -8,8 +8,10 @@ import { hero, renderedHome } from './rendered-home.ts'
 
 const [page] = routeTable(model)
 
-/** A page of the site, were its words in this language, its styles these and it below this base. */
-function pageOf({ lang = 'en-US', css = '', base = '/' }): string {
+const noFonts: readonly string[] = []
+
+/** A page of the site, were its words in this language, its styles these, its fonts these and it below this base. */
+function pageOf({ lang = 'en-US', css = '', base = '/', preload = noFonts }): string {
   if (!page) throw new Error('The site has no page.')
   return documentHtml({
     body: '',
@@ -18,7 +20,7 @@ function pageOf({ lang = 'en-US', css = '', base = '/' }): string {
     model: { ...model, site: { ...model.site, lang, base } },
     assets: {
       media,
-      fonts: { css: '', preload: [], metrics, families: {} },
+      fonts: { css: '', preload, metrics, families: {} },
       islands: { runtime: '/react.js', scripts: {} },
       script: () => '/page.js',
       head: '',
@@ -42,6 +44,12 @@ test('a page says its language, and its direction where that is not the usual on
 test('only what lies below the base is drawn before it is asked for', () => {
   expect(pageOf({})).toContain('{"href_matches":"/*"}')
   expect(pageOf({ base: '/shop/' })).toContain('{"href_matches":"/shop/*"}')
+})
+
+test('a page asks at once for the fonts that its styles have, and for none of another set', () => {
+  const css = '@font-face{font-family:"A";src:url(/assets/a.woff2) format("woff2")}'
+  const html = pageOf({ css, preload: ['/assets/a.woff2', '/assets/other.woff2'] })
+  expect(html.match(/(?<=rel="preload" href=")[^"]*/g)).toEqual(['/assets/a.woff2'])
 })
 
 test('nothing that a theme says ends the styles of a page and begins a script', () => {

@@ -162,5 +162,13 @@ test('a page carries the stand-ins that its headlines name, and no other', () =>
   const [usual, small, middle, large] = ['850 900', '903', '907', '911'].map(face)
   const faces = [usual, small, middle, large].join('\n')
   const page = `<sb-island data-props='{"weight":911}'>[data-s="0"]{font-weight:903}`
-  expect(usedFaces(faces, page)).toBe([usual, small, large].join('\n'))
+  const rules = ':root{--font-text:"A","A Fallback",serif}'
+  expect(usedFaces(faces, rules, page)).toBe([usual, small, large].join('\n'))
+})
+
+test('a page carries the fonts that its rules name, and no font of another set', () => {
+  const face = (family: string): string => `@font-face{font-family:"${family}";src:x}`
+  const faces = ['A', 'A Fallback', 'Other', 'A Fall'].map(face)
+  const rules = ':root{--font-text:"A","A Fallback",serif}'
+  expect(usedFaces(faces.join('\n'), rules, '')).toBe(faces.slice(0, 2).join('\n'))
 })
