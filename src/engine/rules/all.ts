@@ -42,6 +42,7 @@ import { brokenLink } from './references/broken-link.ts'
 import { duplicateId } from './references/duplicate-id.ts'
 import { duplicateMenuItem } from './references/duplicate-menu-item.ts'
 import { emptySet } from './references/empty-set.ts'
+import { fontTwice } from './references/font-twice.ts'
 import { headlineFont } from './references/headline-font.ts'
 import { linkToAlias } from './references/link-to-alias.ts'
 import { linkToDraft } from './references/link-to-draft.ts'
@@ -137,6 +138,7 @@ export const rulesOf: Readonly<Record<Family, readonly Rule[]>> = {
     duplicateId,
     duplicateMenuItem,
     emptySet,
+    fontTwice,
     headlineFont,
     linkToAlias,
     linkToDraft,

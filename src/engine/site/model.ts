@@ -99,7 +99,7 @@ export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
     if (kind === 'Chrome') {
       sets[folder] = {
         chrome: withDefaults<Chrome>(documents.get(path), 'Chrome'),
-        theme: merged(base, read<Theme>(`${folder}/theme.json`, 'Theme') ?? {}),
+        theme: overlaid(base, read<Theme>(`${folder}/theme.json`, 'Theme') ?? {}),
       }
     }
     if (kind === 'Page') {
@@ -136,9 +136,9 @@ function quizSheets(read: Read): QuizSheets | undefined {
 }
 
 /** `over` laid on `base`: objects key by key, everything else replaced. */
-function merged<T>(base: T, over: T): T {
+export function overlaid<T>(base: T, over: T): T {
   if (!isRecord(base) || !isRecord(over)) return over ?? base
   const result: Record<string, unknown> = { ...base }
-  for (const [key, value] of Object.entries(over)) result[key] = merged(base[key], value)
+  for (const [key, value] of Object.entries(over)) result[key] = overlaid(base[key], value)
   return result as T
 }

@@ -127,6 +127,25 @@ test('one font is that of stacked headlines, in all themes together', async () =
     expect.stringMatching(/^pages\/one\/theme\.json.*have a font already, "text"\./),
   ])
   expect(await found({ fonts: { text: fitted } }, { fonts: { text: fitted } })).toEqual([])
+  expect(await found({ fonts: { text: fitted } }, { fonts: { text: font } })).toEqual([])
+})
+
+test('one name is one font, in all themes together', async () => {
+  const another = { ...font, family: 'Another' }
+  const fonts = { text: fitted, display: { ...font, axes: { wght: [400, 700] } } }
+  expect(await found({ fonts }, { fonts: { display: another } })).toEqual([
+    expect.stringMatching(
+      /^pages\/one\/theme\.json:\S+ font-twice .*"display" is another font in pages\/theme\.json\./,
+    ),
+  ])
+  expect(await found({ fonts }, { fonts: { display: font, own: another } })).toEqual([])
+  expect(
+    await check({
+      'pages/theme.json': JSON.stringify({ fonts }),
+      'pages/one/theme.json': JSON.stringify({ fonts: { own: font } }),
+      'pages/two/theme.json': JSON.stringify({ fonts: { own: another } }),
+    }),
+  ).toContainEqual(expect.stringContaining('"own" is another font in pages/one/theme.json.'))
 })
 
 test('values that no browser reads are told where they are written, whatever part they are of', async () => {

@@ -18,11 +18,12 @@ export const headlineFont: Rule = {
   check(site, report) {
     const { themes } = site
     if (!themes.every((path) => site.keepsSchema(path))) return
-    // A set that gives a font of theme.json again means the same font.
+    // A set that gives a font of theme.json again means the same font, which keeps its fit.
     const fonts = new Map<string, { path: string; fits: boolean }>()
     for (const path of themes.toSorted((a, b) => a.split('/').length - b.split('/').length))
       for (const [name, value] of entriesAt(site.document(path), '/fonts'))
-        fonts.set(name, { path, fits: isRecord(value) && value['fit'] !== undefined })
+        if (!fonts.get(name)?.fits)
+          fonts.set(name, { path, fits: isRecord(value) && value['fit'] !== undefined })
     const [theme] = themes
     const [first] = fonts.values()
     if (theme !== undefined && !first)
