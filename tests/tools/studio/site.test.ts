@@ -84,6 +84,16 @@ test('fonts are served, and know the letters that an author may type', async () 
   expect(fitLine(fonts.metrics, 'ÑOÑO', 0.2).size).toBeGreaterThan(0)
 })
 
+test('a set that gives the font of headlines again leaves it that', async () => {
+  const { metrics } = (await opened()).fonts
+  const theme = JSON.parse(studio.read('pages/theme.json')) as { fonts: { display: object } }
+  const display = { ...theme.fonts.display, fit: undefined }
+  mkdirSync(join(studio.root, 'pages/zed'))
+  studio.write('pages/zed/theme.json', JSON.stringify({ fonts: { display } }))
+  expect((await opened()).fonts.metrics).toEqual(metrics)
+  rmSync(join(studio.root, 'pages/zed'), { recursive: true })
+})
+
 test('the year is that of the site’s own clock', async () => {
   expect((await opened()).year).toBeGreaterThan(2025)
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { withDefaults } from '#engine/schema/defaults.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { documentKind, overlaid } from '#engine/site/model.ts'
 import { valueAt } from '#engine/where.ts'
 import type { StudioSite } from '#studio/api.ts'
 import { buildFonts } from '#tools/fonts/build-fonts.ts'
@@ -28,7 +28,7 @@ export async function siteFonts(
   const lang = valueAt(documents['site.json'], '/lang')
   try {
     const { css, metrics, families, files } = await buildFonts({
-      fonts: Object.assign({}, ...themes) as ThemeFonts,
+      fonts: themes.reduce<ThemeFonts>((all, own) => overlaid(all, own ?? {}), {}),
       characters: usedCharacters([documents, typeable()], String(lang)),
       cacheDir: join(root, '.cache'),
       urlPrefix: `${base}assets/`,
