@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs'
 
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { checkSite } from '#engine/check.ts'
-import { allergensOf, detailText, markedName, priceAmount, priceText } from '#engine/site/menu.ts'
+import { definition } from '#engine/schema/schema.ts'
+import {
+  allergensOf,
+  decimalsOf,
+  detailText,
+  markedName,
+  priceAmount,
+  priceText,
+} from '#engine/site/menu.ts'
 import { model } from '#tests/contract/test-site.ts'
 import { check, site, siteJson } from '#tests/engine/site.ts'
 
@@ -86,6 +95,36 @@ test.each([
 ])('%j of size %j reads %j (D13)', (description, size, text) =>
   expect(detailText(description, size)).toBe(text),
 )
+
+/** Languages that put the sign before or after, part thousands by all means, or have digits of their own. */
+const languages =
+  'en-US en-IN fr-CA fr-FR de-CH de-AT es-419 hu-HU sv-SE pt-BR ar-EG ar-TN fa-IR he-IL hi-IN ne-NP ja-JP ko-KR lv tr'.split(
+    ' ',
+  )
+
+test('a price that is copied from where it reads is as much, and reads the same', () => {
+  const { pattern = '' } =
+    definition('Menu').properties?.['sections']?.items?.properties?.['items']?.items?.properties?.[
+      'price'
+    ] ?? {}
+  const form = new RegExp(pattern, 'u')
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...languages),
+      fc.constantFrom(...Intl.supportedValuesOf('currency')),
+      fc.oneof(fc.nat(99), fc.nat(9_999_999)),
+      fc.boolean(),
+      (lang, currency, amount, hasCents) => {
+        const money = { lang, currency }
+        const price = hasCents && decimalsOf(money) > 1 ? amount / 100 : amount
+        const text = priceText(price, money)
+        fc.pre(form.test(text))
+        expect([priceAmount(text, money), priceText(text, money)]).toEqual([price, text])
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
 
 test('the vegetarian mark is taken off the end of a name only (D12)', () => {
   expect(markedName('Slaw (v)', '(v)')).toEqual({ name: 'Slaw', vegetarian: true })
