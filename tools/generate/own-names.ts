@@ -25,7 +25,7 @@ export function requireOwnNames(files: ReadonlyMap<string, Schema>): void {
       if (owner !== file)
         throw new Refusal(
           `${file} calls a type “${name}”, as ${owner} does.`,
-          'Give one of them another title.',
+          'Give one of them another title, which is the name of a type in code; what the Studio calls a setting is its `x-label`.',
         )
       owners.set(name, file)
     }

@@ -100,7 +100,7 @@ test('a type that two files would give the same name is refused, and so are two 
   onTestFinished(() => writeFileSync(join(house, file), text))
   writeFileSync(join(house, file), text.replace('"heading": {', '"heading": { "title": "Image",'))
   expect(() => readSchemas(house)).toThrow(
-    `${file} calls a type “Image”, as schema/defs/image.json does. Give one of them another title.`,
+    `${file} calls a type “Image”, as schema/defs/image.json does. Give one of them another title, which is the name of a type in code; what the Studio calls a setting is its \`x-label\`.`,
   )
   writeFileSync(join(house, file), text)
   for (const name of ['band-2', 'band2'])
