@@ -17,6 +17,7 @@ interface Job {
   readonly concurrency?: object
   readonly if?: string
   readonly permissions?: Readonly<Record<string, string>>
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> }
   readonly steps: readonly Step[]
 }
 
@@ -30,15 +31,25 @@ const { place, read, write, run, git } = scratchSite()
 const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 const runs = steps.flatMap(({ run }) => run ?? [])
-const scripts = (
-  JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-).scripts
+const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+  engines: { node: string }
+}
 
 test('pushes and pull requests are tested with the two commands of the README', () => {
   expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request', 'merge_group'])
   const commands = workflow.jobs['test']?.steps.flatMap(({ run }) => run ?? [])
   expect(commands?.at(0)).toBe('npm ci')
   expect(commands?.at(-1)).toBe('npm test')
+})
+
+test('unit tests run on the oldest Node that is allowed, and on the newest', () => {
+  const { versions } = workflow.jobs
+  const [oldest] = versions?.strategy?.matrix['node'] ?? []
+  expect(engines.node).toMatch(new RegExp(`^>=${oldest}(?![0-9])`))
+  expect(versions?.strategy?.matrix['node']?.at(-1)).toBe('lts/*')
+  expect(versions?.steps[1]?.with?.['node-version']).toBe('${{ matrix.node }}')
+  expect(versions?.steps.at(-1)?.run).toBe('npm test -- --only unit')
 })
 
 test('a pull request is told in words what it changes on the pages', () => {
@@ -119,7 +130,7 @@ test('they run on the oldest Node that is promised', () => {
 
 test('the programs of a change never meet the token that may write its comment', () => {
   const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
-  expect(checkouts).toHaveLength(2)
+  expect(checkouts).toHaveLength(Object.keys(workflow.jobs).length)
   for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false)
 })
 
