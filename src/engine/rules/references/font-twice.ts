@@ -5,6 +5,8 @@ import { overlaid } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt, valueAt } from '#engine/where.ts'
 
+import { baseFirst } from './theme-names.ts'
+
 const base = { fonts: { text: { ...font, fit: { wght: 700 } } } }
 const another = { ...font, family: 'Another' }
 
@@ -21,7 +23,7 @@ export const fontTwice: Rule = {
     const themes = site.themes.filter((path) => site.keepsSchema(path))
     const whole = themes.includes('theme.json') ? site.document('theme.json') : undefined
     const known = new Map<string, { path: string; meant: unknown }>()
-    for (const path of themes.toSorted((a, b) => a.split('/').length - b.split('/').length))
+    for (const path of baseFirst(themes))
       for (const [name, own] of entriesAt(site.document(path), '/fonts')) {
         const at = `/fonts/${escaped(name)}`
         const meant = overlaid(valueAt(whole, at), own)

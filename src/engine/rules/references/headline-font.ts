@@ -4,6 +4,8 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt } from '#engine/where.ts'
 
+import { baseFirst } from './theme-names.ts'
+
 const fitted = { ...font, fit: { wght: 700 } }
 
 /** None of the fonts, or more than one of all themes together, is the one of stacked headlines. */
@@ -20,7 +22,7 @@ export const headlineFont: Rule = {
     if (!themes.every((path) => site.keepsSchema(path))) return
     // A set that gives a font of theme.json again means the same font, which keeps its fit.
     const fonts = new Map<string, { path: string; fits: boolean }>()
-    for (const path of themes.toSorted((a, b) => a.split('/').length - b.split('/').length))
+    for (const path of baseFirst(themes))
       for (const [name, value] of entriesAt(site.document(path), '/fonts'))
         if (!fonts.get(name)?.fits)
           fonts.set(name, { path, fits: isRecord(value) && value['fit'] !== undefined })

@@ -21,6 +21,12 @@ export const usesOf: Readonly<Record<string, (theme: unknown) => readonly Used[]
   fonts: (theme) => textsUnder(theme, '/type', (key) => key === 'font'),
 }
 
+/** The themes, first the one that those of sets are laid over. */
+export function baseFirst(themes: readonly string[]): string[] {
+  const base = (path: string): number => Number(path === 'theme.json')
+  return themes.toSorted((a, b) => base(b) - base(a))
+}
+
 /** The names that a theme gives for these uses: a colour may also be one of its variables. */
 export function namesGiven(theme: unknown, part: string): string[] {
   const parts = part === 'colors' ? [part, 'variables'] : [part]
