@@ -69,7 +69,11 @@ const faves = {
       description: 'Ham.',
       price: '$9',
       field: 'mayo',
-      video: { src: 'media/ham.mp4', poster: 'media/ham.jpg', alt: 'Ham.' },
+      video: {
+        webm: 'media/ham.webm',
+        mp4: 'media/ham.mp4',
+        poster: { src: 'media/ham.jpg', alt: 'Ham.' },
+      },
     },
   ],
 }

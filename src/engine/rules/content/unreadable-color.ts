@@ -30,7 +30,8 @@ export const unreadableColor: Rule = {
       )
       for (const path of wrong.length > 0 ? site.documentsNaming(name) : []) {
         const set = setOf(site, path)
-        if (!wrong.includes(set)) continue
+        // Where a setting is misspelt, the colour that stands in for it is nobody's choice.
+        if (!wrong.includes(set) || !site.keepsSchema(path)) continue
         const palette = paletteOfSet(set)
         const good = (definition('Color').enum ?? [])
           .map(String)
