@@ -100,12 +100,12 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
 
   // Before the page is drawn: another language lays all of it out anew.
   useLayoutEffect(() => speak(frame, lang), [frame, lang])
+  // Before anything asks where something is, so that it need not be laid out as a whole first.
+  useLayoutEffect(() => skipFar(frame), [frame])
   // Another page begins at its top; what is selected on it is shown from there.
   useLayoutEffect(() => {
     frame.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
   }, [frame, shown])
-  // Before it is painted, so that it need not be laid out as a whole first.
-  useLayoutEffect(() => skipFar(frame), [frame])
   useEffect(() => store.getState().look({ drawn: true }), [store])
   const still = useStudio(({ view }) => view.still)
   useLayoutEffect(() => setMotion(frame, still), [frame, still])
