@@ -15,10 +15,10 @@ export function Canvas() {
   const store = useStudioStore()
   const width = useStudio(({ view }) => view.width)
   const area = useRef<HTMLDivElement>(null)
-  const iframe = useRef<HTMLIFrameElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
-  const { document: frame, failed, attempt, loaded } = useFrame(iframe)
   const { scale, height } = useFit(area, width)
+  const { document: frame, failed } = useFrame(sheet, { width, height, scale })
   useEffect(() => store.getState().look({ zoom: scale }), [store, scale])
   return (
     <div ref={area} className={styles.area} onFocus={() => showPane(store, 'page')}>
@@ -36,18 +36,7 @@ export function Canvas() {
         <p id="canvas-keys" hidden>
           Arrow keys select a block. Enter goes into it, and then into its words. Escape goes out.
         </p>
-        <div className={styles.sheet}>
-          <iframe
-            key={attempt}
-            ref={iframe}
-            className={styles.frame}
-            title="The page"
-            src="/studio/frame"
-            style={{ inlineSize: width, blockSize: height, scale }}
-            hidden={failed}
-            onLoad={loaded}
-          />
-        </div>
+        <div ref={sheet} className={styles.sheet} />
         {failed ? (
           <p role="alert" className={styles.missing}>
             The page can’t be shown because the Studio’s server didn’t answer. Your work is safe. If

@@ -1,33 +1,57 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { reachServer } from '#studio/server/request.ts'
+
+import { takeFrame } from './frame/first-frame.ts'
 
 /** How long a frame may take before it is said, in milliseconds, and how often it is tried again. */
 const PATIENCE_MS = 8000
 const AGAIN_MS = 2000
+
+/** How large the page is, in its own pixels, and at what scale that is seen. */
+export interface FrameSize {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
 
 export interface Frame {
   /** The document to draw the page into; undefined before it has come. */
   readonly document: Document | undefined
   /** It does not come. It is tried again until it does. */
   readonly failed: boolean
-  /** Which try this is: the frame is another element each time. */
-  readonly attempt: number
-  /** To be called when the frame says that something has loaded. */
-  readonly loaded: () => void
 }
 
-/** The document of the frame, which is empty, and the server gives. What comes in its place is none. */
-export function useFrame(iframe: RefObject<HTMLIFrameElement | null>): Frame {
+/**
+ * Puts a frame into its place, and another each time that one fails: an empty document, which the
+ * server gives. What comes instead of it is none.
+ */
+export function useFrame(
+  place: RefObject<HTMLElement | null>,
+  { width, height, scale }: FrameSize,
+): Frame {
   const [attempt, setAttempt] = useState(0)
+  const element = useRef<HTMLIFrameElement>(undefined)
   const [frame, setFrame] = useState<{ document?: Document; failed: boolean }>({ failed: false })
   const { document, failed } = frame
-  const loaded = useCallback(() => {
-    // Of an error of the browser nobody is shown the document.
-    const found = iframe.current?.contentDocument
-    const isOwn = found?.querySelector('meta[name=studio-frame]')
-    setFrame(found && isOwn ? { document: found, failed: false } : { failed: true })
-  }, [iframe])
+  useLayoutEffect(() => {
+    if (!place.current) return undefined
+    const iframe = takeFrame(place.current)
+    const look = (): void => setFrame(shellIn(iframe) ?? { failed: true })
+    iframe.addEventListener('load', look)
+    element.current = iframe
+    const already = shellIn(iframe)
+    if (already) setFrame(already)
+    return () => iframe.remove()
+  }, [place, attempt])
+  useLayoutEffect(() => {
+    const iframe = element.current
+    if (!iframe) return
+    iframe.hidden = failed
+    iframe.style.inlineSize = `${width}px`
+    iframe.style.blockSize = `${height}px`
+    iframe.style.scale = `${scale}`
+  }, [attempt, failed, width, height, scale])
   useEffect(() => {
     if (document) return undefined
     const late = setTimeout(() => setFrame({ failed: true }), PATIENCE_MS)
@@ -45,5 +69,11 @@ export function useFrame(iframe: RefObject<HTMLIFrameElement | null>): Frame {
     wait()
     return () => clearTimeout(due)
   }, [frame])
-  return { document, failed, attempt, loaded }
+  return { document, failed }
+}
+
+/** The document, if it is the server's: of an error of the browser nobody is shown the document. */
+function shellIn({ contentDocument }: HTMLIFrameElement) {
+  const isOwn = contentDocument?.querySelector('meta[name=studio-frame]')
+  return contentDocument && isOwn ? { document: contentDocument, failed: false } : undefined
 }

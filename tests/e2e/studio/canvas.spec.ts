@@ -156,10 +156,24 @@ test('a form on the page can be typed in and is never sent', async ({ page, stud
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('of a long page what is far is skipped, and found by a jump all the same', async ({
+test('of a long page what is far is skipped from the first, and found by a jump all the same', async ({
   page,
   studio,
 }) => {
+  const frames: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/studio/frame')) frames.push(request.url())
+  })
+  // Whoever asks where the page is has all of it laid out, with what is far unless that is skipped.
+  await page.addInitScript(() => {
+    if (window.top === window) return
+    const own = window.scrollTo.bind(window)
+    window.scrollTo = (to?: ScrollToOptions | number) => {
+      const { documentElement: root, head } = window.document
+      root.dataset['skipped'] ??= String(head.textContent.includes('[data-near]'))
+      own(to as ScrollToOptions)
+    }
+  })
   const band = (index: number): object => ({
     type: 'text-band',
     id: `band-${index}`,
@@ -176,6 +190,8 @@ test('of a long page what is far is skipped, and found by a jump all the same', 
       .locator(`#band-${index}`)
       .evaluate((block) => getComputedStyle(block).contentVisibility === 'auto')
   await expect.poll(() => skips(70)).toBe(true)
+  await expect(studio.canvas.locator('html')).toHaveAttribute('data-skipped', 'true')
+  expect(frames).toHaveLength(1)
   await expect(studio.canvas.getByRole('heading', { name: 'Band 89' })).toHaveText('Band 89')
   // Not every browser holds what is seen in its place while what is above it grows.
   await studio.canvas.locator('html').evaluate(({ style }) => (style.overflowAnchor = 'none'))

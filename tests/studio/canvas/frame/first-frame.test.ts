@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+
+import { startFrame, takeFrame } from '#studio/canvas/frame/first-frame.ts'
+
+test.each([
+  ['moves it as it is', true],
+  ['can only take it out and put it in', false],
+])('the first frame is taken once, by a browser that %s', (_, moves) => {
+  const frames = vi.spyOn(document, 'createElement').mockImplementation(
+    // One that asks no server for anything.
+    () => document.createElementNS('http://www.w3.org/1999/xhtml', 'i') as HTMLElement,
+  )
+  const [place, other] = [document.createElement('div'), document.createElement('div')]
+  const moveBefore = vi.fn((frame: Node) => place.append(frame))
+  if (moves) Object.assign(place, { moveBefore })
+  startFrame()
+  const first = document.body.lastElementChild as HTMLElement
+  expect(first.hidden).toBe(true)
+
+  expect(takeFrame(place)).toBe(first)
+  expect(moveBefore).toHaveBeenCalledTimes(moves ? 1 : 0)
+  expect([...place.children]).toEqual([first])
+  expect(first.hidden).toBe(false)
+
+  const second = takeFrame(other)
+  expect(second).not.toBe(first)
+  expect([...other.children]).toEqual([second])
+  frames.mockRestore()
+})
