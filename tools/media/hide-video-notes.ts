@@ -1,30 +1,104 @@
 /**
- * Empties the boxes in which cameras note where and when an MP4 was taken. The boxes stay, called
- * `free`, since everything behind them is found by its distance from the start of the file.
+ * An MP4 without what cameras note in it: where and when it was taken, and what they measured
+ * meanwhile, as the way they were carried. What is emptied keeps its length, since everything behind
+ * it is found by its distance from the start of the file. ISO 14496-12.
  */
 export function hideVideoNotes(bytes: Buffer): Buffer {
   const hidden = Buffer.from(bytes)
-  visit(hidden, 0, hidden.length)
+  hideIn(hidden, 0, hidden.length)
   return hidden
+}
+
+interface Box {
+  readonly type: string
+  readonly at: number
+  /** Where its content begins, and what follows it. */
+  readonly from: number
+  readonly to: number
 }
 
 const holders = new Set(['moov', 'trak', 'mdia', 'minf'])
 const notes = new Set(['udta', 'meta', 'uuid'])
+/** They begin with when something was made and last changed, in four or eight bytes each. */
+const dated = new Set(['mvhd', 'tkhd', 'mdhd'])
 
-function visit(bytes: Buffer, from: number, to: number): void {
-  let at = from
-  while (at + 8 <= to) {
-    const short = bytes.readUInt32BE(at)
-    const type = bytes.toString('latin1', at + 4, at + 8)
-    const head = short === 1 ? 16 : 8
-    if (at + head > to) return
-    const size = short === 0 ? to - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
-    if (size < head || at + size > to) return
-    if (holders.has(type)) visit(bytes, at + head, at + size)
-    if (notes.has(type)) {
+function hideIn(bytes: Buffer, start: number, end: number): void {
+  for (const { type, at, from, to } of boxesIn(bytes, start, end)) {
+    const measured = type === 'trak' && isMeasured(bytes, from, to)
+    if (measured) emptySamples(bytes, from, to)
+    if (measured || notes.has(type)) {
       bytes.write('free', at + 4, 'latin1')
-      bytes.fill(0, at + head, at + size)
-    }
-    at += size
+      bytes.fill(0, from, to)
+    } else if (holders.has(type)) hideIn(bytes, from, to)
+    else if (dated.has(type))
+      bytes.fill(0, Math.min(from + 4, to), Math.min(from + (bytes[from] === 1 ? 20 : 12), to))
+  }
+}
+
+/** Whether a track is neither picture, nor sound, nor words. */
+function isMeasured(bytes: Buffer, from: number, to: number): boolean {
+  const handler = boxAt(bytes, from, to, ['mdia', 'hdlr'])
+  return (
+    handler !== undefined &&
+    bytes.toString('latin1', handler.from + 8, handler.from + 12) === 'meta'
+  )
+}
+
+/** Empties what a track tells, which stands in chunks somewhere else in the file. */
+function emptySamples(bytes: Buffer, from: number, to: number): void {
+  const table = (name: string): Box | undefined =>
+    boxAt(bytes, from, to, ['mdia', 'minf', 'stbl', name])
+  const sizes = numbers(bytes, table('stsz'), 4)
+  const runs = numbers(bytes, table('stsc'), 8)
+  const chunks = table('stco')
+    ? numbers(bytes, table('stco'), 8)
+    : numbers(bytes, table('co64'), 8).flatMap((high, index, all) =>
+        index % 2 === 0 ? [high * 2 ** 32 + (all[index + 1] ?? 0)] : [],
+      )
+  const [all = 0, , ...each] = sizes
+  let [run, sample, emptied] = [0, 0, 0]
+  for (const [index, start] of chunks.entries()) {
+    while ((runs[run + 3] ?? Infinity) <= index + 1) run += 3
+    const count = runs[run + 1] ?? 0
+    const own = all === 0 ? each.slice(sample, sample + count) : []
+    sample += count
+    const end = Math.min(start + own.reduce((sum, size) => sum + size, all * count), bytes.length)
+    if (start >= end) continue
+    bytes.fill(0, start, end)
+    // Chunks that overlap are no film's.
+    emptied += end - start
+    if (emptied > bytes.length) return
+  }
+}
+
+/** The numbers of four bytes in a box, behind the first ones. */
+function numbers(bytes: Buffer, box: Box | undefined, skipped: number): number[] {
+  if (!box) return []
+  const count = Math.max(Math.floor((box.to - box.from - skipped) / 4), 0)
+  return Array.from({ length: count }, (_, index) =>
+    bytes.readUInt32BE(box.from + skipped + index * 4),
+  )
+}
+
+function boxAt(bytes: Buffer, from: number, to: number, path: readonly string[]): Box | undefined {
+  const [name, ...rest] = path
+  for (const box of boxesIn(bytes, from, to)) {
+    if (box.type !== name) continue
+    return rest.length === 0 ? box : boxAt(bytes, box.from, box.to, rest)
+  }
+  return undefined
+}
+
+function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
+  for (let at = start; at + 8 <= end;) {
+    const short = bytes.readUInt32BE(at)
+    const from = at + (short === 1 ? 16 : 8)
+    if (from > end) return
+    const size =
+      short === 0 ? end - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
+    const to = at + size
+    if (to < from || to > end) return
+    yield { type: bytes.toString('latin1', at + 4, at + 8), at, from, to }
+    at = to
   }
 }
