@@ -21,8 +21,12 @@ const outside = new Set(
 /** Where pages may ask for something outside: the feed, its pictures and the quiz's three sheets. */
 const askable = [
   services.socialFeed?.url,
-  ...(services.socialFeed?.mediaHosts ?? []).map((host) => `https://${host}/`),
-  ...Object.values(services.quiz ?? {}),
+  services.quiz?.questions,
+  services.quiz?.scoring,
+  services.quiz?.profiles,
+  ...[services.socialFeed, services.quiz]
+    .flatMap((service) => service?.mediaHosts ?? [])
+    .map((host) => `https://${host}/`),
 ].filter((address) => address !== undefined)
 
 const ordering = new Set(
