@@ -5,7 +5,7 @@ import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
 import { Video } from '#kit/Video.tsx'
-import type { Fave, FavesProps } from '#schema/types.ts'
+import type { FavesProps } from '#schema/types.ts'
 
 import styles from './faves.module.css'
 
@@ -99,7 +99,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-function Panel({ item, link }: { item: Fave; link: FavesProps['link'] }) {
+function Panel({ item, link }: { item: FavesProps['items'][number]; link: FavesProps['link'] }) {
   const { name, description, price, field, display, video, sticker } = item
   return (
     <li

@@ -3,9 +3,9 @@ import { Link } from '#kit/Link.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
-import type { Image, LocationCardProps, StreetDrawing } from '#schema/types.ts'
+import type { Image, LocationCardProps } from '#schema/types.ts'
 
-import { type NamedShop, streetsFor } from './streets.ts'
+import { type NamedShop, type StreetRow, streetsFor } from './streets.ts'
 
 import styles from './location-card.module.css'
 
@@ -44,7 +44,7 @@ export function LocationCard(props: LocationCardProps) {
 }
 
 interface StreetProps {
-  readonly street: StreetDrawing
+  readonly street: StreetRow['street']
   readonly shops: readonly NamedShop[]
   readonly label: string
   readonly sticker: LocationCardProps['newSticker']

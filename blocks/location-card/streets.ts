@@ -1,4 +1,6 @@
-import type { Location, StreetDrawing } from '#schema/types.ts'
+import type { Location, LocationCardProps } from '#schema/types.ts'
+
+type Street = LocationCardProps['streets'][number]
 
 /** A shop and what the data calls it. */
 export interface NamedShop extends Location {
@@ -7,7 +9,7 @@ export interface NamedShop extends Location {
 
 /** Some shops and the drawing they stand in. */
 export interface StreetRow {
-  readonly street: StreetDrawing
+  readonly street: Street
   readonly shops: readonly NamedShop[]
 }
 
@@ -15,10 +17,7 @@ export interface StreetRow {
  * The shops spread over the drawings, as many to each as it has houses. After the last drawing the
  * first comes again; without drawings there are no rows.
  */
-export function streetsFor(
-  shops: readonly NamedShop[],
-  streets: readonly StreetDrawing[],
-): StreetRow[] {
+export function streetsFor(shops: readonly NamedShop[], streets: readonly Street[]): StreetRow[] {
   const rows: StreetRow[] = []
   for (let taken = 0; taken < shops.length;) {
     const street = streets[rows.length % streets.length]

@@ -2,12 +2,12 @@ import { allergensOf, detailText, markedName, orderHref, priceText } from '#engi
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
-import type { Menu, MenuItem } from '#schema/types.ts'
+import type { Menu } from '#schema/types.ts'
 
 import styles from './menu-section.module.css'
 
 interface Props {
-  readonly item: MenuItem
+  readonly item: Menu['sections'][number]['items'][number]
   readonly menu: Menu
 }
 

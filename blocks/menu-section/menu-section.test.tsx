@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { MenuItem } from '#schema/types.ts'
+import type { Menu } from '#schema/types.ts'
 import { blockDrawer } from '#tests/contract/block-drawer.tsx'
 import { view } from '#tests/contract/test-site.ts'
 
@@ -12,7 +12,7 @@ const order = view.links['order']?.href
 const section = blockDrawer(MenuSection, example)
 
 /** The section with this one item in it. */
-function withItem(item: Partial<MenuItem>): string {
+function withItem(item: Partial<Menu['sections'][number]['items'][number]>): string {
   const { menu } = view
   if (!menu) throw new Error('The site has no menu. These tests stand on it.')
   const whole = {

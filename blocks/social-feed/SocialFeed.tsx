@@ -1,7 +1,7 @@
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { type SiteView, useSite } from '#kit/site-context.ts'
-import type { SnapshotPost, SocialFeedProps } from '#schema/types.ts'
+import type { Feed, SocialFeedProps } from '#schema/types.ts'
 
 import { clampRatio, placing } from './columns.ts'
 import { linkOf, mediaOf, pillOf } from './refresh.behavior.ts'
@@ -74,13 +74,13 @@ export function SocialFeed(props: SocialFeedProps) {
   )
 }
 
-function ratioOf(post: SnapshotPost, { media }: SiteView): number {
+function ratioOf(post: Feed['posts'][number], { media }: SiteView): number {
   const { width, height } = media(mediaOf(post) ?? post.mediaUrl)
   return clampRatio(width, height)
 }
 
 interface TileProps {
-  readonly post?: SnapshotPost
+  readonly post?: Feed['posts'][number]
   readonly href: string
   readonly pill: string
   readonly place?: Record<string, string> | undefined

@@ -1,6 +1,6 @@
 import { Link } from '#kit/Link.tsx'
 import { type SiteView, useSite } from '#kit/site-context.ts'
-import type { SnapshotPost, SocialStripProps } from '#schema/types.ts'
+import type { Feed, SocialStripProps } from '#schema/types.ts'
 
 import { PhotoRow } from './PhotoRow.tsx'
 import { type Photo, photoOf } from './refresh.behavior.ts'
@@ -48,7 +48,7 @@ const WIDEST = 320
 
 /** A post of the snapshot: its picture is a file of the site, and somebody wrote what it shows. */
 function snapshotPhoto(
-  post: SnapshotPost,
+  post: Feed['posts'][number],
   overrides: Record<string, string>,
   site: SiteView,
 ): Photo[] {

@@ -43,7 +43,7 @@ export type LinkIds = string[]
 /**
  * A file in pages/media/, written from pages/: media/hero/hero.svg. A .png or .jpg may also be a drawing (.svg) of that name; it is made from it.
  */
-export type MediaPath = string
+export type Media = string
 /**
  * A day, or a day and a time, as a clock in the site's time zone shows it: 2026-12-24, 2026-12-24T18:00.
  */
@@ -82,8 +82,19 @@ export type Route = string
  * 
  * @minItems 1
  * @maxItems 5
+ * 
+ * Items: One line of a stacked headline.
  */
-export type StackLines = StackLine[]
+export type Stack = {
+/**
+ * The words of the line.
+ */
+text: string
+/**
+ * Wanted letter size as a share of the width. Leave empty for the natural width of the line.
+ */
+size?: number
+}[]
 /**
  * The name of a colour of the theme.
  */
@@ -110,6 +121,7 @@ HelpPanelProps?: HelpPanelProps
 HeroImageProps?: HeroImageProps
 HeroVideoProps?: HeroVideoProps
 Host?: Host
+Hours?: Hours
 HoursCardProps?: HoursCardProps
 HoursPanelProps?: HoursPanelProps
 Href?: Href
@@ -121,10 +133,11 @@ Link?: Link
 LinkGroup?: LinkGroup
 LinkIds?: LinkIds
 Links?: Links
+Location?: Location
 LocationCardProps?: LocationCardProps
 Locations?: Locations
 MarqueeProps?: MarqueeProps
-MediaPath?: MediaPath
+Media?: Media
 Menu?: Menu
 MenuCardProps?: MenuCardProps
 MenuFilterProps?: MenuFilterProps
@@ -152,7 +165,8 @@ ShelfProps?: ShelfProps
 Site?: Site
 SocialFeedProps?: SocialFeedProps
 SocialStripProps?: SocialStripProps
-StackLines?: StackLines
+SpecialDay?: SpecialDay
+Stack?: Stack
 TextBandProps?: TextBandProps
 Theme?: Theme
 ThemeColor?: ThemeColor
@@ -258,7 +272,7 @@ v?: number
 /**
  * The headline, each line as wide as the card.
  */
-headline: StackLines
+headline: Stack
 /**
  * The story.
  */
@@ -267,25 +281,10 @@ text: RichText
  * Short lists beside one another.
  * 
  * @maxItems 2
+ * 
+ * Items: A list and what it lists.
  */
-lists: TitledList[]
-/**
- * A line in handwriting.
- */
-note: string
-/**
- * A drawing as wide as the card, on its lower edge.
- */
-image: Image
-/**
- * The colour of the card.
- */
-field: Field
-}
-/**
- * A list and what it lists.
- */
-export interface TitledList {
+lists: {
 /**
  * What it lists.
  */
@@ -299,6 +298,19 @@ title: string
  * Items: One line.
  */
 items: string[]
+}[]
+/**
+ * A line in handwriting.
+ */
+note: string
+/**
+ * A drawing as wide as the card, on its lower edge.
+ */
+image: Image
+/**
+ * The colour of the card.
+ */
+field: Field
 }
 /**
  * Two buttons side by side, for phones only: the two things most visitors came for.
@@ -368,18 +380,10 @@ field: Field
  * What shows between cards: the plain field, or the check of deli paper.
  */
 background: ("plain" | "check")
-logo: Logo
-header?: HeaderChrome
-menu: MenuChrome
-sidebar?: SidebarChrome
-topBar?: TopBarChrome
-footer?: FooterChrome
-strings: Strings
-}
 /**
  * The logo, one drawing for each colour behind it.
  */
-export interface Logo {
+logo: {
 /**
  * What a screen reader says for the link home.
  */
@@ -387,18 +391,18 @@ label: string
 /**
  * The drawing for fields not listed.
  */
-fallback: MediaPath
+fallback: Media
 /**
  * The drawing for each field: { "blue": "media/marks/logo-blue.svg" }.
  */
 onField: {
-[k: string]: MediaPath
+[k: string]: Media
 }
 }
 /**
  * The wide header.
  */
-export interface HeaderChrome {
+header?: {
 /**
  * Links at the left.
  * 
@@ -413,7 +417,7 @@ action: Link
 /**
  * The full-screen menu of phones.
  */
-export interface MenuChrome {
+menu: {
 /**
  * The colour it fills the screen with.
  */
@@ -432,7 +436,7 @@ action?: Link
 /**
  * The hand on the button.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * Delivery services under the button.
  */
@@ -445,7 +449,7 @@ social?: LinkIds
 /**
  * The fixed bar of wide screens.
  */
-export interface SidebarChrome {
+sidebar?: {
 /**
  * The colour of the bar, and of the bar of phones.
  */
@@ -454,7 +458,19 @@ field: Field
  * The large button.
  */
 action: Link
-ticket?: Ticket
+/**
+ * A paper ticket under the button.
+ */
+ticket?: {
+/**
+ * The small words.
+ */
+label: string
+/**
+ * The large number.
+ */
+number: string
+}
 /**
  * Delivery services.
  */
@@ -475,22 +491,9 @@ copyright: string
 links: Link[]
 }
 /**
- * A paper ticket under the button.
- */
-export interface Ticket {
-/**
- * The small words.
- */
-label: string
-/**
- * The large number.
- */
-number: string
-}
-/**
  * The bar of phones, in the sidebar layout.
  */
-export interface TopBarChrome {
+topBar?: {
 /**
  * The short button.
  */
@@ -499,7 +502,7 @@ action: Link
 /**
  * The end of every page.
  */
-export interface FooterChrome {
+footer?: {
 /**
  * The background colour.
  */
@@ -520,26 +523,10 @@ social?: LinkIds
  * Lists of links.
  * 
  * @maxItems 4
+ * 
+ * Items: One list of links.
  */
-columns?: FooterColumn[]
-/**
- * The copyright line.
- */
-copyright: string
-/**
- * Links to legal texts.
- */
-legal: Link[]
-quiet?: QuietLink
-/**
- * The logo across the full width.
- */
-wordmark?: MediaPath
-}
-/**
- * One list of links.
- */
-export interface FooterColumn {
+columns?: {
 /**
  * The head of the list.
  */
@@ -551,11 +538,19 @@ title: string
  * @maxItems 8
  */
 links: Link[]
-}
+}[]
+/**
+ * The copyright line.
+ */
+copyright: string
+/**
+ * Links to legal texts.
+ */
+legal: Link[]
 /**
  * A small picture with a link, for those who look.
  */
-export interface QuietLink {
+quiet?: {
 /**
  * What a screen reader says.
  */
@@ -564,12 +559,17 @@ href: Href
 /**
  * The picture.
  */
-image: MediaPath
+image: Media
+}
+/**
+ * The logo across the full width.
+ */
+wordmark?: Media
 }
 /**
  * Fixed words.
  */
-export interface Strings {
+strings: {
 /**
  * The first link of a page, for keyboards: Skip to content.
  */
@@ -619,6 +619,7 @@ pauseMotion: string
  */
 playMotion: string
 }
+}
 /**
  * A note with the number and the addresses, and an arm that points at it. With a headline it opens a page.
  */
@@ -654,7 +655,7 @@ v?: number
 /**
  * Huge words beside the note, for the top of a page. Without them, the arm is alone.
  */
-headline?: StackLines
+headline?: Stack
 /**
  * The title of the note.
  */
@@ -664,8 +665,23 @@ title: string
  * 
  * @minItems 1
  * @maxItems 6
+ * 
+ * Items: One way to get in touch.
  */
-rows: ContactRow[]
+rows: {
+/**
+ * The words above it.
+ */
+label: string
+/**
+ * The number or address, and where a tap on it goes.
+ */
+link: Link
+/**
+ * Sets it across the whole note. For one short thing, such as a number.
+ */
+large: boolean
+}[]
 /**
  * The colour of what is set across the note.
  */
@@ -682,23 +698,6 @@ card: Field
  * The background colour.
  */
 field: Field
-}
-/**
- * One way to get in touch.
- */
-export interface ContactRow {
-/**
- * The words above it.
- */
-label: string
-/**
- * The number or address, and where a tap on it goes.
- */
-link: Link
-/**
- * Sets it across the whole note. For one short thing, such as a number.
- */
-large: boolean
 }
 /**
  * A row of lettuce, onion, cheese or drips that hangs between two bands of colour.
@@ -735,7 +734,7 @@ v?: number
 /**
  * The tile, 480 wide, hung from its top. It is shown at its own height.
  */
-image: MediaPath
+image: Media
 /**
  * The colour of the band below, which shows between the drops.
  */
@@ -792,7 +791,7 @@ link: Link
 /**
  * The hand on the button that follows the pointer.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * The button follows the pointer, on devices that have one.
  */
@@ -806,13 +805,10 @@ field: Field
  * 
  * @minItems 1
  * @maxItems 4
+ * 
+ * Items: One sandwich.
  */
-items: Fave[]
-}
-/**
- * One sandwich.
- */
-export interface Fave {
+items: {
 /**
  * Its name, fitted to the width of its panel.
  */
@@ -841,6 +837,7 @@ video: Video
  * A sticker on the right edge of the panel. Not shown on phones.
  */
 sticker?: Image
+}[]
 }
 /**
  * A snapshot of the social feed, shown until newer posts arrive and when they do not.
@@ -857,19 +854,16 @@ username: string
 /**
  * The profile's picture.
  */
-profilePictureUrl: MediaPath
+profilePictureUrl: Media
 /**
  * Newest first.
  * 
  * @minItems 1
  * @maxItems 60
+ * 
+ * Items: One post.
  */
-posts: SnapshotPost[]
-}
-/**
- * One post.
- */
-export interface SnapshotPost {
+posts: {
 /**
  * The post's id.
  */
@@ -897,26 +891,25 @@ alt: string
 /**
  * Its picture.
  */
-mediaUrl: MediaPath
+mediaUrl: Media
 /**
  * The still of a video.
  */
-thumbnailUrl?: MediaPath
+thumbnailUrl?: Media
 /**
  * The pictures of an album.
  * 
  * @minItems 1
+ * 
+ * Items: One picture of an album.
  */
-children?: AlbumPicture[]
-}
-/**
- * One picture of an album.
- */
-export interface AlbumPicture {
+children?: {
 /**
  * The picture.
  */
-mediaUrl: MediaPath
+mediaUrl: Media
+}[]
+}[]
 }
 /**
  * The point that stays in view where a page crops the picture. Without one, its middle does.
@@ -1027,7 +1020,7 @@ v?: number
 /**
  * The headline, each line as wide as the card.
  */
-headline: StackLines
+headline: Stack
 /**
  * The words above the number.
  */
@@ -1092,11 +1085,11 @@ v?: number
 /**
  * The words, line by line, across the whole width.
  */
-headline: StackLines
+headline: Stack
 /**
  * The same words on phones, in shorter lines. Leave empty to use the same lines.
  */
-phoneHeadline?: StackLines
+phoneHeadline?: Stack
 /**
  * The drawing. Its middle is in the middle of the screen; what reaches beyond the edges is cut off.
  */
@@ -1149,12 +1142,24 @@ v?: number
 /**
  * The words on wide screens, above the drawing.
  */
-headline: StackLines
-beside?: Beside
+headline: Stack
+/**
+ * Words that end the headline on wide screens, at both sides of the drawing, in the letters of its last line.
+ */
+beside?: {
+/**
+ * At the left edge.
+ */
+left: string
+/**
+ * At the right edge.
+ */
+right: string
+}
 /**
  * The same words on phones, in shorter lines.
  */
-phoneHeadline: StackLines
+phoneHeadline: Stack
 /**
  * The drawing, 2000 units wide, 40 of them below its base.
  */
@@ -1170,24 +1175,47 @@ video: Video
 /**
  * A tile that carries the drawing on to the edges of screens wider than it, such as a sleeve. It is drawn for the left, as tall as it is above the base.
  */
-sides?: MediaPath
+sides?: Media
 /**
  * The colour behind it.
  */
 field: Field
 }
 /**
- * Words that end the headline on wide screens, at both sides of the drawing, in the letters of its last line.
+ * When it is open, in words and for machines.
  */
-export interface Beside {
+export interface Hours {
 /**
- * At the left edge.
+ * The days as written: every day, Mon–Fri.
  */
-left: string
+days: string
 /**
- * At the right edge.
+ * The times as written: 8-8.
  */
-right: string
+times: string
+/**
+ * The times as read aloud: 8 AM to 8 PM.
+ */
+spoken: string
+/**
+ * The same for machines.
+ * 
+ * @minItems 1
+ */
+open: {
+/**
+ * @minItems 1
+ */
+days: ("Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun")[]
+/**
+ * Opens, in 24-hour time.
+ */
+from: string
+/**
+ * Closes, in 24-hour time; earlier than `from` means after midnight.
+ */
+to: string
+}[]
 }
 /**
  * A card with the address and the hours of one shop, and its house.
@@ -1322,7 +1350,7 @@ link: Link
 /**
  * A small hand on the button.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * The house, resting on the lower edge.
  */
@@ -1336,7 +1364,7 @@ field: Field
  * A picture from pages/media/.
  */
 export interface Image {
-src: MediaPath
+src: Media
 /**
  * What the picture says to someone who can’t see it. Leave empty if it is just decoration.
  */
@@ -1378,7 +1406,7 @@ v?: number
 /**
  * The headline, line by line.
  */
-headline: StackLines
+headline: Stack
 /**
  * The colour of the headline.
  */
@@ -1571,10 +1599,7 @@ $schema?: string
  * The links by name.
  */
 links: {
-[k: string]: OutsideLink
-}
-}
-export interface OutsideLink {
+[k: string]: {
 /**
  * What the place is for; maps shows the way to a shop.
  */
@@ -1590,15 +1615,60 @@ href: string
 /**
  * Its mark, for light ground.
  */
-mark?: MediaPath
+mark?: Media
 /**
  * Its mark, for dark ground.
  */
-markOnDark?: MediaPath
+markOnDark?: Media
 /**
  * What analytics calls a click on its mark.
  */
 event?: string
+}
+}
+}
+export interface Location {
+/**
+ * What guests call it.
+ */
+name: string
+/**
+ * Street and number.
+ */
+street: string
+/**
+ * City.
+ */
+city: string
+/**
+ * State, where it is part of an address.
+ */
+region?: string
+/**
+ * Postal code.
+ */
+postalCode: string
+/**
+ * Two-letter country code.
+ */
+country: string
+hours: Hours
+/**
+ * Its page on the ordering site, if it has one.
+ */
+order?: Href
+/**
+ * The way there: a link to this place on a map.
+ */
+map?: Href
+/**
+ * The words of the link to order. Leave empty to use the name of the shop.
+ */
+orderLabel?: string
+/**
+ * Shows the sticker New.
+ */
+isNew: boolean
 }
 /**
  * A street with one house for each shop, and on the pavement under its door the address, the hours, the phone number and a link to order.
@@ -1655,8 +1725,24 @@ locations: string[]
  * 
  * @minItems 1
  * @maxItems 4
+ * 
+ * Items: A drawing of some houses of equal width.
  */
-streets: StreetDrawing[]
+streets: {
+/**
+ * The drawing.
+ */
+image: Media
+/**
+ * How far down the drawing the roof of each house starts, as a share of its height, from left to right. There are as many houses as numbers.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A roof.
+ */
+roofs: number[]
+}[]
 /**
  * What a screen reader calls the street, which scrolls sideways on narrow screens.
  */
@@ -1673,24 +1759,6 @@ field: Field
  * The colour of the pavement.
  */
 pavement: Field
-}
-/**
- * A drawing of some houses of equal width.
- */
-export interface StreetDrawing {
-/**
- * The drawing.
- */
-image: MediaPath
-/**
- * How far down the drawing the roof of each house starts, as a share of its height, from left to right. There are as many houses as numbers.
- * 
- * @minItems 1
- * @maxItems 8
- * 
- * Items: A roof.
- */
-roofs: number[]
 }
 /**
  * Where the shops are and when they are open.
@@ -1712,118 +1780,10 @@ locations: {
  * @maxItems 2000
  */
 special: SpecialDay[]
-says: OpeningWords
-}
-export interface Location {
-/**
- * What guests call it.
- */
-name: string
-/**
- * Street and number.
- */
-street: string
-/**
- * City.
- */
-city: string
-/**
- * State, where it is part of an address.
- */
-region?: string
-/**
- * Postal code.
- */
-postalCode: string
-/**
- * Two-letter country code.
- */
-country: string
-hours: Hours
-/**
- * Its page on the ordering site, if it has one.
- */
-order?: Href
-/**
- * The way there: a link to this place on a map.
- */
-map?: Href
-/**
- * The words of the link to order. Leave empty to use the name of the shop.
- */
-orderLabel?: string
-/**
- * Shows the sticker New.
- */
-isNew: boolean
-}
-/**
- * When it is open, in words and for machines.
- */
-export interface Hours {
-/**
- * The days as written: every day, Mon–Fri.
- */
-days: string
-/**
- * The times as written: 8-8.
- */
-times: string
-/**
- * The times as read aloud: 8 AM to 8 PM.
- */
-spoken: string
-/**
- * The same for machines.
- * 
- * @minItems 1
- */
-open: OpenInterval[]
-}
-export interface OpenInterval {
-/**
- * @minItems 1
- */
-days: ("Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun")[]
-/**
- * Opens, in 24-hour time.
- */
-from: string
-/**
- * Closes, in 24-hour time; earlier than `from` means after midnight.
- */
-to: string
-}
-export interface SpecialDay {
-/**
- * The day, as 2026-11-26.
- */
-date: string
-/**
- * What the day is called: Thanksgiving.
- */
-label: string
-/**
- * Opens at this time instead of the usual one. Without `from` and `to` the shops stay closed.
- */
-from?: string
-/**
- * Closes at this time instead of the usual one.
- */
-to?: string
-/**
- * The shops the day is for. Leave empty for all.
- * 
- * @maxItems 200
- * 
- * Items: A shop.
- */
-only?: string[]
-}
 /**
  * The words for whether a shop is open.
  */
-export interface OpeningWords {
+says: {
 /**
  * While it is open.
  */
@@ -1856,6 +1816,7 @@ tomorrow: string
  * It opens on another day.
  */
 later: string
+}
 }
 /**
  * A line of short phrases that runs sideways without end, at the top of a page.
@@ -1943,7 +1904,7 @@ vegetarianLabel: string
 /**
  * The icon. Without one, the words are shown instead.
  */
-vegetarianIcon?: MediaPath
+vegetarianIcon?: Media
 /**
  * The word before an item's allergens.
  */
@@ -1956,13 +1917,10 @@ undercookedLabel: string
  * The parts of the menu, in order.
  * 
  * @minItems 1
+ * 
+ * Items: One part of the menu.
  */
-sections: MenuSection[]
-}
-/**
- * One part of the menu.
- */
-export interface MenuSection {
+sections: {
 /**
  * The internal name, which pages use.
  */
@@ -1979,13 +1937,10 @@ serve?: string
  * What is in it.
  * 
  * @minItems 1
+ * 
+ * Items: One thing to order.
  */
-items: MenuItem[]
-}
-/**
- * One thing to order.
- */
-export interface MenuItem {
+items: {
 /**
  * The internal name, which pages use.
  */
@@ -2022,6 +1977,8 @@ size?: string
  * Its path on the ordering site. Leave empty if it is not ordered online.
  */
 serve?: string
+}[]
+}[]
 }
 /**
  * A wide card with one huge word and the tallest sandwich breaking out of it; links to the menu.
@@ -2058,7 +2015,7 @@ v?: number
 /**
  * The word, fitted to its column.
  */
-headline: StackLines
+headline: Stack
 /**
  * What there is.
  */
@@ -2070,7 +2027,7 @@ link: Link
 /**
  * The pointing hand on the button.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * The sandwich, cut to its outline.
  */
@@ -2172,7 +2129,7 @@ v?: number
 /**
  * The name of the page.
  */
-headline: StackLines
+headline: Stack
 /**
  * The ordering button.
  */
@@ -2188,7 +2145,7 @@ sending: string
 /**
  * The pointing hand on the button.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * A few words beside the legend.
  */
@@ -2378,7 +2335,7 @@ display: Color
 /**
  * What it asks for. Fitted to the width in a band, set in lines in a card.
  */
-heading: StackLines
+heading: Stack
 /**
  * A sentence between headline and field.
  */
@@ -2414,7 +2371,7 @@ month: string
 /**
  * The open hand.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * The headline after signing up.
  */
@@ -2426,7 +2383,7 @@ thanksLine: string
 /**
  * The thumb that goes up after signing up.
  */
-thumb?: MediaPath
+thumb?: Media
 /**
  * What the visitor reads when the browser is offline.
  */
@@ -2487,7 +2444,7 @@ home: Link
 /**
  * A pointing hand in the button.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * A drawing of 2000 by 560 units with an empty middle, for the letters.
  */
@@ -2592,7 +2549,7 @@ v?: number
 /**
  * The words, line by line.
  */
-headline: StackLines
+headline: Stack
 /**
  * What it says.
  */
@@ -2604,7 +2561,7 @@ link?: Link
 /**
  * The hand on the button.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * A drawing of 800 by 600 whose lowest 40 are the counter under it.
  */
@@ -2632,9 +2589,7 @@ $schema?: string
  * @minItems 1
  * @maxItems 40
  */
-rows: QuizProfileRow[]
-}
-export interface QuizProfileRow {
+rows: {
 /**
  * The name of the result.
  */
@@ -2642,11 +2597,11 @@ Sandwich: string
 /**
  * The picture of the result, large.
  */
-"Hero Image": MediaPath
+"Hero Image": Media
 /**
  * The picture that is sent when the result is shared: a JPEG, 1200 by 630.
  */
-"Share Image": MediaPath
+"Share Image": Media
 /**
  * The result in one line.
  */
@@ -2663,6 +2618,7 @@ Description: string
  * The highest score that gets this result.
  */
 "Upper Bound": number
+}[]
 }
 /**
  * A personality quiz over the whole screen: a start, one question at a time, a result to share. Questions, points and results come from content/quiz/ and, if site.json names them, from sheets.
@@ -2707,7 +2663,7 @@ display: Color
 /**
  * The headline; also shown above the questions, and the title of what is shared.
  */
-heading: StackLines
+heading: Stack
 /**
  * The sentence under the headline.
  */
@@ -2719,14 +2675,25 @@ start: string
 /**
  * The hand on that button.
  */
-startHand?: MediaPath
+startHand?: Media
 /**
  * The possible results, in order. The start shows the first six, in a new order each time.
  * 
  * @minItems 1
  * @maxItems 24
+ * 
+ * Items: A possible result. Its name is read off its file: Banh_Mi.png is “Banh Mi”.
  */
-results: QuizOutcome[]
+results: {
+/**
+ * Its picture, a .png; a drawing (.svg) of that name will do.
+ */
+image: Media
+/**
+ * The colour it is shown on as a result; not a colour it has itself.
+ */
+field: Field
+}[]
 /**
  * The colours of the questions, in turn.
  * 
@@ -2743,11 +2710,11 @@ fields: Field[]
  * 
  * Items: A hand.
  */
-hands: MediaPath[]
+hands: Media[]
 /**
  * The arm that points at the chosen answer on wide screens. It comes from the left.
  */
-arm?: MediaPath
+arm?: Media
 /**
  * What each answered question adds at the bottom, in turn: edges that repeat sideways.
  * 
@@ -2755,7 +2722,7 @@ arm?: MediaPath
  * 
  * Items: An edge.
  */
-strips: MediaPath[]
+strips: Media[]
 /**
  * The word between the number of a question and how many there are: 3 of 7.
  */
@@ -2775,7 +2742,7 @@ wrong: string
 /**
  * The drawing that goes with it.
  */
-wrongHands?: MediaPath
+wrongHands?: Media
 /**
  * The words on the button that tries again.
  */
@@ -2799,7 +2766,7 @@ shareText: string
 /**
  * The picture that is shared where the result has none.
  */
-shareImage: MediaPath
+shareImage: Media
 /**
  * The words on the button that copies the link, where nothing can be shared.
  */
@@ -2818,19 +2785,6 @@ without: string
 back: string
 }
 /**
- * A possible result. Its name is read off its file: Banh_Mi.png is “Banh Mi”.
- */
-export interface QuizOutcome {
-/**
- * Its picture, a .png; a drawing (.svg) of that name will do.
- */
-image: MediaPath
-/**
- * The colour it is shown on as a result; not a colour it has itself.
- */
-field: Field
-}
-/**
  * The questions of the quiz, as rows of the sheet they are kept in.
  */
 export interface QuizQuestions {
@@ -2844,9 +2798,7 @@ $schema?: string
  * @minItems 1
  * @maxItems 40
  */
-rows: QuizQuestionRow[]
-}
-export interface QuizQuestionRow {
+rows: {
 /**
  * What the row is called; the scoring row has the same.
  */
@@ -2871,6 +2823,7 @@ C: QuizChoice
  * The fourth choice.
  */
 D: QuizChoice
+}[]
 }
 /**
  * What each choice counts, as rows of the sheet it is kept in.
@@ -2886,9 +2839,7 @@ $schema?: string
  * @minItems 1
  * @maxItems 40
  */
-rows: QuizScoringRow[]
-}
-export interface QuizScoringRow {
+rows: {
 /**
  * The question, by the name it has among the questions.
  */
@@ -2909,6 +2860,7 @@ C: QuizPoints
  * What choice D counts.
  */
 D: QuizPoints
+}[]
 }
 /**
  * A card that sends its visitors to another place at once. They see it in the meantime, and it stays if that place does not answer.
@@ -2945,7 +2897,7 @@ v?: number
 /**
  * The headline, each line as wide as the card.
  */
-headline: StackLines
+headline: Stack
 /**
  * One sentence that says where visitors are taken.
  */
@@ -2965,7 +2917,7 @@ note: string
  * 
  * Items: A hand.
  */
-hands: MediaPath[]
+hands: Media[]
 /**
  * The colour of the card.
  */
@@ -3021,17 +2973,10 @@ note: string
  * 
  * @minItems 2
  * @maxItems 10
+ * 
+ * Items: One thing on the shelf.
  */
-items: ShelfItem[]
-/**
- * The colour of the wall.
- */
-field: Field
-}
-/**
- * One thing on the shelf.
- */
-export interface ShelfItem {
+items: {
 /**
  * What it is called.
  */
@@ -3044,6 +2989,11 @@ text: string
  * A drawing of 420 by 350 whose lowest 20 are the board under it.
  */
 image: Image
+}[]
+/**
+ * The colour of the wall.
+ */
+field: Field
 }
 /**
  * The facts of the whole site. One word, `variant`, says which page set is live.
@@ -3086,14 +3036,10 @@ timeZone: string
  * What prices are in, by its three letters in ISO 4217: USD, EUR.
  */
 currency: string
-brand: Brand
-checks?: Checks
-services: Services
-}
 /**
  * Facts that any text may use as {product}, {legalName}, {phone}, {phoneE164}, {email} and {pressEmail}; {year} is this year.
  */
-export interface Brand {
+brand: {
 /**
  * What the shop is called.
  */
@@ -3133,7 +3079,7 @@ priceRange?: string
 /**
  * The square mark for browser tabs and phone screens (SVG).
  */
-icon?: MediaPath
+icon?: Media
 /**
  * The picture shown when a page is shared.
  */
@@ -3146,7 +3092,7 @@ themeColor?: string
 /**
  * How much the problems found by `npm run validate` count on this site.
  */
-export interface Checks {
+checks?: {
 /**
  * How much a problem counts, by its code. `npm run rules` lists the codes.
  */
@@ -3160,13 +3106,10 @@ severity?: {
  * Problems that are left as they are for a while.
  * 
  * @maxItems 200
+ * 
+ * Items: One kind of problem at one place, with the reason and the last day.
  */
-suppressions?: Suppression[]
-}
-/**
- * One kind of problem at one place, with the reason and the last day.
- */
-export interface Suppression {
+suppressions?: {
 /**
  * The problem's code.
  */
@@ -3187,20 +3130,16 @@ reason: string
  * The last day it may stay, as 2026-11-26.
  */
 until: string
+}[]
 }
 /**
  * Outside services, all optional. Without them the site shows what it carries itself.
  */
-export interface Services {
-newsletter?: NewsletterService
-socialFeed?: SocialFeedService
-quiz?: QuizService
-analytics?: AnalyticsService
-}
+services: {
 /**
  * Where the sign-up form posts.
  */
-export interface NewsletterService {
+newsletter?: {
 /**
  * The response address of the forms service.
  */
@@ -3217,7 +3156,7 @@ redirectHosts: Host[]
 /**
  * Where new posts come from. content/feed.json is shown until they arrive, and when they do not.
  */
-export interface SocialFeedService {
+socialFeed?: {
 /**
  * The address of the feed.
  */
@@ -3230,7 +3169,7 @@ mediaHosts: Host[]
 /**
  * Where the quiz's sheets are kept, each answering with a JSON array of its rows. content/quiz/ is shown until they arrive, and when they do not.
  */
-export interface QuizService {
+quiz?: {
 /**
  * The sheet with the questions.
  */
@@ -3251,7 +3190,7 @@ mediaHosts: Host[]
 /**
  * Where clicks are counted. Without it, they are not counted.
  */
-export interface AnalyticsService {
+analytics?: {
 /**
  * none; window.dataLayer; or a beacon to an address of this site.
  */
@@ -3260,6 +3199,8 @@ sink: ("none" | "dataLayer" | "beacon")
  * The same-origin address a beacon goes to.
  */
 endpoint?: string
+}
+}
 }
 /**
  * The newest posts as a wall of photos, each in its own proportions.
@@ -3305,8 +3246,19 @@ posts: number
  * Posts that go somewhere other than their own page.
  * 
  * @maxItems 10
+ * 
+ * Items: One such post.
  */
-linkOverrides: FeedLinkOverride[]
+linkOverrides: {
+/**
+ * The post's id.
+ */
+post: string
+/**
+ * Where it goes.
+ */
+href: Href
+}[]
 /**
  * The mark on a video.
  */
@@ -3333,28 +3285,15 @@ profiles: Link[]
 /**
  * The mark on the placeholders for photos while they load.
  */
-placeholder: MediaPath
+placeholder: Media
 /**
  * The open hand above the sentence when no posts came.
  */
-hand: MediaPath
+hand: Media
 /**
  * The colour behind the photos.
  */
 field: Field
-}
-/**
- * One such post.
- */
-export interface FeedLinkOverride {
-/**
- * The post's id.
- */
-post: string
-/**
- * Where it goes.
- */
-href: Href
 }
 /**
  * The newest posts as a row of photos that were laid down by hand, each with its age.
@@ -3404,8 +3343,19 @@ posts: number
  * Posts that go somewhere other than their own page.
  * 
  * @maxItems 10
+ * 
+ * Items: One such post.
  */
-linkOverrides: LinkOverride[]
+linkOverrides: {
+/**
+ * The post's id.
+ */
+post: string
+/**
+ * Where it goes.
+ */
+href: Href
+}[]
 /**
  * The words shown while posts load and there are no earlier ones to show.
  */
@@ -3423,31 +3373,31 @@ profile: Link
  */
 field: Field
 }
+export interface SpecialDay {
 /**
- * One such post.
+ * The day, as 2026-11-26.
  */
-export interface LinkOverride {
+date: string
 /**
- * The post's id.
+ * What the day is called: Thanksgiving.
  */
-post: string
+label: string
 /**
- * Where it goes.
+ * Opens at this time instead of the usual one. Without `from` and `to` the shops stay closed.
  */
-href: Href
-}
+from?: string
 /**
- * One line of a stacked headline.
+ * Closes at this time instead of the usual one.
  */
-export interface StackLine {
+to?: string
 /**
- * The words of the line.
+ * The shops the day is for. Leave empty for all.
+ * 
+ * @maxItems 200
+ * 
+ * Items: A shop.
  */
-text: string
-/**
- * Wanted letter size as a share of the width. Leave empty for the natural width of the line.
- */
-size?: number
+only?: string[]
 }
 /**
  * A heading and a few paragraphs across the page.
@@ -3516,28 +3466,7 @@ colors?: {
  * What goes on each field of colour.
  */
 fields?: {
-[k: string]: ThemeField
-}
-/**
- * Space, radius, layout and motion, as CSS custom properties: { "gutter": "…" } becomes --gutter.
- */
-variables?: {
-[k: string]: string
-}
-/**
- * Type styles; displayL becomes the class t-displayL.
- */
-type?: {
-[k: string]: TypeStyle
-}
-/**
- * Fonts by the name type styles use. Exactly one has "fit".
- */
-fonts?: {
-[k: string]: ThemeFont
-}
-}
-export interface ThemeField {
+[k: string]: {
 /**
  * Running words.
  */
@@ -3579,7 +3508,18 @@ fold?: ThemeColor
  */
 soft?: ThemeColor
 }
-export interface TypeStyle {
+}
+/**
+ * Space, radius, layout and motion, as CSS custom properties: { "gutter": "…" } becomes --gutter.
+ */
+variables?: {
+[k: string]: string
+}
+/**
+ * Type styles; displayL becomes the class t-displayL.
+ */
+type?: {
+[k: string]: {
 /**
  * A font of this theme.
  */
@@ -3600,7 +3540,12 @@ measure?: string
 rotate?: string
 underline?: string
 }
-export interface ThemeFont {
+}
+/**
+ * Fonts by the name type styles use. Exactly one has "fit".
+ */
+fonts?: {
+[k: string]: {
 /**
  * Its name in CSS.
  */
@@ -3641,22 +3586,7 @@ wght: number
 /**
  * Characters another font draws better.
  */
-patches?: FontPatch[]
-/**
- * What is shown until the font is there.
- */
-fallback: {
-/**
- * The end of the CSS list.
- */
-generic: string
-/**
- * Fonts of the visitor's own system.
- */
-faces: FallbackFace[]
-}
-}
-export interface FontPatch {
+patches?: {
 /**
  * The characters.
  */
@@ -3685,8 +3615,19 @@ axes?: {
  * How large its letters are drawn, in percent.
  */
 sizeAdjust?: number
-}
-export interface FallbackFace {
+}[]
+/**
+ * What is shown until the font is there.
+ */
+fallback: {
+/**
+ * The end of the CSS list.
+ */
+generic: string
+/**
+ * Fonts of the visitor's own system.
+ */
+faces: {
 /**
  * The first the visitor has is used.
  * 
@@ -3710,6 +3651,10 @@ widths?: number[]
  * These weights are mostly set in capitals.
  */
 letterCase?: "upper"
+}[]
+}
+}
+}
 }
 /**
  * The colours and text styles of the theme, each with its name and a sample.
@@ -3746,7 +3691,7 @@ v?: number
 /**
  * The headline, line by line.
  */
-headline: StackLines
+headline: Stack
 /**
  * The colour of the headline.
  */
@@ -3755,35 +3700,10 @@ headlineColor: Color
  * The colours, side by side.
  * 
  * @maxItems 20
- */
-swatches: Swatch[]
-stack?: StackSample
-/**
- * The text styles, from large to small.
  * 
- * @minItems 1
- * @maxItems 30
+ * Items: A colour of the theme.
  */
-samples: TypeSample[]
-/**
- * Buttons as samples.
- * 
- * @maxItems 6
- */
-buttons: ButtonSample[]
-/**
- * The name beside the buttons.
- */
-buttonsName: string
-/**
- * The background colour.
- */
-field: Field
-}
-/**
- * A colour of the theme.
- */
-export interface Swatch {
+swatches: {
 /**
  * Its name in theme.json, under colors.
  */
@@ -3800,11 +3720,11 @@ name: string
  * Its value as designers write it: #3D0A17.
  */
 value: string
-}
+}[]
 /**
  * A stacked headline as a sample.
  */
-export interface StackSample {
+stack?: {
 /**
  * Its name.
  */
@@ -3816,12 +3736,17 @@ note: string
 /**
  * The lines.
  */
-lines: StackLines
+lines: Stack
 }
 /**
- * A text style with words set in it.
+ * The text styles, from large to small.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ * 
+ * Items: A text style with words set in it.
  */
-export interface TypeSample {
+samples: {
 /**
  * The style's name in theme.json, under type.
  */
@@ -3838,11 +3763,15 @@ note: string
  * The sample.
  */
 text: string
-}
+}[]
 /**
- * A button as it appears on a field.
+ * Buttons as samples.
+ * 
+ * @maxItems 6
+ * 
+ * Items: A button as it appears on a field.
  */
-export interface ButtonSample {
+buttons: {
 /**
  * Its words and where it goes.
  */
@@ -3850,7 +3779,7 @@ link: Link
 /**
  * A pointing hand in it.
  */
-hand?: MediaPath
+hand?: Media
 /**
  * The field whose button it is.
  */
@@ -3859,6 +3788,15 @@ field: Field
  * Which of the field's buttons.
  */
 tone: ("main" | "alt")
+}[]
+/**
+ * The name beside the buttons.
+ */
+buttonsName: string
+/**
+ * The background colour.
+ */
+field: Field
 }
 /**
  * A bar that toggles, a preview that changes colour, and a footer, to try both out.
@@ -3952,7 +3890,7 @@ v?: number
 /**
  * The statement, line by line.
  */
-headline: StackLines
+headline: Stack
 /**
  * The colour of the statement.
  */
@@ -3974,8 +3912,8 @@ field: Field
  * A silent loop. Visitors who prefer less motion, or save data, see the poster.
  */
 export interface Video {
-webm: MediaPath
-mp4: MediaPath
+webm: Media
+mp4: Media
 poster: Image
 }
 /**

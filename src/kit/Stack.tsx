@@ -2,13 +2,13 @@ import type { Ref } from 'react'
 
 import type { Marks } from '#engine/text/marks.ts'
 import { type FittedLine, useSite } from '#kit/site-context.ts'
-import type { StackLines } from '#schema/types.ts'
+import type { Stack as StackData } from '#schema/types.ts'
 
 import styles from './stack.module.css'
 
 interface Props {
   readonly as: 'h1' | 'h2' | 'h3' | 'p' | 'span'
-  readonly lines: StackLines
+  readonly lines: StackData
   readonly id?: string
   readonly className?: string | undefined
 }

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import type { Marks } from '#engine/text/marks.ts'
-import type { Brand, Chrome, Services, StackLines } from '#schema/types.ts'
+import type { Chrome, Site, Stack } from '#schema/types.ts'
 
 /** A line of a stack as it is drawn: font width in percent, letter size as a share of the container. */
 export interface FittedLine {
@@ -26,12 +26,12 @@ export interface SiteView extends Pick<
   SiteModel,
   'links' | 'locations' | 'opening' | 'menu' | 'feed' | 'quiz'
 > {
-  readonly brand: Brand
+  readonly brand: Site['brand']
   readonly lang: string
   readonly timeZone: string
   /** What prices are in, by its three letters. */
   readonly currency: string
-  readonly services: Services
+  readonly services: Site['services']
   readonly strings: Chrome['strings']
   /** The year of the build. */
   readonly year: number
@@ -39,7 +39,7 @@ export interface SiteView extends Pick<
   resolve(href: string): string
   /** @throws {Error} if the file is not in pages/media. Validation has ruled that out. */
   media(src: string): MediaFile
-  fit(lines: StackLines): FittedLine[]
+  fit(lines: Stack): FittedLine[]
 }
 
 export const SiteContext = createContext<SiteView | null>(null)

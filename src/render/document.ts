@@ -2,7 +2,7 @@ import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
 import { isRightToLeft } from '#engine/text/direction.ts'
 import type { SiteView } from '#kit/site-context.ts'
-import type { Services } from '#schema/types.ts'
+import type { Site } from '#schema/types.ts'
 
 import { bootScript } from './boot.ts'
 import { flagsOf } from './flags.ts'
@@ -96,7 +96,7 @@ function picturePreloads(body: string): string[] {
 }
 
 /** The body's opening tag; where clicks are counted, it says so. */
-function bodyTag(analytics: Services['analytics']): string {
+function bodyTag(analytics: Site['services']['analytics']): string {
   if (!analytics || analytics.sink === 'none') return '<body>'
   const endpoint = analytics.endpoint ? ` data-endpoint="${escape(analytics.endpoint)}"` : ''
   return `<body data-behavior="kit/analytics" data-sink="${analytics.sink}"${endpoint}>`

@@ -46,6 +46,20 @@ function blockSchema(type: string): BlockSchema {
   return JSON.parse(readFileSync(`blocks/${type}/block.schema.json`, 'utf8')) as BlockSchema
 }
 
+async function hover(block: string): Promise<unknown> {
+  const { document, json, cursor } = page(block)
+  return (await service.doHover(document, document.positionAt(cursor), json))?.contents
+}
+
+test('an editor calls settings what the Studio calls them, and none by a name of code', async () => {
+  expect(await hover('{ "type": "hero-image", "image": { "foc|us": {} } }')).toEqual([
+    expect.stringMatching(/^Focal point\n\nThe point that stays/),
+  ])
+  expect(await hover('{ "type": "faves", "link": { "hr|ef": "/" } }')).toEqual([
+    expect.stringMatching(/^Where a link goes/),
+  ])
+})
+
 const common = ['type', 'id', 'hidden', 'span', 'layout', 'when', 'v']
 
 describe.each(types)('an editor on a %s block', (type) => {

@@ -34,7 +34,7 @@ await runCommand(async () => {
   const missing = [...uses].filter(([type]) => !types.includes(type))
   const blocks = there.map(([type, schema]) => ({
     type,
-    title: schema['x-title'] ?? type,
+    title: schema.title ?? type,
     description: schema.description ?? '',
     pages: uses.get(type) ?? [],
     ...weights[type],

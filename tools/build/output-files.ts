@@ -10,7 +10,7 @@ import { namedHref } from '#engine/site/named-href.ts'
 import { type ServedPage, movedAddresses, routeTable } from '#engine/site/routes.ts'
 import { shownBlocks } from '#engine/site/shown-blocks.ts'
 import { wallClock } from '#engine/time/moment.ts'
-import type { Block, Menu, Services } from '#schema/types.ts'
+import type { Block, Menu, Site } from '#schema/types.ts'
 import { comingDays } from '#tools/outputs/coming-days.ts'
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
 import { headersFile, siteHeaders } from '#tools/outputs/headers-file.ts'
@@ -50,7 +50,7 @@ export function headTags(model: SiteModel): string {
 }
 
 /** The finished HTML of a page with what it may load. */
-export function withPolicy(html: string, page: ServedPage, services: Services): string {
+export function withPolicy(html: string, page: ServedPage, services: Site['services']): string {
   const tag = policyTag(contentPolicy(inlineHashes(html), policyHosts(usedBy(page, services))))
   return html.replace('<meta charset="utf-8">', (charset) => `${charset}\n${tag}`)
 }
@@ -142,7 +142,7 @@ interface SiteFilesInput extends SiteInput {
 }
 
 /** Only a page with a quiz reaches the quiz's sheets. */
-function usedBy({ page }: ServedPage, { quiz, ...rest }: Services): Services {
+function usedBy({ page }: ServedPage, { quiz, ...rest }: Site['services']): Site['services'] {
   return quiz && page.blocks.some(({ type, hidden }) => type === 'quiz' && !hidden)
     ? { ...rest, quiz }
     : rest

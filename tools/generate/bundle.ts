@@ -13,16 +13,17 @@ export function propsName(type: string): string {
 /**
  * One self-contained schema of everything: each shared part, each document and each block is one
  * entry of `$defs`, and every `$ref` points there. `type` and the common settings are written into
- * each block here, so that a block's own schema stays closed (`additionalProperties: false`).
+ * each block here, so that a block's own schema stays closed (`additionalProperties: false`). `x-name`
+ * of an entry is its own name, by which the engine knows it, whatever a setting is called.
  */
 export function bundle(sources: SchemaSources): Schema {
   const defs: Record<string, Schema> = {}
   const refs = (value: unknown): unknown => rewriteRefs(value, sources.defNames)
 
-  for (const [name, schema] of Object.entries(sources.defs)) defs[name] = refs(schema) as Schema
+  for (const [name, schema] of Object.entries(sources.defs)) defs[name] = part(refs(schema))
   for (const [name, schema] of Object.entries(sources.documents)) {
-    const { $schema: _, $defs: own, ...rest } = refs(schema) as Schema
-    Object.assign(defs, own)
+    const { $schema: _, $defs: own = {}, ...rest } = refs(schema) as Schema
+    for (const [inner, one] of Object.entries(own as Schema)) defs[inner] = part(one)
     defs[name] = rest
   }
   for (const [type, { schema }] of Object.entries(sources.blocks)) {
@@ -30,15 +31,20 @@ export function bundle(sources: SchemaSources): Schema {
   }
   const types = Object.keys(sources.blocks)
   defs['Block'] = {
-    title: 'Block',
     description: 'One block of a page: a type and its settings.',
     type: 'object',
     required: ['type'],
     discriminator: { propertyName: 'type' },
     oneOf: types.map((type) => ({ $ref: `#/$defs/${propsName(type)}` })),
   }
-  for (const [name, schema] of Object.entries(defs)) schema['title'] = name
+  for (const [name, schema] of Object.entries(defs)) schema['x-name'] = name
   return { $id: 'sandwichboard', $defs: sorted(defs) }
+}
+
+/** What settings refer to has no title: it would be the label of each of them that has none of its own. */
+function part(schema: unknown): Schema {
+  const { title: _, ...rest } = schema as Schema
+  return rest
 }
 
 /** The block dialect as definitions: itself as `BlockSchema`, each of its parts as `dialect-part`. */
@@ -53,11 +59,10 @@ export function dialectDefinitions(dialect: Schema): Record<string, Schema> {
 }
 
 function blockSchema(type: string, schema: Schema, common: Schema): Schema {
-  const { $schema: _, title, properties, required, ...rest } = schema
+  const { $schema: _, properties, required, ...rest } = schema
   const own = (properties ?? {}) as Schema
   return {
     ...rest,
-    'x-title': title,
     'x-type': type,
     // Of any shape, as it is checked only after.
     required: [...(common['required'] as string[]), ...[required ?? []].flat()],

@@ -16,7 +16,6 @@ const annotations = [
   'x-multiline',
   'x-unit',
   'x-words',
-  'x-label',
   'x-one',
   'x-placeholder',
   'x-if',
@@ -24,7 +23,7 @@ const annotations = [
   'x-empty',
   'x-needed',
   'x-never',
-  'x-title',
+  'x-name',
   'x-type',
 ]
 

@@ -12,7 +12,7 @@ import { requireOwnNames } from './own-names.ts'
 
 /** Everything the generator reads, parsed, in a fixed order so that its output never depends on the disk. */
 export interface SchemaSources {
-  /** By definition name, as its `title` says: Link, Image. */
+  /** By definition name, as their files say: Link, RichText. */
   readonly defs: Record<string, Schema>
   /** By file name of schema/defs without ending: link → Link. */
   readonly defNames: Record<string, string>
@@ -26,8 +26,8 @@ export interface SchemaSources {
 }
 
 /**
- * @throws {Refusal} naming the file and line that is not JSON or says a key twice, the file that refers to a part that there is not, or has a
- *   title of another, or the block folder that has no schema, or a name that no block can have.
+ * @throws {Refusal} naming the file and line that is not JSON or says a key twice, the file that refers to a part that there is not, or has the
+ *   name of another in code, or the block folder that has no schema, or a name that no block can have.
  */
 export function readSchemas(root: string): SchemaSources {
   const files = new Map<string, Schema>()
@@ -56,9 +56,9 @@ export function readSchemas(root: string): SchemaSources {
   const defNames: Record<string, string> = {}
   for (const file of names('schema/defs', '.json')) {
     const schema = schemaAt(`schema/defs/${file}`)
-    const name = String(schema['title'])
-    defs[name] = schema
-    defNames[basename(file, '.json')] = name
+    const part = basename(file, '.json')
+    defs[pascal(part)] = schema
+    defNames[part] = pascal(part)
   }
 
   const documents: Record<string, Schema> = {}

@@ -16,7 +16,10 @@ export async function typeProjection(bundled: Schema, sources: SchemaSources): P
   const properties = Object.fromEntries(
     Object.keys(defs).map((name) => [name, { $ref: `#/$defs/${name}` }]),
   )
-  for (const schema of Object.values(defs)) prepare(schema)
+  for (const [name, schema] of Object.entries(defs)) {
+    prepare(schema)
+    schema['title'] = name
+  }
   const source = await compile(
     {
       title: 'Definitions',
@@ -37,10 +40,17 @@ export async function typeProjection(bundled: Schema, sources: SchemaSources): P
   return `${source.trim()}\n\n/** The name of a block's folder. */\nexport type BlockType = Block['type']\n`
 }
 
-/** `$ref` with a description beside it would make json-schema-to-typescript write the type twice. */
+/** Values, which may look like schemas. */
+const values = new Set(['default', 'const', 'enum'])
+
+/**
+ * `$ref` with a description beside it would make json-schema-to-typescript write the type twice. A title is
+ * what people read, and would make a type of that name.
+ */
 function prepare(value: unknown): void {
   if (value === null || typeof value !== 'object') return
   const schema = value as Schema
+  delete schema['title']
   if (typeof schema['$ref'] === 'string') {
     schema['tsType'] = schema['$ref'].replace('#/$defs/', '')
     delete schema['$ref']
@@ -54,5 +64,9 @@ function prepare(value: unknown): void {
     const required = (schema['required'] as string[] | undefined) ?? []
     schema['required'] = [...new Set([...required, ...filled])]
   }
-  for (const inner of Object.values(schema)) prepare(inner)
+  for (const [key, inner] of Object.entries(schema)) {
+    // Settings may be called by any of these words.
+    if (key === 'properties') Object.values(inner as Schema).forEach(prepare)
+    else if (!values.has(key)) prepare(inner)
+  }
 }

@@ -99,7 +99,7 @@ export function pageServer(place: SiteLocation): { server: Server; close(): Prom
       async () => ({
         blocks: [...blockSchemas].map(([type, schema]) => ({
           type,
-          title: schema['x-title'] ?? type,
+          title: schema.title ?? type,
           description: schema.description ?? '',
         })),
       }),

@@ -11,7 +11,6 @@ import {
 import { join } from 'node:path'
 
 import { nearest } from '#engine/nearest.ts'
-import { titlesIn } from '#tools/generate/own-names.ts'
 import { renamedFiles, requireFreeName, requireOwnName } from '#tools/lib/code/renamed-block.ts'
 import { requireBlockName } from '#tools/lib/code/require-block-name.ts'
 import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
@@ -61,7 +60,6 @@ export function newBlock(root: string, args: readonly string[]): string {
     names.map((name) => [name, readFileSync(join(folder(values.like), name), 'utf8')]),
   )
   requireFreeName(files.values(), to)
-  const parts = titlesIn(JSON.parse(files.get('block.schema.json') ?? '{}'))
   // It appears with all its files, or not at all: half of one would be a block that does not work.
   mkdirSync(join(root, '.cache'), { recursive: true })
   const part = mkdtempSync(join(root, '.cache', 'new-block-'))
@@ -69,7 +67,7 @@ export function newBlock(root: string, args: readonly string[]): string {
     const whole = join(part, type)
     mkdirSync(whole)
     for (const [name, text] of files)
-      writeFileSync(join(whole, made.get(name) ?? name), renamed(name, text, from, to, parts))
+      writeFileSync(join(whole, made.get(name) ?? name), renamed(name, text, from, to))
     renameSync(whole, folder(type))
   } finally {
     rmSync(part, { recursive: true, force: true })

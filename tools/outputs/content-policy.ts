@@ -1,4 +1,4 @@
-import type { Services } from '#schema/types.ts'
+import type { Site } from '#schema/types.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 
 import type { InlineHashes } from './inline-hashes.ts'
@@ -16,7 +16,7 @@ export interface PolicyHosts {
  *
  * @throws {Refusal} for a host that is none, which would break or widen the policy.
  */
-export function policyHosts({ newsletter, socialFeed, quiz }: Services): PolicyHosts {
+export function policyHosts({ newsletter, socialFeed, quiz }: Site['services']): PolicyHosts {
   const sheets = quiz ? [quiz.questions, quiz.scoring, quiz.profiles] : []
   const shots = (quiz?.mediaHosts ?? []).map((host) => originOf(host, 'quiz › mediaHosts'))
   return {

@@ -6,12 +6,12 @@ import {
   timesOnSpecial,
   weekdayOf,
 } from '#engine/time/calendar.ts'
-import type { Brand, Location, OpenInterval, SpecialDay } from '#schema/types.ts'
+import type { Hours, Location, Site, SpecialDay } from '#schema/types.ts'
 
 interface JsonLdInput {
   /** The home page: `https://www.example.com/`. */
   readonly url: string
-  readonly brand: Brand
+  readonly brand: Site['brand']
   /** The locations of the live set, by id. */
   readonly locations: Readonly<Record<string, Location>>
   /** Days with other hours, on which shops that would be open close early, open late or not at all. */
@@ -81,7 +81,9 @@ export function jsonLdScript(nodes: readonly object[]): string {
   return `<script type="application/ld+json">${scriptJson(data)}</script>`
 }
 
-const days: Readonly<Record<OpenInterval['days'][number], string>> = {
+type OpeningTime = Hours['open'][number]
+
+const days: Readonly<Record<OpeningTime['days'][number], string>> = {
   Mon: 'Monday',
   Tue: 'Tuesday',
   Wed: 'Wednesday',
@@ -91,7 +93,7 @@ const days: Readonly<Record<OpenInterval['days'][number], string>> = {
   Sun: 'Sunday',
 }
 
-function openingHours({ days: on, ...times }: OpenInterval): object {
+function openingHours({ days: on, ...times }: OpeningTime): object {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: on.map((day) => days[day]),

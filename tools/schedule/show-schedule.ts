@@ -83,5 +83,5 @@ function local(moment: number, timeZone: string): string {
 }
 
 function sentence({ block: { id, type }, shows }: Turn): string {
-  return `${blockSchemas.get(type)?.['x-title'] ?? type} “${id}” ${shows ? 'appears' : 'disappears'}`
+  return `${blockSchemas.get(type)?.title ?? type} “${id}” ${shows ? 'appears' : 'disappears'}`
 }

@@ -108,7 +108,7 @@ export function repeatedTypes(documents: readonly unknown[]): Set<string> {
 }
 
 export function blockTitle({ id, type }: BlockName, repeated: ReadonlySet<string>): string {
-  const title = blockSchemas.get(type)?.['x-title'] ?? type
+  const title = blockSchemas.get(type)?.title ?? type
   return repeated.has(type) ? `${title} “${id}”` : title
 }
 

@@ -153,7 +153,7 @@ function* objectReports(
     const type = schema['x-type']
     const id = key === 'id' && type ? freshId(type, taken) : undefined
     if (id !== undefined) taken.add(id)
-    const typo = schema.title === 'Block' ? misspeltType(at, has) : undefined
+    const typo = schema['x-name'] === 'Block' ? misspeltType(at, has) : undefined
     yield (
       typo ?? {
         code: 'missing-setting',
@@ -164,7 +164,7 @@ function* objectReports(
           : { on: 'start' as const }),
         problem: `"${key}" is missing from ${ownerOf(at, schema, document)}.`,
         remedy:
-          schema.title === 'Block'
+          schema['x-name'] === 'Block'
             ? `Add the name of a block: ${listed([...blockSchemas.keys()])}.`
             : id === undefined
               ? addition(key, schema)

@@ -25,7 +25,7 @@ const forms: Readonly<Record<string, Form>> = {
       return /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(plain) ? `/${plain}` : plain
     },
   },
-  MediaPath: {
+  Media: {
     problem: 'is not the name of a media file',
     remedy:
       'Write its path, beginning with the media folder, as in media/folder/name.svg: plain letters, digits and - + & . _ without spaces. It may be svg, webp, avif, png, jpg, mp4 or webm.',
@@ -80,8 +80,8 @@ function withHttps(value: string): string {
 }
 
 /** The form behind a pattern; undefined for one that only its description tells. */
-export function formOf({ pattern, title }: Schema): Form | undefined {
-  if (!pattern?.startsWith('^https://')) return forms[title ?? '']
+export function formOf({ pattern, 'x-name': name = '' }: Schema): Form | undefined {
+  if (!pattern?.startsWith('^https://')) return forms[name]
   return forms[pattern.endsWith('$') ? 'site-address' : 'https-address']
 }
 

@@ -26,7 +26,7 @@ const plain: Readonly<Record<string, string>> = {
 
 /** A setting as people read it, by its schema, else its key: `phoneHeadline` → "Phone headline". */
 export function labelOf(key: string, schema: Schema = {}): string {
-  if (schema['x-label'] !== undefined) return schema['x-label']
+  if (schema.title !== undefined) return schema.title
   return Object.hasOwn(plain, key) ? (plain[key] as string) : words(key)
 }
 

@@ -180,9 +180,10 @@ function fill(plan: Plan, schema: Schema): Plan {
   const ref = schema['x-ref'] as ReferenceKind | undefined
   // A price alone names nothing; what holds it and a name does.
   plan.names = ref === 'price' ? undefined : ref
-  if (schema.title === 'Href' || schema.pattern?.startsWith('^https://')) plan.names ??= 'href'
-  if (schema.title === 'RichLine') plan.names = 'rich-text'
-  if (schema.title === 'RichText' && schema.items)
+  const { 'x-name': name } = schema
+  if (name === 'Href' || schema.pattern?.startsWith('^https://')) plan.names ??= 'href'
+  if (name === 'RichLine') plan.names = 'rich-text'
+  if (name === 'RichText' && schema.items)
     plan.items = fill(new Plan(), { ...schema.items, 'x-ref': 'rich-text' })
   return shortened(plan)
 }

@@ -16,6 +16,7 @@ export type IdKind =
 /** A JSON Schema as the engine reads it: what our schemas use, and nothing else. */
 export interface Schema {
   readonly $ref?: string
+  /** What people read: of a setting, where its key would not tell a person; of a block, its name. */
   readonly title?: string
   readonly description?: string
   readonly type?: string | readonly string[]
@@ -53,8 +54,6 @@ export interface Schema {
   readonly 'x-id'?: IdKind
   /** Values of settings beside it, without which it says nothing; `applies` reads it. */
   readonly 'x-if'?: Readonly<Record<string, readonly unknown[]>>
-  /** What forms call it, where its key would not tell a person. */
-  readonly 'x-label'?: string
   /** The fewest columns of a grid that a block takes, where it is more than most. */
   readonly 'x-least-span'?: number
   readonly 'x-limit'?: {
@@ -63,6 +62,8 @@ export interface Schema {
     readonly notAfter?: readonly string[]
   }
   readonly 'x-multiline'?: boolean
+  /** What `definition` knows it by: Link, Href. The generator writes it; no author does. */
+  readonly 'x-name'?: string
   /** Names that a record should have, beside any others. */
   readonly 'x-needed'?: readonly string[]
   readonly 'x-never'?: readonly (readonly string[])[]
@@ -78,7 +79,6 @@ export interface Schema {
   readonly 'x-region'?: 'banner'
   readonly 'x-service'?: string
   readonly 'x-tab'?: string
-  readonly 'x-title'?: string
   readonly 'x-type'?: string
   readonly 'x-unit'?: string
   /** JSON Pointer of a list in the same document, of which the text has words, with commas between. */

@@ -6,7 +6,7 @@
  * go on counting (`26:00` is two in the morning) and belong to the day that began it. Where the next
  * day begins before the last has ended they are one, followed for as long as two days.
  */
-import type { Hours, OpeningWords, SpecialDay } from '#schema/types.ts'
+import type { Hours, Locations, SpecialDay } from '#schema/types.ts'
 
 /**
  * `soon` is half an hour before `to`; `opens` and `closes` are `from` and `to` in words. `day` is a
@@ -36,7 +36,7 @@ export interface OpenHours extends Calendar {
   readonly zone: string
   /** The names of the weekdays, from Sunday. */
   readonly names: readonly string[]
-  readonly says: OpeningWords
+  readonly says: Locations['says']
 }
 
 /** The minutes of a day. */

@@ -3,7 +3,7 @@ import { blockSchemas } from '#engine/schema/schema.ts'
 /** What people call a block: the title of its schema, or its type where there is no such block. */
 export function blockTitle(block: { readonly type?: unknown } | undefined): string {
   const type = block?.type
-  return typeof type === 'string' ? (blockSchemas.get(type)?.['x-title'] ?? type) : 'block'
+  return typeof type === 'string' ? (blockSchemas.get(type)?.title ?? type) : 'block'
 }
 
 /** "Faves", "2 blocks". */

@@ -52,7 +52,7 @@ export function offeredValues(
   if (key === 'type' && (holder?.oneOf || holder?.['x-type'] !== undefined))
     return [...blockSchemas].map(([type, schema]) => ({
       label: type,
-      detail: schema['x-title'] ?? '',
+      detail: schema.title ?? '',
       json: JSON.stringify(type),
     }))
   const inner = holder && (holder.properties?.[key] ?? holder.items)
@@ -71,7 +71,7 @@ export function offeredValues(
     }))
   if (schema.type === 'boolean')
     return ['true', 'false'].map((label) => ({ label, detail: '', json: label }))
-  if (nameOf(inner) === 'MediaPath') return site.media.filter(isMediaPath).map((src) => plain(src))
+  if (nameOf(inner) === 'Media') return site.media.filter(isMediaPath).map((src) => plain(src))
   return choicesOf(schema['x-ref'] ?? '', site.values).map(({ id, name }) => plain(id, name))
 }
 

@@ -26,7 +26,7 @@ export const entries: readonly Entry[] = Object.entries(examples)
     return [
       {
         type,
-        title: schema['x-title'] ?? type,
+        title: schema.title ?? type,
         description: schema.description ?? '',
         category: schema['x-category'] ?? '',
         aliases: schema['x-aliases'] ?? [],

@@ -43,7 +43,7 @@ export function replacements(
     const { document, pointer } = hit
     const text = String(valueAt(values[document], pointer))
     const schema = schemaAt(values, document, pointer)
-    const isRich = schema.title === 'RichLine' || isRichText(values, document, pointer)
+    const isRich = schema['x-name'] === 'RichLine' || isRichText(values, document, pointer)
     const letters = isRich ? lettersOf(text) : undefined
     const words = letters ? letters.map((letter) => letter.text).join('') : text
     const open = isWords(document, pointer, schema) ? openPlaces(words, query) : []
@@ -90,7 +90,7 @@ function schemaAt(values: Values, document: DocumentId, at: string): Schema {
 
 /** Whether what stands around it is a rich text, of which it is a paragraph. */
 function isRichText(values: Values, document: DocumentId, at: string): boolean {
-  return schemaAt(values, document, holderOf(at)).title === 'RichText'
+  return schemaAt(values, document, holderOf(at))['x-name'] === 'RichText'
 }
 
 /** Kinds of reference that are words themselves. */
@@ -111,12 +111,12 @@ const definitions = new Set<unknown>([undefined, 'RichLine', 'QuizChoice'])
 function isWords(document: DocumentId, pointer: string, schema: Schema): boolean {
   const kind = documentKind(document)
   if (kind === 'Theme' || (kind === 'Site' && !pointer.startsWith('/brand/'))) return false
-  const { type, title, pattern, enum: choices } = schema
+  const { type, pattern, enum: choices, 'x-name': name } = schema
   const [ref, id, words] = [schema['x-ref'], schema['x-id'], schema['x-words']]
   // One that says what stands among the words, as a `#` does for a number, leaves them free.
   const isForm = pattern?.startsWith('^') ?? false
   const isFree = !isForm && [choices, id, words].every((one) => one === undefined)
-  return type === 'string' && isFree && spoken.has(ref) && definitions.has(title)
+  return type === 'string' && isFree && spoken.has(ref) && definitions.has(name)
 }
 
 /** Where the words stand outside of addresses of links, names of files, and names of facts. */

@@ -29,6 +29,17 @@ test.each<[string, object, string[]]>([
     ],
   ],
   [
+    'a label by the word that it had, or has elsewhere',
+    {
+      at: { description: 'Where.', type: 'string', 'x-label': 'Place' },
+      by: { description: 'Who.', type: 'string', label: 'Cook' },
+    },
+    [
+      '[properties › at] "x-label" is not a key that a block schema may have in "at". Did you mean "title"?',
+      '[properties › by] "label" is not a key that a block schema may have in "by". Did you mean "title"?',
+    ],
+  ],
+  [
     'a word twice in a list',
     { at: { description: 'Where.', enum: ['a', 'b', 'a'] } },
     [

@@ -7,7 +7,7 @@ test('labels are words, from the key or from what a person wrote', () => {
   expect(labelOf('phoneHeadline')).toBe('Phone headline')
   expect(labelOf('href', definition('Href'))).toBe('Leads to')
   expect(labelOf('Lower Bound')).toBe('Lower Bound')
-  expect(labelOf('when', { 'x-label': 'Shows when' })).toBe('Shows when')
+  expect(labelOf('when', { title: 'Shows when' })).toBe('Shows when')
   expect(words('location-card')).toBe('Location card')
 })
 

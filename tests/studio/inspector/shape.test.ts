@@ -26,7 +26,7 @@ test('a setting the schema does not know is named, and no other', () => {
 
 test('what is new has what is required of it, and says nothing', () => {
   expect(emptyOf(definition('Link'))).toEqual({ label: '', href: '' })
-  expect(emptyOf(definition('StackLines'))).toEqual([{ text: '' }])
+  expect(emptyOf(definition('Stack'))).toEqual([{ text: '' }])
   expect(emptyOf(definition('Video'))).toEqual({ webm: '', mp4: '', poster: { src: '', alt: '' } })
   expect(emptyOf({ type: 'boolean' })).toBe(false)
   expect(emptyOf({ type: 'number', minimum: 2 })).toBe(2)

@@ -52,12 +52,12 @@ test.each([
   [
     'schema/defs/link.json',
     ['"type": "object"', '"type": "object", "type": "object"'],
-    'schema/defs/link.json:4: "type" appears twice in the same object. Keep one of them; only the last would count.',
+    'schema/defs/link.json:3: "type" appears twice in the same object. Keep one of them; only the last would count.',
   ],
   [
     'schema/defs/link.json',
     ['"type": "object",', '"type": "object"'],
-    'schema/defs/link.json:4: A comma is missing after this. Add a comma between two entries.',
+    'schema/defs/link.json:3: A comma is missing after this. Add a comma between two entries.',
   ],
   [
     'schema/page.schema.json',
@@ -94,15 +94,19 @@ test.each(['constructor', 'edge copy'])('a folder “%s” is named, for no bloc
   )
 })
 
-test('a type that two files would give the same name is refused, and so are two such blocks', () => {
-  const file = 'blocks/text-band/block.schema.json'
-  const text = readFileSync(join(house, file), 'utf8')
-  onTestFinished(() => writeFileSync(join(house, file), text))
-  writeFileSync(join(house, file), text.replace('"heading": {', '"heading": { "title": "Image",'))
+test.each([
+  ['schema/defs/site.json', 'schema/site.schema.json has a type “Site”'],
+  ['schema/defs/special-day.json', 'schema/content/locations.schema.json has a type “SpecialDay”'],
+  ['schema/defs/edge-props.json', 'blocks/edge/block.schema.json has a type “EdgeProps”'],
+])('a file whose type another has is refused: %s', (file, owner) => {
+  writeFileSync(join(house, file), '{}')
+  onTestFinished(() => rmSync(join(house, file)))
   expect(() => readSchemas(house)).toThrow(
-    `${file} calls a type “Image”, as schema/defs/image.json does. Give one of them another title, which is the name of a type in code; what the Studio calls a setting is its \`x-label\`.`,
+    `In code ${owner}, and so does ${file}. Give one of them another name.`,
   )
-  writeFileSync(join(house, file), text)
+})
+
+test('two blocks that code writes alike are refused', () => {
   for (const name of ['band-2', 'band2'])
     cpSync(join(house, 'blocks/text-band'), join(house, 'blocks', name), { recursive: true })
   onTestFinished(() =>

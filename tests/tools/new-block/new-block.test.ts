@@ -49,23 +49,3 @@ test('a block that cannot be made is not there in part', () => {
   expect(readdirSync(join(house, 'blocks'))).not.toContain('ticker')
   expect(newBlock(house, ['ticker', '--like', 'marquee'])).toContain('blocks/ticker/Ticker.tsx')
 })
-
-test('a part of its schema that has a type has one of its own', () => {
-  newBlock(house, ['specials', '--like', 'faves'])
-  const read = (file: string): string => readFileSync(join(house, 'blocks/specials', file), 'utf8')
-  expect(read('block.schema.json')).toContain('"title": "SpecialsFave"')
-  expect(read('Specials.tsx')).toContain('import type { SpecialsFave, SpecialsProps } from')
-  expect(read('Specials.tsx')).not.toMatch(/\bFave\b/)
-  rmSync(join(house, 'blocks/specials'), { recursive: true })
-})
-
-test('so has one whose title is several words, and the block keeps its own', () => {
-  const schema = join(house, 'blocks/faves/block.schema.json')
-  const text = readFileSync(schema, 'utf8')
-  writeFileSync(schema, text.replace('"title": "Fave"', '"title": "Our fave"'))
-  newBlock(house, ['our-fave', '--like', 'faves'])
-  writeFileSync(schema, text)
-  const made = readFileSync(join(house, 'blocks/our-fave/block.schema.json'), 'utf8')
-  expect(made.match(/"title": ".*"/g)).toEqual(['"title": "Our fave"', '"title": "OurFaveOurFave"'])
-  rmSync(join(house, 'blocks/our-fave'), { recursive: true })
-})

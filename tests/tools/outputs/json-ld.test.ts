@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { Brand, Location } from '#schema/types.ts'
+import type { Location, Site } from '#schema/types.ts'
 import { jsonLd } from '#tools/outputs/json-ld.ts'
 
-const brand: Brand = {
+const brand: Site['brand'] = {
   product: 'Corner',
   legalName: 'Corner Inc.',
   phone: '212-555-0100',

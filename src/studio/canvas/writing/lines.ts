@@ -45,8 +45,8 @@ export function lineAt(block: Block, pointer: string): Line | undefined {
   }
 }
 
-function holdsLines({ title, items }: Schema, inside: string): boolean {
-  if (inside === '/text') return title === 'StackLines'
+function holdsLines({ items, 'x-name': name }: Schema, inside: string): boolean {
+  if (inside === '/text') return name === 'Stack'
   return items !== undefined && resolved(items).type === 'string'
 }
 

@@ -68,8 +68,8 @@ function settingSchema(
     const here = found && schemaFor(found, valueAt(block, at))
     found = here?.properties?.[step] ?? (/^\d+$/.test(step) ? here?.items : undefined)
     if (!found) return undefined
-    const { title, type, 'x-multiline': isLong } = resolved(found)
-    if (title === 'RichText' || title === 'RichLine') rich = true
+    const { type, 'x-multiline': isLong, 'x-name': name } = resolved(found)
+    if (name === 'RichText' || name === 'RichLine') rich = true
     else if (isLong === true && type === 'string') return undefined
     at += `/${escaped(step)}`
   }
