@@ -1,23 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { blockSchemas } from '#engine/schema/schema.ts'
 import { median } from '#tests/bench/median.ts'
 import type { Row } from '#tests/bench/row.ts'
-import { copyHouse } from '#tests/tools/house.ts'
-import { generate } from '#tools/generate/generate.ts'
-import { writeGenerated } from '#tools/generate/write-generated.ts'
-import { namesOf } from '#tools/new-block/names.ts'
 
-import { generatePages } from './generate-pages.ts'
 import { type Timed, bareProgram, peakMegabytes, round, timed, validateIn } from './programs.ts'
+import { TYPES, scaledHouse } from './scaled-house.ts'
 
 const PAGES = 10_000
 const FEW = 2_500
 const ROUNDS = 3
-/** The types that pages are made of; the rest, up to `MANY`, are these under other names. */
-const TYPES = 13
 const MANY = 200
 
 /**
@@ -93,23 +86,9 @@ interface Measured {
   readonly said: string
 }
 
-/** Builds a house with that many block types and a site in it, and measures. Medians of 3. */
+/** Measures a house with that many block types and pages. Medians of 3. */
 async function site(root: string, types: number, pages: number): Promise<Measured> {
-  copyHouse(root)
-  for (const room of ['blocks', 'pages']) rmSync(join(root, room), { recursive: true })
-  rmSync(join(root, 'schema/generated/shapes.json'))
-  const own = [...blockSchemas.keys()].filter((type) => type !== 'redirect').slice(0, TYPES)
-  for (let index = 0; index < types; index += 1) copyBlock(own, index, root)
-  writeGenerated(root, (await generate(root)).files)
-  mkdirSync(join(root, 'pages'))
-  const copies = Math.ceil(types / TYPES)
-  generatePages(join(root, 'pages'), pages, {
-    types: own,
-    written: (type, index) => {
-      const name = nameOf(own, own.indexOf(type) + TYPES * (index % copies))
-      return existsSync(join(root, 'blocks', name)) ? name : type
-    },
-  })
+  await scaledHouse(root, types, pages)
   const bare = await bareProgram(root)
   const validate = validateIn(root)
   const runs: { bare: Timed; full: Timed }[] = []
@@ -122,25 +101,5 @@ async function site(root: string, types: number, pages: number): Promise<Measure
     bare: median(runs.map(({ bare }) => bare.milliseconds)),
     megabytes: peakMegabytes(validate, root),
     said: runs[0]?.full.output ?? '',
-  }
-}
-
-function nameOf(own: readonly string[], index: number): string {
-  const type = own[index % own.length] ?? ''
-  return index < own.length ? type : `${type}-copy-${Math.floor(index / own.length)}`
-}
-
-function copyBlock(own: readonly string[], index: number, root: string): void {
-  const from = namesOf(own[index % own.length] ?? '')
-  const to = namesOf(nameOf(own, index))
-  const folder = join(root, 'blocks', to.type)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${to.pascal}.tsx`), '')
-  for (const name of ['block.schema.json', 'example.json']) {
-    const text = readFileSync(join('blocks', from.type, name), 'utf8')
-    writeFileSync(
-      join(folder, name),
-      name === 'example.json' ? text.replace(`"${from.type}"`, `"${to.type}"`) : text,
-    )
   }
 }
