@@ -5,7 +5,7 @@
  * moved and one setting that changed, not one that went and one that came. Settings are followed
  * into lists and groups down to the word or number that changed.
  */
-import { keyed, staying } from '#engine/edit/align.ts'
+import { staying } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { followed } from '#engine/edit/followed.ts'
 import { isRecord } from '#engine/schema/schema.ts'
@@ -165,19 +165,17 @@ function settings(pointer: string, before: unknown, after: unknown): Setting[] {
   return [{ kind: 'set', pointer, from: before, to: after }]
 }
 
-/** A list whose order alone changed is one change of the whole. */
+/** A change of order is one of the whole list; what else became of its items is told one by one. */
 function items(pointer: string, before: readonly unknown[], after: readonly unknown[]): Setting[] {
   const from = followed(before, after)
   const kept = from.filter((old) => old >= 0)
-  if (staying(kept).size < kept.length && !keyed(after))
-    return [{ kind: 'set', pointer, from: before, to: after }]
+  const order: Setting[] =
+    staying(kept).size < kept.length ? [{ kind: 'set', pointer, from: before, to: after }] : []
   const gone = before.flatMap((item, index) =>
     from.includes(index)
       ? []
       : [{ kind: 'set' as const, pointer: `${pointer}/${index}`, from: item }],
   )
-  const order: Setting[] =
-    staying(kept).size < kept.length ? [{ kind: 'set', pointer, from: before, to: after }] : []
   return [
     ...order,
     ...gone,

@@ -1,7 +1,5 @@
 /** Changes in words: "Faves moved above Intro", "Hero heading “Lunch” to “Dinner”". */
 import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
-import { keyed } from '#engine/edit/align.ts'
-import { equal } from '#engine/edit/equal.ts'
 import { type Schema, blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
@@ -165,13 +163,7 @@ function setting(
   if (block && change.pointer === '/when') return `${block} ${whenWords(change, schema)}`
   if (!('from' in change)) return `${subject} added: ${shown(to, schema)}`
   if (!('to' in change)) return `${subject} removed, was ${shown(from, schema)}`
-  // Of a list whose items have ids, what else became of them is told one by one.
-  if (
-    Array.isArray(from) &&
-    Array.isArray(to) &&
-    ((keyed(from) && keyed(to)) || sameItems(from, to))
-  )
-    return `${subject} put in another order`
+  if (Array.isArray(from) && Array.isArray(to)) return `${subject} put in another order`
   if (typeof from === 'string' && typeof to === 'string') {
     const [old, now] = contrast(from, to)
     return `${subject} “${old}” to “${now}”`
@@ -183,17 +175,6 @@ function setting(
 function whenWords({ from, to }: Setting, schema: Schema): string {
   const was = from === undefined ? '' : `, was ${shown(from, schema)}`
   return `${to === undefined ? 'always shows' : `shows ${shown(to, schema)}`}${was}`
-}
-
-/** Whether each has every item of the other, as often as it. */
-function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  const left = [...b]
-  const isThere = (item: unknown): boolean => {
-    const at = left.findIndex((other) => equal(item, other))
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  }
-  return a.length === b.length && a.every(isThere)
 }
 
 const LONGEST = 60

@@ -122,7 +122,7 @@ test.each<[string, unknown, unknown, string[]]>([
     'the order of a list of which as many come as go',
     page([block('intro', { tags: ['a', 'b', 'a', 'c'] })]),
     page([block('intro', { tags: ['c', 'a', 'b', 'd'] })]),
-    ['Home: Intro tags “a”, “b”, “a”, “c” to “c”, “a”, “b”, “d”'],
+    ['Home: Intro tags put in another order', 'Home: Intro tag 4 “a” to “d”'],
   ],
   [
     'a letter of two units where a long text is cut',
@@ -139,6 +139,12 @@ test.each<[string, unknown, unknown, string[]]>([
       'Home: Intro item 3 removed, was “c”',
       'Home: Intro item 2, n 1 to 2',
     ],
+  ],
+  [
+    'the order of a list of which one, that has no id, changes',
+    page([block('intro', { items: [{ name: 'Club', price: 9 }, { name: 'BLT' }] })]),
+    page([block('intro', { items: [{ name: 'BLT' }, { name: 'Club', price: 19 }] })]),
+    ['Home: Intro items put in another order', 'Home: Intro “Club”, price 9 to 19'],
   ],
   [
     'an item that comes',
