@@ -1,7 +1,6 @@
 /**
  * What `x-limit` of a block's schema says of a page: how many of the block it may have, and what the
- * block may not stand right after. Blocks that are hidden, or for one layout, one kind of screen or
- * some time, may stand in for one another and do not count.
+ * block may not stand right after. Blocks that may stand in for one another do not count.
  */
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 
@@ -22,9 +21,8 @@ export function limitBreaches(blocks: readonly unknown[]): Breach[] {
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index]
     if (!isRecord(block)) continue
-    const { type, hidden, layout, when } = block
-    if (typeof type !== 'string' || hidden === true) continue
-    if (layout !== undefined || when !== undefined) continue
+    const { type } = block
+    if (typeof type !== 'string' || mayStandIn(block)) continue
     const limit = blockSchemas.get(type)?.['x-limit']
     if (after !== undefined && limit?.notAfter?.includes(after)) found.push({ index, type, after })
     after = type
@@ -34,4 +32,13 @@ export function limitBreaches(blocks: readonly unknown[]): Breach[] {
     if (count > max) found.push({ index, type, max })
   }
   return found
+}
+
+/** Whether a block is hidden, or only for one layout, one kind of screen or some time. */
+export function mayStandIn(block: {
+  readonly hidden?: unknown
+  readonly layout?: unknown
+  readonly when?: unknown
+}): boolean {
+  return block.hidden === true || block.layout !== undefined || block.when !== undefined
 }

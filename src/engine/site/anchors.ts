@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
 import { textsOf } from '#engine/text/texts.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -33,6 +33,39 @@ function collect(value: unknown, found: Set<string>): void {
 
 /** Every id of a page's blocks and inside of them, hidden ones too, with its JSON Pointer, in order. */
 export function anchorIds(page: unknown): [at: string, id: string][] {
-  const blocks = '/blocks'
-  return [...textsOf(valueAt(page, blocks), blocks)].filter(([at]) => at.endsWith('/id'))
+  return idsAt(valueAt(page, '/blocks'), '/blocks')
+}
+
+/** The ids inside of a block that stands there, in order, with their JSON Pointers. */
+export function innerIds(block: unknown, at: string): [at: string, id: string][] {
+  const type = isRecord(block) ? block['type'] : undefined
+  if (!typesWithIds.has(type)) return []
+  return idsAt(block, at).filter(([place]) => place !== `${at}/id`)
+}
+
+function idsAt(value: unknown, at: string): [at: string, id: string][] {
+  return [...textsOf(value, at)].filter(([place]) => place.endsWith('/id'))
+}
+
+/** The few types of blocks that have things with ids inside: a check looks into no others. */
+const typesWithIds: ReadonlySet<unknown> = new Set(
+  [...blockSchemas].flatMap(([type, { properties = {} }]) =>
+    Object.values(properties).some((inner) => hasIds(inner)) ? [type] : [],
+  ),
+)
+
+function hasIds(schema: Schema, above: readonly Schema[] = []): boolean {
+  const whole = resolved(schema)
+  // A definition may hold itself.
+  if (above.includes(whole)) return false
+  const { properties = {}, items, additionalProperties: others } = whole
+  const inner = [
+    ...Object.values(properties),
+    items,
+    typeof others === 'object' ? others : undefined,
+  ]
+  return (
+    properties['id'] !== undefined ||
+    inner.some((one) => one !== undefined && hasIds(one, [...above, whole]))
+  )
 }

@@ -1,9 +1,15 @@
 import { freshIds } from '#engine/edit/fresh-id.ts'
+import { mayStandIn } from '#engine/limits.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { anchorIds, innerIds } from '#engine/site/anchors.ts'
+import { capital } from '#engine/text/capital.ts'
 
-/** Two blocks of a page have one id, so an anchor could lead to either. */
+/**
+ * Two blocks of a page, or parts of them, have one id, so an anchor could lead to either. What may
+ * stand in for another block may have its parts.
+ */
 export const duplicateId: Rule = {
   code: 'duplicate-id',
   severity: 'error',
@@ -14,27 +20,34 @@ export const duplicateId: Rule = {
   },
   checkPage({ blocks }, _, report) {
     if (!Array.isArray(blocks)) return
-    const seen = new Map<string, number>()
+    const seen = new Map<string, { readonly at: string; readonly whose: string }>()
     let free: ((id: string) => string) | undefined
-    for (let index = 0; index < blocks.length; index += 1) {
-      const block: unknown = blocks[index]
-      const id = isRecord(block) ? block['id'] : undefined
-      if (typeof id !== 'string') continue
+    const look = (at: string, id: string, index: number, what: 'block' | 'part'): void => {
       const first = seen.get(id)
       if (first === undefined) {
-        seen.set(id, index)
-        continue
+        const block = `block ${index + 1}`
+        seen.set(id, { at, whose: capital(what === 'block' ? block : `a part of ${block}`) })
+        return
       }
-      free ??= freshIds(new Set(blocks.map((one) => (isRecord(one) ? one['id'] : undefined))))
-      const at = `/blocks/${index}/id`
+      free ??= freshIds(new Set(anchorIds({ blocks }).map(([, taken]) => taken)))
       const value = free(id)
       report({
         at,
-        problem: `Block ${first + 1} has the id "${id}" already.`,
-        remedy: `Give this block another id, for example "${value}"; links lead to a block by it.`,
-        related: [{ at: `/blocks/${first}/id`, message: 'First used here.' }],
+        problem: `${first.whose} has the id "${id}" already.`,
+        remedy: `Give this ${what} another id, for example "${value}"; links lead to a ${what} by it.`,
+        related: [{ at: first.at, message: 'First used here.' }],
         fix: { safe: false, at, value },
       })
+    }
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block: unknown = blocks[index]
+      const id = isRecord(block) ? block['id'] : undefined
+      if (typeof id === 'string') look(`/blocks/${index}/id`, id, index, 'block')
+    }
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block: unknown = blocks[index]
+      if (!isRecord(block) || mayStandIn(block)) continue
+      for (const [at, id] of innerIds(block, `/blocks/${index}`)) look(at, id, index, 'part')
     }
   },
 }
