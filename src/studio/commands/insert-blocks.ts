@@ -1,5 +1,6 @@
-import { freshId } from '#engine/edit/fresh-id.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { equal } from '#engine/edit/equal.ts'
+import { freshCopy, freshId, idsIn } from '#engine/edit/fresh-id.ts'
+import { mayStandIn } from '#engine/limits.ts'
 import type { Block } from '#schema/types.ts'
 import {
   type Command,
@@ -52,14 +53,19 @@ export function placeOf(context: Context, { at }: InsertBlocks): number {
   return Math.min(at ?? (selectedIndices(context).at(-1) ?? count - 1) + 1, count)
 }
 
-/** The blocks, each with an id that none of the entries has, nor another of them. */
+/**
+ * The blocks with ids that nothing in the entries has, nor another of them. So have their parts, but
+ * for those of a block that may stand in for the one it is a copy of: links lead to either.
+ */
 export function withFreshIds(blocks: readonly Block[], entries: readonly unknown[]): Block[] {
-  const taken = new Set(entries.map((entry) => (isRecord(entry) ? entry['id'] : undefined)))
+  const taken = idsIn(entries)
   return blocks.map((block) => {
-    const id = freshId(typeof block.id === 'string' ? block.id : block.type, taken)
-    taken.add(id)
     const { type, id: old, ...settings } = block
-    return old === id ? block : ({ type, id, ...settings } as Block)
+    const id = freshId(typeof old === 'string' ? old : type, taken)
+    taken.add(id)
+    const own = mayStandIn(block) ? settings : (freshCopy(settings, taken) as object)
+    const fresh = { type, id, ...own } as Block
+    return equal(fresh, block) ? block : fresh
   })
 }
 
