@@ -1,4 +1,5 @@
-import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
+import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { within } from '#engine/schema/within.ts'
 import { textsOf } from '#engine/text/texts.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -49,23 +50,8 @@ function idsAt(value: unknown, at: string): [at: string, id: string][] {
 
 /** The few types of blocks that have things with ids inside: a check looks into no others. */
 const typesWithIds: ReadonlySet<unknown> = new Set(
-  [...blockSchemas].flatMap(([type, { properties = {} }]) =>
-    Object.values(properties).some((inner) => hasIds(inner)) ? [type] : [],
-  ),
+  [...blockSchemas].flatMap(([type, schema]) => {
+    const [, ...inner] = within(schema)
+    return inner.some(({ properties }) => properties?.['id'] !== undefined) ? [type] : []
+  }),
 )
-
-function hasIds(schema: Schema, above: readonly Schema[] = []): boolean {
-  const whole = resolved(schema)
-  // A definition may hold itself.
-  if (above.includes(whole)) return false
-  const { properties = {}, items, additionalProperties: others } = whole
-  const inner = [
-    ...Object.values(properties),
-    items,
-    typeof others === 'object' ? others : undefined,
-  ]
-  return (
-    properties['id'] !== undefined ||
-    inner.some((one) => one !== undefined && hasIds(one, [...above, whole]))
-  )
-}

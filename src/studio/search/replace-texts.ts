@@ -9,8 +9,9 @@
  */
 
 import { settingSchema } from '#engine/diff/setting-words.ts'
-import { type Schema, isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { type Schema, definition, isRecord } from '#engine/schema/schema.ts'
+import { within } from '#engine/schema/within.ts'
+import { type DocumentKind, documentKind } from '#engine/site/model.ts'
 import { isBlank } from '#engine/text/blank.ts'
 import { holderOf } from '#engine/text/pointer.ts'
 import { type Run, lettersOf, lineOf } from '#engine/text/rich-line.ts'
@@ -116,7 +117,18 @@ function isWords(document: DocumentId, pointer: string, schema: Schema): boolean
   // One that says what stands among the words, as a `#` does for a number, leaves them free.
   const isForm = pattern?.startsWith('^') ?? false
   const isFree = !isForm && [choices, id, words].every((one) => one === undefined)
-  return type === 'string' && isFree && spoken.has(ref) && definitions.has(name)
+  if (type !== 'string' || !isFree || !spoken.has(ref) || !definitions.has(name)) return false
+  return kind === undefined || !listsNamed(kind).has(holderOf(pointer))
+}
+
+const known = new Map<DocumentKind, ReadonlySet<string | undefined>>()
+
+/** The lists whose words other texts of such a document have, as dishes have those of its allergens. */
+function listsNamed(kind: DocumentKind): ReadonlySet<string | undefined> {
+  const lists =
+    known.get(kind) ?? new Set(Array.from(within(definition(kind)), (one) => one['x-words']))
+  known.set(kind, lists)
+  return lists
 }
 
 /** Where the words stand outside of addresses of links, names of files, and names of facts. */

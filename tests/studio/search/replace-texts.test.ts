@@ -144,6 +144,15 @@ describe('other words', () => {
   })
 })
 
+test('words of a list that others have words of stay with them', () => {
+  const menu = { allergens: ['Egg'], sections: [{ items: [{ name: 'Egg', allergens: 'Egg' }] }] }
+  expect(told({ 'content/menu.json': menu }, 'egg', 'Eggs')).toEqual([
+    `Allergen 1: ${NAME}`,
+    'Section 1, “Egg”, name: Eggs',
+    `Section 1, “Egg”, allergens: ${NAME}`,
+  ])
+})
+
 test('in the real site no id, type, address, file or date is replaced, whatever letter is', () => {
   const values = opened(siteOf(realFiles()).documents)
   for (const letter of ['a', 'e', 't', '0'])
