@@ -213,9 +213,12 @@ function plain(text: string): Mark[] {
   return [{ text, changed: false }]
 }
 
+/** An empty thing would be like one that says nothing yet. */
+const unlike = { unlike: 'any' }
+
 /**
- * What to compare with where nobody knows what both sides started from: an empty thing wherever they
- * differ, so that every difference is a question, also of a part that only one side has.
+ * What to compare with where nobody knows what both sides started from: a thing like no other wherever
+ * they differ, so that every difference is a question, also of a part that only one side has.
  */
 export function unknownBase(mine: unknown, theirs: unknown): unknown {
   if (isRecord(mine) && isRecord(theirs)) {
@@ -231,12 +234,12 @@ export function unknownBase(mine: unknown, theirs: unknown): unknown {
       // One that is longer than none, or both lists would count as added, and stand there together.
       return mine.length === theirs.length
         ? mine.map((item: unknown, index) => unknownBase(item, theirs[index]))
-        : [{}]
+        : [unlike]
     const own = new Map(mine.map((item) => [idOf(item), item as unknown]))
     return ids.map((id) => {
       const base = unknownBase(own.get(id), others.get(id))
       return isRecord(base) ? { ...base, id } : { id }
     })
   }
-  return mine === theirs ? mine : {}
+  return mine === theirs ? mine : unlike
 }
