@@ -124,7 +124,8 @@ function renamedToo(
   const isHere = values[id] !== undefined
   if (isHere === (onDisk[id] !== undefined)) return undefined
   const [to] = newNames(disk, isHere ? onDisk : values).find(([, from]) => from === id) ?? []
-  if (to === undefined) return undefined
+  // What is here by that name is another page, and somebody's work.
+  if (to === undefined || (isHere && values[to] !== undefined)) return undefined
   const [mine, theirs] = isHere ? [values[id], onDisk[to]] : [values[to], onDisk[id]]
   const found = outcome(disk[id], mine, theirs)
   return found.kind === 'clash' ? undefined : { id: to, value: found.value }

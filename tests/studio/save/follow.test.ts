@@ -163,6 +163,14 @@ describe('a page that got another name on one side and other words on the other'
     expect(store.getState().saving.conflicts).toMatchObject([{ id }])
     expect(store.getState().values).toEqual({ [to]: page('h=2 i=1') })
   })
+
+  test('is never laid over another page that was made here by that name', () => {
+    const here = { [id]: page('h=2 i=1'), [to]: page('x=5') }
+    const store = open(here)
+    takeUp(store, { [id]: null, [to]: file(page('h=1 i=3')) })
+    expect(store.getState().values).toEqual(here)
+    expect(store.getState().saving.conflicts).toMatchObject([{ id }, { id: to }])
+  })
 })
 
 test('a page that was deleted on disk is gone here too, and the author is told what to do', () => {
