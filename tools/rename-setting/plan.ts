@@ -132,8 +132,9 @@ function withStep(
 function taken(text: string, pascal: string, from: string, to: string): string {
   const parts = (names: string): string =>
     names.replace(new RegExp(`(^|,)(\\s*)${from}(?=\\s*(,|=|$))`), `$1$2${to}: ${from}`)
+  // What the component called it inside is its name now, so it needs none of its own.
   const named = (names: string): string =>
-    names.replace(new RegExp(`(^|,)(\\s*)${from}(?=\\s*:)`), `$1$2${to}`)
+    names.replace(new RegExp(`(^|,)(\\s*)${from}(?:\\s*:\\s*${to}\\b|(?=\\s*:))`), `$1$2${to}`)
   const isOwn = new RegExp(`\\bprops: (?:Readonly<)?${pascal}Props\\b`).test(text)
   return text
     .replaceAll(

@@ -113,6 +113,17 @@ test('a setting is followed into types, and not into the props of an island', as
   expect(legal.get('blocks/legal-text/LegalText.tsx')?.to).toContain("LegalTextProps['other']")
 })
 
+test('a setting that gets the name that the component calls it by has one name there', async () => {
+  const root = scratchFolder({
+    'blocks/one/block.schema.json': '{ "properties": { "image": {} } }',
+    'blocks/one/One.tsx': 'export function One({ image: drawing, size }: OneProps) {}\n',
+  })
+  mkdirSync(join(root, 'pages'))
+  const { texts } = await planSetting(root, 'pages', 'one', { from: 'image', to: 'drawing' })
+  const component = texts.get('blocks/one/One.tsx')?.to
+  expect(component).toBe('export function One({ drawing, size }: OneProps) {}\n')
+})
+
 test('a name that a block shares with something else is changed only where it is the block', async () => {
   const { texts, moves } = await planBlock(process.cwd(), 'pages', 'quiz', 'sandwich-quiz')
   const island = texts.get('blocks/quiz/Quiz.island.tsx')?.to
