@@ -134,6 +134,13 @@ test('a name that a block shares with something else is changed only where it is
   expect(moves).toContainEqual(['blocks/quiz/Quiz.tsx', 'blocks/quiz/SandwichQuiz.tsx'])
 })
 
+test('the style sheets of parts of a block go on being called after it', async () => {
+  const { texts, moves } = await planBlock(process.cwd(), 'pages', 'quiz', 'sandwich-quiz')
+  const [sheet, now] = ['quiz-start.module.css', 'sandwich-quiz-start.module.css']
+  expect(moves).toContainEqual([`blocks/quiz/${sheet}`, `blocks/quiz/${now}`])
+  expect(texts.get('blocks/quiz/StartView.tsx')?.to).toContain(`from './${now}'`)
+})
+
 test('the behaviors of a block are found under its new name, however it names them', async () => {
   const keys = async (type: string): Promise<string[]> => {
     const { texts } = await planBlock(process.cwd(), 'pages', type, 'wall')

@@ -3,8 +3,8 @@ import { Refusal } from '#tools/lib/command/command.ts'
 import type { Names } from '#tools/new-block/names.ts'
 
 /**
- * The new names of a block's files, by the old: `Marquee.island.tsx` and `marquee.module.css` get one,
- * but not `columns.ts`.
+ * The new names of a block's files, by the old: `Marquee.island.tsx`, `marquee.module.css` and
+ * `marquee-line.module.css` get one, but not `columns.ts`.
  *
  * @throws {Refusal} if a file would get the name of another, which would be lost.
  */
@@ -28,7 +28,12 @@ export function renamedFiles(
 
 function renamedFile(name: string, from: Names, to: Names): string {
   if (name.startsWith(`${from.pascal}.`)) return to.pascal + name.slice(from.pascal.length)
-  return name.startsWith(`${from.type}.`) ? to.type + name.slice(from.type.length) : name
+  return name.replace(new RegExp(`^${ofFile(from)}`), to.type)
+}
+
+/** How files begin that are called after a block in small letters, the style sheets of its parts too. */
+function ofFile({ type }: Names): string {
+  return String.raw`${type}(?=\.|-[\w-]+\.module\.css\b)`
 }
 
 /** Only forms that can mean nothing but the block; in its own folder there are more of them. */
@@ -43,7 +48,7 @@ export function renamedCode(own: boolean, text: string, from: Names, to: Names):
   if (!own) return outside
   return outside
     .replaceAll(new RegExp(`(behavior["']?(?:=|: ?)["'])${from.type}/`, 'g'), `$1${to.type}/`)
-    .replaceAll(`./${from.type}.`, `./${to.type}.`)
+    .replaceAll(new RegExp(String.raw`\./${ofFile(from)}`, 'g'), `./${to.type}`)
     .replaceAll(`class="${from.type}-`, `class="${to.type}-`)
     .replaceAll(component(text, from), (found) => {
       if (found.startsWith('import ')) return found
