@@ -40,18 +40,23 @@ export function anchorIds(page: unknown): [at: string, id: string][] {
 /** The ids inside of a block that stands there, in order, with their JSON Pointers. */
 export function innerIds(block: unknown, at: string): [at: string, id: string][] {
   const type = isRecord(block) ? block['type'] : undefined
-  if (!typesWithIds.has(type)) return []
+  if (typeof type !== 'string' || !hasInnerIds(type)) return []
   return idsAt(block, at).filter(([place]) => place !== `${at}/id`)
+}
+
+const asked = new Map<string, boolean>()
+
+/** Whether blocks of a type have things with ids inside; few have, and a check looks into no others. */
+function hasInnerIds(type: string): boolean {
+  const known = asked.get(type)
+  if (known !== undefined) return known
+  const schema = blockSchemas.get(type)
+  const [, ...inner] = schema ? within(schema) : []
+  const found = inner.some(({ properties }) => properties?.['id'] !== undefined)
+  asked.set(type, found)
+  return found
 }
 
 function idsAt(value: unknown, at: string): [at: string, id: string][] {
   return [...textsOf(value, at)].filter(([place]) => place.endsWith('/id'))
 }
-
-/** The few types of blocks that have things with ids inside: a check looks into no others. */
-const typesWithIds: ReadonlySet<unknown> = new Set(
-  [...blockSchemas].flatMap(([type, schema]) => {
-    const [, ...inner] = within(schema)
-    return inner.some(({ properties }) => properties?.['id'] !== undefined) ? [type] : []
-  }),
-)
