@@ -127,3 +127,11 @@ test.each([
 ])('checks of a wrong shape, %j, have no effect', async (checks, expected) =>
   expect(await weighed(checks)).toEqual([...all, ...expected]),
 )
+
+test('a thousand blocks may each have a suppression', async () => {
+  const names = Array.from({ length: 1000 }, (_, n) => `news-${n}`)
+  const files = { [home]: page([...names.map((id) => ({ ...marquee, id, label: '' })), poster]) }
+  const suppressions = names.map((at) => ({ ...entry, code: 'too-short', at }))
+  const told = await weighed({ suppressions }, files)
+  expect(told.filter((line) => /too-short|suppression/.test(line))).toEqual([])
+})

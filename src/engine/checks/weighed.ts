@@ -69,7 +69,8 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
     if (usable(code, `/checks/severity/${escaped(code)}`, true) && isSeverity(severity))
       severities.set(code, severity)
 
-  let left = [...reports]
+  const left = new Set(reports)
+  const meantBy = finder(reports, weighing)
   const today = dayIn(isRecord(site) ? site['timeZone'] : undefined, now)
   const list: unknown[] = Array.isArray(checks['suppressions']) ? checks['suppressions'] : []
   for (const [index, entry] of list.entries()) {
@@ -77,10 +78,8 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
     const suppression = suppressionOf(entry, file)
     if (!suppression || !usable(suppression.code, `${at}/code`, false)) continue
     const { code, until } = suppression
-    const said = reports.filter(
-      (report) => severities.get(code) !== 'off' && covers(suppression, report, weighing),
-    )
-    const meant = said.filter((report) => left.includes(report))
+    const said = severities.get(code) === 'off' ? [] : meantBy(suppression)
+    const meant = said.filter((report) => left.has(report))
     if (until < today)
       tell(
         'expired-suppression',
@@ -90,7 +89,7 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
           ? 'Fix what it hid, or set a later date.'
           : 'Take it out; it hides nothing.',
       )
-    else if (meant.length > 0) left = left.filter((report) => !meant.includes(report))
+    else if (meant.length > 0) for (const report of meant) left.delete(report)
     else if (weighing.whole)
       tell(
         'unused-suppression',
@@ -108,16 +107,13 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
 }
 
 /** A suppression that meets nothing was outlived by its fault, or has a slip in its place. */
-function remedyOf({ code, file }: Suppression, reports: readonly Coded[]): string {
-  const same = reports.filter((report) => report.code === code)
+function remedyOf({ code, file }: Suppression, reports: Iterable<Coded>): string {
+  const same = [...reports].filter((report) => report.code === code)
   const here = same.find((report) => report.file === file)
   if (here?.at === '')
     return 'Take this out, or take out just its "at": the finding is about the whole file.'
   if (here) return `Take this out, or set its "at" to the place of the finding: "${here.at}".`
-  const guess = nearest(
-    file,
-    same.map((report) => report.file),
-  )
+  const guess = nearest(file, new Set(same.map((report) => report.file)))
   return guess === undefined ? 'Take this out.' : `Did you mean the file "${guess}"?`
 }
 
@@ -134,20 +130,49 @@ function suppressionOf(entry: unknown, siteFile: string): Suppression | undefine
   return { code, file: fileMeant(file, siteFile), at, until }
 }
 
-function covers({ code, file, at }: Suppression, report: Coded, { value }: Weighing): boolean {
-  if (report.code !== code || report.file !== file) return false
-  if (at === undefined) return true
-  const starts = at.startsWith('/') ? [at] : blocksCalled(at, value(file))
-  return starts.some((start) => isWithin(report.at, start))
+/**
+ * Which of the reports a suppression means. One may be written for each of a thousand blocks, so
+ * reports are kept by code and file, and the blocks of a page by their ids.
+ */
+function finder(
+  reports: readonly Coded[],
+  { value }: Weighing,
+): (suppression: Suppression) => readonly Coded[] {
+  const places = new Map<string, Coded[]>()
+  for (const report of reports) listed(places, placeOf(report)).push(report)
+  const blocks = new Map<string, ReadonlyMap<unknown, readonly string[]>>()
+  const blocksCalled = (id: string, file: string): readonly string[] => {
+    const known = blocks.get(file) ?? blocksById(value(file))
+    blocks.set(file, known)
+    return known.get(id) ?? []
+  }
+  return (suppression) => {
+    const { file, at } = suppression
+    const here = places.get(placeOf(suppression)) ?? []
+    if (at === undefined || here.length === 0) return here
+    const starts = at.startsWith('/') ? [at] : blocksCalled(at, file)
+    return here.filter((report) => starts.some((start) => isWithin(report.at, start)))
+  }
 }
 
-/** Pointers of a page's blocks that have this id. */
-function blocksCalled(id: string, page: unknown): string[] {
+function placeOf({ code, file }: Pick<Coded, 'code' | 'file'>): string {
+  return `${code} ${file}`
+}
+
+/** Pointers of a page's blocks by their ids. */
+function blocksById(page: unknown): ReadonlyMap<unknown, readonly string[]> {
+  const found = new Map<unknown, string[]>()
   const blocks: unknown = isRecord(page) ? page['blocks'] : undefined
-  if (!Array.isArray(blocks)) return []
-  return blocks.flatMap((block: unknown, index) =>
-    isRecord(block) && block['id'] === id ? [`/blocks/${index}`] : [],
-  )
+  if (Array.isArray(blocks))
+    for (const [index, block] of (blocks as unknown[]).entries())
+      if (isRecord(block)) listed(found, block['id']).push(`/blocks/${index}`)
+  return found
+}
+
+function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
 }
 
 /** The date in a time zone, 2026-11-26; in UTC if the zone is none. */
